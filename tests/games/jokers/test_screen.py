@@ -495,7 +495,7 @@ def test_page_one_is_short_and_enough_to_play(rules: JokersOptions | None) -> No
     page, turns, ending = SCREEN.rules_pages(EVERYBODY, rules)
     assert len(page.split()) <= 120
     for told in (
-        *("lowest score wins", "match the top discard by suit or rank", "Draw one card"),
+        *("Lowest score wins", "match the top discard by suit or rank", "Draw one card"),
         *("goes on anything", "everyone else draws a card", "You score 0"),
         *("Ace 15", "are 10 each", "2 to 9 face value"),
     ):
