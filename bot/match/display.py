@@ -68,7 +68,6 @@ class Display:
         self._on_painted, self._on_unreachable = on_painted, on_unreachable
         self.renderer = RENDERERS[match.row.game]
         self.fingerprint = fingerprint
-        self.happenings = Happenings(self.renderer)
         self.news = News()
         self.notice: Sentence | None = None
         self.next_table = False
@@ -78,6 +77,7 @@ class Display:
         coached = [seat for seat, sitting in enumerate(match.row.seats) if sitting.coached]
         self._coached = coached[0] if coached else None
         """Whose practice it is."""
+        self.happenings = Happenings(self.renderer, self._coached)
         self._taught, self._advised = hints.Taught(), hints.Taught()
         """What the newcomer was told, under the table and in their own panel."""
         self.remarks: tuple[str, ...] = ()
@@ -188,11 +188,10 @@ class Display:
         above = "\n".join(line for line in (new, alone) if line)
         if panel is not None and above:
             panel = Panel((Text(above), *panel.blocks), panel.accent)
-        return (
-            hints.with_advice(reader, self.renderer.coach, panel, view, self._advised)
-            if seat == self._coached
-            else panel
-        )
+        if seat != self._coached:
+            return panel
+        own = hints.Own(press, self.happenings.seen)
+        return hints.with_advice(reader, self.renderer.coach, panel, view, own, self._advised)
 
     def _look_seconds(self, seat: Seat, look: LookView) -> float:
         """How long this seat is shown its look: longer where it is listened to."""

@@ -28,10 +28,12 @@ class TookSeat(NamedTuple):
 
 
 class Happenings:
-    """Of one running match."""
+    """Of one running match. `coached`: whose practice it is."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        self._renderer = renderer
+    def __init__(self, renderer: Renderer, coached: Seat | None = None) -> None:
+        self._renderer, self._coached = renderer, coached
+        self.seen: list[AnyEvent] = []
+        """Since the deal, the oldest first, as the newcomer saw it whose practice it is."""
         self._round: list[AnyEvent | TookSeat] = []
         """Since the deal, the oldest first, as everybody saw it."""
         self._said: dict[tuple[int, Reader], str] = {}
@@ -48,7 +50,10 @@ class Happenings:
         if new_round:
             self._round.clear()
             self._said.clear()
+            self.seen.clear()
         for event in events:
+            if self._coached is not None:
+                self.seen.append(event.seen_by(self._coached))
             seen = event.seen_by(None)
             self._round.append(seen)
             self.recent = (*self.recent, seen)[-RECENT:]

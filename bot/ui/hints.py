@@ -13,6 +13,7 @@ from typing import Final, Generic, NamedTuple
 from msgspec import Struct
 from typing_extensions import TypeVar
 
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Panel, Row, Rule, Text
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
@@ -35,6 +36,8 @@ class Lesson(NamedTuple):
     text: str
     alone: bool = False
     """Whether nothing is to be said beside it: the newcomer has their own panel to read."""
+    moment: int = 0
+    """The moment for which it stands, where it stands no longer than that: a turn's number."""
 
 
 class Hint(NamedTuple):
@@ -45,13 +48,23 @@ class Hint(NamedTuple):
     """Whether it tells what happened, so that the table need not say it besides."""
 
 
+class Own(Struct, Generic[E], frozen=True):
+    """What a newcomer has before them and knows, apart from their view."""
+
+    press: ComponentId | None = None
+    """How far they have pressed themselves into their panel."""
+    events: Sequence[E] = ()
+    """The running round, the oldest first, as their seat saw it."""
+
+
 class Coach(Struct, Generic[V, E], frozen=True):
     """What a game has to say to a newcomer."""
 
     possible: Callable[[Reader, V, People, Seat], Sequence[Lesson]]
     """What they could do, from the spectator's view; what matters most comes first."""
-    advice: Callable[[Reader, V], str]
-    """A hint for their own panel, from their own view; empty: none."""
+    advice: Callable[[Reader, V, Own[E]], Sequence[Lesson] | None]
+    """Hints for their own panel, from their own view; what matters most comes first. None: nothing
+    here, a step on the way, and what was said holds on behind it."""
     told: Callable[[Reader, E, V, People, Seat], str]
     """What is said of an event as a spectator saw it; empty: it goes without a word."""
 
@@ -71,20 +84,20 @@ class Taught:
 
     def __init__(self) -> None:
         self._before: set[str] = set()
-        self._now = ""
+        self._now: tuple[str, int] | None = None
 
     def next(self, lessons: Sequence[Lesson]) -> str:
         """Of what holds now: what stands there already, or the first that never did. Empty: they
         know it all."""
         for lesson in lessons:
-            if lesson.key == self._now:
+            if (lesson.key, lesson.moment) == self._now:
                 return lesson.text
         for lesson in lessons:
             if lesson.key not in self._before:
                 self._before.add(lesson.key)
-                self._now = lesson.key
+                self._now = (lesson.key, lesson.moment)
                 return lesson.text
-        self._now = ""
+        self._now = None
         return ""
 
 
@@ -116,13 +129,13 @@ def with_hint(panel: Panel, hint: Hint | None) -> Panel:
 
 
 def with_advice(
-    reader: Reader, coach: Coach[V, E], panel: Panel | None, view: V, taught: Taught
+    reader: Reader, coach: Coach[V, E], panel: Panel | None, view: V, own: Own[E], taught: Taught
 ) -> Panel | None:
     """The newcomer's private panel, with a hint that only they read. `view` is their seat's."""
     if panel is None:
         return None
-    advice = coach.advice(reader, view)
-    said = taught.next([Lesson(advice, advice)] if advice else [])
+    lessons = coach.advice(reader, view, own)
+    said = "" if lessons is None else taught.next(lessons)
     if not said:
         return panel
     return _above_buttons(panel, Text(SAY(reader, "practice-hint", what=said)))

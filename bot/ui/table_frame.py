@@ -115,12 +115,19 @@ def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> But
 
 
 def acts(
-    view: TableView, facts: Facts, labels: Mapping[str, str], style: Style = "secondary"
+    view: TableView,
+    facts: Facts,
+    labels: Mapping[str, str],
+    style: Style = "secondary",
+    whose: Seat | None = None,
 ) -> list[Button]:
-    """A game's own buttons, by kind, of which those stand there that anybody may press now."""
+    """A game's own buttons, by kind, of which those stand there that anybody may press now.
+    `whose`: the one seat that may; a computer player's are dimmed, for they are nobody's, and
+    leave the table under the thumb of whoever presses them."""
+    idle = whose is not None and facts.people[whose].computer
     can = {offer.kind: offer.number for offer in view.table_actions}
     return [
-        Button(label, ComponentId(facts.table, "act", kind, can[kind]).id, style)
+        Button(label, ComponentId(facts.table, "act", kind, can[kind]).id, style, disabled=idle)
         for kind, label in labels.items()
         if kind in can
     ]

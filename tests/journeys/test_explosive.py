@@ -162,6 +162,13 @@ async def test_who_was_spied_upon_reads_which_card_went_and_nobody_else_does(
     for person in (anneke, chioma):
         assert "from you" not in (await game.public(person, "move")).message.text
     assert "from you" not in (await game.says("steals a card from")).text
+    await game.public(anneke, "pass")
+    await game.says(says_in("explosive", "status-turn", name="Bashir"))
+    assert told in (await game.public(bashir, "move")).message.text, "he has done nothing since"
+    await game.public(bashir, "pass")
+    await game.says(says_in("explosive", "status-turn", name="Chioma"))
+    after = (await game.public(bashir, "move")).message.text
+    assert "from you" not in after, "he has read it and gone on"
 
 
 async def test_who_holds_no_defence_is_asked_all_the_same_until_the_clock_runs_out(

@@ -6,17 +6,19 @@ view. They say what one could do, never what one should.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.cabo.sentences import SAY, sought
 from bot.games.cabo.status import status
-from bot.ui.hints import Lesson
+from bot.ui.hints import Lesson, Own
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.text import number
 from bot.ui.words import Value
 from engine.cards import Card, rank
 from engine.core import Hidden, Seat
+from engine.games.cabo import events as ev
 from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import LookView, PowerView, View
@@ -131,8 +133,14 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
 # What could be done, as far as the newcomer alone can see
 
 
-def advice(reader: Reader, view: View) -> str:
+def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
     """For the newcomer's own panel."""
+    said = _advised(reader, view)
+    return [Lesson(said, said)] if said else ()
+
+
+def _advised(reader: Reader, view: View) -> str:
+    """What can be done with what is shown; empty: there is nothing to be said."""
     say, kinds = SAY[view.game], {offer.kind for offer in view.offers}
     mine = next((look for look in view.looks if look.seat == view.viewer), None)
     if mine is not None and not isinstance(mine.cards, Hidden):

@@ -7,18 +7,19 @@ newcomer, or was done by them, is a message of its own, which ends in "-you".
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.explosive.cards import called, does, label, listed, some
 from bot.games.explosive.sentences import SAY
-from bot.ui.hints import Lesson, of_seat
+from bot.ui.hints import Lesson, Own, of_seat
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.words import Value, joined
-from engine.core import Hidden, Seat
+from engine.core import Hidden, Offer, Seat
 from engine.games.explosive import events as ev
-from engine.games.explosive.deck import DEFENCES, ROWS, WALLS, Kind, When
-from engine.games.explosive.view import AttackView, SeatView, View
+from engine.games.explosive.deck import DEFENCES, EXPLOSIVES, ORDER, ROWS, WALLS, Kind, When
+from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 
 # What could be done, as far as all can see
 
@@ -51,7 +52,7 @@ def _possible(view: View, seat: Seat, *, open: bool) -> str:
     if not turn.fresh:
         return "could-more" if turn.plays else "could-underminer"
     if view.seats[seat].walls < _FEW:
-        return "could-low"
+        return "could-low" if view.seats[seat].walls else "could-none"
     return "could-finish" if open else "could-turn"
 
 
@@ -74,37 +75,73 @@ _FEW: Final = 2
 # What could be done, as far as the newcomer alone can see
 
 
-def advice(reader: Reader, view: View) -> str:
+def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson] | None:
     """For the newcomer's own panel."""
     viewer = view.viewer
     if viewer is None or view.turn is None:
-        return ""
+        return ()
+    if own.press is not None and own.press.verb == "pick" and view.phase != "order":
+        return None  # a card that was picked up says itself what it does
     offered = {offer.kind for offer in view.offers}
     hand = view.seats[viewer].hand
     if view.attack is not None and view.attack.target == viewer:
+        # That there is none, the panel says.
         answers = [kind for kind in DEFENCES if kind.value in offered]
-        return _with(reader, "advice-defend", answers, "or") or SAY(reader, "advice-no-defence")
+        return [_defend(reader, answers)] if answers else ()
     if view.phase == "order" and view.turn.seat == viewer:
-        return SAY(reader, "advice-order")
+        return [_lesson(reader, "advice-order")]
     if view.turn.seat != viewer or isinstance(hand, Hidden):
-        return ""
+        return ()
+    if view.attack is not None:
+        return None  # the turn goes on behind it
     if view.turn.out:
-        return SAY(reader, "advice-endgame")
+        return [_lesson(reader, "advice-endgame")]
+    return _turn(reader, view, hand, viewer, view.turn.number)
+
+
+def _lesson(reader: Reader, message: str, moment: int = 0, **values: Value) -> Lesson:
+    return Lesson(message, SAY(reader, message, **values), moment=moment)
+
+
+def _defend(reader: Reader, cards: list[Kind]) -> Lesson:
+    names = joined(reader, (called(reader, kind) for kind in cards), "or")
+    return Lesson(f"defend {names}", SAY(reader, "advice-defend", cards=names, n=len(cards)))
+
+
+def _turn(reader: Reader, view: View, hand: Kinds, mine: Seat, turn: int) -> list[Lesson]:
+    """What a next press could be, then each kind of card in the hand, one a turn."""
+    found: list[Lesson] = []
+    offered = {offer.kind for offer in view.offers}
     walls = [kind for kind in WALLS if kind.value in offered]
-    if walls and view.seats[viewer].walls < _FEW:
-        return SAY(reader, "advice-build", walls=listed(reader, walls))
+    if walls and view.seats[mine].walls < _FEW:
+        found.append(_lesson(reader, "advice-build", turn, walls=listed(reader, walls)))
+    bare = {each.seat for each in view.seats if each.seat != mine and _bare(each)}
+    struck = [
+        offer.kind for offer in view.offers if offer.kind in EXPLOSIVES and _hits(offer, bare)
+    ]
+    if struck:
+        card = called(reader, Kind(struck[0]))
+        found.append(_lesson(reader, "advice-strike", turn, card=card))
     if "trade" in offered and not any(kind.value in offered for kind in hand):
-        return SAY(reader, "advice-trade")
-    waiting = sorted({kind for kind in hand if ROWS[kind].when is When.DEFENCE})
-    return _with(reader, "advice-keep", waiting, "and") if view.turn.fresh else ""
+        found.append(_lesson(reader, "advice-trade", turn))
+    found.append(_lesson(reader, "advice-first", turn))
+    kinds = sorted(set(hand), key=lambda kind: (kind.value not in offered, ORDER.index(kind)))
+    return found + [_about(reader, kind, turn, playable=kind.value in offered) for kind in kinds]
 
 
-def _with(reader: Reader, said: str, cards: list[Kind], word: str) -> str:
-    """What is said of these cards; empty: there are none."""
-    if not cards:
-        return ""
-    names = joined(reader, (called(reader, kind) for kind in cards), word)
-    return SAY(reader, said, cards=names, n=len(cards))
+def _hits(offer: Offer, seats: set[Seat]) -> bool:
+    return any(offer.targets[seat] for seat in seats if seat < len(offer.targets))
+
+
+def _about(reader: Reader, kind: Kind, turn: int, *, playable: bool) -> Lesson:
+    """What a kind of card does, and whether it can be played now."""
+    said = "advice-card-waits"
+    if playable:
+        said = "advice-card"
+    elif ROWS[kind].when is When.DEFENCE:
+        said = "advice-card-kept"
+    text = SAY(reader, said, card=label(reader, kind), does=does(reader, kind))
+    return Lesson(f"card {kind.value}", text, moment=turn)
 
 
 # What just happened

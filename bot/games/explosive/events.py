@@ -211,6 +211,17 @@ def alone(reader: Reader, event: ev.Event, viewer: Seat, people: People) -> str 
             return ""
         case ev.Eliminated(seat) if seat == viewer:
             return ""
+        case (
+            ev.Played(seat=seat)
+            | ev.Laid(seat)
+            | ev.Traded(seat)
+            | ev.Passed(seat)
+            | ev.Defended(seat)
+            | ev.Redirected(seat)
+            | ev.Backfired(seat)
+            | ev.Undefended(seat)
+        ) if seat == viewer:
+            return ""  # they have read it, and have gone on
         case _:
             return None
 

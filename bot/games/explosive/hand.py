@@ -51,7 +51,8 @@ def waiting(view: View, facts: Facts, hand: Kinds) -> str:
     reader, of = facts.reader, view.turn.seat
     said = "hand-waits-turn"
     if view.attack is not None:
-        said, of = "hand-waits-attack", view.attack.target
+        spied = view.attack.kind is Kind.SPY
+        said, of = "hand-waits-spy" if spied else "hand-waits-attack", view.attack.target
     elif view.phase == "order":
         said = "hand-waits-order"
     lines = [f"### {SAY(reader, said, name=who(facts.people, of))}"]

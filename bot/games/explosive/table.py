@@ -139,7 +139,10 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
         "pass": SAY(reader, passing(view)),
         "no_defence": SAY(reader, "button-no-defence"),
     }
-    return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, labels))
+    whose = None if view.turn is None else view.turn.seat
+    if view.attack is not None:
+        whose = view.attack.target
+    return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, labels, whose=whose))
 
 
 def passing(view: View) -> str:

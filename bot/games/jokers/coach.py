@@ -6,8 +6,10 @@ newcomer's own view. They say what one could do, never what one should.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.jokers.sentences import SAY, a_face, boomed, boomer, face, needed
-from bot.ui.hints import Lesson, of_seat
+from bot.ui.hints import Lesson, Own, of_seat
 from bot.ui.people import People, everyone
 from bot.ui.reader import Reader
 from bot.ui.words import Value
@@ -36,8 +38,14 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 # What could be done, as far as the newcomer alone can see
 
 
-def advice(reader: Reader, view: View) -> str:
+def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
     """For the newcomer's own panel."""
+    said = _advised(reader, view)
+    return [Lesson(said, said)] if said else ()
+
+
+def _advised(reader: Reader, view: View) -> str:
+    """What the hand can do; empty: it is somebody else's turn."""
     mine = None if view.viewer is None else view.seats[view.viewer].hand
     kinds = {offer.kind: offer for offer in view.offers}
     if mine is None or isinstance(mine, Hidden) or view.turn is None:

@@ -136,4 +136,5 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
         ready = table_frame.acts(view, facts, labels, "success")
         return table_frame.between_rows(view, facts, ready)
     labels = {"draw": SAY(reader, "button-draw"), "skip": SAY(reader, "button-skip")}
-    return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, labels))
+    whose = None if view.turn is None else view.turn.seat
+    return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, labels, whose=whose))

@@ -10,6 +10,7 @@ import pytest
 
 from bot.games import RENDERERS
 from bot.ui import hints
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Row, Text
 from bot.ui.reader import EVERYBODY
 from engine.core import kind_of
@@ -52,10 +53,13 @@ def shown(t: Any, taught: hints.Taught, seat: int = 0) -> str:
     return words(hints.with_hint(bare, hint)).removeprefix("Table.").strip()
 
 
-def hint(t: Any, seat: int = 0) -> str:
-    """What stands in the newcomer's own panel."""
+def hint(
+    t: Any, seat: int = 0, taught: hints.Taught | None = None, press: ComponentId | None = None
+) -> str:
+    """What stands in the panel of a newcomer who was told this much before."""
     bare = Panel((Text("Yours."),))
-    panel = hints.with_advice(EVERYBODY, of(t), bare, t.view(seat), hints.Taught())
+    own = hints.Own(press, [e.seen_by(seat) for e in t.events])
+    panel = hints.with_advice(EVERYBODY, of(t), bare, t.view(seat), own, taught or hints.Taught())
     assert panel is not None
     return words(panel).removeprefix("Yours.").strip()
 
@@ -174,7 +178,8 @@ def test_while_the_newcomers_own_panel_asks_them_something_nothing_else_is_expla
 def test_a_hint_stands_above_the_label_of_the_buttons() -> None:
     t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
     panel = RENDERERS["kaboo"].private(t.view(0), facts(3))
-    advised = hints.with_advice(EVERYBODY, of(t), panel, t.view(0), hints.Taught())
+    own = hints.Own[Any]()
+    advised = hints.with_advice(EVERYBODY, of(t), panel, t.view(0), own, hints.Taught())
     assert advised is not None
     *_, hint, label, _row = advised.blocks[: 1 + rows_begin(advised)]
     assert isinstance(hint, Text)
@@ -353,10 +358,10 @@ def test_a_turn_says_what_it_may_be_used_for() -> None:
     few = bombs(hands=["stone", "spy", "spy"], fronts=["palisade", "iron", "steel"])
     assert "you're low on walls" in now(few)
     assert "You hold a stone wall. Once built, a wall takes a hit for you." in hint(few)
-    kept = bombs(hands=["tnt guard", "spy", "spy"], fronts=fronts)
-    assert "Your guard can't be played now. It's there for when you're attacked." in hint(kept)
-    both = bombs(hands=["tnt guard oops", "spy", "spy"], fronts=fronts)
-    assert "Your guard and oops can't be played now. They're there for when" in hint(both)
+    gone = bombs(hands=["stone", "spy", "spy"], fronts=["", "iron", "steel"])
+    assert "you have no walls: the next hit knocks you out" in now(gone)
+    assert "low on walls" not in now(gone)
+    assert says_in("explosive", "advice-strike", card="TNT") in hint(bare)
     none = bombs(hands=["guard oops fizzle", "spy", "spy"], fronts=fronts)
     assert "you could trade three for a new one" in hint(none)
 
@@ -371,8 +376,43 @@ def test_whoever_is_attacked_is_told_what_answers() -> None:
     assert "**My cards** shows what you can defend with" in now(t)
     assert "whatever they hold" in now(t, 2)
     assert "You can defend with your blast shield." in hint(t)
-    assert "**Don't defend** is all that's left" in hint(attacked("spy"))
+    nothing = attacked("spy")
+    assert hint(nothing) == "", "the panel says that nothing stops it, and that is enough"
+    panel = words(RENDERERS["explosive"].private(nothing.view(0), facts(3)))
+    assert says_in("explosive", "attacked-none") in panel
     assert hint(t, 2) == ""
+
+
+def test_every_turn_has_a_hint_and_explains_each_kind_of_card_once() -> None:
+    t = bombs(
+        hands=["tnt spy assassin guard", "stone stone", ""],
+        fronts=["stone palisade", "iron steel steel", ""],
+        out=[2],
+        supply="tnt spy tnt spy tnt spy tnt tnt",
+        circles=1,
+    )
+    taught, said = hints.Taught(), list[str]()
+    for _ in range(5):
+        said.append(hint(t, 0, taught))
+        assert hint(t, 0, taught) == said[-1], "it stands as long as the turn"
+        aimed = ComponentId(1, "pick", "tnt", t.state.asked)
+        assert hint(t, 0, taught, aimed) == "", "who aims a card is told what that one does"
+        assert hint(t, 0, taught) == said[-1]
+        t.stop(0)
+        t.stop(1)
+        t.stop(2)
+    assert all(said)
+    assert len(set(said)) == len(said)
+    for kind in ("TNT", "Spy", "Assassin", "Guard"):
+        assert sum(f"**{kind}**" in each for each in said) == 1, said
+    (waits,) = [each for each in said if "Assassin" in each]
+    assert "No use for this one yet" in waits
+
+
+def test_a_newcomer_under_diplomacy_is_told_that_spies_get_through() -> None:
+    t = bombs(hands=["diplomacy", "spy", "spy"], fronts=["stone", "iron", "steel"])
+    t.play(0, "diplomacy")
+    assert "Nobody can attack you until your next turn, but a spy still can" in just(t)
 
 
 def test_endgame_cards_are_picked_and_what_happened_is_told() -> None:

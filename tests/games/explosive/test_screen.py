@@ -25,7 +25,7 @@ from bot.games.explosive.cards import (
 from bot.games.explosive.sentences import SAY
 from bot.lobby.option_menus import menus
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Panel, Text
+from bot.ui.panel import Panel, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import COLUMNS
 from bot.ui.text import width
@@ -52,7 +52,7 @@ from tests.support.screens import (
     sound,
     words,
 )
-from tests.support.wording import identifiers
+from tests.support.wording import identifiers, says_in
 
 SCREEN = RENDERERS["explosive"]
 CLOCKS = dict.fromkeys(("turn", "defence", "order", "look", "between"), 1_800_000_000.5)
@@ -104,9 +104,10 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     assert first_line(panel) == "### Ana: play a card, trade three or pass."
     lies = "🪵 palisade ×2, 🪨 stone, ⚗️ mad chemist (boosts explosives)"
     assert f"► **Ana** 2 cards · {lies}" in said
-    assert "**Ben** 1 card · ⚙️ steel, 🔮 force field, 🕊️ diplomacy (can't be attacked)" in said
+    note = "diplomacy (safe from attacks, not from spies)"
+    assert f"**Ben** 1 card · ⚙️ steel, 🔮 force field, 🕊️ {note}" in said
     assert "**Cleo** 1 card · **no walls**" in said
-    assert "\n## 🧨 TNT\n-# top of 1 discards · draw pile" in said
+    assert "\n## 🧨 TNT\n-# top of the discards (1) · draw pile" in said
     assert "<t:1800000000:R>" in said
     assert "\n-# Ends " in said
     assert labels(panel) == ["My cards", "Pass", "More…"]
@@ -432,7 +433,7 @@ def test_the_inspectors_look_is_private() -> None:
     t = bombs(hands=["inspector guard", "tnt spy tnt", "guard"]).play(0, "inspector", 1)
     assert told(t) == ["Ana plays **weapons inspector** on Ben."]
     panel = private(t, 0, until=1_800_000_000.0)
-    shown = "### 🔎 Ben's hand, until <t:1800000000:R>\n🧨\u00a0TNT\u00a0×2 · 🕵️\u00a0spy"
+    shown = "### 🔎 Ben's hand, hidden again <t:1800000000:R>\n🧨\u00a0TNT\u00a0×2 · 🕵️\u00a0spy"
     assert shown in words(panel)
     assert "Got it" in labels(panel)
     for other in (words(public(t)), words(private(t, 2)), words(private(t, 1))):
@@ -831,3 +832,25 @@ def test_the_lobbys_menu_has_every_rule() -> None:
     ]
     assert len(choices) == 3 + 2 + 3 + 2 + 3
     assert "A set of 3 games" in {choice.label for choice in choices}
+
+
+def test_in_a_computers_turn_nobody_can_press_what_is_its_alone() -> None:
+    """It would leave the table under the thumb, and Discord refuses a press of what is gone."""
+
+    def enabled(t: Bombs) -> set[str]:
+        panel = public(t)
+        rows = [block for block in panel.blocks if isinstance(block, Row)]
+        return {b.label for row in rows for b in row.buttons if not b.disabled}
+
+    pass_, none = (says_in("explosive", each) for each in ("button-pass", "button-no-defence"))
+    mine = bombs(hands=["tnt", "spy", "spy"])
+    assert pass_ in enabled(mine)
+    assert none not in enabled(mine.play(0, "tnt", 1, "stone")), "Ben is a computer player"
+    theirs = bombs(hands=["spy", "tnt", "spy"], to_move=1)
+    assert pass_ not in enabled(theirs)
+    assert none in enabled(theirs.play(1, "tnt", 0, "stone"))
+
+
+def test_whom_a_spy_is_sent_to_is_waited_for_in_a_spys_words() -> None:
+    t = bombs(hands=["spy tnt", "spy", "spy"]).play(0, "spy", 1)
+    assert says_in("explosive", "hand-waits-spy", name="Ben") in words(private(t, 0))

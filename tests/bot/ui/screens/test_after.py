@@ -100,6 +100,7 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: AnyGame) -> 
     steps = played(game, 400)
     known = facts(game.seats[0], HOSTILE)
     told, taught, advised = set[str](), hints.Taught(), hints.Taught()
+    seen = list[Any]()
     for step in steps:
         view = game.view(step.state, None)
         events = [event.seen_by(None) for event in step.events]
@@ -112,7 +113,9 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: AnyGame) -> 
         told |= {line for line in words(panel).splitlines() if line.startswith("**What you")}
         mine = game.view(step.state, 0)
         private = RENDERERS[game.key].private(mine, known, ComponentId(known.table, "move"))
-        sound(hints.with_advice(EVERYBODY, RENDERERS[game.key].coach, private, mine, advised))
+        seen += [event.seen_by(0) for event in step.events]
+        own = hints.Own(None, seen)
+        sound(hints.with_advice(EVERYBODY, coach, private, mine, own, advised))
     assert len(told) >= 2
 
 

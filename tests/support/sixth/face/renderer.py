@@ -66,7 +66,9 @@ class SwapRenderer:
         possible=lambda reader, view, people, seat: (
             Lesson("turn", "Look at **My cards**; on your turn, keep or swap."),
         ),
-        advice=lambda reader, view: "A card below 7 is worth keeping." if view.offers else "",
+        advice=lambda reader, view, own: (
+            [Lesson("keep", "A card below 7 is worth keeping.")] if view.offers else []
+        ),
         told=lambda reader, event, view, people, seat: "",
     )
 

@@ -205,7 +205,7 @@ does-productivity = Spiel in diesem Zug zwei weitere Karten.
 does-firestorm = Verbrennt alle Palisaden einer Person; nur Diplomatie hilft dagegen.
 does-backfire = Schickt einen Angriff zurück, auf die stärkste Mauer, die er dort treffen kann.
 does-twist = Sieh dir die nächsten vier Karten an und leg sie in beliebiger Reihenfolge zurück.
-does-diplomacy = Bis zu deinem nächsten Zug kann dich niemand angreifen.
+does-diplomacy = Bis zu deinem nächsten Zug kann dich niemand angreifen. Spione kommen trotzdem durch.
 does-protests = Jemand muss alle Rohrbomben, TNT, C4, Panzerfäuste und die Atombombe ablegen.
 does-earthquake = Alle, die noch dabei sind, verlieren ihre schwächste Mauer, aber nie ein Kraftfeld.
 does-technology = Verstärkt die Sprengsätze von allen bis zu deinem nächsten Zug.
@@ -225,7 +225,7 @@ boosted-c-four = Zerstört zwei beliebige Mauern einer Person, außer einem Kraf
 
 note-mad-chemist = verstärkt Sprengsätze
 note-underminer = eine Mauer pro Zug
-note-diplomacy = nicht angreifbar
+note-diplomacy = sicher vor Angriffen, nicht vor Spionen
 
 cards-none = nichts
 front-no-walls = **keine Mauern**

@@ -12,6 +12,7 @@ could-endgame = Du bist raus, aber nicht weg: **{button-my-cards}** zeigt die En
 could-underminer = Mit Karten bist du fertig, aber dein Tunnelgräber kann noch eine Mauer umlegen: **{button-my-cards}** zeigt, wo. Oder **{button-end-turn}**.
 could-more = Du kannst weiterspielen: **{button-my-cards}** zeigt, was in diesem Zug noch geht. Oder **{button-end-turn}**.
 could-low = Du bist dran, und du hast kaum noch Mauern: Ohne Mauer kann dich ein Treffer rauswerfen. **{button-my-cards}** zeigt, was du spielen kannst.
+could-none = Du bist dran, und du hast keine Mauern mehr: Der nächste Treffer wirft dich raus. Hast du eine Mauer auf der Hand, bau sie jetzt: **{button-my-cards}**.
 could-finish =
     { $count ->
         [one] Du bist dran, und {$names} hat keine Mauern mehr: Ein Treffer ohne Abwehr reicht zum Rauswerfen. **{button-my-cards}** zeigt, was du spielen kannst.
@@ -30,16 +31,15 @@ advice-defend =
         [one] Das hilft dir hier: {$cards}. Nutz es oder behalt es, ganz wie du willst.
        *[other] Das hilft dir hier: {$cards}. Nutz eins davon oder behalt alles, ganz wie du willst.
     }
-advice-no-defence = Dagegen hast du nichts auf der Hand, also bleibt nur **{button-no-defence}**.
 advice-order = Wer als Nächstes zieht, bekommt die erste.
 advice-endgame = Das kostet nichts: Jede Karte geht zurück und kann später wieder genommen werden.
 advice-build = Du hast {$walls} auf der Hand. Einmal gebaut, fängt eine Mauer einen Treffer für dich ab.
 advice-trade = Gerade kannst du keine deiner Karten spielen, aber du könntest drei gegen eine neue tauschen.
-advice-keep =
-    { $n ->
-        [one] Noch nicht spielbar: {$cards}. Das hilft, wenn du angegriffen wirst.
-       *[other] Noch nicht spielbar: {$cards}. Das hilft, wenn du angegriffen wirst.
-    }
+advice-first = Unsicher? Drück auf eine Karte und lies, was sie tut. Gespielt wird erst, wenn du ein Ziel wählst oder bestätigst.
+advice-strike = Jemand hat keine Mauern mehr: {$card} trifft und wirft raus, wenn keine Abwehr kommt.
+advice-card = Neu für dich? **{$card}**: {$does} Drück darauf, um ein Ziel zu wählen oder auszuspielen.
+advice-card-kept = Heb dir das auf, bis du angegriffen wirst: **{$card}**. {$does}
+advice-card-waits = Das bringt gerade noch nichts: **{$card}**. {$does}
 
 ## What just happened
 
@@ -48,12 +48,12 @@ told-dealt =
         [one] Alle starten mit 1 Karte und bekommen {$walls}. Halte am längsten durch!
        *[other] Alle starten mit {$n} Karten und bekommen {$walls}. Halte am längsten durch!
     }
-told-played = {$name} hat {$cards} gespielt. {$does}
-told-played-you = Du hast {$cards} gespielt. {$does}
-told-built = {$name} hat {$cards} gebaut. {$does}
-told-built-you = Du hast {$cards} gebaut. {$does}
-told-picked = {$name} hat genommen: {$card}. {$does}
-told-picked-you = Du hast genommen: {$card}. {$does}
+told-played = {$name} hat {$cards} gespielt: „{$does}“
+told-played-you = Du hast {$cards} gespielt: „{$does}“
+told-built = {$name} hat {$cards} gebaut: „{$does}“
+told-built-you = Du hast {$cards} gebaut: „{$does}“
+told-picked = {$name} hat genommen: {$card}: „{$does}“
+told-picked-you = Du hast genommen: {$card}: „{$does}“
 told-traded = {$name} hat {$cards} gegen eine neue Karte getauscht. Das ist ein ganzer Zug.
 told-traded-you = Du hast {$cards} gegen eine neue Karte getauscht. Das ist ein ganzer Zug.
 told-turn-lost = {$name} hat wegen der Epidemie einen Zug verpasst.

@@ -14,6 +14,7 @@ hand-timed = Deine Zeit endet {$when}.
 hand-waits-turn = Du bist noch nicht dran. {$name} ist am Zug.
 hand-waits-order = Du bist noch nicht dran: {$name} ordnet die nächsten Karten.
 hand-waits-attack = Warten, ob {$name} sich verteidigt oder einsteckt.
+hand-waits-spy = Warten, ob {$name} den Spion stoppt oder eine Karte verliert.
 hand-cards =
     { $n ->
         [one] Deine Hand: 1 Karte
@@ -100,7 +101,7 @@ endgame-no-use = {$card}: bringt gerade nichts.
 idle-out = Du bist raus, bekommst aber weiter Züge und darfst jedes Mal eine Endspielkarte nehmen.
 idle-out-for-good = Die Atombombe hat dich aus diesem Spiel geworfen. Schau, wie es ausgeht!
 look-hand = Die Hand von {$name}
-look-hand-until = Die Hand von {$name}, endet {$when}
+look-hand-until = Die Hand von {$name}, wieder verdeckt {$when}
 
 ## Buttons
 

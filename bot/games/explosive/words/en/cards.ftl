@@ -202,7 +202,7 @@ does-productivity = Play two more cards this turn.
 does-firestorm = Burns all of a player's palisades; only diplomacy stops it.
 does-backfire = Turns an attack back on the attacker's strongest wall it can hit.
 does-twist = See the next four cards and put them back in any order.
-does-diplomacy = Nobody can attack you until your next turn.
+does-diplomacy = Nobody can attack you until your next turn, but a spy still can steal from you.
 does-protests = Makes a player discard all pipe bombs, TNT, C4, RPGs and the nuclear bomb.
 does-earthquake = Everyone still in loses their weakest wall, but never a force field.
 does-technology = Boosts everyone's explosives until your next turn.
@@ -222,7 +222,7 @@ boosted-c-four = Destroys any two of a player's walls, except a force field (boo
 
 note-mad-chemist = boosts explosives
 note-underminer = one wall a turn
-note-diplomacy = can't be attacked
+note-diplomacy = safe from attacks, not from spies
 
 cards-none = nothing
 front-no-walls = **no walls**

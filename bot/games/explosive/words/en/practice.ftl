@@ -12,6 +12,7 @@ could-endgame = You're out, but not gone: **{button-my-cards}** shows the endgam
 could-underminer = You're done with cards, but your underminer can knock down a wall: **{button-my-cards}** shows where. Or **{button-end-turn}**.
 could-more = You can play on: **{button-my-cards}** shows what else you can play this turn. Or **{button-end-turn}**.
 could-low = Your turn, and you're low on walls: with none left, one hit can knock you out. **{button-my-cards}** shows what you can play.
+could-none = Your turn, and you have no walls: the next hit knocks you out. If you have a wall, **{button-my-cards}** lets you build it now.
 could-finish =
     { $count ->
         [one] Your turn, and {$names} has no walls left: one undefended hit knocks them out. **{button-my-cards}** shows what you can play.
@@ -30,16 +31,15 @@ advice-defend =
         [one] You can defend with your {$cards}. Use it or keep it, it's up to you.
        *[other] You can defend with your {$cards}. Use one or keep them, it's up to you.
     }
-advice-no-defence = You hold nothing against this, so **{button-no-defence}** is all that's left.
 advice-order = Whoever draws next gets the first one.
 advice-endgame = Picking costs nothing: every card goes back and can be picked again later.
 advice-build = You hold {$walls}. Once built, a wall takes a hit for you.
 advice-trade = You can't play any of your cards now, but you could trade three for a new one.
-advice-keep =
-    { $n ->
-        [one] Your {$cards} can't be played now. It's there for when you're attacked.
-       *[other] Your {$cards} can't be played now. They're there for when you're attacked.
-    }
+advice-first = Not sure? Press a card to read what it does. Nothing is played before you pick a target or confirm.
+advice-strike = Someone has no walls left: your {$card} knocks them out unless they defend.
+advice-card = New to you? **{$card}**: {$does} Press it to pick a target or play it.
+advice-card-kept = Keep it for when you're attacked: **{$card}**. {$does}
+advice-card-waits = No use for this one yet: **{$card}**. {$does}
 
 ## What just happened
 
@@ -48,12 +48,12 @@ told-dealt =
         [one] Everyone starts with 1 card, {$walls}. Be the last one standing!
        *[other] Everyone starts with {$n} cards, {$walls}. Be the last one standing!
     }
-told-played = {$name} played {$cards}. {$does}
-told-played-you = You played {$cards}. {$does}
-told-built = {$name} built {$cards}. {$does}
-told-built-you = You built {$cards}. {$does}
-told-picked = {$name} picked {$card}. {$does}
-told-picked-you = You picked {$card}. {$does}
+told-played = {$name} played {$cards}: “{$does}”
+told-played-you = You played {$cards}: “{$does}”
+told-built = {$name} built {$cards}: “{$does}”
+told-built-you = You built {$cards}: “{$does}”
+told-picked = {$name} picked {$card}: “{$does}”
+told-picked-you = You picked {$card}: “{$does}”
 told-traded = {$name} traded {$cards} for a new card. That's a whole turn.
 told-traded-you = You traded {$cards} for a new card. That's a whole turn.
 told-turn-lost = {$name} missed a turn because of the epidemic.

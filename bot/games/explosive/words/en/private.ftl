@@ -15,6 +15,7 @@ hand-timed = Time's up {$when}.
 hand-waits-turn = Not your turn yet, it's {$name}'s.
 hand-waits-order = Not your turn yet: {$name} is rearranging the next cards.
 hand-waits-attack = Waiting for {$name} to defend or take the hit.
+hand-waits-spy = Waiting for {$name} to stop the spy or lose a card.
 hand-cards =
     { $n ->
         [one] Your hand: 1 card
@@ -103,7 +104,7 @@ endgame-no-use = {$card}: no use right now.
 idle-out = You're out, but you still get turns, with an endgame card to pick each time.
 idle-out-for-good = The nuclear bomb knocked you out of this game. Watch how it ends!
 look-hand = {$name}'s hand
-look-hand-until = {$name}'s hand, until {$when}
+look-hand-until = {$name}'s hand, hidden again {$when}
 
 ## Buttons
 

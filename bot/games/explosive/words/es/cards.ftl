@@ -225,7 +225,7 @@ does-productivity = Juega dos cartas más en este turno.
 does-firestorm = Quema todas las empalizadas de un rival; solo la diplomacia la detiene.
 does-backfire = Devuelve un ataque contra el muro más fuerte de quien ataca, de los que alcance.
 does-twist = Mira las cuatro próximas cartas y devuélvelas en el orden que quieras.
-does-diplomacy = Nadie puede atacarte hasta tu próximo turno.
+does-diplomacy = Nadie puede atacarte hasta tu próximo turno, pero un espía sí puede robarte.
 does-protests = Un rival descarta todas sus bombas caseras, TNT, C4, RPG y la bomba nuclear.
 does-earthquake = Quien sigue en pie pierde su muro más débil, pero nunca un campo de fuerza.
 does-technology = Da potencia extra a los explosivos de toda la mesa hasta tu próximo turno.
@@ -241,7 +241,7 @@ boosted-c-four = Destruye dos muros cualesquiera de un rival, menos un campo de 
 
 note-mad-chemist = potencia extra
 note-underminer = un muro por turno
-note-diplomacy = a salvo de ataques
+note-diplomacy = a salvo de ataques, no de espías
 
 cards-none = nada
 front-no-walls = **sin muros**

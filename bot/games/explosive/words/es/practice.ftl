@@ -7,6 +7,7 @@ could-endgame = Estás fuera, pero no del todo: en **{button-my-cards}** están 
 could-underminer = Ya no juegas más cartas, pero tu zapador puede derribar un muro: en **{button-my-cards}** ves dónde. O pulsa **{button-end-turn}**.
 could-more = Puedes seguir: en **{button-my-cards}** ves qué más puedes jugar en este turno. O pulsa **{button-end-turn}**.
 could-low = Es tu turno, y te quedan pocos muros: sin ninguno, un golpe puede dejarte fuera. En **{button-my-cards}** ves qué puedes jugar.
+could-none = Es tu turno, y no te quedan muros: el próximo golpe te deja fuera. Si tienes un muro en la mano, constrúyelo ahora en **{button-my-cards}**.
 could-finish =
     { $count ->
         [one] Es tu turno, y a {$names} no le quedan muros: un golpe sin defensa, y fuera. En **{button-my-cards}** ves qué puedes jugar.
@@ -25,17 +26,15 @@ advice-defend =
         [many] Puedes defenderte con: {$cards}. Usa una o guárdalas, tú decides.
        *[other] Puedes defenderte con: {$cards}. Usa una o guárdalas, tú decides.
     }
-advice-no-defence = No tienes nada contra esto, así que solo queda **{button-no-defence}**.
 advice-order = Quien robe ahora se lleva la primera.
 advice-endgame = Elegir no cuesta nada: cada carta vuelve a su sitio y se puede elegir otra vez más adelante.
 advice-build = Tienes {$walls}. Un muro construido recibe un golpe por ti.
 advice-trade = Ahora no puedes jugar ninguna de tus cartas, pero podrías cambiar tres por una nueva.
-advice-keep =
-    { $n ->
-        [one] Ahora no se puede jugar: {$cards}. Está ahí para cuando te ataquen.
-        [many] Ahora no se pueden jugar: {$cards}. Están ahí para cuando te ataquen.
-       *[other] Ahora no se pueden jugar: {$cards}. Están ahí para cuando te ataquen.
-    }
+advice-first = ¿No lo tienes claro? Pulsa una carta para leer qué hace. No se juega nada hasta que eliges contra quién o confirmas.
+advice-strike = A alguien no le quedan muros: con {$card} queda fuera, si no se defiende.
+advice-card = ¿Es nueva para ti? **{$card}**: {$does} Púlsala para elegir contra quién o jugarla.
+advice-card-kept = Guárdala para cuando te ataquen: **{$card}**. {$does}
+advice-card-waits = Todavía no sirve: **{$card}**. {$does}
 
 told-dealt =
     { $n ->
@@ -43,12 +42,12 @@ told-dealt =
         [many] Todo el mundo empieza con {$n} cartas, {$walls}. ¡Sé la última persona en pie!
        *[other] Todo el mundo empieza con {$n} cartas, {$walls}. ¡Sé la última persona en pie!
     }
-told-played = {$name} jugó {$cards}. {$does}
-told-played-you = Jugaste {$cards}. {$does}
-told-built = {$name} construyó {$cards}. {$does}
-told-built-you = Construiste {$cards}. {$does}
-told-picked = {$name} eligió {$card}. {$does}
-told-picked-you = Elegiste {$card}. {$does}
+told-played = {$name} jugó {$cards}: «{$does}»
+told-played-you = Jugaste {$cards}: «{$does}»
+told-built = {$name} construyó {$cards}: «{$does}»
+told-built-you = Construiste {$cards}: «{$does}»
+told-picked = {$name} eligió {$card}: «{$does}»
+told-picked-you = Elegiste {$card}: «{$does}»
 told-traded = {$name} cambió {$cards} por una carta nueva. Eso es un turno entero.
 told-traded-you = Cambiaste {$cards} por una carta nueva. Eso es un turno entero.
 told-turn-lost = {$name} perdió un turno por la epidemia.

@@ -11,6 +11,7 @@ hand-timed = Se acaba el tiempo {$when}.
 hand-waits-turn = Aún no te toca, es el turno de {$name}.
 hand-waits-order = Aún no te toca: {$name} está ordenando las próximas cartas.
 hand-waits-attack = Esperando a {$name}: o se defiende o recibe el golpe.
+hand-waits-spy = Esperando a {$name}: o detiene al espía o pierde una carta.
 hand-cards =
     { $n ->
         [one] Tu mano: 1 carta
@@ -94,7 +95,7 @@ endgame-no-use = {$card}: ahora no sirve de nada.
 idle-out = Estás fuera, pero sigues teniendo turnos: en cada uno eliges una carta de la recta final.
 idle-out-for-good = La bomba nuclear te sacó de esta partida. ¡Mira cómo acaba!
 look-hand = La mano de {$name}
-look-hand-until = La mano de {$name}, hasta {$when}
+look-hand-until = La mano de {$name}, se oculta {$when}
 
 button-explain = Qué hacen
 button-defences = Todas las defensas

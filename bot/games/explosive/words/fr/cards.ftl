@@ -223,7 +223,7 @@ does-productivity = Joue encore deux cartes ce tour-ci.
 does-firestorm = Brûle toutes les palissades de quelqu’un ; seule la diplomatie l’arrête.
 does-backfire = Retourne une attaque contre son auteur, sur le mur le plus solide qu’elle peut toucher.
 does-twist = Regarde les quatre prochaines cartes et remets-les dans l’ordre de ton choix.
-does-diplomacy = Personne ne peut t’attaquer jusqu’à ton prochain tour.
+does-diplomacy = Personne ne peut t’attaquer jusqu’à ton prochain tour, mais un espion peut encore te voler.
 does-protests = Quelqu’un doit défausser ses bombes artisanales, TNT, C4, lance-roquettes et bombe nucléaire.
 does-earthquake = Tous ceux qui sont encore en jeu perdent leur mur le plus faible, mais jamais un champ de force.
 does-technology = Booste les explosifs de tout le monde jusqu’à ton prochain tour.
@@ -239,7 +239,7 @@ boosted-c-four = Détruit deux murs au choix chez quelqu’un, sauf un champ de 
 
 note-mad-chemist = booste les explosifs
 note-underminer = un mur par tour
-note-diplomacy = intouchable
+note-diplomacy = à l’abri des attaques, pas des espions
 
 cards-none = rien
 front-no-walls = **aucun mur**

@@ -7,6 +7,7 @@ could-endgame = Hors jeu, mais pas fini : **{button-my-cards}** montre les car
 could-underminer = Tu ne joues plus de cartes, mais ton sapeur peut abattre un mur : **{button-my-cards}** montre où. Ou alors **{button-end-turn}**.
 could-more = Tu peux continuer : **{button-my-cards}** montre ce que tu peux encore jouer ce tour-ci. Ou alors **{button-end-turn}**.
 could-low = C’est ton tour, et il te reste peu de murs : sans mur, un seul coup peut te mettre hors jeu. **{button-my-cards}** montre ce que tu peux jouer.
+could-none = C’est ton tour, et tu n’as plus de murs : au prochain coup, tu es hors jeu. Si tu as un mur en main, construis-le maintenant avec **{button-my-cards}**.
 could-finish =
     { $count ->
         [one] C’est ton tour, et {$names} n’a plus de murs : un coup non paré, et c’est hors jeu. **{button-my-cards}** montre ce que tu peux jouer.
@@ -25,17 +26,15 @@ advice-defend =
         [many] Tu peux te défendre avec ça : {$cards}. En utiliser une ou les garder, à toi de voir.
        *[other] Tu peux te défendre avec ça : {$cards}. En utiliser une ou les garder, à toi de voir.
     }
-advice-no-defence = Rien dans ta main n’y peut rien, il ne reste que **{button-no-defence}**.
 advice-order = Qui pioche ensuite prend la première.
 advice-endgame = Choisir ne coûte rien : chaque carte revient et peut resservir plus tard.
 advice-build = Tu as {$walls}. Une fois construit, un mur encaisse un coup pour toi.
 advice-trade = Tu ne peux jouer aucune de tes cartes pour l’instant, mais tu peux en échanger trois contre une nouvelle.
-advice-keep =
-    { $n ->
-        [one] Ça ne se joue pas maintenant : {$cards}. C’est pour quand on t’attaque.
-        [many] Ça ne se joue pas maintenant : {$cards}. Ce sera pour quand on t’attaque.
-       *[other] Ça ne se joue pas maintenant : {$cards}. Ce sera pour quand on t’attaque.
-    }
+advice-first = Tu hésites ? Appuie sur une carte pour lire son effet. Rien n’est joué avant que tu choisisses une cible ou confirmes.
+advice-strike = Quelqu’un n’a plus de murs : avec {$card}, c’est hors jeu, à moins d’une défense.
+advice-card = Nouveau pour toi ? **{$card}** : {$does} Appuie dessus pour choisir une cible ou jouer.
+advice-card-kept = À garder pour quand on t’attaque : **{$card}**. {$does}
+advice-card-waits = Pas encore utile : **{$card}**. {$does}
 
 told-dealt =
     { $n ->
@@ -43,12 +42,12 @@ told-dealt =
         [many] Tout le monde commence avec {$n} cartes et {$walls}. Tiens plus longtemps que les autres !
        *[other] Tout le monde commence avec {$n} cartes et {$walls}. Tiens plus longtemps que les autres !
     }
-told-played = {$name} a joué {$cards}. {$does}
-told-played-you = Tu as joué {$cards}. {$does}
-told-built = {$name} a construit {$cards}. {$does}
-told-built-you = Tu as construit {$cards}. {$does}
-told-picked = {$name} a choisi cette carte : {$card}. {$does}
-told-picked-you = Tu as choisi cette carte : {$card}. {$does}
+told-played = {$name} a joué {$cards} : « {$does} »
+told-played-you = Tu as joué {$cards} : « {$does} »
+told-built = {$name} a construit {$cards} : « {$does} »
+told-built-you = Tu as construit {$cards} : « {$does} »
+told-picked = {$name} a choisi cette carte : {$card} : « {$does} »
+told-picked-you = Tu as choisi cette carte : {$card} : « {$does} »
 told-traded = {$name} a échangé {$cards} contre une nouvelle carte. C’est tout un tour.
 told-traded-you = Tu as échangé {$cards} contre une nouvelle carte. C’est tout un tour.
 told-turn-lost = {$name} a sauté un tour à cause de l’épidémie.

@@ -11,6 +11,7 @@ hand-timed = Fin {$when}.
 hand-waits-turn = Pas encore ton tour, c’est à {$name}.
 hand-waits-order = Pas encore ton tour : {$name} range les prochaines cartes.
 hand-waits-attack = On attend que {$name} se défende ou encaisse.
+hand-waits-spy = On attend que {$name} arrête l’espion ou perde une carte.
 hand-cards =
     { $n ->
         [one] Ta main : {$n} carte
@@ -94,7 +95,7 @@ endgame-no-use = {$card} : inutile pour l’instant.
 idle-out = Tu es hors jeu, mais tu as encore des tours, avec une carte de fin à choisir à chaque fois.
 idle-out-for-good = Pour toi, la bombe nucléaire a mis fin à cette partie. Regarde comment elle finit !
 look-hand = {$name} : sa main
-look-hand-until = {$name} : sa main, fin {$when}
+look-hand-until = {$name} : sa main, cachée de nouveau {$when}
 
 button-explain = Ce qu’elles font
 button-defences = Toutes les défenses

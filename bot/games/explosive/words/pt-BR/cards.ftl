@@ -236,7 +236,7 @@ does-productivity = Jogue mais duas cartas nesta jogada.
 does-firestorm = Queima todas as paliçadas de um jogador; só a diplomacia impede.
 does-backfire = Devolve um ataque a quem atacou: cai o muro mais forte que ele alcança.
 does-twist = Veja as próximas quatro cartas e devolva na ordem que quiser.
-does-diplomacy = Ninguém pode atacar você até a sua próxima vez.
+does-diplomacy = Ninguém pode atacar você até a sua próxima vez, mas um espião ainda pode roubar.
 does-protests = Faz um jogador descartar todas as bombas caseiras, TNT, C4, RPGs e a bomba nuclear.
 does-earthquake = Quem ainda está no jogo perde o muro mais fraco, mas nunca um campo de força.
 does-technology = Dá turbo aos explosivos de todo mundo até a sua próxima vez.
@@ -256,7 +256,7 @@ boosted-c-four = Destrói dois muros quaisquer de um jogador, menos um campo de 
 
 note-mad-chemist = turbo nos explosivos
 note-underminer = um muro por jogada
-note-diplomacy = sem ataques
+note-diplomacy = a salvo de ataques, não de espiões
 
 cards-none = nada
 front-no-walls = **sem muros**

@@ -12,6 +12,7 @@ could-endgame = Você está fora, mas não acabou: **{button-my-cards}** mostra 
 could-underminer = Cartas, não dá mais, mas seu sapador pode derrubar um muro: **{button-my-cards}** mostra onde. Ou **{button-end-turn}**.
 could-more = Você pode seguir: **{button-my-cards}** mostra o que mais dá pra jogar. Ou **{button-end-turn}**.
 could-low = Sua vez, e você tem poucos muros: sem nenhum, um ataque pode eliminar você. **{button-my-cards}** mostra o que dá pra jogar.
+could-none = Sua vez, e você não tem muros: o próximo ataque elimina você. Se tiver um muro na mão, construa agora em **{button-my-cards}**.
 could-finish =
     { $count ->
         [one] Sua vez, e {$names} não tem mais muros: um ataque sem defesa e está fora. **{button-my-cards}** mostra o que dá pra jogar.
@@ -32,17 +33,15 @@ advice-defend =
         [many] Pra se defender você tem {$cards}. Usar uma ou guardar, você decide.
        *[other] Pra se defender você tem {$cards}. Usar uma ou guardar, você decide.
     }
-advice-no-defence = Você não tem nada contra isso, então só resta **{button-no-defence}**.
 advice-order = Quem comprar a seguir leva a primeira.
 advice-endgame = Escolher não custa nada: toda carta volta e pode ser escolhida de novo depois.
 advice-build = Você tem {$walls} na mão. Depois de construído, um muro leva o golpe por você.
 advice-trade = Você não pode jogar nenhuma das suas cartas agora, mas pode trocar três por uma nova.
-advice-keep =
-    { $n ->
-        [one] Agora não dá pra jogar: {$cards}. Serve pra quando atacarem você.
-        [many] Agora não dá pra jogar: {$cards}. Servem pra quando atacarem você.
-       *[other] Agora não dá pra jogar: {$cards}. Servem pra quando atacarem você.
-    }
+advice-first = Na dúvida? Aperte uma carta pra ler o que ela faz. Nada é jogado antes de você escolher o alvo ou confirmar.
+advice-strike = Alguém está sem muros: com {$card} você elimina, se não houver defesa.
+advice-card = Nova pra você? **{$card}**: {$does} Aperte pra escolher o alvo ou jogar.
+advice-card-kept = Guarde pra quando atacarem você: **{$card}**. {$does}
+advice-card-waits = Ainda não serve: **{$card}**. {$does}
 
 ## O que acabou de acontecer
 
@@ -52,12 +51,12 @@ told-dealt =
         [many] Todo mundo começa com {$n} cartas e estes muros: {$walls}. Fique de pé até o fim!
        *[other] Todo mundo começa com {$n} cartas e estes muros: {$walls}. Fique de pé até o fim!
     }
-told-played = {$name} jogou {$cards}. {$does}
-told-played-you = Você jogou {$cards}. {$does}
-told-built = {$name} construiu {$cards}. {$does}
-told-built-you = Você construiu {$cards}. {$does}
-told-picked = {$name} escolheu {$card}. {$does}
-told-picked-you = Você escolheu {$card}. {$does}
+told-played = {$name} jogou {$cards}: “{$does}”
+told-played-you = Você jogou {$cards}: “{$does}”
+told-built = {$name} construiu {$cards}: “{$does}”
+told-built-you = Você construiu {$cards}: “{$does}”
+told-picked = {$name} escolheu {$card}: “{$does}”
+told-picked-you = Você escolheu {$card}: “{$does}”
 told-traded = {$name} trocou {$cards} por uma carta nova. Isso vale uma jogada inteira.
 told-traded-you = Você trocou {$cards} por uma carta nova. Isso vale uma jogada inteira.
 told-turn-lost = {$name} perdeu a vez por causa da epidemia.

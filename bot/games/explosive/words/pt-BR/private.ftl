@@ -15,6 +15,7 @@ hand-timed = O tempo acaba {$when}.
 hand-waits-turn = Ainda não é a sua vez, é a de {$name}.
 hand-waits-order = Ainda não é a sua vez: {$name} está arrumando as próximas cartas.
 hand-waits-attack = Esperando {$name} se defender ou aguentar o ataque.
+hand-waits-spy = Esperando {$name} barrar o espião ou perder uma carta.
 hand-cards =
     { $n ->
         [0] Sua mão: {$n} cartas
@@ -106,7 +107,7 @@ endgame-no-use = {$card}: sem uso agora.
 idle-out = Você está fora, mas ainda joga: a cada vez, pode escolher uma carta da fase final.
 idle-out-for-good = A bomba nuclear tirou você desta partida. Veja como ela acaba!
 look-hand = Mão de {$name}
-look-hand-until = Mão de {$name}, até {$when}
+look-hand-until = Mão de {$name}, some {$when}
 
 ## Botões
 

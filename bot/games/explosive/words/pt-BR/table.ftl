@@ -110,8 +110,8 @@ seat-won =
 seat-away = ausente
 piles =
     { $supply ->
-        [0] em cima de {$discards} no descarte · monte vazio
-       *[other] em cima de {$discards} no descarte · monte {$supply}
+        [0] em cima do descarte ({$discards}) · monte vazio
+       *[other] em cima do descarte ({$discards}) · monte {$supply}
     }
 piles-no-discards =
     { $supply ->
