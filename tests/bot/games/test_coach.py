@@ -215,7 +215,9 @@ def test_a_claim_and_what_it_leads_to() -> None:
     assert just(t) == "You gave Ben a card for slot 1, face down."
     wrong = laid(kaboo, open_by=1).slap(0).match(0, P(0, 0))
     told = just(wrong)
-    assert "from slot 1, which doesn't match. It's back in its slot, everyone knows it now" in told
+    assert (
+        "from slot 1, which doesn't match. It's back in its slot, and everyone knows it now" in told
+    )
     idle = laid(kaboo, open_by=1).slap(0).end_slap(0)
     assert "others can still snap" in just(idle)
     assert "Know where" not in now(idle), "this card is closed to whoever let it go"
