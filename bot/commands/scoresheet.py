@@ -17,6 +17,7 @@ from bot.messages.response import Interaction, Response
 from bot.store import MatchRow, Status
 from bot.table.requests import Job
 from bot.ui.custom_id import ComponentId
+from bot.ui.scoresheet import DECK
 from bot.ui.words import Sentence
 
 
@@ -73,9 +74,19 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
 
 
 def listen(presses: Presses, house: House) -> None:
-    """Serve its button."""
+    """Serve the button that leads to one, and the one on it."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(house, response, press.number)
 
+    async def checked(response: Response, press: ComponentId) -> None:
+        user, channel = response.interaction.user.id, response.interaction.channel_id or 0
+        archive = house.services.archive
+        try:
+            row = await archive.row(press.whom or 0, user, channel)
+            await response.notice(archive.fairness(response.reader, row))
+        except Unseen as error:
+            await response.note(error.why)
+
     presses.on(("sheet",), pressed)
+    presses.on((DECK,), checked)

@@ -25,12 +25,13 @@ from bot.ui.context import Facts, Person
 from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel
 from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.screens.fairness import fair, not_yet
 from bot.ui.screens.game_over import saved_sheet
 from bot.ui.screens.history import PAGE, Past, history
 from bot.ui.screens.replay import Leaf, replay
-from bot.ui.words import SAY, Sentence
+from bot.ui.words import Sentence
 from engine.games import GAMES, find
-from engine.replay import fingerprint
+from engine.replay import fingerprint, fingerprinted
 
 log = get_logger(__name__)
 
@@ -93,14 +94,20 @@ class Archive:
             rounds.setdefault(line.round, {})[line.seat] = line.score
         grid = [[scores[seat] for seat in sorted(scores)] for _, scores in sorted(rounds.items())]
         places = [result.place for result in sheet.results] or None
-        game, check = find(row.game), ""
-        options = _stored(row.options)
-        if row.seed is not None and options is not None:
-            shown = fingerprint(row.seed, str(row.id), options, len(row.seats))
-            number, seed = str(row.id), row.seed.hex()
-            check = SAY(reader, "past-check", number=number, seed=seed, fingerprint=shown)
         written = RENDERERS[row.game].sheet(reader, _people(row), grid, places)
-        return saved_sheet(game.title, written, check, await self.remarkable(reader, row))
+        told = await self.remarkable(reader, row)
+        return saved_sheet(reader, row.id, find(row.game).title, written, told)
+
+    def fairness(self, reader: Reader, row: MatchRow) -> Panel:
+        """What shows that a match's deck was not changed: its seed as well, once it is over.
+        Raises Unseen."""
+        options = _stored(row.options)
+        if row.seed is None or options is None:
+            raise Unseen(_lost(row.id))
+        of = (row.seed, str(row.id), options, len(row.seats))
+        if row.status not in OVER:
+            return not_yet(reader, fingerprint(*of))
+        return fair(reader, fingerprint(*of), fingerprinted(*of))
 
     async def replay(
         self,

@@ -6,7 +6,6 @@ dead end.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from functools import partial
 
@@ -18,17 +17,15 @@ from bot.match.display import Display
 from bot.match.running import Running
 from bot.messages.response import Response
 from bot.messages.snowflake import stamped_ms
-from bot.store import OVER, Status
+from bot.store import Status
 from bot.table.requests import Click
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
-from bot.ui.screens.fairness import fair, not_yet
 from bot.ui.text import name
 from bot.ui.words import Sentence
 from engine.core import IllegalAction, Seat
 from engine.refusals import Refusal
-from engine.replay import fingerprinted
 
 LATE = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
 """What is wrong with a claim that somebody else was quicker to make."""
@@ -126,13 +123,12 @@ class Replies:
         await response.notice(page)
 
     async def _fair(self, response: Response) -> None:
-        row = self._match.row
-        if row.status not in OVER or row.seed is None:
-            await response.note(not_yet(response.reader))
+        try:
+            panel = self._archive.fairness(response.reader, self._match.row)
+        except Unseen as error:
+            await response.note(error.why)
             return
-        options = json.loads(row.options)
-        hashed = fingerprinted(row.seed, str(row.id), options, len(row.seats))
-        await response.notice(fair(self._display.facts(response.reader), hashed))
+        await response.notice(panel)
 
     def _why_nothing(self, click: Click, seat: Seat, action: Struct | None) -> Sentence | str:
         """Nothing is to be chosen: why not, if the press was on the way to an action."""

@@ -57,6 +57,8 @@ _ABOVE: Final = 134
 _HIGHEST: Final = 260
 _METALS: Final = {1: GOLD, 2: SILVER, 3: BRONZE}
 _DARK: Final[Colour] = FELT
+_ONE_DIGIT, _TWO_DIGITS = 22, 34
+"""Room that a number takes below the curve."""
 _MARKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 
 
@@ -138,11 +140,12 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
         said = str(mark).replace("-", "−")
         canvas.text(said, x0 - 10, y + 8, 22, ink=MUTED, ground=PANEL, side="right")
     rounds = len(lines[0]) - 1
-    for step in sorted({1, rounds, *(() if rounds < 5 else (round(rounds / 2),))}):
+    for step in numbered(rounds, x1 - x0):
         x = at(step, 0)[0]
         canvas.text(str(step), x, bottom - 16, 22, ink=MUTED, ground=PANEL, side="middle")
+    colours = line_colours(final.players)
     drawn = [
-        ([at(step, value) for step, value in enumerate(line)], LINES[seat % len(LINES)])
+        ([at(step, value) for step, value in enumerate(line)], colours[seat])
         for seat, line in enumerate(lines)
     ]
     # Whoever won lies above the others.
@@ -163,6 +166,22 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
             weight=weight,
             room=right - x1 - 22,
         )
+
+
+def line_colours(players: Sequence[Player]) -> list[Colour]:
+    """By seat. The winner's is the one in which the podium has their name, and nobody else's;
+    of several winners the first has it, so that their lines stay apart."""
+    first = min(range(len(players)), key=lambda seat: players[seat].place)
+    others = [colour for colour in LINES if colour != GOLD]
+    found = [others[at % len(others)] for at in range(len(players) - 1)]
+    return [*found[:first], GOLD, *found[first:]]
+
+
+def numbered(rounds: int, wide: float) -> list[int]:
+    """The rounds whose number stands below the curve: all that there is room for, and the last."""
+    room = _ONE_DIGIT if rounds <= 10 else _TWO_DIGITS
+    every = max(1, -(-room * rounds // round(wide)))
+    return list(range(rounds, 0, -every))[::-1]
 
 
 def _marks(values: Sequence[int]) -> list[int]:

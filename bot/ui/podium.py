@@ -26,6 +26,11 @@ def podium(
     return "\n".join(lines)
 
 
+def with_last_round(reader: Reader, lines: str, rounds: int) -> str:
+    """What everybody scored last, below the podium. Of a single round the podium has told it."""
+    return f"{SAY(reader, 'podium-last-round')}\n{lines}" if rounds > 1 else lines
+
+
 def points(reader: Reader, totals: Sequence[int]) -> list[str]:
     """What everybody has in a game that is counted in points."""
     return [SAY(reader, "podium-points", points=number(each), n=abs(each)) for each in totals]

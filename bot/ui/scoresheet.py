@@ -12,12 +12,15 @@ from typing import Final
 
 from bot.ui import paging, text
 from bot.ui.context import Facts, Person
+from bot.ui.custom_id import ComponentId
 from bot.ui.figures import ordinal
-from bot.ui.panel import Panel, Text
+from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.reader import Reader
 from bot.ui.words import SAY, joined
 from engine.views import TableView
 
+DECK: Final = "deck"
+"""What is pressed on a scoresheet; `whom` is the match's number, of any length."""
 COLUMNS: Final = 34
 _NAME: Final = 6
 """Columns of a name that still tell people apart."""
@@ -78,9 +81,15 @@ def so_far(view: TableView, facts: Facts) -> str:
 def message(title: str, grid: str, facts: Facts) -> Panel:
     """A grid in a message of its own. `title`: which game, and how it is won."""
     head = f"## {SAY(facts.reader, 'scoresheet-title')}\n-# {title}"
-    match, reader = str(facts.table), facts.reader
-    check = SAY(reader, "scoresheet-fingerprint", match=match, fingerprint=facts.fingerprint)
-    return Panel((Text(f"{head}\n{grid}\n-# {check}"),), paging.ACCENT)
+    reader, match = facts.reader, facts.table
+    number = SAY(reader, "scoresheet-match", match=str(match))
+    told = Text(f"{head}\n{grid}\n-# {number}")
+    return Panel((told, checked(reader, match)), paging.ACCENT)
+
+
+def checked(reader: Reader, match: int) -> Row:
+    """The way to what shows that the deck was fair; the sheet may be read far from its table."""
+    return Row((Button(SAY(reader, "button-fair"), ComponentId(0, DECK, whom=match).id),))
 
 
 def _plain(

@@ -47,6 +47,11 @@ def resting(facts: Facts) -> tuple[str, str] | None:
     return None
 
 
+def where(*told: str) -> str:
+    """Below the headline: which game this is, how far it has come, until when."""
+    return f"-# {' · '.join(each for each in told if each)}"
+
+
 def said(
     view: TableView, facts: Facts, happened: Sequence[str], hint: str, more: Sequence[str] = ()
 ) -> str:

@@ -271,10 +271,12 @@ async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(
     client = await start_bot()
     deal = stack(find(3, opener))
     match = await begin(client, deal, anneke, bashir, chioma)
-    sheet = (await anneke.slash("scoresheet")).message.text
-    promised = re.search(r"\b[0-9a-f]{64}\b", sheet)
-    assert promised, "the fingerprint stands there before the first card is seen"
-    assert deal.seed.hex() not in sheet
+    sheet = (await anneke.slash("scoresheet")).message
+    assert not re.search(r"[0-9a-f]{32}", sheet.text), "for those who ask"
+    before = (await anneke.click(sheet, "deck")).message.text
+    promised = re.search(r"\b[0-9a-f]{64}\b", before)
+    assert promised, "the fingerprint can be read before the first card is seen"
+    assert deal.seed.hex() not in before
     await match.reach_turns()
     await match.finish_round()
     final = await match.says("wins the game")
@@ -289,6 +291,10 @@ async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(
     hashed = told.text.split("```")[1].strip()
     assert hashlib.sha256(hashed.encode()).hexdigest() == promised[0]
     assert deal.seed.hex() in hashed
+    assert "python" not in told.text, "whoever plays has no command line"
+    over = (await bashir.slash("scoresheet")).message
+    assert not re.search(r"[0-9a-f]{32}", over.text)
+    assert (await bashir.click(over, "deck")).message.text == told.text
 
 
 async def test_a_finished_game_counts_for_its_players_and_its_scoresheet_stays(

@@ -16,7 +16,7 @@ from bot.games.cabo.buttons import ENDS, OPENINGS, button, ending, opening, slap
 from bot.games.cabo.events import jumped
 from bot.games.cabo.faces import backs, face_up, large
 from bot.games.cabo.sentences import SAY
-from bot.games.cabo.sheet import call_judged, jumps, so_far
+from bot.games.cabo.sheet import call_judged, jumps
 from bot.games.cabo.status import called, claimable, lock, round_line, status
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts
@@ -25,7 +25,7 @@ from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
 from bot.ui.plain import BETWEEN
-from bot.ui.podium import podium, points
+from bot.ui.podium import podium, points, with_last_round
 from bot.ui.reader import Reader
 from bot.ui.signs import WON, mark
 from bot.ui.text import number, small
@@ -54,9 +54,10 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     if view.outcome is not None:
         earned = points(facts.reader, view.outcome.totals)
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
-        blocks += [Text(stand), Text(small(_hands(view, facts)))]
+        last = with_last_round(facts.reader, _hands(view, facts), len(view.scores))
+        blocks += [Text(stand), Text(small(last))]
     elif view.phase in ("reveal", "over"):
-        blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
+        blocks.append(Text(_hands(view, facts)))
     else:
         movers = () if facts.put_away else now.movers
         seats = "\n".join(_seat(view, facts, seat, movers) for seat in view.seats)
@@ -74,14 +75,17 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
 def _head(view: View, facts: Facts, now: Status) -> str:
     rest = table_frame.resting(facts)
     if rest is not None:
-        return f"### {rest[0]}\n{rest[1]}\n-# {round_line(facts.reader, view)}"
-    ends = deadline(now, facts)
-    when = f" · {ends}" if ends else ""
+        return f"### {rest[0]}\n{rest[1]}\n{_where(view, facts)}"
     sign = mark(facts.reader, WON.emoji) if view.outcome is not None else ""
-    lines = [f"### {sign}{now.headline}", f"-# {round_line(facts.reader, view)}{when}"]
+    lines = [f"### {sign}{now.headline}", _where(view, facts, deadline(now, facts))]
     told = (each(facts.reader, view, facts.people) for each in (called, claimable, lock))
     lines += [line for line in told if line]
     return "\n".join(lines)
+
+
+def _where(view: View, facts: Facts, ends: str = "") -> str:
+    """Which game this is and how far it has come: "Kaboo · Round 3/5 · ends in 20 seconds"."""
+    return table_frame.where(VARIANTS[view.game].title, round_line(facts.reader, view), ends)
 
 
 def _pile(view: View, facts: Facts) -> str:
@@ -167,9 +171,19 @@ def _scored(view: View, facts: Facts, seat: int) -> str:
         return ""
     only = view.outcome is not None and len(view.scores) == 1  # then the podium says it
     score = "" if only else f" **{number(view.result.scores[seat])}**"
+    score += _sum(view, facts, seat)
     if seat != view.result.caller:
         return score
     return f"{score} · {call_judged(facts.reader, view)}"
+
+
+def _sum(view: View, facts: Facts, seat: Seat) -> str:
+    """What everybody has by now, where that is something else, and no podium says it."""
+    assert view.result is not None
+    has, scored = view.seats[seat].score, view.result.scores[seat]
+    if view.outcome is not None or (len(view.scores) < 2 and has == scored):
+        return ""
+    return f" · {SAY[view.game](facts.reader, 'picture-sum', points=number(has))}"
 
 
 def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:

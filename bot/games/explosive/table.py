@@ -20,10 +20,9 @@ from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
 from bot.ui.podium import podium
 from bot.ui.reader import Reader
-from bot.ui.scoresheet import so_far
 from bot.ui.signs import WON, mark
-from bot.ui.text import first_upper
 from engine.core import Hidden
+from engine.games.explosive.variants import TITLE
 from engine.games.explosive.view import SeatView, View
 
 _PLAY: Final = 0x4E9FD1
@@ -41,10 +40,7 @@ def public(view: View, facts: Facts) -> Panel:
         blocks.append(Text(_podium(view, facts)))
     else:
         blocks.append(Text("\n".join(_seat(view, facts, now, seat) for seat in view.seats)))
-    if view.turn is None:
-        if view.outcome is None and view.rounds > 1:
-            blocks.append(Text(so_far(view, facts)))
-    else:
+    if view.turn is not None:
         held = conditions(facts.reader, view, facts.people)
         blocks.append(Text("\n".join(f"-# {line}" for line in held)))
     rows = _buttons(view, facts)
@@ -64,15 +60,9 @@ def _head(view: View, facts: Facts, now: Status) -> str:
     line = game_line(facts.reader, view)
     rest = table_frame.resting(facts)
     if rest is not None:
-        return "\n".join([f"### {rest[0]}", rest[1], *([f"-# {line}"] if line else [])])
-    ends = deadline(now, facts)
-    parts = [line] if line else []
-    if ends:
-        # A single game has no number, and the line then begins with its clock.
-        parts.append(ends if line else first_upper(ends))
+        return f"### {rest[0]}\n{rest[1]}\n{table_frame.where(TITLE, line)}"
     sign = mark(facts.reader, WON.emoji) if view.outcome is not None else ""
-    small = [f"-# {' · '.join(parts)}"] if parts else []
-    return "\n".join([f"### {sign}{now.headline}", *small])
+    return f"### {sign}{now.headline}\n{table_frame.where(TITLE, line, deadline(now, facts))}"
 
 
 def _piles(reader: Reader, view: View) -> str:

@@ -93,7 +93,7 @@ def row_of(reader: Reader, hand: Sequence[Card], at: Sequence[int]) -> str:
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """ "Round 2 of 3"."""
+    """ "Round 2/3"."""
     return SAY(reader, "round-of", round=view.round, rounds=view.rounds)
 
 

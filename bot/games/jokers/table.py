@@ -25,13 +25,13 @@ from bot.ui.faces import inline
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
-from bot.ui.podium import podium, points
+from bot.ui.podium import podium, points, with_last_round
 from bot.ui.reader import Reader
-from bot.ui.scoresheet import so_far
 from bot.ui.signs import WON, mark
 from bot.ui.text import number, small
 from engine.cards import Card
 from engine.core import Hidden
+from engine.games.jokers.variants import TITLE
 from engine.games.jokers.view import SeatView, View
 
 _PLAY: Final = 0x4E9FD1
@@ -46,9 +46,10 @@ def public(view: View, facts: Facts) -> Panel:
     if view.outcome is not None:
         earned = points(facts.reader, view.outcome.totals)
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
-        blocks += [Text(stand), Text(small(_hands(view, facts)))]
+        last = with_last_round(facts.reader, _hands(view, facts), len(view.scores))
+        blocks += [Text(stand), Text(small(last))]
     elif view.turn is None:
-        blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
+        blocks.append(Text(_hands(view, facts)))
     else:
         seats = "\n".join(_seat(view, facts, seat) for seat in view.seats)
         blocks += [Text(_top(facts.reader, view)), Text(seats)]
@@ -61,11 +62,11 @@ def _head(view: View, facts: Facts, now: Status) -> str:
     reader = facts.reader
     rest = table_frame.resting(facts)
     if rest is not None:
-        return f"### {rest[0]}\n{rest[1]}\n-# {round_line(reader, view)}"
-    ends = deadline(now, facts)
-    when = f" · {ends}" if ends else ""
+        line = table_frame.where(TITLE, round_line(reader, view))
+        return f"### {rest[0]}\n{rest[1]}\n{line}"
     sign = mark(reader, WON.emoji) if view.outcome is not None else ""
-    return f"### {sign}{now.headline}\n-# {round_line(reader, view)}{when}"
+    line = table_frame.where(TITLE, round_line(reader, view), deadline(now, facts))
+    return f"### {sign}{now.headline}\n{line}"
 
 
 def _top(reader: Reader, view: View) -> str:
@@ -112,9 +113,20 @@ def _hands(view: View, facts: Facts) -> str:
     for seat in best_first:
         hand = () if isinstance(seat.hand, Hidden) else seat.hand
         shown = _hand(facts.reader, hand)
-        scored = "" if view.result is None else f" **{number(view.result.scores[seat.seat])}**"
+        scored = "" if scores is None else _scored(view, facts, seat, scores[seat.seat])
         lines.append(f"**{who(facts.people, seat.seat)}**{scored} · {shown}")
     return "\n".join(lines)
+
+
+def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> str:
+    """This round's points, and after the first one all that somebody has. At the end the podium
+    tells that."""
+    if view.outcome is not None and len(view.scores) == 1:
+        return ""
+    told = f" **{number(scored)}**"
+    if view.outcome is not None or len(view.scores) == 1:
+        return told
+    return f"{told} · {SAY(facts.reader, 'picture-sum', points=number(seat.score))}"
 
 
 def _below(view: View, facts: Facts, now: Status) -> str:

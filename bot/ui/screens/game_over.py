@@ -12,6 +12,7 @@ from bot.ui.context import LobbyFacts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
+from bot.ui.scoresheet import checked
 from bot.ui.words import SAY
 
 GREY: Final = 0x80848E
@@ -63,13 +64,10 @@ def vote(
 
 
 def saved_sheet(
-    title: str,
-    sheet: str,
-    check: str = "",
-    remarks: Sequence[str] = (),
+    reader: Reader, match: int, title: str, sheet: str, remarks: Sequence[str] = ()
 ) -> Panel:
-    """The scoresheet of a match that is over, as its game writes it; `check` says how the deal can
-    be checked."""
+    """The scoresheet of a match that is over, as its game writes it."""
     below = "".join(f"\n- {line}" for line in remarks)
-    below += f"\n-# {check}" if check else ""
-    return Panel((Text(f"## {title}\n{sheet}{below}"),), GREY)
+    number = SAY(reader, "scoresheet-match", match=str(match))
+    told = Text(f"## {title}\n{sheet}{below}\n-# {number}")
+    return Panel((told, checked(reader, match)), GREY)

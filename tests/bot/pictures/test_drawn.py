@@ -2,13 +2,14 @@
 
 import io
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 
 import pytest
 from PIL import Image
 
 from bot.pictures import podium, table
 from bot.pictures.canvas import HEIGHT, WIDTH
-from bot.pictures.colours import COLOURS
+from bot.pictures.colours import COLOURS, GOLD
 from engine.cards import deck
 
 MOST = 30_000
@@ -109,3 +110,20 @@ def test_many_at_once_come_out_as_one_alone() -> None:
 def test_a_name_without_a_letter_that_can_be_drawn_has_its_mark(name: str) -> None:
     unnamed = table.Table("", "", (table.Seat(name, ()),))
     assert table.draw(unnamed) == table.draw(table.Table("", "", (table.Seat("?", ()),)))
+
+
+@pytest.mark.parametrize("rounds", [2, 3, 5, 10, 20])
+def test_the_curve_numbers_its_rounds(rounds: int) -> None:
+    numbered = podium.numbered(rounds, 240)
+    assert numbered[-1] == rounds
+    if rounds <= 10:
+        assert numbered == [*range(1, rounds + 1)], "there is room for all"
+    assert all(240 / rounds * (b - a) >= 20 for a, b in pairwise(numbered))
+
+
+@pytest.mark.parametrize("winner", range(8))
+def test_the_winners_colour_is_the_winners_line(winner: int) -> None:
+    players = [podium.Player(LONG, 1 if seat == winner else 2, "") for seat in range(8)]
+    colours = podium.line_colours(players)
+    assert [seat for seat, colour in enumerate(colours) if colour == GOLD] == [winner]
+    assert len(set(colours)) == 8

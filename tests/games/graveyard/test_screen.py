@@ -50,8 +50,8 @@ def test_deck_and_graveyard_are_counted() -> None:
     assert "7 of clubs, can be quick-played · graveyard\u00a02 · deck\u00a036" in said
     empty = graveyard(grids=GRIDS, to_move=2)
     assert "The graveyard is empty · deck\u00a038" in words(public(empty.state))
-    assert "-# Round 1 · " in said
-    assert "-# Round 1/5 · " in words(public(laid(rounds=5).state))
+    assert "-# Graveyard · Round 1 · " in said
+    assert "-# Graveyard · Round 1/5 · " in words(public(laid(rounds=5).state))
 
 
 def test_a_turn_may_begin_with_either_pile_and_anybody_may_end_the_round() -> None:
@@ -194,10 +194,10 @@ def test_totals_that_jump_are_told_and_marked_on_the_sheet() -> None:
     said = words(public(t.state))
     assert "**Exactly 50! Ana drops to 0.**" in said
     assert "**Exactly 100! Cleo drops to 50.**" in said
-    assert "Jumps: Ana in round 2: 50 → 0 · Cleo in round 2: 100 → 50" in said
-    grid = said.split("```")[1]
-    assert [line.split()[-1] for line in grid.splitlines()[2:6]] == ["0", "38", "50", "8"]
     sheet = words(RENDERER.scores(view(t.state, None), KNOWN))
+    assert "Jumps: Ana in round 2: 50 → 0 · Cleo in round 2: 100 → 50" in sheet
+    grid = sheet.split("```")[1]
+    assert [line.split()[-1] for line in grid.splitlines()[2:6]] == ["0", "38", "50", "8"]
     assert "Jumps: Ana in round 2" in sheet
 
 

@@ -18,6 +18,7 @@ from bot.ui.faces import inline
 from bot.ui.limits import check
 from bot.ui.panel import Button, Row
 from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.text import number
 from engine.cards import parse
 from engine.core import Offer, Place
 from engine.games.cabo.scoring import running_sums
@@ -43,7 +44,7 @@ from tests.support.screens import (
     view,
     words,
 )
-from tests.support.wording import says_in
+from tests.support.wording import says, says_in
 
 
 def parse_id(button: Button) -> ComponentId:
@@ -66,8 +67,10 @@ def test_peek_begins_with_what_to_do() -> None:
     assert first_line(panel) == "### Everyone, look at your slots 3 and 4."
     assert rows(panel) == [["Look at my cards", "My move", "More…"]]
     assert "<t:1800000000:R>" in words(panel)
-    assert KNOWN.fingerprint not in words(panel), "the scoresheet has it"
-    assert KNOWN.fingerprint in words(RENDERER.scores(view(reached(bool), None), KNOWN))
+    assert KNOWN.fingerprint not in words(panel), "that is for those who ask"
+    sheet = RENDERER.scores(view(reached(bool), None), KNOWN)
+    assert KNOWN.fingerprint not in words(sheet)
+    assert labels(sheet) == ["Was the deck fair?"]
 
 
 def test_a_turn_names_the_player_and_keeps_kaboom_apart_from_draw() -> None:
@@ -183,7 +186,7 @@ def test_the_last_chance_says_what_to_press_and_what_comes_after() -> None:
     assert " is looking at " in first_line(public(look))
 
 
-def test_the_reveal_shows_all_cards_and_the_scoresheet() -> None:
+def test_the_reveal_shows_all_cards_and_tells_each_score_once() -> None:
     state = reached(
         lambda s: s.phase == "reveal" and s.result is not None and s.result.caller is not None
     )
@@ -191,10 +194,22 @@ def test_the_reveal_shows_all_cards_and_the_scoresheet() -> None:
     assert "is closest to zero" in first_line(panel)
     assert label_of(panel, "Ready for the next round").kind == "ready"
     said = words(panel)
-    assert "```" in said
+    assert "```" not in said, "the scoresheet is a press away"
     assert "called Kaboom! with" in said
+    assert (state.round == 1) is (" total" not in said)
     shown = sum(isinstance(slot, FaceUp) for seat in view(state, None).seats for slot in seat.slots)
     assert said.count("♣") + said.count("♦") + said.count("♥") + said.count("♠") <= shown
+
+
+def test_later_rounds_tell_the_totals_as_well() -> None:
+    state = reached(lambda s: s.phase == "reveal" and s.round == 2)
+    shown = view(state, None)
+    for seat in shown.seats:
+        total = says("picture-sum", points=number(seat.score))
+        assert words(public(state)).count(total) >= 1
+    over = words(public(reached(lambda s: s.phase == "over")))
+    assert says("podium-last-round") in over
+    assert " total" not in over
 
 
 def test_the_end_names_the_winner_and_how_to_check() -> None:

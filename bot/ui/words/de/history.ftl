@@ -32,12 +32,11 @@ replay-show-seen = Wie alle es gesehen haben
 replay-picture = Bild
 
 fair-title = Fair gemischt?
-fair-fingerprint = Dieser Fingerabdruck steht seit dem ersten Austeilen auf dem Punktezettel:
+fair-fingerprint = Dieser Fingerabdruck steht seit dem ersten Austeilen hier:
 fair-check = Er ist der SHA-256 des Texts unten, der mit dem Seed beginnt. Kopier den Text in einen SHA-256-Rechner, und du bekommst dieselben 64 Stellen.
 fair-proves = **Das beweist**: Seed, Hausregeln und Plätze wurden nach dem Start nicht geändert. Jedes Mischen folgt aus dem Seed.
 fair-proves-not = **Das beweist nicht**, dass niemand, der mich betreibt, auf dem eigenen Rechner in die Karten geschaut hat.
-fair-card-by-card = Karte für Karte: Wer mich betreibt, kann die Partie mit `python -m bot export {$match}` als Datei sichern, und `python -m engine replay` spielt sie noch mal ab.
-fair-not-yet = Den Seed bekommst du nach dem Spiel: Wer ihn jetzt kennt, kennt jede Karte. Sein Fingerabdruck steht schon auf dem Punktezettel.
+fair-not-yet = Den Seed bekommst du nach dem Spiel: Wer ihn jetzt kennt, kennt jede Karte. Bis dahin ist das hier sein Fingerabdruck. Heb ihn auf und vergleich ihn nachher:
 
 waiting-one = Hier wartet noch ein Spiel auf dich, genau wie du es verlassen hast.
 waiting-several = Hier warten noch Spiele auf dich, genau wie du sie verlassen hast.

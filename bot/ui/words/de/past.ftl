@@ -5,4 +5,3 @@ past-lost = Die Aufzeichnung von Partie { $number } ist beschädigt, ich kann si
 past-goes-on = Diese Partie läuft vielleicht noch. Danach kannst du sie dir noch mal ansehen.
 past-rules-changed = Die Regeln haben sich seit dieser Partie zu sehr geändert, um sie noch mal abzuspielen.
 past-no-moves = Hier gibt es nichts abzuspielen: Die Partie hatte keine Züge, oder sie sind nicht mehr gespeichert.
-past-check = Partie { $number } · Seed `{ $seed }` · Fingerabdruck `{ $fingerprint }`

@@ -5,6 +5,7 @@ scoresheet-none = { $unit ->
     [game] Noch ist kein Spiel gewertet.
    *[round] Noch ist keine Runde gewertet.
  }
+scoresheet-match = Partie {$match}
 scoresheet-left-out = { $unit ->
     [game] { $n ->
         [one] Das erste Spiel steht nicht hier, zählt aber mit.
@@ -15,7 +16,6 @@ scoresheet-left-out = { $unit ->
        *[other] Die ersten {$n} Runden stehen nicht hier, zählen aber mit.
      }
  }
-scoresheet-fingerprint = Partie {$match} · Fingerabdruck des Mischens `{$fingerprint}`
 # Heads of columns and rows: at most 5 letters, the last at most 3.
 scoresheet-plain = {$name}: gesamt {$total}. Einzeln {$scores}.
 scoresheet-plain-placed = {$place} Platz: {$name}, gesamt {$total}. Einzeln {$scores}.

@@ -38,6 +38,7 @@ podium-points = { $n ->
     [one] {$points} Punkt
    *[other] {$points} Punkte
  }
+podium-last-round = Letzte Runde:
 
 event-won = Spiel vorbei: {$name} gewinnt!
 event-shared = Spiel vorbei: {$names} teilen sich den Sieg!

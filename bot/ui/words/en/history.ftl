@@ -32,12 +32,11 @@ replay-show-seen = As everyone saw it
 replay-picture = Picture
 
 fair-title = Was the deck fair?
-fair-fingerprint = This fingerprint has been on the scoresheet since the first deal:
+fair-fingerprint = This fingerprint has been here since the first deal:
 fair-check = It's the SHA-256 of the text below, which starts with the seed. Paste the text into any SHA-256 calculator and you get the same 64 digits.
 fair-proves = **This proves** that the seed, the house rules and the seats weren't changed after the start. Every shuffle follows from the seed.
 fair-proves-not = **It doesn't prove** that whoever runs me didn't peek at the cards on their own machine.
-fair-card-by-card = Card by card: whoever runs me can save the match as a file with `python -m bot export {$match}`, and `python -m engine replay` plays it again.
-fair-not-yet = You'll get the seed when the game is over: anyone who knew it now would know every card. Its fingerprint is already on the scoresheet.
+fair-not-yet = You'll get the seed when the game is over: anyone who knew it now would know every card. Until then, this is its fingerprint. Keep it, and compare it afterwards:
 
 waiting-one = You have an unfinished game here, just as you left it.
 waiting-several = You have unfinished games here, just as you left them.

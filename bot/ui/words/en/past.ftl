@@ -6,5 +6,3 @@ past-lost = The record of match { $number } is damaged, so I can't show it any m
 past-goes-on = That match may not be over yet. You can replay it once it is.
 past-rules-changed = The rules have changed too much since that match to replay it.
 past-no-moves = There's nothing to replay: that match had no moves, or they're no longer kept.
-# $seed and $fingerprint: hexadecimal
-past-check = Match { $number } · seed `{ $seed }` · fingerprint `{ $fingerprint }`

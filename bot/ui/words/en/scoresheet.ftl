@@ -5,6 +5,7 @@ scoresheet-none = No { $unit ->
     [game] game
    *[round] round
  } has been scored yet.
+scoresheet-match = Match {$match}
 # The grid shows the newest ones only.
 scoresheet-left-out = { $unit ->
     [game] { $n ->
@@ -16,7 +17,6 @@ scoresheet-left-out = { $unit ->
        *[other] The first {$n} rounds aren't shown, but they count.
      }
  }
-scoresheet-fingerprint = Match {$match} · shuffle fingerprint `{$fingerprint}`
 # Heads of columns and rows: at most 5 letters, the last at most 3.
 # A line a player, told in plain mode. $scores is a list of what they scored, round by round.
 scoresheet-plain = {$name}: total {$total}. Scored {$scores}.

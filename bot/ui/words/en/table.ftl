@@ -40,6 +40,7 @@ podium-points = { $n ->
     [one] {$points} point
    *[other] {$points} points
  }
+podium-last-round = Last round:
 
 event-won = Game over: {$name} wins!
 event-shared = Game over: {$names} share the win!

@@ -30,12 +30,11 @@ replay-show-seen = Como se vio en la mesa
 replay-picture = Imagen
 
 fair-title = ¿Reparto limpio?
-fair-fingerprint = Esta huella está en el marcador desde el primer reparto:
+fair-fingerprint = Esta huella está aquí desde el primer reparto:
 fair-check = Es el SHA-256 del texto de abajo, que empieza con la semilla. Pega el texto en cualquier calculadora de SHA-256 y te saldrán los mismos 64 dígitos.
 fair-proves = **Esto demuestra** que la semilla, las reglas de la casa y los asientos no cambiaron después de empezar. De la semilla sale el orden cada vez que se baraja.
 fair-proves-not = **No demuestra** que quien me mantiene no mirara las cartas en su propia máquina.
-fair-card-by-card = Carta por carta: quien me mantiene puede guardar la partida en un archivo con `python -m bot export {$match}`, y `python -m engine replay` la vuelve a jugar.
-fair-not-yet = Tendrás la semilla cuando acabe la partida: quien la supiera ahora sabría todas las cartas. Su huella ya está en el marcador.
+fair-not-yet = Tendrás la semilla cuando acabe la partida: quien la supiera ahora sabría todas las cartas. Hasta entonces, esta es su huella. Guárdala y compárala después:
 
 waiting-one = Tienes aquí una partida sin terminar, tal como la dejaste.
 waiting-several = Tienes aquí partidas sin terminar, tal como las dejaste.

@@ -3,6 +3,7 @@ scoresheet-none = Todavía no hay ninguna { $unit ->
     [game] partida
    *[round] ronda
  } con puntos.
+scoresheet-match = Partida {$match}
 scoresheet-left-out = { $unit ->
     [game] { $n ->
         [one] La primera partida no se muestra, pero cuenta.
@@ -15,7 +16,6 @@ scoresheet-left-out = { $unit ->
        *[other] Las primeras {$n} rondas no se muestran, pero cuentan.
      }
  }
-scoresheet-fingerprint = Partida {$match} · huella del barajado `{$fingerprint}`
 scoresheet-plain = {$name}: {$total} en total. Puntos: {$scores}.
 scoresheet-plain-placed = {$place}: {$name}, {$total} en total. Puntos: {$scores}.
 

@@ -36,6 +36,7 @@ podium-points = { $n ->
     [many] {$points} puntos
    *[other] {$points} puntos
  }
+podium-last-round = Última ronda:
 
 event-won = Fin de la partida: ¡gana {$name}!
 event-shared = Fin de la partida: ¡{$names} comparten la victoria!

@@ -30,12 +30,11 @@ replay-show-seen = Vu par toute la table
 replay-picture = Image
 
 fair-title = Le mélange était-il honnête ?
-fair-fingerprint = Cette empreinte figure sur la feuille de scores depuis la première donne :
+fair-fingerprint = Cette empreinte se lit ici depuis la première donne :
 fair-check = C’est le SHA-256 du texte ci-dessous, qui commence par la graine. Colle ce texte dans n’importe quel calculateur SHA-256 et tu obtiens les mêmes 64 caractères.
 fair-proves = **Ce que ça prouve** : la graine, les règles maison et les places n’ont pas changé depuis le début. Tous les mélanges découlent de la graine.
 fair-proves-not = **Ce que ça ne prouve pas** : que la personne qui m’héberge n’a pas regardé les cartes sur sa propre machine.
-fair-card-by-card = Carte par carte : la personne qui m’héberge peut enregistrer le match dans un fichier avec `python -m bot export {$match}`, et `python -m engine replay` le rejoue.
-fair-not-yet = Tu auras la graine quand la partie sera finie : avec elle, on connaîtrait toutes les cartes. Son empreinte est déjà sur la feuille de scores.
+fair-not-yet = Tu auras la graine quand la partie sera finie : avec elle, on connaîtrait toutes les cartes. En attendant, voici son empreinte. Garde-la pour la comparer ensuite :
 
 waiting-one = Une partie t’attend ici, telle que tu l’as laissée.
 waiting-several = Des parties t’attendent ici, telles que tu les as laissées.

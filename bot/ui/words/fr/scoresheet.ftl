@@ -3,6 +3,7 @@ scoresheet-none = { $unit ->
     [game] Aucune partie terminée pour l’instant.
    *[round] Aucune manche terminée pour l’instant.
  }
+scoresheet-match = Match {$match}
 scoresheet-left-out = { $unit ->
     [game] { $n ->
         [one] La première partie n’est pas montrée, mais elle compte.
@@ -15,7 +16,6 @@ scoresheet-left-out = { $unit ->
        *[other] Les {$n} premières manches ne sont pas montrées, mais elles comptent.
      }
  }
-scoresheet-fingerprint = Match {$match} · empreinte du mélange `{$fingerprint}`
 scoresheet-plain = {$name} : total {$total}. Scores : {$scores}.
 scoresheet-plain-placed = {$place} : {$name}, total {$total}. Scores : {$scores}.
 

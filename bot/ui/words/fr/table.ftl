@@ -36,6 +36,7 @@ podium-points = { $n ->
     [many] {$points} points
    *[other] {$points} points
  }
+podium-last-round = Dernière manche :
 
 event-won = Partie terminée : {$name} gagne !
 event-shared = Partie terminée : victoire partagée pour {$names} !

@@ -32,12 +32,11 @@ replay-show-seen = Como todo mundo viu
 replay-picture = Imagem
 
 fair-title = O baralho foi honesto?
-fair-fingerprint = Esta impressão digital está no placar desde que as primeiras cartas foram dadas:
+fair-fingerprint = Esta impressão digital está aqui desde que as primeiras cartas foram dadas:
 fair-check = É o SHA-256 do texto abaixo, que começa com a semente. Cole o texto em qualquer calculadora de SHA-256 e vão sair os mesmos 64 dígitos.
 fair-proves = **Isso prova** que a semente, as regras da casa e os lugares não mudaram depois do começo. Todo embaralhamento sai da semente.
 fair-proves-not = **Isso não prova** que quem cuida de mim não espiou as cartas na própria máquina.
-fair-card-by-card = Carta por carta: quem cuida de mim pode salvar a partida num arquivo com `python -m bot export {$match}`, e `python -m engine replay` joga tudo de novo.
-fair-not-yet = A semente sai quando a partida acabar: quem soubesse dela agora saberia todas as cartas. A impressão digital já está no placar.
+fair-not-yet = A semente sai quando a partida acabar: quem soubesse dela agora saberia todas as cartas. Até lá, esta é a impressão digital dela. Guarde e compare depois:
 
 waiting-one = Você tem uma partida parada aqui, do jeito que deixou.
 waiting-several = Você tem partidas paradas aqui, do jeito que deixou.

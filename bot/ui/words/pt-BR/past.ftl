@@ -5,4 +5,3 @@ past-lost = O registro da partida { $number } está danificado, então não cons
 past-goes-on = Essa partida talvez ainda não tenha acabado. Quando acabar, dá pra ver o replay.
 past-rules-changed = As regras mudaram demais desde essa partida pra mostrar o replay.
 past-no-moves = Não tem replay: essa partida não teve jogadas, ou elas não estão mais guardadas.
-past-check = Partida { $number } · semente `{ $seed }` · impressão digital `{ $fingerprint }`

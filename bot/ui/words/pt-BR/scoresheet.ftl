@@ -5,6 +5,7 @@ scoresheet-none = { $unit ->
     [game] Nenhuma partida contada ainda.
    *[round] Nenhuma rodada contada ainda.
  }
+scoresheet-match = Partida {$match}
 scoresheet-left-out = { $unit ->
     [game] { $n ->
         [one] A primeira partida não aparece, mas conta.
@@ -17,7 +18,6 @@ scoresheet-left-out = { $unit ->
        *[other] As primeiras {$n} rodadas não aparecem, mas contam.
      }
  }
-scoresheet-fingerprint = Partida {$match} · impressão digital do baralho `{$fingerprint}`
 scoresheet-plain = {$name}: total {$total}. Pontos: {$scores}.
 scoresheet-plain-placed = {$place}: {$name}, total {$total}. Pontos: {$scores}.
 

@@ -39,6 +39,7 @@ podium-points = { $n ->
     [many] {$points} pontos
    *[other] {$points} pontos
  }
+podium-last-round = Última rodada:
 
 event-won = Fim de jogo: {$name} ganhou!
 event-shared = Fim de jogo: vitória dividida entre {$names}!

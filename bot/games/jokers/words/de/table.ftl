@@ -8,7 +8,7 @@ stat-booms = BOOMs
 stat-played = Gelegte Karten
 stat-drawn = Gezogene Karten
 
-round-of = Runde {$round} von {$rounds}
+round-of = Runde {$round}/{$rounds}
 
 status-turn = {$name} ist dran: {card-match} legen.
 status-out = Runde {$round} ist vorbei: {$name} hat keine Karten mehr!

@@ -8,7 +8,7 @@ stat-booms = Booms
 stat-played = Cards played
 stat-drawn = Cards drawn
 
-round-of = Round {$round} of {$rounds}
+round-of = Round {$round}/{$rounds}
 
 status-turn = {$name}'s turn: play {card-match}.
 status-out = Round {$round} is over: {$name} is out of cards!

@@ -6,7 +6,7 @@ stat-booms = Explosiones
 stat-played = Cartas jugadas
 stat-drawn = Cartas robadas
 
-round-of = Ronda {$round} de {$rounds}
+round-of = Ronda {$round}/{$rounds}
 
 status-turn = Turno de {$name}: juega {card-match}.
 status-out = Fin de la ronda {$round}: ¡{$name} se quedó sin cartas!

@@ -6,7 +6,7 @@ stat-booms = Boums
 stat-played = Cartes jouées
 stat-drawn = Cartes piochées
 
-round-of = Manche {$round} sur {$rounds}
+round-of = Manche {$round}/{$rounds}
 
 status-turn = {$name} : joue {card-match}.
 status-out = Manche {$round} finie : {$name} n’a plus de cartes !

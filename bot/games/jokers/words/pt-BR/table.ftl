@@ -8,7 +8,7 @@ stat-booms = BOOMs
 stat-played = Cartas jogadas
 stat-drawn = Cartas compradas
 
-round-of = Rodada {$round} de {$rounds}
+round-of = Rodada {$round}/{$rounds}
 
 status-turn = Vez de {$name}: jogue {card-match}.
 status-out = A rodada {$round} acabou: {$name} ficou sem cartas!
