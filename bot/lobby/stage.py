@@ -275,6 +275,8 @@ class Lobby:
             )
             for seat in self.row.seats
         )
+        # K6.2: an open time that the host chose is told where the clocks would bring another.
+        standard = at_pace(self.game.options(), self.row.clocks, not self.row.open_chosen)
         return LobbyFacts(
             table=self.row.id,
             title=self.game.title,
@@ -285,7 +287,7 @@ class Lobby:
             house_rules=in_short(
                 reader,
                 renderer.options_lines(reader, self.options),
-                renderer.options_lines(reader, self.game.options()),
+                renderer.options_lines(reader, standard),
             ),
             notice="" if self.notice is None else self.notice.said(reader),
             clocks="" if self.row.clocks == NORMAL else pace(self.row.clocks).name(reader),

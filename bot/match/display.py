@@ -158,6 +158,7 @@ class Display:
             remarks=self.remarks,
             notice="" if self.notice is None else self.notice.said(reader),
             next_table=self.next_table,
+            coached=self._coached is not None,
             reader=reader,
         )
 

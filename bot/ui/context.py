@@ -68,6 +68,8 @@ class Facts(Struct, frozen=True):
     """Colour of what happened last, where that is a moment of its own."""
     next_table: bool = False
     """Another was opened in this channel when this match was over."""
+    coached: bool = False
+    """A practice round, whose coach has the hints."""
     reader: Reader = EVERYBODY
     """Who reads what is made of this."""
 

@@ -214,9 +214,13 @@ def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[lis
     return [[*ready, mine, *back(view, facts)], small(facts)]
 
 
-def turn_rows(view: TableView, facts: Facts, go: list[Button]) -> list[list[Button]]:
-    """All that can be done in a turn of a game with hands. `go`: what the turn itself asks for."""
-    cards = verb(facts, SAY(facts.reader, "button-my-cards"), "move", "primary")
+def turn_rows(
+    view: TableView, facts: Facts, go: list[Button], *, anybody: bool = True
+) -> list[list[Button]]:
+    """All that can be done in a turn of a game with hands. `go`: what the turn itself asks for.
+    `anybody`: some person has cards to look at."""
+    style: Style = "primary" if anybody else "secondary"
+    cards = verb(facts, SAY(facts.reader, "button-my-cards"), "move", style)
     return [[cards, *go, more(facts)], back(view, facts)]
 
 

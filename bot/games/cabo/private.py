@@ -260,15 +260,19 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
         lines += [say(reader, "time-left", when=clock(until))] if until is not None else []
     elif view.open is not None and slap:
         # Somebody else's turn, and yet there is something to press; its hint would say it twice.
-        where = say(reader, "move-slap-where", wanted=sought(reader, view, view.open.card))
-        first = f"### {say(reader, 'move-slap')}\n{where}"
+        first = f"### {say(reader, 'move-slap')}"
+        if not facts.coached:  # else the coach asks that, at the table
+            where = say(reader, "move-slap-where", wanted=sought(reader, view, view.open.card))
+            first += f"\n{where}"
         return f"{first}\n-# {say(reader, 'move-otherwise', names=names)}" if others else first
     elif others:
-        lines = [say(reader, "move-waiting", names=names)]
+        # G5.1: whoever has nothing else to do may still end the round.
+        ends = offered(view.offers, "end_round") is not None
+        lines = [say(reader, "move-end-round" if ends else "move-waiting", names=names)]
     else:
         # While a card lies open the headline asks for a press that this seat may not make.
         lines = [say(reader, "move-nothing"), *([] if view.open is not None else [now.headline])]
     # As is the hint, but in one's own turn.
-    if now.hint and (slap or (view.open is None and viewer in now.movers)):
+    if now.hint and not facts.coached and (slap or (view.open is None and viewer in now.movers)):
         lines.append(f"-# {now.hint}")
     return "\n".join(lines)

@@ -67,7 +67,9 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     happened = () if view.phase in ("reveal", "over") else facts.happenings
     # While cards move everybody has enough to read; who wants a hint asks for it in My move.
     busy = view.phase in ("play", "window") or view.slap is not None
-    hint = "" if busy else now.hint
+    # A newcomer has a coach, and is told one thing at a time.
+    taught = facts.coached and view.phase in ("peek", "flip")
+    hint = "" if busy or taught else now.hint
     below = table_frame.said(view, facts, happened, hint)
     return table_frame.message(blocks, below, rows, facts, accent)
 

@@ -261,14 +261,13 @@ def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
 
 def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Block]:
     """Who has nothing to do now, and asked."""
-    now = status(facts.reader, view, facts.people)
-    lines = [f"### {now.headline}"]
+    lines: list[str] = []
     if view.turn is None:
-        lines += [f"-# {now.hint}"] if now.hint else []
-    elif view.seats[viewer].gone:
-        lines.append(SAY(facts.reader, "idle-out-for-good"))
-    elif view.seats[viewer].out is not None:
-        lines.append(SAY(facts.reader, "idle-out"))
+        now = status(facts.reader, view, facts.people)
+        lines += [f"### {now.headline}", *([f"-# {now.hint}"] if now.hint else [])]
+    else:  # whose move it is stands on the table, and is none of theirs
+        out = "idle-out-for-good" if view.seats[viewer].gone else "idle-out"
+        lines.append(f"**{SAY(facts.reader, out)}**")
     return [Text("\n".join(lines)), *_wrapped(menu)]
 
 

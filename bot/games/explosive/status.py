@@ -126,11 +126,9 @@ def _names(reader: Reader, people: People, seats: Iterable[Seat]) -> str:
 
 
 def conditions(reader: Reader, view: View, people: People) -> list[str]:
-    """What may not be played yet or has changed, a line each: nobody needs the rules for it."""
-    waits = [SAY(reader, "holds-protests" if view.protests_ready else "holds-protests-wait")]
-    if len(view.seats) > 2:  # X1.3
-        waits.insert(0, SAY(reader, "holds-bomb" if view.bomb_ready else "holds-bomb-waits"))
-    lines = [" · ".join(waits)]
+    """What has changed, a line each: nobody needs the rules for it. When a card may be played, its
+    holder's own panel says."""
+    lines: list[str] = []
     end = view.endgame
     if end.technology is not None:
         lines.append(SAY(reader, "holds-technology", name=who(people, end.technology)))

@@ -42,7 +42,7 @@ def public(view: View, facts: Facts) -> Panel:
         blocks.append(Text("\n".join(_seat(view, facts, now, seat) for seat in view.seats)))
     if view.turn is not None:
         held = conditions(facts.reader, view, facts.people)
-        blocks.append(Text("\n".join(f"-# {line}" for line in held)))
+        blocks += [Text("\n".join(f"-# {line}" for line in held))] if held else []
     rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _PLAY if view.attack is None else _ATTACK
     below = _below(view, facts, now.hint)
@@ -132,7 +132,18 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
     whose = None if view.turn is None else view.turn.seat
     if view.attack is not None:
         whose = view.attack.target
-    return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, labels, whose=whose))
+    acts = table_frame.acts(view, facts, labels, whose=whose)
+    return table_frame.turn_rows(view, facts, acts, anybody=_asked(view, facts))
+
+
+def _asked(view: View, facts: Facts) -> bool:
+    """Whether somebody at this table has cards of their own to see, or is to pick one."""
+    turn = view.turn
+    return any(
+        seat.out is None or (turn is not None and turn.out and turn.seat == seat.seat)
+        for seat in view.seats
+        if not facts.people[seat.seat].computer
+    )
 
 
 def passing(view: View) -> str:

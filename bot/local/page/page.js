@@ -102,8 +102,8 @@ composer.addEventListener("keydown", (event) => {
     mark(items, (at + (key === "ArrowDown" ? 1 : -1) + items.length) % items.length);
   } else if ((key === "Enter" && !event.shiftKey && target.tagName !== "BUTTON") || (key === "Tab" && !event.shiftKey && items.length)) {
     // The first one fits what was typed last, which the server knows best.
-    // Enter says it, or runs a command that is written out; Tab goes on to a command's options.
-    if (items.length && (at > 0 || !$("text") || key === "Tab")) items[Math.max(at, 0)].click();
+    // Enter says it, or runs the command as it stands; Tab takes the first, an arrow another.
+    if (items.length && (at > 0 || key === "Tab")) items[Math.max(at, 0)].click();
     else composer.requestSubmit();
   } else if (key === "Escape" && items.length) items[0].parentNode.hidden = true;
   else if (key === "Escape" && $("leave")) $("leave").click();

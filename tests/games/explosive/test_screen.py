@@ -113,15 +113,35 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     assert labels(panel) == ["My cards", "Pass", "More…"]
 
 
-def test_what_the_bomb_and_the_protests_wait_for_is_on_the_table() -> None:
-    t = bombs(hands=["tnt", "spy", "spy"])
-    waits = "Nuclear bomb: once someone's out · Protests: after the first C4 or RPG"
-    assert waits in words(public(t))
-    t = bombs(hands=["tnt", "spy", ""], out=[2], heavy=True)
-    assert "Nuclear bomb: ready · Protests: ready" in words(public(t))
-    two = words(public(bombs(hands=["tnt", "spy"])))
-    assert "Protests: after" in two
-    assert "uclear" not in two, "X1.3: two play without it"
+def test_what_the_bomb_and_the_protests_wait_for_is_told_to_who_holds_them() -> None:
+    t = bombs(hands=["nuclear_bomb protests", "spy", "spy"])
+    said = words(private(t, 0))
+    assert says_in("explosive", "why-bomb") in said
+    assert says_in("explosive", "why-protests") in said
+    assert "uclear" not in words(public(t)), "nobody else needs to know"
+
+
+def test_who_is_out_is_told_nobody_elses_move() -> None:
+    t = bombs(hands=["tnt", "spy", ""], fronts=["stone", "", ""], out=[2]).play(0, "tnt", 1)
+    assert t.view().attack is not None
+    panel = private(t, 2, MOVE)
+    assert says_in("explosive", "idle-out") in words(panel)
+    assert first_line(public(t)).removeprefix("### ") not in words(panel)
+
+
+def test_my_cards_is_the_thing_to_press_for_who_holds_some() -> None:
+    for out, style in (([2], "primary"), ([0, 2], "secondary")):
+        hands = ["" if seat in out else "spy" for seat in range(3)]
+        t = bombs(hands=[*hands[:1], "tnt", *hands[2:]], out=out, to_move=1)
+        people_ = replace(
+            facts(3),
+            people=tuple(
+                replace(each, user_id=None if seat == 1 else 1000 + seat)
+                for seat, each in enumerate(facts(3).people)
+            ),
+        )
+        (mine,) = [b for b in buttons(SCREEN.public(t.view(), people_)) if b.label == "My cards"]
+        assert mine.style == style
 
 
 def test_the_endgames_cards_its_pause_and_technologys_round_are_on_the_table() -> None:
@@ -130,7 +150,7 @@ def test_the_endgames_cards_its_pause_and_technologys_round_are_on_the_table() -
     t = bombs(hands=["tnt", "spy", ""], out=[2], technology=2, epidemic=True)
     said = words(public(t))
     assert "Endgame cards: earthquake, alien invasion, sabotage and Christmas." in said
-    assert "The epidemic rests this turn." in said
+    assert "The epidemic was just used" in said
     assert "everyone's explosives are boosted until Cleo's next turn" in said
     assert "**Cleo** 💀 1st\u00a0out" in said
     t = bombs(hands=["tnt", "spy", ""], out=[2], delayed=[1])
@@ -513,7 +533,7 @@ def test_the_menu_says_what_does_not_lie_ready() -> None:
         epidemic=True,
     )
     said = words(private(t, 0))
-    assert "Epidemic: just used, so it rests this turn." in said
+    assert "Epidemic: just used, so you can't pick it this turn." in said
     assert "Advanced technology: still in effect." in said
     assert "Earthquake: no use right now." in said
 

@@ -250,3 +250,11 @@ def test_no_penalty_is_told_where_no_card_is_left() -> None:
         assert told == says_in(
             "graveyard", "told-mistaken", name="Ben", who=who, card="6♥", slot=3, cost=0
         )
+
+
+def test_who_may_end_the_round_is_not_told_that_there_is_nothing_to_do() -> None:
+    t = graveyard(grids=GRIDS, to_move=2)
+    panel = private(t.state, 0, ComponentId(KNOWN.table, "move"))
+    assert END in labels(panel)
+    assert says_in("graveyard", "move-end-round", names="Cleo") in words(panel)
+    assert says_in("graveyard", "move-waiting", names="Cleo") not in words(panel)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.games import RENDERERS
 from bot.games.cabo.picker import ROWS
 from bot.games.cabo.sentences import SAY
+from bot.games.cabo.status import status
 from bot.ui.context import Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.custom_id import parse as parsed
@@ -522,3 +523,17 @@ def test_a_look_names_its_owner_as_they_are_called() -> None:
     assert panel is not None
     owner = ("ana", "ben", "cleo", "dan")[look.places[0].seat]
     assert f"**{owner}'s slot {look.places[0].slot + 1}**: " in words(panel)
+
+
+def test_beside_a_coach_a_table_and_a_panel_keep_their_hints() -> None:
+    state = reached(lambda s: s.phase == "flip" and s.open and not s.slap)
+    move = ComponentId(KNOWN.table, "move")
+    for seat in range(4):
+        seen = view(state, seat)
+        for coached in (False, True):
+            known = replace(KNOWN, coached=coached)
+            hint = status(EVERYBODY, seen, known.people).hint
+            assert hint
+            table = words(RENDERER.public(view(state, None), known, last_discard=9))
+            assert (hint in table) is (not coached)
+            assert not coached or hint not in words(RENDERER.private(seen, known, move))

@@ -54,6 +54,7 @@ move-slap = You can slap.
 move-slap-where = Know where {$wanted} is, yours or anyone's?
 move-otherwise = Otherwise we're waiting for {$names}.
 move-waiting = Nothing to do yet. Waiting for {$names}.
+move-end-round = You can end the round. Otherwise we're waiting for {$names}.
 move-nothing = Nothing to do right now.
 
 # A claimed discard.

@@ -51,6 +51,7 @@ move-slap = Puedes dar un manotazo.
 move-slap-where = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas?
 move-otherwise = Si no, esperamos a {$names}.
 move-waiting = Aún no te toca. Esperando a {$names}.
+move-end-round = Puedes terminar la ronda. Si no, esperamos a {$names}.
 move-nothing = Ahora no tienes nada que hacer.
 
 claim-first = ¡Tu clic llegó primero!

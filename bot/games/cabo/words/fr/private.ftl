@@ -51,6 +51,7 @@ move-slap = Tu peux taper.
 move-slap-where = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ?
 move-otherwise = Sinon, on attend {$names}.
 move-waiting = Rien à faire pour l’instant. On attend {$names}.
+move-end-round = Tu peux finir la manche. Sinon, on attend {$names}.
 move-nothing = Rien à faire pour l’instant.
 
 claim-first = Tu as tapé avant tout le monde !

@@ -56,6 +56,7 @@ move-slap = Você pode dar um tapa.
 move-slap-where = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros?
 move-otherwise = Senão, estamos esperando {$names}.
 move-waiting = Nada pra fazer ainda. Esperando {$names}.
+move-end-round = Você pode encerrar a rodada. Senão, esperamos {$names}.
 move-nothing = Nada pra fazer agora.
 
 claim-first = Você chegou primeiro!

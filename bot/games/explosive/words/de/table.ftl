@@ -120,13 +120,9 @@ piles-no-discards =
 
 ## What holds just now, a line each
 
-holds-bomb = Atombombe: bereit
-holds-bomb-waits = Atombombe: sobald jemand raus ist
-holds-protests = Proteste: bereit
-holds-protests-wait = Proteste: nach dem ersten C4 oder der ersten Panzerfaust
 holds-technology = Hightech: Alle Sprengsätze sind verstärkt bis zum nächsten Zug von {$name}.
 holds-endgame = Endspielkarten: {$cards}.
-holds-endgame-epidemic = Endspielkarten: {$cards}. Die Epidemie ruht diesen Zug.
+holds-endgame-epidemic = Endspielkarten: {$cards}. Die Epidemie wurde eben benutzt und ist diesen Zug nicht zu haben.
 holds-calm =
     { $n ->
         [one] Alles ruhig! Fällt nichts, endet das Spiel in 1 Zug, und die meisten Mauern gewinnen.

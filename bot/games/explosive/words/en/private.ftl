@@ -99,7 +99,7 @@ pick-no-effect = no effect
 
 endgame-turn = You're out, but it's your turn: pick an endgame card or skip.
 endgame-held = {$card}: still in effect.
-endgame-rests = {$card}: just used, so it rests this turn.
+endgame-rests = {$card}: just used, so you can't pick it this turn.
 endgame-no-use = {$card}: no use right now.
 idle-out = You're out, but you still get turns, with an endgame card to pick each time.
 idle-out-for-good = The nuclear bomb knocked you out of this game. Watch how it ends!

@@ -122,13 +122,9 @@ piles-no-discards =
 
 ## What holds just now, a line each
 
-holds-bomb = Nuclear bomb: ready
-holds-bomb-waits = Nuclear bomb: once someone's out
-holds-protests = Protests: ready
-holds-protests-wait = Protests: after the first C4 or RPG
 holds-technology = Advanced technology: everyone's explosives are boosted until {$name}'s next turn.
 holds-endgame = Endgame cards: {$cards}.
-holds-endgame-epidemic = Endgame cards: {$cards}. The epidemic rests this turn.
+holds-endgame-epidemic = Endgame cards: {$cards}. The epidemic was just used, so it can't be picked this turn.
 holds-calm =
     { $n ->
         [one] All quiet! Unless something falls, the game ends in 1 turn and the most walls win.

@@ -90,7 +90,7 @@ pick-no-effect = sin efecto
 
 endgame-turn = Estás fuera, pero es tu turno: elige una carta de la recta final o pasa.
 endgame-held = {$card}: aún hace efecto.
-endgame-rests = {$card}: se acaba de usar, así que descansa este turno.
+endgame-rests = {$card}: se acaba de usar, así que no se puede elegir este turno.
 endgame-no-use = {$card}: ahora no sirve de nada.
 idle-out = Estás fuera, pero sigues teniendo turnos: en cada uno eliges una carta de la recta final.
 idle-out-for-good = La bomba nuclear te sacó de esta partida. ¡Mira cómo acaba!

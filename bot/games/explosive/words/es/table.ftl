@@ -107,13 +107,9 @@ piles-no-discards =
        *[other] Mazo {$supply} · aún sin descartes
     }
 
-holds-bomb = Bomba nuclear: ya se puede jugar
-holds-bomb-waits = Bomba nuclear: cuando haya alguien fuera
-holds-protests = Protestas: ya se pueden jugar
-holds-protests-wait = Protestas: tras el primer C4 o RPG
 holds-technology = Tecnología avanzada: los explosivos de toda la mesa tienen potencia extra hasta el próximo turno de {$name}.
 holds-endgame = Cartas de la recta final: {$cards}.
-holds-endgame-epidemic = Cartas de la recta final: {$cards}. La epidemia descansa este turno.
+holds-endgame-epidemic = Cartas de la recta final: {$cards}. La epidemia se acaba de usar y no se puede elegir este turno.
 holds-calm =
     { $n ->
         [one] ¡Cuánta calma! Si no cae nada, la partida acaba en 1 turno y gana quien tenga más muros.

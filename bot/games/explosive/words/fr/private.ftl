@@ -90,7 +90,7 @@ pick-no-effect = sans effet
 
 endgame-turn = Tu es hors jeu, mais c’est ton tour : choisis une carte de fin ou passe.
 endgame-held = {$card} : fait encore effet.
-endgame-rests = {$card} : tout juste utilisée, donc au repos ce tour-ci.
+endgame-rests = {$card} : tout juste utilisée, indisponible ce tour-ci.
 endgame-no-use = {$card} : inutile pour l’instant.
 idle-out = Tu es hors jeu, mais tu as encore des tours, avec une carte de fin à choisir à chaque fois.
 idle-out-for-good = Pour toi, la bombe nucléaire a mis fin à cette partie. Regarde comment elle finit !

@@ -107,13 +107,9 @@ piles-no-discards =
        *[other] Pioche {$supply} · défausse vide
     }
 
-holds-bomb = Bombe nucléaire : possible
-holds-bomb-waits = Bombe nucléaire : quand quelqu’un sera hors jeu
-holds-protests = Manifestations : possibles
-holds-protests-wait = Manifestations : après le premier C4 ou lance-roquettes
 holds-technology = Haute technologie : les explosifs de tout le monde sont boostés jusqu’à ce que ce soit à {$name}.
 holds-endgame = Cartes de fin : {$cards}.
-holds-endgame-epidemic = Cartes de fin : {$cards}. L’épidémie se repose ce tour-ci.
+holds-endgame-epidemic = Cartes de fin : {$cards}. L’épidémie vient de servir, on ne peut pas la choisir ce tour-ci.
 holds-calm =
     { $n ->
         [one] C’est bien calme ! Si rien ne tombe, la partie s’arrête dans {$n} tour et le plus de murs gagne.

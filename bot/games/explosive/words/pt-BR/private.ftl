@@ -102,7 +102,7 @@ pick-no-effect = sem efeito
 
 endgame-turn = Você está fora, mas é a sua vez: escolha uma carta da fase final ou passe.
 endgame-held = {$card}: ainda valendo.
-endgame-rests = {$card}: acabou de ser usada, então descansa nesta jogada.
+endgame-rests = {$card}: acabou de ser usada, não dá pra escolher nesta jogada.
 endgame-no-use = {$card}: sem uso agora.
 idle-out = Você está fora, mas ainda joga: a cada vez, pode escolher uma carta da fase final.
 idle-out-for-good = A bomba nuclear tirou você desta partida. Veja como ela acaba!

@@ -121,13 +121,9 @@ piles-no-discards =
 
 ## O que vale agora, uma linha cada
 
-holds-bomb = Bomba nuclear: liberada
-holds-bomb-waits = Bomba nuclear: quando alguém estiver fora
-holds-protests = Protestos: liberados
-holds-protests-wait = Protestos: depois do primeiro C4 ou RPG
 holds-technology = Tecnologia avançada: todos os explosivos têm turbo até a próxima vez de {$name}.
 holds-endgame = Cartas da fase final: {$cards}.
-holds-endgame-epidemic = Cartas da fase final: {$cards}. A epidemia descansa nesta jogada.
+holds-endgame-epidemic = Cartas da fase final: {$cards}. A epidemia acabou de ser usada e não pode ser escolhida nesta jogada.
 holds-calm =
     { $n ->
         [one] Tudo calmo! Se nada cair, a partida acaba em 1 jogada e ganha quem tiver mais muros.
