@@ -74,7 +74,9 @@ async def test_no_request_of_a_whole_game_is_refused(
     pressed = sum(1 for player in players for _, a in player.answers if a.outcome.interaction_id)
     assert judge.kinds["answer"] >= pressed > 4 * rounds, judge.kinds
     acted = {p.kind for player in players for p, _ in player.answers if p.verb == "act"}
-    assert acted >= kit.moves, "people play by what the game is played by"
+    # A game that is lost in its first round has no other to be ready for.
+    needless = {"ready"} - players[0].offered - players[1].offered
+    assert acted >= kit.moves - needless, "people play by what the game is played by"
     assert await bots.stop() == 0
     assert bots.errors == []
     print(  # noqa: T201 (the figures, for `pytest -s`)

@@ -96,6 +96,8 @@ class Player:
         """`wander`, `call`: how often it looks elsewhere, and ends a round when it may."""
         self.person, self.kit = person, kit
         self.answers: list[tuple[ComponentId, Answer]] = []
+        self.offered: set[str] = set()
+        """Kinds of action that the table had a button for while it was looked at."""
         self._chance = random.Random(seed)
         self._wander, self._call = wander, call
         self._played = False
@@ -142,6 +144,7 @@ class Player:
 
     def _public(self, message: Seen) -> tuple[Seen, ComponentId] | None:
         there = presses(message)
+        self.offered |= {press.kind for press in there}
         mine = self.person.name in message.text.partition("\n")[0]
         aside = [p for p in there if p.verb in ("move", "scores", "rules") or self._extra(p)]
         if aside and self._chance.random() < self._wander:

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.ui.custom_id import ComponentId
+from bot.ui.reader import ENGLISH
+from bot.ui.words import languages
 from engine.core import IllegalAction, Place, Seat
 from tests.support.any_game import AnyGame
 from tests.support.driver import Drive, parts
@@ -25,6 +27,10 @@ from tests.support.wire.stage import MATCH, Deed, Recorded, Sent, Stage, user_of
 
 Known = dict[Seat | None, frozenset[Any]]
 """By viewer: what was seen since the deal."""
+
+
+SPOKEN = languages()
+"""The languages that a case may be played in."""
 
 
 @dataclass
@@ -40,6 +46,8 @@ class Case:
     base: Recorded
     faces: bool = False
     """Whether cards are shown as emojis."""
+    language: str = ENGLISH
+    """What everybody reads."""
 
     @property
     def game(self) -> AnyGame:
@@ -113,7 +121,8 @@ def case(kit: Kit, below: Below, steps: int) -> Case | None:
         script.append(deed(kit, action))
         state = game.apply(state, action).state
         seen.append(known[number + 1])
-    return Case(kit, drive.dealt, script, seen, computers, Recorded(), below(2) == 1)
+    faces, language = below(2) == 1, SPOKEN[below(len(SPOKEN))]
+    return Case(kit, drive.dealt, script, seen, computers, Recorded(), faces, language)
 
 
 def deed(kit: Kit, action: Any) -> Deed:
@@ -177,7 +186,8 @@ def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorde
     """The first deeds of the case's script, on this deal."""
 
     async def play() -> Recorded:
-        return await Stage(at.game, dealt, at.computers, at.faces).perform(at.script[:deeds])
+        stage = Stage(at.game, dealt, at.computers, at.faces, at.language)
+        return await stage.perform(at.script[:deeds])
 
     return runner.run(play())
 

@@ -35,6 +35,7 @@ from bot.table.requests import Click, Machine, Request
 from bot.ui import components
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Picture
+from bot.ui.reader import ENGLISH
 from tests.journeys.conftest import QUICK
 from tests.support.any_game import AnyGame
 from tests.support.emojis import uploaded
@@ -114,6 +115,7 @@ class Interaction:
     """What `Answer` and `Screen` use of discord.py's."""
 
     type = discord.InteractionType.component
+    locale = discord.Locale.american_english
     channel_id = CHANNEL
 
     def __init__(self, wire: Wire, number: int, user: int, message: int, private: bool) -> None:
@@ -192,6 +194,7 @@ class Shelf:
 
     row: MatchRow
     clicks: tuple[int, ...] = ()
+    tongue: str = ENGLISH
 
     async def finish(self, *_: Any) -> None:
         """The match was played to its end."""
@@ -214,8 +217,18 @@ class Shelf:
     results = history = personal_data = matches
 
     def plain(self, user_id: int) -> bool:
-        """Nobody has chosen anything."""
+        """Nobody has chosen this."""
         return False
+
+    def language(self, user_id: int) -> str:
+        """Everybody reads the same."""
+        return self.tongue
+
+    chosen_language = language
+
+    def told(self, user_id: int) -> str:
+        """English is not stored."""
+        return ""
 
     def __getattr__(self, name: str) -> Any:
         async def keep(*_: Any, **__: Any) -> None:
@@ -283,12 +296,14 @@ class Stage:
         state: Any,
         computers: frozenset[int] = frozenset(),
         faces: bool = False,
+        language: str = ENGLISH,
     ) -> None:
         self.wire, self.computers = Wire(), computers
         settings = Settings(**QUICK).model_copy(
             update={"gather_ms": 0, "paint_gap_ms": 0, "computer_pace": 1e9, "defer_ms": 600_000}
         )
         shelf = Shelf()
+        shelf.tongue = language
         services = Services(
             settings=settings,
             store=cast("Any", shelf),
@@ -323,6 +338,7 @@ class Stage:
             started_ms=0,
             finished_ms=None,
             outcome=None,
+            language=language,
         )
         shelf.row = row
 
