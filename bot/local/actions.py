@@ -24,7 +24,7 @@ from bot.local.components import (
 )
 from bot.local.composer import Composer
 from bot.local.html import Painter, Spot, swap
-from bot.local.people import WENT_WRONG, Outcome, People, Result
+from bot.local.people import Outcome, People, Result
 from bot.local.user_state import UserState
 from bot.local.world import DiscordError, World
 
@@ -79,6 +79,8 @@ class Actions:
                 return await self._suggest(form)
             case "fill":
                 return self._fill(form)
+            case "locale":
+                return self._speak(form["locale"])
             case _:
                 raise KeyError(action)
 
@@ -101,7 +103,7 @@ class Actions:
 
     def _ended(self, message: int, outcome: Outcome) -> Markup:
         if not outcome.ok:
-            self._user.failed(message, outcome.sentence or WENT_WRONG)
+            self._user.failed(message, outcome.sentence or self._painter.say("went-wrong"))
         return self._modal(outcome)
 
     def _dismiss(self, message: str) -> Markup:
@@ -129,8 +131,18 @@ class Actions:
         }
         outcome = await self._people.submit(self._person, number, values)
         if not outcome.ok:
-            return self._painter.paint("trouble", sentence=outcome.sentence or WENT_WRONG)
+            return self._painter.paint(
+                "trouble", sentence=outcome.sentence or self._painter.say("went-wrong")
+            )
         return self._modal(outcome) or self._painter.paint("closed")
+
+    # ----------------------------------------------------------------- language
+
+    def _speak(self, locale: str) -> Markup:
+        """In another language from now on: every window of this person is drawn anew."""
+        self._world.set_locale(self._person.id, locale)
+        self._user.reload()
+        return NOTHING
 
     # ----------------------------------------------------------------- composer
 
@@ -145,7 +157,7 @@ class Actions:
         try:
             self._people.post(self._person, self._spot.id, text)
         except DiscordError as refused:
-            hint = f"Not sent: {refused.body.get('message')}"
+            hint = self._painter.say("not-sent", why=str(refused.body.get("message")))
             return swap(self._composer.plain(text, hint, failed=True))
         return self._fresh()
 
@@ -167,7 +179,7 @@ class Actions:
         given, picks = self._composer.filled(MultiDict(form))
         command = self._composer.command(form["command"])
         if command is None:
-            gone = f"There is no command /{form['command']} here."
+            gone = self._painter.say("no-command", command=form["command"])
             return swap(self._composer.plain(hint=gone, failed=True))
         return await self._run(command, given, picks)
 
@@ -182,7 +194,7 @@ class Actions:
         self._user.errand(number)
         outcome = task.result()
         if outcome.result is Result.REFUSED:
-            complaint = outcome.sentence or WENT_WRONG
+            complaint = outcome.sentence or self._painter.say("went-wrong")
             return swap(self._composer.filling(command, given, picks, complaint=complaint))
         return self._fresh() + self._modal(outcome)
 

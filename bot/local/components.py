@@ -9,7 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
+from bot.local.locales import DEFAULT
+from bot.local.words import Say, speaking
+
 Json = dict[str, Any]
+_ENGLISH = speaking(DEFAULT)
 
 ROW, BUTTON, SELECT, TEXT_INPUT, USER_SELECT, CHANNEL_SELECT = 1, 2, 3, 4, 5, 8
 TEXT, LABEL, RADIO, CHECKBOXES, CHECKBOX = 10, 18, 21, 22, 23
@@ -53,7 +57,7 @@ def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:
     raise NotAllowed(f"{custom_id} is not on the message")
 
 
-def chosen(component: Json, values: Sequence[str]) -> list[str]:
+def chosen(component: Json, values: Sequence[str], say: Say = _ENGLISH) -> list[str]:
     """The values as Discord would deliver them. Raises NotAllowed."""
     if len(set(values)) != len(values):
         raise NotAllowed("a value is chosen twice")
@@ -62,7 +66,7 @@ def chosen(component: Json, values: Sequence[str]) -> list[str]:
     if component.get("required") is False and not values:
         least = 0
     if not least <= len(values) <= most:
-        raise NotAllowed(f"between {least} and {most} values")
+        raise NotAllowed(say("choice-count", least=least, most=most))
     if "options" not in component:
         return list(values)
     offered = [str(option["value"]) for option in component["options"]]
@@ -71,12 +75,13 @@ def chosen(component: Json, values: Sequence[str]) -> list[str]:
     return [value for value in offered if value in values]
 
 
-def filled(modal: Json, values: Mapping[str, Any]) -> list[Json]:
-    """The components of a modal's submission. Raises NotAllowed, naming the field by its label."""
+def filled(modal: Json, values: Mapping[str, Any], say: Say = _ENGLISH) -> list[Json]:
+    """The components of a modal's submission. Raises NotAllowed, naming the field by its label;
+    `say` words it."""
     return [
         answer
         for component in cast("list[Json]", modal["components"])
-        if (answer := _fill(component, values, str(component.get("label") or ""))) is not None
+        if (answer := _fill(component, values, str(component.get("label") or ""), say)) is not None
     ]
 
 
@@ -94,16 +99,16 @@ def preset(component: Json) -> Any:
     return None
 
 
-def _fill(component: Json, values: Mapping[str, Any], label: str) -> Json | None:
+def _fill(component: Json, values: Mapping[str, Any], label: str, say: Say) -> Json | None:
     kind = component["type"]
     answer: Json = {"type": kind, "id": component.get("id")}
     if kind == TEXT:
         return answer
     if kind == ROW:
-        inner = [_fill(child, values, label) for child in component["components"]]
+        inner = [_fill(child, values, label, say) for child in component["components"]]
         return {**answer, "components": inner}
     if kind == LABEL:
-        return {**answer, "component": _fill(component["component"], values, label)}
+        return {**answer, "component": _fill(component["component"], values, label, say)}
     custom_id = str(component["custom_id"])
     answer["custom_id"] = custom_id
     # What stands in a field is sent along, unless it is changed.
@@ -113,19 +118,19 @@ def _fill(component: Json, values: Mapping[str, Any], label: str) -> Json | None
         text = str(component.get("value") or "") if given is None else str(given)
         least, most = component.get("min_length") or 0, component.get("max_length") or 4000
         if not text and component.get("required", True):
-            raise NotAllowed(f"{name}: this field is required")
+            raise NotAllowed(say("field-required", field=name))
         if text and not least <= len(text) <= most:
-            raise NotAllowed(f"{name}: between {least} and {most} characters")
+            raise NotAllowed(say("field-length", field=name, least=str(least), most=str(most)))
         return {**answer, "value": text}
     if kind == CHECKBOX:
         ticked = component.get("default", False) if given is None else given
         return {**answer, "value": bool(ticked)}
     if kind == RADIO:
-        one = chosen({**component, "max_values": 1}, [str(given)] if given else [])
+        one = chosen({**component, "max_values": 1}, [str(given)] if given else [], say)
         return {**answer, "value": one[0] if one else None}
     if kind in (SELECT, USER_SELECT, CHANNEL_SELECT, CHECKBOXES):
         several = [given] if isinstance(given, str) else list(cast("list[str]", given or []))
         if kind == CHECKBOXES and "max_values" not in component:
             component = {**component, "max_values": len(component["options"])}
-        return {**answer, "values": chosen(component, several)}
+        return {**answer, "values": chosen(component, several, say)}
     raise NotAllowed(f"{name}: this kind of field is not known here")

@@ -14,13 +14,13 @@ from typing import Any, cast
 from markupsafe import Markup
 
 from bot.local.html import Painter, Spot, swap
+from bot.local.locales import shown
 from bot.local.user_state import UserState
 from bot.local.world import World
 
 Json = dict[str, Any]
 
 _GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S+)')
-NOBODY = "No commands yet: the bot isn't here."
 
 
 class Composer:
@@ -35,7 +35,9 @@ class Composer:
     # ------------------------------------------------------------------ commands
 
     def commands(self) -> list[Json]:
-        return self._world.commands(self._user.person.id, self._spot.id)
+        """Those that this person may use here, as somebody of their locale reads them."""
+        person, locale = self._user.person.id, self._painter.locale
+        return [_read(one, locale) for one in self._world.commands(person, self._spot.id)]
 
     def command(self, name: str) -> Json | None:
         return next((one for one in self.commands() if one["name"] == name), None)
@@ -94,7 +96,7 @@ class Composer:
     def _suggested(self, text: str, hint: str = "") -> Json:
         found = self.matching(text)
         if not hint and text.startswith("/") and not found and not self.commands():
-            hint = NOBODY
+            hint = self._painter.say("no-commands")
         return {"commands": found, "hint": hint}
 
     def filling(
@@ -108,7 +110,7 @@ class Composer:
     ) -> Markup:
         """For the options of a command; `focus` names the one to be filled in next."""
         names = [option["name"] for option in command["options"]]
-        blamed = complaint.partition(":")[0]
+        blamed = complaint.partition(":")[0].strip()
         if focus is None:
             focus = blamed if blamed in names else next(iter(names), "")
         return self._painter.paint(
@@ -171,3 +173,15 @@ class Composer:
                 if meant.get(name) == label:
                     meant[name] = str(value)
         return meant
+
+
+def _read(command: Json, locale: str) -> Json:
+    """A command or an option with its description, and the names of its choices, in one locale."""
+    read = {**command, "description": shown(command, "description", locale)}
+    if command.get("options"):
+        read["options"] = [_read(option, locale) for option in command["options"]]
+    if command.get("choices"):
+        read["choices"] = [
+            {**one, "name": shown(one, "name", locale)} for one in command["choices"]
+        ]
+    return read

@@ -18,8 +18,11 @@ from markupsafe import Markup, escape
 
 from bot.local import fixtures
 from bot.local.fixtures import Person
+from bot.local.locales import DEFAULT, LOCALES
 from bot.local.markdown import Known, jump, link, markdown
 from bot.local.timestamps import clock
+from bot.local.words import Say, speaking
+from bot.ui.words import language_for
 
 Json = dict[str, Any]
 
@@ -86,22 +89,34 @@ class Own:
     chosen: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
-def spots(person: Person) -> list[Spot]:
+def spots(person: Person, say: Say) -> list[Spot]:
     """The channels a person sees, the one with the bot last."""
-    found = [Spot(one.id, one.name, one.topic, one.name) for one in fixtures.CHANNELS]
-    name = fixtures.BOT_NAME
-    return [*found, Spot(person.dm_id, name, "Direct messages with the bot", "dm", dm=True)]
+    found = [
+        Spot(one.id, one.name, say(f"topic-{one.name}"), one.name) for one in fixtures.CHANNELS
+    ]
+    return [*found, Spot(person.dm_id, fixtures.BOT_NAME, say("topic-dm"), "dm", dm=True)]
 
 
 class Painter:
     """Paints for one person. `base` is the address with the key; `files` is where attachments are,
-    and `pictures` the emoji whose pictures are known."""
+    `pictures` the emoji whose pictures are known, and `locale` what the person's client is set
+    to."""
 
-    def __init__(self, base: str, person: Person, files: str, pictures: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        base: str,
+        person: Person,
+        files: str,
+        pictures: Mapping[str, Any],
+        locale: str = DEFAULT,
+    ) -> None:
+        self.locale = locale
+        self.language = language_for(locale)
+        self.say = speaking(locale)
         self.base = base
         self.act = f"{base}/as/{person.key}"
         self.me = person
-        self.spots = spots(person)
+        self.spots = spots(person, self.say)
         self.bot = Look(str(fixtures.APPLICATION_ID), fixtures.BOT_NAME, "bot", "#5865f2", bot=True)
         self.users = {
             str(one.id): Look(str(one.id), one.name, one.key, one.colour) for one in fixtures.PEOPLE
@@ -124,7 +139,12 @@ class Painter:
             "spots": self.spots,
             "guild": fixtures.GUILD_NAME,
             "avatar": self.avatar,
-            "clock": clock,
+            "clock": self.clock,
+            "say": self.say,
+            "marked": self.marked,
+            "language": self.language,
+            "locale": self.locale,
+            "locales": LOCALES,
             "local": self.local,
             "link": self.link,
             "jump": self.jump,
@@ -183,6 +203,18 @@ class Painter:
 
     # ------------------------------------------------------------ what templates use
 
+    def marked(self, message: str, **parts: Markup) -> Markup:
+        """A message with pieces of markup for values."""
+        # Signs that nobody writes hold their places while the rest is escaped.
+        held = {name: chr(0xE000 + at) for at, name in enumerate(parts)}
+        said = escape(self.say(message, **held))
+        for name, sign in held.items():
+            said = Markup(parts[name]).join(said.split(sign))
+        return said
+
+    def clock(self, iso: str) -> str:
+        return clock(iso, language=self.language)
+
     def look(self, user: Json) -> Look:
         """Anybody a message names, known here or not."""
         known = self.users.get(str(user["id"]))
@@ -203,6 +235,7 @@ class Painter:
                 for spot in self.spots
             },
             lambda name, id: self.emoji({"name": name, "id": id}),
+            self.language,
         )
 
     def markdown(self, text: str) -> Markup:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from markupsafe import Markup, escape
 
 from bot.local.timestamps import timestamp
+from bot.ui.reader import ENGLISH
 
 #: Nothing anybody reads is nested deeper; beyond it text stays as it was written.
 DEEPEST = 12
@@ -26,6 +27,7 @@ class Known:
     users: Mapping[str, str] = field(default_factory=dict[str, str])
     channels: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
     emoji: Callable[[str, str], Markup] = lambda name, _: escape(f":{name}:")
+    language: str = ENGLISH
 
 
 Rule = Callable[["re.Match[str]", Known, int], Markup]
@@ -154,7 +156,7 @@ def _wrap(shape: str) -> Rule:
 
 
 def _time(found: re.Match[str], known: Known, depth: int) -> Markup:
-    return timestamp(int(found[1]), found[2] or "f") or escape(found[0])
+    return timestamp(int(found[1]), found[2] or "f", known.language) or escape(found[0])
 
 
 def _user(found: re.Match[str], known: Known, depth: int) -> Markup:

@@ -11,6 +11,8 @@ from typing import Any
 
 from bot.local import fixtures
 from bot.local.components import NotAllowed
+from bot.local.locales import DEFAULT, shown
+from bot.local.words import Say, speaking
 from bot.local.world import World
 
 Json = dict[str, Any]
@@ -18,10 +20,13 @@ Json = dict[str, Any]
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 9, 10
 
 
-def option_value(world: World, command: str, option: Json, value: Any) -> Any:
-    """The value as it goes on the wire. Raises NotAllowed with a sentence that names the option."""
-    kind, name = option["type"], option["name"]
-    value = _by_choice_name(option, value)
+def option_value(
+    world: World, command: str, option: Json, value: Any, locale: str = DEFAULT
+) -> Any:
+    """The value as it goes on the wire. Raises NotAllowed with a sentence that names the option,
+    for somebody of that locale."""
+    kind, name, say = option["type"], option["name"], speaking(locale)
+    value = _by_choice_name(option, value, locale)
     try:
         if kind == STRING:
             value = str(value)
@@ -30,16 +35,17 @@ def option_value(world: World, command: str, option: Json, value: Any) -> Any:
         elif kind == NUMBER:
             value = float(value)
         elif kind == BOOLEAN and isinstance(value, str):
-            value = value.lower() in ("true", "yes", "1")
+            value = value.lower() in ("true", "yes", "1", say("yes").lower())
         elif kind in (USER, MENTIONABLE):
             return str(_user(world, value))
         elif kind == CHANNEL:
-            raise NotAllowed(f"{name}: channels can't be chosen here.", "INVALID_OPTION")
+            raise NotAllowed(say("option-no-channel", option=name), "INVALID_OPTION")
         world.check_option(command, option, value)
     except KeyError:
-        raise NotAllowed(f"{name}: nobody here is called {value}.", "INVALID_OPTION") from None
+        nobody = say("option-nobody", option=name, name=str(value))
+        raise NotAllowed(nobody, "INVALID_OPTION") from None
     except ValueError as error:
-        raise NotAllowed(f"{name}: {_plain(option, error)}", "INVALID_OPTION") from error
+        raise NotAllowed(_plain(option, error, locale, say), "INVALID_OPTION") from error
     return value
 
 
@@ -70,21 +76,30 @@ def _user(world: World, value: Any) -> int:
     return fixtures.person(text).id
 
 
-def _by_choice_name(option: Json, value: Any) -> Any:
+def _by_choice_name(option: Json, value: Any, locale: str) -> Any:
     """A choice may be given by the name people read, or by how one name alone begins."""
-    choices, said = option.get("choices") or (), str(value).lower()
-    for choice in choices:
-        if said == str(choice["name"]).lower():
+    choices: Sequence[Json] = option.get("choices") or ()
+    said = str(value).lower()
+    names = [{str(one["name"]).lower(), shown(one, "name", locale).lower()} for one in choices]
+    for choice, called in zip(choices, names, strict=True):
+        if said in called:
             return choice["value"]
-    meant = [choice for choice in choices if said and str(choice["name"]).lower().startswith(said)]
+    meant = [
+        choice
+        for choice, called in zip(choices, names, strict=True)
+        if said and any(name.startswith(said) for name in called)
+    ]
     return meant[0]["value"] if len(meant) == 1 else value
 
 
-def _plain(option: Json, error: ValueError) -> str:
+def _plain(option: Json, error: ValueError, locale: str, say: Say) -> str:
+    name = str(option["name"])
     if "min_value" in option and "max_value" in option:
-        return f"a number from {option['min_value']} to {option['max_value']}."
+        least, most = str(option["min_value"]), str(option["max_value"])
+        return say("option-range", option=name, least=least, most=most)
     if option["type"] in (INTEGER, NUMBER):
-        return "a number."
+        return say("option-number", option=name)
     if option.get("choices"):
-        return "one of " + ", ".join(str(c["name"]) for c in option["choices"]) + "."
-    return str(error)
+        choices = ", ".join(shown(one, "name", locale) for one in option["choices"])
+        return say("option-choices", option=name, choices=choices)
+    return f"{name}: {error}"

@@ -27,6 +27,7 @@ from bot.local.components import (
 )
 from bot.local.fixtures import Person
 from bot.local.options import option_value, resolved, resolved_channels
+from bot.local.words import speaking
 from bot.local.world import World
 
 log = logging.getLogger(__name__)
@@ -34,9 +35,6 @@ log = logging.getLogger(__name__)
 Json = dict[str, Any]
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
-FAILED = "This interaction failed"
-NO_RESPONSE = "The application did not respond"
-WENT_WRONG = "Something went wrong. Try again."
 
 
 class Result(StrEnum):
@@ -83,6 +81,10 @@ class People:
         #: Called with (person, message id) when somebody dismisses a message.
         self.on_dismiss: Callable[[Person, int], None] | None = None
 
+    def say(self, person: Person, message: str, **values: str) -> str:
+        """One of the page's messages, in this person's language."""
+        return speaking(self._world.locale(person.id))(message, **values)
+
     # -------------------------------------------------------------------- acting
 
     async def slash(
@@ -94,7 +96,7 @@ class People:
             data = self._command(person, channel_id, name, options or {})
         except NotAllowed as refused:
             return Outcome(Result.REFUSED, sentence=str(refused), code=refused.code)
-        return await self._act(COMMAND, person, channel_id, data, late=NO_RESPONSE)
+        return await self._act(COMMAND, person, channel_id, data, late="no-response")
 
     async def autocomplete(
         self, person: Person, channel_id: int, name: str, options: Mapping[str, Any], focused: str
@@ -104,7 +106,7 @@ class People:
             data = self._command(person, channel_id, name, options, focused)
         except NotAllowed as refused:
             return Outcome(Result.REFUSED, sentence=str(refused), code=refused.code)
-        return await self._act(AUTOCOMPLETE, person, channel_id, data, late=NO_RESPONSE)
+        return await self._act(AUTOCOMPLETE, person, channel_id, data, late="no-response")
 
     async def click(
         self, person: Person, channel_id: int, message_id: int, custom_id: str
@@ -151,9 +153,10 @@ class People:
         record = self._world.record(interaction_id)
         modal = record.modal if record is not None else None
         if record is None or modal is None or record.user_id != person.id or record.modal_consumed:
-            return Outcome(Result.REFUSED, sentence=WENT_WRONG, code="UNKNOWN_INTERACTION")
+            sentence = self.say(person, "went-wrong")
+            return Outcome(Result.REFUSED, sentence=sentence, code="UNKNOWN_INTERACTION")
         try:
-            components = filled(modal, values)
+            components = filled(modal, values, speaking(self._world.locale(person.id)))
         except NotAllowed as refused:
             return Outcome(Result.REFUSED, sentence=str(refused), code=refused.code)
         data: Json = {"custom_id": modal["custom_id"], "components": components}
@@ -165,7 +168,7 @@ class People:
         if source is not None and self._world.message(record.channel_id, source) is None:
             source = None
         outcome = await self._act(
-            MODAL_SUBMIT, person, record.channel_id, data, message_id=source, late=WENT_WRONG
+            MODAL_SUBMIT, person, record.channel_id, data, message_id=source, late="went-wrong"
         )
         # A submission nobody answered leaves the modal open, to be sent again.
         record.modal_consumed = outcome.ok
@@ -208,7 +211,7 @@ class People:
         data: Json,
         *,
         message_id: int | None = None,
-        late: str = FAILED,
+        late: str = "failed",
     ) -> Outcome:
         record, payload = self._world.interaction(
             type=kind,
@@ -224,7 +227,8 @@ class People:
             await asyncio.wait_for(answered, self._world.store.answer_within)
         except TimeoutError:
             if not record.responded:
-                return Outcome(Result.FAILED, record.id, sentence=late)
+                sentence = self.say(person, late)
+                return Outcome(Result.FAILED, record.id, sentence=sentence)
         finally:
             self._waiting.pop(record.id, None)
         return Outcome(
@@ -254,12 +258,11 @@ class People:
 
     def _check_channel(self, person: Person, channel_id: int) -> None:
         if not self._world.may_see(person.id, channel_id):
-            raise NotAllowed("You can't see that channel.", "MISSING_ACCESS")
+            raise NotAllowed(self.say(person, "no-channel"), "MISSING_ACCESS")
 
-    @staticmethod
-    def _refuse(person: Person, refused: NotAllowed) -> Outcome:
+    def _refuse(self, person: Person, refused: NotAllowed) -> Outcome:
         log.debug("%s: %s (%s)", person.name, refused, refused.code)
-        return Outcome(Result.REFUSED, sentence=FAILED, code=refused.code)
+        return Outcome(Result.REFUSED, sentence=self.say(person, "failed"), code=refused.code)
 
     def _command(
         self,
@@ -274,24 +277,28 @@ class People:
             (c for c in self._world.commands(person.id, channel_id) if c["name"] == name), None
         )
         if command is None:
-            raise NotAllowed(f"There is no command /{name} here.", "UNKNOWN_COMMAND")
+            missing = self.say(person, "no-command", command=name)
+            raise NotAllowed(missing, "UNKNOWN_COMMAND")
         declared: dict[str, Json] = {option["name"]: option for option in command["options"]}
         if unknown := set(given) - set(declared):
-            raise NotAllowed(f"/{name} has no option {sorted(unknown)[0]}.", "UNKNOWN_OPTION")
+            missing = self.say(person, "no-option", command=name, option=min(unknown))
+            raise NotAllowed(missing, "UNKNOWN_OPTION")
         options: list[Json] = []
         mentioned: list[str] = []
+        locale = self._world.locale(person.id)
         for key, option in declared.items():
             value = given.get(key)
             if value is None or value == "":
                 if option.get("required") and focused is None:
-                    raise NotAllowed(f"{key}: this option is required.", "MISSING_OPTION")
+                    needed = self.say(person, "option-required", option=key)
+                    raise NotAllowed(needed, "MISSING_OPTION")
                 if key != focused:
                     continue
             entry: Json = {"name": key, "type": option["type"], "value": value or ""}
             if key == focused:
                 entry["focused"] = True
             else:
-                entry["value"] = option_value(self._world, name, option, value)
+                entry["value"] = option_value(self._world, name, option, value, locale)
                 if option["type"] in (6, 9):
                     mentioned.append(str(entry["value"]))
             options.append(entry)

@@ -1,17 +1,26 @@
 """Times in words, as Discord's client writes them.
 
-A moment is written for the machine that shows it, in its own time zone and in English; what counts
-down carries its second with it, so that the page can count on by itself.
+A moment is written for the machine that shows it, in its own time zone and in the language of who
+reads it; what counts down carries its second with it, so that the page can count on by itself.
 """
 
 from __future__ import annotations
 
 import time
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from math import inf
+from typing import Final, Literal
 
+from babel.dates import format_date, format_skeleton, format_time, format_timedelta
 from markupsafe import Markup
 
-STEPS = (
+from bot.local.words import SAY
+from bot.ui.reader import ENGLISH, Reader
+from bot.ui.words import locale
+
+STEPS: Final[
+    tuple[tuple[Literal["year", "month", "day", "hour", "minute", "second"], int], ...]
+] = (
     ("year", 31536000),
     ("month", 2592000),
     ("day", 86400),
@@ -21,18 +30,34 @@ STEPS = (
 )
 
 
-def relative(unix: int, now: float | None = None) -> str:
+def relative(unix: int, now: float | None = None, language: str = ENGLISH) -> str:
     """ "in 5 minutes", "2 days ago"."""
     away = unix - (time.time() if now is None else now)
     whole = -int(-away) if away < 0 else int(away + 0.5)
     unit, size = next((step for step in STEPS if abs(whole) >= step[1]), STEPS[-1])
-    count = abs(whole) // size
-    said = f"{count} {unit}" if count == 1 else f"{count} {unit}s"
-    return f"{said} ago" if away < 0 else f"in {said}"
+    # A browser counts in whole units too, and none of them is a week.
+    counted = timedelta(seconds=int(whole / size) * size)
+    return format_timedelta(
+        counted, granularity=unit, threshold=inf, add_direction=True, locale=locale(language)
+    )
 
 
-def written(moment: datetime, style: str) -> str:
+def written(moment: datetime, style: str, language: str = ENGLISH) -> str:
     """A moment in one of Discord's styles, all but the relative one."""
+    return _american(moment, style) if language == ENGLISH else _local(moment, style, language)
+
+
+def _local(moment: datetime, style: str, language: str) -> str:
+    there = locale(language)
+    if style in ("t", "T"):
+        return format_time(moment, "short" if style == "t" else "medium", locale=there)
+    if style in ("d", "D"):
+        return format_date(moment, "short" if style == "d" else "long", locale=there)
+    date = format_date(moment, "full" if style == "F" else "long", locale=there)
+    return f"{date} {format_time(moment, 'short', locale=there)}"
+
+
+def _american(moment: datetime, style: str) -> str:
     hour = moment.hour % 12 or 12
     half = "AM" if moment.hour < 12 else "PM"
     date = f"{moment:%B} {moment.day}, {moment.year}"
@@ -52,27 +77,29 @@ def written(moment: datetime, style: str) -> str:
             return f"{date} at {at}"
 
 
-def timestamp(unix: int, style: str) -> Markup | None:
+def timestamp(unix: int, style: str, language: str = ENGLISH) -> Markup | None:
     """`<t:unix:style>` as an element, or None when no calendar reaches that far."""
     try:
         there = datetime.fromtimestamp(unix, UTC)
         here = there.astimezone()
     except (OverflowError, OSError, ValueError):
         return None
-    text = relative(unix) if style == "R" else written(here, style)
+    text = relative(unix, language=language) if style == "R" else written(here, style, language)
     counting = Markup(' data-unix="{}"').format(unix) if style == "R" else ""
     return Markup('<time datetime="{}" title="{}"{}>{}</time>').format(
-        there.isoformat(), written(here, "F"), counting, text
+        there.isoformat(), written(here, "F", language), counting, text
     )
 
 
-def clock(iso: str, now: datetime | None = None) -> str:
+def clock(iso: str, now: datetime | None = None, language: str = ENGLISH) -> str:
     """When a message was sent: "14:03", "Yesterday at 14:03", "3/1/2026, 14:03"."""
     then = datetime.fromisoformat(iso).astimezone()
     today = (now or datetime.now(UTC)).astimezone().date()
-    days = (today - then.date()).days
+    days, at = (today - then.date()).days, f"{then:%H:%M}"
     if days == 0:
-        return f"{then:%H:%M}"
+        return at
     if days == 1:
-        return f"Yesterday at {then:%H:%M}"
-    return f"{then.month}/{then.day}/{then.year}, {then:%H:%M}"
+        return SAY(Reader(language), "yesterday-at", time=at)
+    if language == ENGLISH:
+        return f"{then.month}/{then.day}/{then.year}, {at}"
+    return f"{format_skeleton('yMd', then, locale=locale(language))}, {at}"

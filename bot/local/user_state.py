@@ -30,6 +30,8 @@ class Watcher(Protocol):
 
     def wake(self) -> None: ...
 
+    def reload(self) -> None: ...
+
 
 @dataclass(slots=True)
 class Notice:
@@ -68,6 +70,11 @@ class UserState:
         """Have every window look again."""
         for window in self.windows:
             window.wake()
+
+    def reload(self) -> None:
+        """Have every window load its page anew."""
+        for window in self.windows:
+            window.reload()
 
     # ----------------------------------------------------------------- messages
 

@@ -20,6 +20,7 @@ from bot.local.actions import Actions
 from bot.local.composer import Composer
 from bot.local.fixtures import Person
 from bot.local.html import Painter, Spot
+from bot.local.locales import asked_for
 from bot.local.people import People
 from bot.local.rest import Rest
 from bot.local.screen import Screen
@@ -85,6 +86,7 @@ class Web:
             web.get("/{key}/as/{name}", self._channel),
             web.get("/{key}/as/{name}/live", self._live),
             web.post("/{key}/as/{name}/practise", self._practise),
+            web.post("/{key}/as/{name}/reload", self._reload),
             web.post("/{key}/as/{name}/{action}", self._action),
             web.get("/{key}/page/{file:.+}", self._file),
             web.get("/attachments/{channel}/{id}/{secret}/{filename}", self._attachment),
@@ -164,8 +166,12 @@ class Web:
         user = self._users.get(request.match_info["name"])
         if user is None:
             raise web.HTTPNotFound
-        files = self._world.store.cdn.base
-        return user, Painter("/" + self.key, user.person, files, self._rest.emojis.pictures)
+        person, world = user.person, self._world
+        if "Accept-Language" in request.headers:
+            world.set_locale(person.id, _asked(request), chosen=False)
+        pictures = self._rest.emojis.pictures
+        locale = world.locale(person.id)
+        return user, Painter("/" + self.key, person, world.store.cdn.base, pictures, locale)
 
     @staticmethod
     def _from_here(request: web.Request) -> None:
@@ -185,7 +191,7 @@ class Web:
     async def _picker(self, request: web.Request) -> web.Response:
         if not self._knows(request):
             return _moved(request)
-        painter = Painter("/" + self.key, fixtures.PEOPLE[0], "", {})
+        painter = Painter("/" + self.key, fixtures.PEOPLE[0], "", {}, _asked(request))
         return _html(painter.paint("picker", people=fixtures.PEOPLE))
 
     async def _channel(self, request: web.Request) -> web.Response:
@@ -258,6 +264,12 @@ class Web:
         there = {"HX-Redirect": f"{painter.act}?at={spot.at}"}
         return web.Response(status=204, headers=HEADERS | there)
 
+    async def _reload(self, request: web.Request) -> web.Response:
+        """What a window asks for that was told to: its page anew."""
+        self._who(request)
+        self._from_here(request)
+        return web.Response(status=204, headers=HEADERS | {"HX-Refresh": "true"})
+
     async def _file(self, request: web.Request) -> web.Response:
         self._check(request)
         name = request.match_info["file"]
@@ -294,13 +306,17 @@ class Web:
         return web.Response(body=found[0], content_type=found[1], headers=HEADERS)
 
 
+def _asked(request: web.Request) -> str:
+    return asked_for(request.headers.get("Accept-Language", ""))
+
+
 def _html(text: str, status: int = 200) -> web.Response:
     return web.Response(text=text, status=status, content_type="text/html", headers=HEADERS)
 
 
 def _moved(request: web.Request) -> web.Response:
     """To an address of before: what happened and how to go on, and nothing that a key opens."""
-    painter = Painter("", fixtures.PEOPLE[0], "", {})
+    painter = Painter("", fixtures.PEOPLE[0], "", {}, _asked(request))
     return _html(painter.paint("moved", host=request.host), 404)
 
 

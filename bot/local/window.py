@@ -70,6 +70,11 @@ class Window:
         self._said.append(self._painter.paint("commands"))
         self.wake()
 
+    def reload(self) -> None:
+        """The whole page looks different now."""
+        self._said.append(self._painter.paint("reload"))
+        self.wake()
+
     def wake(self) -> None:
         """Something may look different."""
         self._awake.set()

@@ -7,7 +7,6 @@ records below. Semantics (permissions, double answers, limits of messages) are s
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
@@ -22,6 +21,8 @@ from simcord.interactions import base_payload, command_leaves, nest_options, val
 
 from bot.local import fixtures
 from bot.local.components import told
+from bot.local.locales import DEFAULT, LOCALES
+from bot.local.nonces import Nonces
 from bot.local.store import Store
 
 __all__ = ["Change", "DiscordError", "Json", "World"]
@@ -33,8 +34,6 @@ _ROUTES = routes
 _DM_PERMISSIONS = discord.Permissions(
     attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
 ).value
-#: Posts whose nonce is remembered.
-NONCES_KEPT = 1000
 
 
 class DiscordError(Exception):
@@ -63,7 +62,8 @@ class World:
     def __init__(self, *, answer_within: float = 3.0) -> None:
         self.store = Store(answer_within=answer_within)
         self.application_id = fixtures.APPLICATION_ID
-        self._nonces: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
+        self._nonces = Nonces()
+        self._locales: dict[int, str] = {}
         self._settle()
 
     def _settle(self) -> None:
@@ -156,8 +156,8 @@ class World:
         reason: str | None = None,
     ) -> Any:
         """Do what the bot asks. Raises DiscordError; nothing has changed then."""
-        repeated = self._posted_already(method, path, body)
-        if repeated is not None:
+        before = self._nonces.made(method, path, body)
+        if before is not None and (repeated := self.message(*before)) is not None:
             return repeated
         files = [
             discord.File(io.BytesIO(data), name, description=description)
@@ -174,7 +174,7 @@ class World:
                 files=files,
                 reason=reason,
             )
-            self._remember_nonce(method, path, body, result)
+            self._nonces.remember(method, path, body, result)
             return result
         except errors.BackendError as error:
             raise DiscordError(error.status, error.to_json()) from error
@@ -182,27 +182,6 @@ class World:
             # A malformed body reaches simcord's handlers unchecked; Discord would call it that.
             detail = {"code": 50035, "message": f"Invalid Form Body: {error!r}"}
             raise DiscordError(400, detail) from error
-
-    def _nonce(self, method: str, path: str, body: Any) -> tuple[str, str] | None:
-        """Of a post that is to be done once however often it is asked for."""
-        if method != "POST" or not path.endswith("/messages") or not isinstance(body, dict):
-            return None
-        given = cast("Json", body)
-        nonce = given.get("nonce")
-        return (path, str(nonce)) if nonce is not None and given.get("enforce_nonce") else None
-
-    def _posted_already(self, method: str, path: str, body: Any) -> Json | None:
-        """Discord's rule: the same nonce within minutes gives the message that it made before."""
-        known = self._nonces.get(self._nonce(method, path, body) or ("", ""))
-        return self.message(*known) if known is not None else None
-
-    def _remember_nonce(self, method: str, path: str, body: Any, result: Any) -> None:
-        nonce = self._nonce(method, path, body)
-        if nonce is not None and isinstance(result, dict):
-            made = cast("Json", result)
-            self._nonces[nonce] = (int(made["channel_id"]), int(made["id"]))
-            while len(self._nonces) > NONCES_KEPT:
-                self._nonces.popitem(last=False)
 
     # ------------------------------------------------------------------ payloads
 
@@ -273,6 +252,22 @@ class World:
         found = guild.members[user_id]
         return dict(serializers.member_payload(self.store, guild, found, with_user=False))
 
+    def locale(self, user_id: int) -> str:
+        """What this person's client is set to: one of Discord's locales."""
+        return self._locales.get(user_id, DEFAULT)
+
+    def set_locale(self, user_id: int, locale: str, *, chosen: bool = True) -> None:
+        """Set a person's client to one of Discord's locales; not `chosen`: unless it was set
+        before. Raises KeyError for another."""
+        LOCALES[locale]
+        if chosen or user_id not in self._locales:
+            self._locales[user_id] = locale
+
+    def set_preferred_locale(self, locale: str) -> None:
+        """Set the server to one of Discord's locales. Raises KeyError for another."""
+        LOCALES[locale]
+        self.store.edit_guild(fixtures.GUILD_ID, {"preferred_locale": locale})
+
     # ------------------------------------------------------------ what people do
 
     def commands(self, user_id: int, channel_id: int) -> list[Json]:
@@ -285,6 +280,7 @@ class World:
                     {
                         "name": " ".join(path),
                         "description": leaf.get("description", ""),
+                        "description_localizations": leaf.get("description_localizations"),
                         "options": leaf.get("options") or [],
                     }
                 )
@@ -328,8 +324,11 @@ class World:
             data=data,
         )
         payload["authorizing_integration_owners"] = {"0": str(guild_id or 0)}
+        payload["locale"] = self.locale(user_id)
         if guild_id is None:
             payload["app_permissions"] = str(_DM_PERMISSIONS)
+        else:
+            payload["guild_locale"] = self.store.guilds[guild_id].preferred_locale
         if message_id is not None:
             record.source_message_id = message_id
             payload["message"] = self.message(channel_id, message_id)

@@ -19,7 +19,7 @@ from bot.ui.reader import ENGLISH
 from bot.ui.words import SHARED, languages
 from tests.house.modules import ROOT
 
-FOLDERS = (SHARED, *sorted((ROOT / "bot" / "games").glob("*/words")))
+FOLDERS = (SHARED, *sorted((ROOT / "bot" / "games").glob("*/words")), ROOT / "bot/local/words")
 OTHERS = [name for name in languages() if name != ENGLISH]
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 LINE = 100

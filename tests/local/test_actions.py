@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.local.people import FAILED, NO_RESPONSE, Result
+from bot.local.people import Result
 from bot.local.serve import LocalDiscord
 from tests.support.local.harness import Person, in_process
 from tests.support.local.samplebot import SampleBot
@@ -140,7 +140,7 @@ async def test_a_disabled_or_missing_component_is_refused(anneke: Person, custom
     table = (await anneke.slash("table")).message
     answer = await anneke.press(table, custom_id)
     assert answer.result is Result.REFUSED
-    assert answer.sentence == FAILED
+    assert answer.sentence == "This interaction failed"
     assert answer.outcome.code == "COMPONENT_VALIDATION_FAILED"
 
 
@@ -180,8 +180,11 @@ async def test_nobody_answers_within_three_seconds() -> None:
             table = (await anneke.slash("table")).message
             local.world.store.answer_within = 0.3
             silent, late = await asyncio.gather(anneke.click(table, "silent"), anneke.slash("late"))
-            assert (silent.result, silent.sentence) == (Result.FAILED, FAILED)
-            assert (late.result, late.sentence) == (Result.FAILED, NO_RESPONSE)
+            assert (silent.result, silent.sentence) == (Result.FAILED, "This interaction failed")
+            assert (late.result, late.sentence) == (
+                Result.FAILED,
+                "The application did not respond",
+            )
             bot.gate.set()
             await anneke.until(lambda: ("NotFound", 10062) in bot.refused)
 

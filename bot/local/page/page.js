@@ -65,7 +65,7 @@ new MutationObserver(() => {
 }).observe($("messages"), { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
 
 // ------------------------------------------------------------------------- counting down
-const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+const RELATIVE = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "always" });
 const STEPS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 setInterval(() => {
   for (const node of document.querySelectorAll("time[data-unix]")) {
@@ -140,7 +140,12 @@ document.addEventListener("toggle", (event) => {
   const list = event.target;
   if (!list.matches(".popupbox")) return;
   const items = [...list.querySelectorAll("[role=option], input")];
-  if (event.newState === "open") (items.find((item) => item.checked || item.ariaSelected === "true") ?? items[0])?.focus({ preventScroll: true });
+  if (event.newState === "open") {
+    const item = items.find((each) => each.checked || each.ariaSelected === "true") ?? items[0];
+    item?.focus({ preventScroll: true });
+    // In the list alone: what stands behind it stays where it is.
+    if (item) list.firstElementChild.scrollTop = item.closest(".option").offsetTop - list.firstElementChild.clientHeight / 2;
+  }
   else if (list.dataset.most) {
     const chosen = ticks(list).filter((tick) => tick.checked).length;
     if (chosen < list.dataset.least) list.reset();

@@ -4,6 +4,7 @@ for."""
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -28,6 +29,10 @@ SPOKEN = [
     for variant in ("", *sorted(path.name for path in language.iterdir() if path.is_dir()))
 ]
 """Each folder of words, in each of its languages, as each game of a family says them."""
+
+
+TEMPLATED = re.compile(r'(?:say|marked)\("([\w-]+)"')
+"""How a template of the local Discord's page says a message."""
 
 
 def label(path: Path) -> str:
@@ -204,11 +209,14 @@ def named_in(module: Module) -> Named:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=label)
 def test_every_message_is_asked_for(folder: Path) -> None:
-    """By name, by a module of its own package or of the shared screens, or by another message."""
+    """By name, by a module of its own package or of the shared screens, by a template of the page,
+    or by another message."""
     named = Named()
     for module in modules("bot"):
         if folder == SHARED or folder_of(module) in (folder, SHARED):
             named.add(named_in(module))
     known = messages(folder, "en", "")
     named.whole |= {other for used in known.values() for other in used.messages}
+    for template in (folder.parent / "templates").rglob("*.html"):
+        named.whole |= set(TEMPLATED.findall(template.read_text(encoding="utf-8")))
     assert [message for message in known if not named.could_name(message)] == []

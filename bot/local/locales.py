@@ -1,0 +1,97 @@
+"""Discord's locales: what its client can be set to, what a browser asks for, and what of a command
+is shown in one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+#: By Discord's name, as each language calls itself, in the order of Discord's own menu.
+LOCALES: Final = {
+    "id": "Bahasa Indonesia",
+    "da": "Dansk",
+    "de": "Deutsch",
+    "en-GB": "English, UK",
+    "en-US": "English, US",
+    "es-ES": "Español",
+    "es-419": "Español, LATAM",
+    "fr": "Français",
+    "hr": "Hrvatski",
+    "it": "Italiano",
+    "lt": "Lietuviškai",
+    "hu": "Magyar",
+    "nl": "Nederlands",
+    "no": "Norsk",
+    "pl": "Polski",
+    "pt-BR": "Português do Brasil",
+    "ro": "Română",
+    "fi": "Suomi",
+    "sv-SE": "Svenska",
+    "vi": "Tiếng Việt",
+    "tr": "Türkçe",
+    "cs": "Čeština",
+    "el": "Ελληνικά",
+    "bg": "български",
+    "ru": "Русский",
+    "uk": "Українська",
+    "hi": "हिन्दी",
+    "th": "ไทย",
+    "zh-CN": "中文",
+    "ja": "日本語",
+    "zh-TW": "繁體中文",
+    "ko": "한국어",
+}
+DEFAULT: Final = "en-US"
+#: What a browser may call a language otherwise.
+_ALSO: Final = {
+    "en": "en-US",
+    "es": "es-ES",
+    "pt": "pt-BR",
+    "sv": "sv-SE",
+    "nb": "no",
+    "nn": "no",
+    "zh": "zh-CN",
+    "zh-hk": "zh-TW",
+    "zh-hant": "zh-TW",
+}
+#: What Discord shows of a command that has nothing in one's own locale.
+_NEXT: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
+
+
+def asked_for(header: str) -> str:
+    """The locale that an Accept-Language asks for; Discord's default where it names none."""
+    wanted: list[tuple[float, str]] = []
+    for part in header.split(","):
+        name, _, weight = part.partition(";")
+        wanted.append((-_weight(weight), name.strip().lower()))
+    for weight, name in sorted(wanted, key=lambda each: each[0]):
+        if weight and (found := _named(name)):
+            return found
+    return DEFAULT
+
+
+def _weight(text: str) -> float:
+    try:
+        return float(text.strip().removeprefix("q=")) if text else 1.0
+    except ValueError:
+        return 0.0
+
+
+def _named(name: str) -> str | None:
+    known = {locale.lower(): locale for locale in LOCALES} | _ALSO
+    language, _, region = name.partition("-")
+    if language == "es" and region not in ("", "es"):
+        return "es-419"
+    while name:
+        if name in known:
+            return known[name]
+        name = name.rpartition("-")[0]
+    return None
+
+
+def shown(entry: Mapping[str, Any], field: str, locale: str) -> str:
+    """A command's, option's or choice's `name` or `description` as somebody of that locale reads
+    it."""
+    said: Mapping[str, str] = entry.get(f"{field}_localizations") or {}
+    own = said.get(locale) or said.get(_NEXT.get(locale, ""))
+    return str(own or entry.get(field) or "")

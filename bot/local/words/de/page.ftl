@@ -1,0 +1,75 @@
+# Deutsch: du, kurz und freundlich; wo Discord selbst ein Wort dafür hat, steht es hier.
+
+## Around a channel
+channels = Kanäle
+text-channels = Textkanäle
+direct-messages = Direktnachrichten
+players = Spieler (je ein Fenster)
+you = du
+open-window = öffnen
+unread = ungelesen
+switch-player = Spieler wechseln
+language = Sprache
+topic-table = Tippe /kaboom, um einen Tisch zu eröffnen
+topic-second-table = Platz für ein zweites Spiel
+topic-general = Plaudern über alles
+topic-dm = Direktnachrichten mit dem Bot
+beginning-of-dm = Das ist der Anfang deiner Direktnachrichten mit { $name }.
+welcome-to = Willkommen bei #{ $channel }!
+beginning-of-channel = Das ist der Anfang des Kanals #{ $channel }. { $topic }.
+jump-to-present = Zu den neuesten Nachrichten
+messages = Nachrichten
+your-commands = Deine Befehle
+reconnecting = Verbindung wird wiederhergestellt…
+stopped = Dein lokales Discord läuft wohl nicht mehr. Starte es neu und öffne die Adresse, die es ausgibt: Dieses Fenster kommt dann mit.
+bot-restarting = Der Bot startet neu…
+
+## The first page
+new-here = Neu hier?
+practice-offer = Spiel eine Runde gegen den Computer, mit Tipps bei jedem Schritt.
+practice-start = Übungsrunde starten
+who-are-you = Wer bist du?
+one-window-each = Ein Fenster pro Person: Öffne diese Seite noch einmal, um auch als jemand anderes zu spielen.
+
+## An address that is no longer good
+moved = Diese Adresse gilt nicht mehr
+moved-why = Dein lokales Discord wurde neu gestartet. Jeder Start hat seine eigene Adresse, damit nur du hineinkommst.
+moved-how = **So geht’s weiter:** Öffne die neue Adresse. Sie steht dort, wo der Bot gestartet wurde, und sieht so aus:
+moved-then = Öffne sie in diesem Browser, dann kommt dieses Fenster von selbst mit. Angefangene Spiele sind noch da: `/kaboom` führt dich hin.
+
+## Messages
+used-command = { $who } hat { $command } benutzt
+app = APP
+thinking = { $name } denkt nach…
+sending-command = Befehl wird gesendet…
+edited = (bearbeitet)
+only-you = Nur du kannst das sehen
+dismiss = Nachricht verwerfen
+make-a-selection = Triff eine Auswahl
+options = Auswahl
+choose-many = Wähle { $count }
+choose-between = Wähle { $least } bis { $most }
+done = Fertig
+show-spoiler = Spoiler anzeigen
+unknown-component = (etwas, das diese Seite nicht zeigen kann)
+yesterday-at = Gestern um { $time }
+
+## Forms
+cancel = Abbrechen
+submit = Absenden
+required = Pflichtfeld
+unknown-field = (ein Feld, das diese Seite nicht zeigen kann)
+
+## Where one types
+commands = Befehle
+suggestions = Vorschläge
+leave-command = Befehl verlassen
+send = Senden
+message-in-channel = Nachricht an { $channel }
+message-to-bot = Nachricht an { $name }
+choose = auswählen…
+optional = optional
+yes = Ja
+no = Nein
+no-commands = Noch keine Befehle: Der Bot ist nicht da.
+not-sent = Nicht gesendet: { $why }

@@ -1,0 +1,75 @@
+# Español (es-ES y es-419): tuteo; las palabras de Discord, donde las tiene.
+
+## Around a channel
+channels = Canales
+text-channels = Canales de texto
+direct-messages = Mensajes directos
+players = Jugadores (una ventana por persona)
+you = tú
+open-window = abrir
+unread = sin leer
+switch-player = Cambiar de jugador
+language = Idioma
+topic-table = Escribe /kaboom para abrir una mesa
+topic-second-table = Sitio para otra partida
+topic-general = Para hablar de lo que sea
+topic-dm = Mensajes directos con el bot
+beginning-of-dm = Este es el principio de tus mensajes directos con { $name }.
+welcome-to = ¡Te damos la bienvenida a #{ $channel }!
+beginning-of-channel = Este es el principio del canal #{ $channel }. { $topic }.
+jump-to-present = Ir a lo más reciente
+messages = Mensajes
+your-commands = Tus comandos
+reconnecting = Reconectando…
+stopped = Parece que tu Discord local se ha detenido. Inícialo otra vez y abre la dirección que muestre: esta ventana irá detrás.
+bot-restarting = El bot se está reiniciando…
+
+## The first page
+new-here = ¿Es tu primera vez?
+practice-offer = Juega una ronda contra la máquina, con pistas a cada paso.
+practice-start = Empezar una ronda de práctica
+who-are-you = ¿Quién eres?
+one-window-each = Una ventana por persona: abre esta página otra vez para jugar también con alguien más.
+
+## An address that is no longer good
+moved = Esta dirección ha cambiado
+moved-why = Tu Discord local se ha iniciado de nuevo. Cada inicio tiene su propia dirección, para que nadie más pueda entrar.
+moved-how = **Para seguir,** abre la dirección nueva. Se mostró donde se inició el bot y tiene esta forma:
+moved-then = Ábrela en este navegador y esta ventana irá detrás. Las partidas empezadas siguen ahí: `/kaboom` te lleva a ellas.
+
+## Messages
+used-command = { $who } ha usado { $command }
+app = APP
+thinking = { $name } está pensando…
+sending-command = Enviando comando…
+edited = (editado)
+only-you = Solo tú puedes ver esto
+dismiss = Descartar mensaje
+make-a-selection = Haz una selección
+options = Opciones
+choose-many = Elige { $count }
+choose-between = Elige de { $least } a { $most }
+done = Listo
+show-spoiler = Mostrar spoiler
+unknown-component = (algo que esta página no puede mostrar)
+yesterday-at = Ayer a las { $time }
+
+## Forms
+cancel = Cancelar
+submit = Enviar
+required = obligatorio
+unknown-field = (un campo que esta página no puede mostrar)
+
+## Where one types
+commands = Comandos
+suggestions = Sugerencias
+leave-command = Salir del comando
+send = Enviar
+message-in-channel = Enviar mensaje a { $channel }
+message-to-bot = Enviar mensaje a { $name }
+choose = elegir…
+optional = opcional
+yes = Sí
+no = No
+no-commands = Aún no hay comandos: el bot no está aquí.
+not-sent = No enviado: { $why }
