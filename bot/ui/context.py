@@ -69,7 +69,7 @@ class Facts(Struct, frozen=True):
     next_table: bool = False
     """Another was opened in this channel when this match was over."""
     coached: bool = False
-    """A practice round, whose coach has the hints."""
+    """In practice: hints tell the newcomer what else would stand there in small print."""
     reader: Reader = EVERYBODY
     """Who reads what is made of this."""
 

@@ -175,5 +175,6 @@ def possible(
     if view.outcome is not None:
         return (Lesson("over", SAY(reader, "practice-over")),)
     if view.phase == "reveal":
-        return (Lesson("scored", SAY(reader, "practice-scored")),)
+        said = "practice-ready" if view.seats[seat].ready else "practice-scored"
+        return (Lesson(f"{said} {view.round}", SAY(reader, said)),)
     return coach.possible(reader, view, people, seat)

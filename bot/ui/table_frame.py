@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
@@ -211,6 +213,10 @@ def still_rows(view: TableView, facts: Facts) -> list[list[Button]] | None:
 def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[list[Button]]:
     """All that can be done between two rounds. `ready`: whoever has seen the scores."""
     mine = verb(facts, SAY(facts.reader, "button-my-move"), "move")
+    late = [each.seat for each in view.seats if not each.ready and not each.away]
+    waits = any(not facts.people[seat].computer for seat in late)
+    # With computer players alone to wait for, there is nobody whose press it could be.
+    ready = ready if waits else [replace(each, disabled=True) for each in ready]
     return [[*ready, mine, *back(view, facts)], small(facts)]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.cabo.buttons import ENDS
 from bot.games.cabo.sentences import SAY, sought
 from bot.games.cabo.status import status
 from bot.ui.hints import Lesson, Own
@@ -17,9 +18,10 @@ from bot.ui.reader import Reader
 from bot.ui.text import number
 from bot.ui.words import Value
 from engine.cards import Card, rank
-from engine.core import Hidden, Seat
+from engine.core import Hidden, Place, Seat
 from engine.games.cabo import events as ev
-from engine.games.cabo.scoring import value
+from engine.games.cabo.player.memory import Memory
+from engine.games.cabo.scoring import matches, value
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import LookView, PowerView, View
 
@@ -104,10 +106,21 @@ def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
     assert view.turn is not None
     if "flip" in kinds:
         return _lessons(reader, view, "hint-flip")
-    ways = [kind for kind in _WAYS if kind in kinds]
+    ways = [kind for kind in _WAYS if kind in kinds and kind not in _beside(view)]
     turn = "hint-turn" if view.caller is None else "hint-turn-last"
     say, told = SAY[view.game], [f"hint-turn-{kind.replace('_', '-')}" for kind in ways]
     return [Lesson(way, f"{say(reader, turn)} {say(reader, way)}") for way in told]
+
+
+def _beside(view: View) -> frozenset[str]:
+    """The ways that nobody would point at, with such a card on top for all to see."""
+    low = view.top is not None and value(VARIANTS[view.game], view.top) <= LOW
+    taking = frozenset({"take", "switch_top"})
+    return frozenset({"draw"}) if low and taking & _kinds(view) else taking
+
+
+def _kinds(view: View) -> set[str]:
+    return {offer.kind for offer in view.table_actions}
 
 
 def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list[Lesson]:
@@ -135,18 +148,66 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
 
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
     """For the newcomer's own panel."""
-    said = _advised(reader, view)
+    press, offered = own.press, {offer.kind for offer in view.offers}
+    if press is not None and press.verb == "ask" and press.kind in ENDS and press.kind in offered:
+        # Told each time that it is asked.
+        return [Lesson(f"end {len(own.events)}", _ending(reader, view, _remembered(view, own)))]
+    said = _advised(reader, view, own)
     return [Lesson(said, said)] if said else ()
 
 
-def _advised(reader: Reader, view: View) -> str:
+def _remembered(view: View, own: Own[ev.Event]) -> dict[Place, Card]:
+    """The cards that the newcomer has seen and that lie there still."""
+    memory = Memory(view.viewer or 0)
+    memory.observe(own.events)
+    return memory.known
+
+
+def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> str:
+    """What the newcomer knows of their own cards, before they end a round."""
+    say, variant, mine = SAY[view.game], VARIANTS[view.game], view.viewer or 0
+    seen = [card for place, card in known.items() if place.seat == mine]
+    cards = view.seats[mine].cards
+    if len(seen) < cards:
+        return say(reader, "advice-end-unseen", seen=len(seen), n=cards)
+    total = sum(value(variant, card) for card in seen)
+    height = _height(variant.distance(total))
+    return say(reader, "advice-end", points=number(total), height=height)
+
+
+def _height(points: int) -> str:
+    """How a number of points is called, always the same."""
+    return "low" if points <= LOW else "high" if points >= HIGH else "middling"
+
+
+def _matching(reader: Reader, view: View, own: Own[ev.Event]) -> str:
+    """Whether the newcomer has seen a card that matches; where, they are to remember themselves."""
+    say, variant = SAY[view.game], VARIANTS[view.game]
+    top = view.open.card if view.open is not None else view.top
+    if top is None:
+        return ""
+    by = view.rules.match_by
+    slots = next((offer.targets for offer in view.offers if offer.kind == "match"), ())
+    fits = any(
+        place.slot in slots[place.seat] and matches(variant, by, card, top)
+        for place, card in _remembered(view, own).items()
+        if place.seat < len(slots)
+    )
+    wanted = sought(reader, view, top)
+    if fits:
+        return say(reader, "advice-match-seen", wanted=wanted)
+    cheaper = "yes" if view.backing_out_cost < view.wrong_cost else "no"
+    return say(reader, "advice-match-none", wanted=wanted, cheaper=cheaper)
+
+
+def _advised(reader: Reader, view: View, own: Own[ev.Event]) -> str:
     """What can be done with what is shown; empty: there is nothing to be said."""
     say, kinds = SAY[view.game], {offer.kind for offer in view.offers}
     mine = next((look for look in view.looks if look.seat == view.viewer), None)
     if mine is not None and not isinstance(mine.cards, Hidden):
         return _seen(reader, view, mine, mine.cards, kinds)
     if "match" in kinds and view.slap is not None and not view.slap.matched:
-        return say(reader, "advice-match")
+        return _matching(reader, view, own)
     if "give" in kinds:
         return say(reader, "advice-give")
     if kinds & {"blind_swap", "swap_with"}:
@@ -168,7 +229,7 @@ def _seen(
     if "swap_with" in kinds:
         return say(reader, "advice-decide-own")
     own = [
-        (place.slot + 1, "low" if value(VARIANTS[view.game], card) <= LOW else "high")
+        (place.slot + 1, _height(value(VARIANTS[view.game], card)))
         for place, card in zip(look.places, seen, strict=True)
         if place.seat == view.viewer
     ]
@@ -191,11 +252,9 @@ def _held(reader: Reader, view: View, held: Card, kinds: set[str]) -> str:
     usable = power is not None and ("use_power" in kinds or not variant.has("use_power"))
     if "discard" not in kinds:
         message = "advice-keep"
-    elif worth <= LOW:
+    elif _height(worth) == "low":
         message = "advice-low"
-    elif usable:
-        message = "advice-high-power" if worth >= HIGH else "advice-middling-power"
     else:
-        message = "advice-high" if worth >= HIGH else "advice-middling"
+        message = f"advice-{_height(worth)}-power" if usable else f"advice-{_height(worth)}"
     kind = "" if power is None else power.value
     return SAY[view.game](reader, message, worth=number(worth), kind=kind)

@@ -36,11 +36,17 @@ _DEEDS: Final[dict[type[object], str]] = {
     ev.Called: "told-called",
 }
 """What is said of something that somebody did, whatever it was done with."""
+_NUDGES: Final = 6
+"""Discards of a match of which a newcomer is told that anybody may claim them."""
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
     """What is said of an event to the newcomer of this seat; empty: nothing."""
     match event:
+        case ev.RoundDealt() | ev.TurnedUp() if any(look.seat == mine for look in view.looks):
+            return ""  # two of them lie open before whoever reads it
+        case ev.Mismatched(seat=seat) | ev.Mistaken(seat=seat) if _wrong(view, seat, mine) > 1:
+            return SAY[view.game](reader, "told-wrong-again", n=_wrong(view, seat, mine))
         case ev.RoundDealt():
             return SAY[view.game](reader, "told-round-dealt")
         case ev.RoundScored():
@@ -56,6 +62,11 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
             values = _done_with(reader, event, view)
             who_did = "you" if seat == mine else "other"
             return SAY[view.game](reader, message, name=who(people, seat), who=who_did, **values)
+
+
+def _wrong(view: View, seat: Seat, mine: Seat) -> int:
+    """How many wrong cards the newcomer has tried; 0: this was somebody else's."""
+    return view.tallies[seat].slaps_wrong if seat == mine else 0
 
 
 def _done_with(reader: Reader, event: ev.Event, view: View) -> dict[str, Value]:
@@ -77,8 +88,10 @@ def _done_with(reader: Reader, event: ev.Event, view: View) -> dict[str, Value]:
 
 
 def _is_open(number: int, view: View) -> bool:
-    """Whether this discard may still be claimed; what happened last may be a while ago."""
-    return view.open is not None and view.open.number == number and view.slap is None
+    """Whether this discard may still be claimed, and that is worth a word yet; what happened last
+    may be a while ago."""
+    free = view.open is not None and view.open.number == number and view.slap is None
+    return free and number <= _NUDGES
 
 
 def _gave(reader: Reader, event: ev.Gave, view: View, people: People, mine: Seat) -> str:

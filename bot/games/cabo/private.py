@@ -252,7 +252,9 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
     slap = offered(view.offers, "slap") is not None
     others = [seat for seat in now.movers if seat != viewer]
     names = awaited(facts.people, others, reader) if others else ""
-    if viewer in now.movers and can:
+    if view.phase == "over":
+        lines = [f"### {now.headline}"]
+    elif viewer in now.movers and can:
         until = facts.deadlines.get(now.clock)
         # Between two rounds the headline tells how the last one went.
         head = now.headline if view.phase == "reveal" else say(reader, "move-yours")

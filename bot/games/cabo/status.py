@@ -46,7 +46,7 @@ def status(reader: Reader, view: View, people: People) -> Status:
     if view.power is not None and view.power.stage != "claimable":
         return _power(say, reader, view, view.power, people)
     if view.phase == "window" or view.turn is None:
-        return _window(say, reader, view)
+        return _window(say, reader, view, people)
     if view.turn.stage == "flip":
         return _flip(say, reader, view, view.turn, people)
     return _turn(say, reader, view, view.turn, people)
@@ -154,10 +154,16 @@ def _by_itself(view: View, at: Seat) -> str:
     return "status-auto-skipped" if view.caller is not None else "status-auto-call"
 
 
-def _window(say: Words, reader: Reader, view: View) -> Status:
+def _window(say: Words, reader: Reader, view: View, people: People) -> Status:
     if view.open is None:
         return Status(say(reader, "status-window-over"), "", "window")
-    which = sought(reader, view, view.open.card)
+    which, barred = sought(reader, view, view.open.card), view.open.barred
+    free = [s.seat for s in view.seats if not s.locked and s.seat not in barred]
+    if free and all(people[seat].computer for seat in free):
+        # Nobody who reads this is asked to do it.
+        names = everyone(people, free, reader)
+        said = say(reader, "status-window-others", names=names, wanted=which)
+        return Status(said, "", "window")
     hint = say(reader, "status-window-hint", wanted=which)
     return Status(say(reader, "status-window", wanted=which), hint, "window")
 

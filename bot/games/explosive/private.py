@@ -264,7 +264,8 @@ def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Bl
     lines: list[str] = []
     if view.turn is None:
         now = status(facts.reader, view, facts.people)
-        lines += [f"### {now.headline}", *([f"-# {now.hint}"] if now.hint else [])]
+        small = [f"-# {now.hint}"] if now.hint and not facts.coached else []
+        lines += [f"### {now.headline}", *small]
     else:  # whose move it is stands on the table, and is none of theirs
         out = "idle-out-for-good" if view.seats[viewer].gone else "idle-out"
         lines.append(f"**{SAY(facts.reader, out)}**")

@@ -58,7 +58,8 @@ def private(
     if not asked:
         return None
     now = status(facts.reader, view, facts.people)
-    text = Text("\n".join([f"### {now.headline}", *([f"-# {now.hint}"] if now.hint else [])]))
+    small = [f"-# {now.hint}"] if now.hint and not facts.coached else []
+    text = Text("\n".join([f"### {now.headline}", *small]))
     return Panel((text, Row(tuple(menu))) if menu else (text,), ACCENT)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
 from bot.games import RENDERERS
+from bot.games.cabo.sentences import SAY
 from bot.ui import hints
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Row, Text
@@ -21,7 +22,7 @@ from tests.games.explosive.builders import Bombs, bombs
 from tests.games.jokers.builders import deal as deal_jokers
 from tests.games.jokers.builders import jokers
 from tests.support.screens import FAMILY, facts, people, words
-from tests.support.wording import says_in
+from tests.support.wording import says, says_in
 
 THREE = people(3)
 ALONE = says_in("kaboom", "hint-alone")
@@ -54,14 +55,31 @@ def shown(t: Any, taught: hints.Taught, seat: int = 0) -> str:
 
 
 def hint(
-    t: Any, seat: int = 0, taught: hints.Taught | None = None, press: ComponentId | None = None
+    t: Any,
+    seat: int = 0,
+    taught: hints.Taught | None = None,
+    press: ComponentId | None = None,
+    seen: Sequence[Any] = (),
 ) -> str:
-    """What stands in the panel of a newcomer who was told this much before."""
+    """What stands in the panel of a newcomer who was told and has seen this much before."""
     bare = Panel((Text("Yours."),))
-    own = hints.Own(press, [e.seen_by(seat) for e in t.events])
+    own = hints.Own(press, seen)
     panel = hints.with_advice(EVERYBODY, of(t), bare, t.view(seat), own, taught or hints.Taught())
     assert panel is not None
     return words(panel).removeprefix("Yours.").strip()
+
+
+def follow(t: Any) -> list[Any]:
+    """What the first seat sees from here on."""
+    seen, do = list[Any](), t.do
+
+    def doing(action: Any) -> Any:
+        do(action)
+        seen.extend(event.seen_by(0) for event in t.events)
+        return t
+
+    t.do = doing
+    return seen
 
 
 # Each thing once
@@ -81,8 +99,8 @@ def test_a_lesson_stands_while_it_holds_and_comes_no_second_time() -> None:
 def test_each_turn_teaches_one_way_more_and_then_says_what_happens() -> None:
     taught = hints.Taught()
     said: list[str] = []
-    for _ in range(4):
-        t = laid(kaboo)
+    for top in ("10D", "2C", "10D", "2C"):
+        t = laid(kaboo, discard=f"{top} 3S")
         said.append(shown(t, taught))
         t.draw(0)
         shown(t, taught)
@@ -127,8 +145,12 @@ def test_the_first_look(key: str) -> None:
 
 def test_kaboo_at_the_start_of_a_turn_and_with_an_open_card() -> None:
     t = laid(kaboo, open_by=2)
-    for part in ("**Draw** a card", "**Swap for top card…**", "Call **Kaboo!**"):
+    for part in ("The top card is low", "**Swap for top card…**", "Call **Kaboo!**"):
         assert part in now(t)
+    assert "**Draw**" not in now(t), "with a 2 on top nobody is sent to draw"
+    high = now(laid(kaboo, discard="10D 3S", open_by=2))
+    assert "**Draw** a card" in high
+    assert "top card" not in high, "nobody is pointed at ten points"
     assert "Know where a 2 is, yours or anyone's? Press **Snap!**" in now(t)
     assert "costs 2 cards" in now(t)
     t.draw(0)
@@ -206,7 +228,9 @@ def test_an_open_card_is_offered_while_it_can_be_snapped() -> None:
 def test_a_claim_and_what_it_leads_to() -> None:
     t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
     assert now(t) == ALONE
-    assert "looked at slots 3 and 4 at the start" in hint(t)
+    wanted = says_in("kaboo", "wanted-rank", rank=7)
+    none = says_in("kaboo", "advice-match-none", wanted=wanted, cheaper="yes")
+    assert none in hint(t), "she has seen no card at all"
     assert "while this snap plays out" in now(t, 1)
     t.match(0, P(1, 0))
     assert now(t) == ALONE
@@ -224,11 +248,127 @@ def test_a_claim_and_what_it_leads_to() -> None:
     assert "Know where" in now(idle, 1)
 
 
+def test_whoever_slaps_is_told_whether_they_have_seen_a_match_and_not_where() -> None:
+    pile = "7C 9C KS 10S ..."
+    t = laid(kaboo, pile=pile)
+    seen = follow(t)
+    t.draw(0).discard(0).use(0).look(0, P(0, 2)).end_look(0)  # a 9
+    t.draw(1).discard(1).slap(0)
+    wanted = says_in("kaboo", "wanted-rank", rank=9)
+    known = f"**Hint**: {says_in('kaboo', 'advice-match-seen', wanted=wanted)}"
+    assert hint(t, seen=seen) == known
+    unseen = laid(kaboo, pile=pile).draw(0).discard(0).draw(1).discard(1).slap(0)
+    assert "None of the cards you've looked at is a 9" in hint(unseen), "it lies there, unseen"
+
+
+@pytest.mark.parametrize(("key", "kind"), [("kaboo", "call"), ("graveyard", "end_round")])
+def test_whoever_ends_a_round_is_told_how_little_they_know(key: str, kind: str) -> None:
+    t = laid({"kaboo": kaboo, "graveyard": graveyard}[key])
+    offer = next(offer for offer in t.view(0).offers if offer.kind == kind)
+    ask, taught = ComponentId(1, "ask", kind, offer.number), hints.Taught()
+    said = f"**Hint**: {says_in(key, 'advice-end-unseen', seen=0, n=4)}"
+    assert hint(t, 0, taught, ask) == said
+    assert hint(t, 0, taught) == ""
+    assert hint(t, 0, taught, ComponentId(1, "ask", kind, 999)) == "", "that is no longer asked"
+
+
+def test_whoever_knows_all_their_cards_is_told_their_sum_before_they_call() -> None:
+    for grid, said in (("AH 2C", "That's low"), ("3H 4C", "That's so-so"), ("KD QC", "a lot")):
+        t = kaboo(grids=[grid, "7D 7H", "AC AD"], discard="6C 3S", pile="7C 5C 5S 7S ...")
+        seen = follow(t)
+        for slot in (0, 1):
+            t.draw(0).discard(0).use(0).look(0, P(0, slot)).end_look(0)
+            if not slot:
+                t.draw(1).discard(1).draw(2).discard(2)
+        t.draw(1).discard(1).draw(2).discard(2)
+        offer = next(offer for offer in t.view(0).offers if offer.kind == "call")
+        assert said in hint(t, 0, None, ComponentId(1, "ask", "call", offer.number), seen)
+
+
+def test_a_second_wrong_card_is_answered_otherwise_than_the_first() -> None:
+    t = laid(kaboo, open_by=1).slap(0).match(0, P(0, 0))
+    assert "which doesn't match" in just(t)
+    t.draw(0).discard(0).slap(0).match(0, P(0, 0))
+    assert just(t) == says_in("kaboo", "told-wrong-again", n=2)
+    assert "which doesn't match" in just(t, 1), "of somebody else it is told as it was"
+
+
+def test_that_anybody_may_slap_is_said_at_first_and_not_at_every_card() -> None:
+    t = laid(kaboo, pile="5C 5S 6C 6S 8C 8H ...")
+    nudge, said = "Anyone can press Snap!", list[bool]()
+    for turn in range(6):
+        t.draw(turn % 3).discard(turn % 3)
+        said.append(nudge in just(t))
+    assert said[0]
+    assert not any(said[-2:])
+
+
+def test_a_deal_is_told_only_once_the_newcomers_cards_lie_face_down() -> None:
+    t = deal(3, game=FAMILY["graveyard"])
+    assert "face down" in just(t)
+    t.peek(0)
+    assert just(t) == "", "two of them are open before her"
+
+
+def test_every_points_are_called_alike_wherever_they_are_told() -> None:
+    """Seven is so-so where it lies as well as in hand."""
+    t = laid(kaboo, grids=["7H 3C 10D KD", "6D 6H 8S", "AC AD 4H"], pile="8C 5C 5S 7S 9C 9S 7C ...")
+    heights = dict[int, str]()
+    for slot in (0, 1, 2):
+        t.draw(0)
+        heights[8] = hint(t)
+        t.discard(0).use(0).look(0, P(0, slot))
+        heights[slot] = hint(t)
+        t.end_look(0).draw(1).discard(1).draw(2).discard(2)
+    assert "so-so" in heights[0]
+    assert "low" in heights[1]
+    assert "high" in heights[2]
+    assert "so-so" in heights[8]
+
+
+def test_between_rounds_whoever_is_ready_is_not_told_to_be() -> None:
+    t = laid(graveyard, round=1).end_round(0)
+    assert "then press **Ready for the next round**" in now(t)
+    screen = RENDERERS["graveyard"].public
+    known = facts(3)
+    ready = SAY["graveyard"](EVERYBODY, "button-ready")
+    assert enabled(screen(t.view(), known), ready)
+    t.ready(0)
+    assert now(t) == says("practice-ready")
+    t.ready(2)
+    assert not enabled(screen(t.view(), known), ready), "only a computer player is waited for"
+
+
+def enabled(panel: Panel, label: str) -> bool:
+    buttons = [b for block in panel.blocks if isinstance(block, Row) for b in block.buttons]
+    (found,) = [button for button in buttons if button.label == label]
+    return not found.disabled
+
+
+def test_who_may_not_slap_is_not_asked_to_in_the_last_chance() -> None:
+    t = laid(kaboo, grids=["5H 3C", "7D 7H"], pile="3D 4D ...").call(0).draw(1).discard(1)
+    assert t.state.phase == "window"
+    head = words(RENDERERS["kaboo"].public(t.view(), facts(2))).splitlines()[0]
+    three = says_in("kaboo", "wanted-rank", rank=3)
+    assert says_in("kaboo", "status-window-others", names="Ben", wanted=three) in head
+
+
+def test_a_newcomer_is_told_one_thing_beside_the_headline() -> None:
+    t = deal(3, game=FAMILY["kaboom"])
+    small = says_in("kaboom", "status-peek-hint")
+    public = RENDERERS["kaboom"].public
+    assert small in words(public(t.view(), facts(3)))
+    assert small not in words(public(t.view(), facts(3, coached=True)))
+    move = ComponentId(1, "move")
+    private = RENDERERS["kaboom"].private
+    assert small not in words(private(t.view(0), facts(3, coached=True), move))
+
+
 def test_a_call_the_last_turns_and_the_last_chance() -> None:
     t = laid(kaboo, open_by=2).call(0)
     assert "you have no more turns and nobody can touch your cards" in now(t)
     assert "Everyone else gets one more turn" in just(t)
-    assert "It's your last turn. **Draw** a card" in now(t, 1)
+    assert "It's your last turn. The top card is low." in now(t, 1)
     t = laid(kaboo, pile="3D 4D 5D ...").call(0).draw(1).discard(1).draw(2).discard(2)
     assert t.state.phase == "window"
     assert "Last chance this round!" in now(t, 1)

@@ -5,3 +5,4 @@ practice-possible = **What you can do**: {$what}
 practice-hint = **Hint**: {$what}
 practice-over = Press **Replay** to step through this round again, or use /kaboom to play with others.
 practice-scored = Check the scores, then press **Ready for the next round**.
+practice-ready = You're ready. The next round starts when everyone is.

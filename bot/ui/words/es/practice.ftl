@@ -3,3 +3,4 @@ practice-possible = **Qué puedes hacer**: {$what}
 practice-hint = **Pista**: {$what}
 practice-over = Pulsa **Repetición** para ver otra vez esta ronda paso a paso, o usa /kaboom para jugar con más gente.
 practice-scored = Mira los puntos y pulsa **Siguiente ronda**.
+practice-ready = ¡Listo! La próxima ronda empieza cuando esté toda la mesa.

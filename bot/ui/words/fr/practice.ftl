@@ -3,3 +3,4 @@ practice-possible = **Ce que tu peux faire** : {$what}
 practice-hint = **Conseil** : {$what}
 practice-over = Appuie sur **Replay** pour revoir cette manche pas à pas, ou fais /kaboom pour jouer avec d’autres.
 practice-scored = Regarde les scores, puis appuie sur **Manche suivante**.
+practice-ready = C’est noté. La manche suivante commence quand tout le monde a vu les scores.

@@ -2,7 +2,7 @@
 # what just happened (`told-` and the event).
 # They say what one could do, never what one should.
 
-hint-look = Drück **{ button-peek }** und präg sie dir ein. Gleich werden sie wieder verdeckt.
+hint-look = Drück **{ button-peek }** und präg sie dir ein: Danach bleiben sie verdeckt. Du willst niedrige Karten.
 hint-seeing = Merk dir die Karten und wo sie liegen, dann dreh sie wieder um.
 hint-looked = Sag dir deine zwei Karten im Kopf vor, während die anderen schauen.
 hint-claim-other = Warte kurz ab, was bei diesem Slap passiert, und achte darauf, welche Karten verschwinden.
@@ -22,8 +22,8 @@ hint-flip = Du bist mit Aufdecken dran: Drück **{ button-flip }**.
 hint-turn = Du bist dran.
 hint-turn-last = Das ist dein letzter Zug.
 hint-turn-draw = Mit **{ button-draw }** bekommst du eine neue Karte.
-hint-turn-take = Willst du die oberste Karte? Drück **{ button-take }**.
-hint-turn-switch-top = Willst du die oberste Karte? Drück **{ button-switch-top }**
+hint-turn-take = Die oberste Karte ist niedrig. Willst du sie? Drück **{ button-take }**.
+hint-turn-switch-top = Die oberste Karte ist niedrig. Willst du sie? Drück **{ button-switch-top }**
 hint-turn-call = Glaubst du, du bist am nächsten an der Null? Ruf **Kaboom!**
 hint-turn-end-round = Glaubst du, du hast die wenigsten Punkte? Drück **{ button-end-round }**
 hint-open =
@@ -50,8 +50,18 @@ hint-called =
     }
 hint-my-move = Drück **{ button-my-move }**, dann siehst du, was du tun kannst.
 hint-wait = Warte, bis du dran bist, und merk dir, welche Karten wohin wandern. Darum geht's!
+advice-match-seen = Hier liegt { $wanted }, und du hast die Karte schon gesehen. Weißt du noch, wo?
+advice-match-none = Keine der Karten, die du gesehen hast, ist { $wanted }. { $cheaper ->
+        [yes] Aufhören kostet weniger als eine falsche Karte.
+       *[no] Du könntest nur raten.
+    }
+advice-end-unseen = Karten, die du kennst: { $seen } von { $n }. Die meisten würden noch warten.
+advice-end = Deine Karten ergeben { $points }. { $height ->
+        [low] Das ist wenig und könnte reichen.
+        [middling] Das ist so lala: Andere haben vielleicht weniger.
+       *[high] Das ist viel. Die meisten würden noch warten.
+    }
 
-advice-match = Am Anfang hast du die Felder 3 und 4 gesehen. War es eine davon?
 advice-give = Eine Karte, die sicher hoch ist, könnte weg. Eine, die du nie gesehen hast, ist vielleicht niedrig.
 advice-swap = Niemand sieht, was getauscht wird. Du könntest eine hohe Karte von dir gegen eine eintauschen, die du für niedrig hältst.
 advice-look = Eine Karte, die du noch nicht gesehen hast, verrät dir am meisten.
@@ -60,14 +70,17 @@ advice-decide-own = Ist sie niedriger als eine von deinen? Du könntest tauschen
 advice-seen =
     { $height ->
         [low] Feld { $slot } ist niedrig, genau richtig. Merk es dir.
+        [middling] Feld { $slot } ist so lala. Merk es dir.
        *[high] Feld { $slot } ist hoch, und du willst niedrige. Merk es dir.
     }
 advice-seen-two =
     { $height ->
         [low] Feld { $slot } ist niedrig,
+        [middling] Feld { $slot } ist so lala,
        *[high] Feld { $slot } ist hoch,
     } { $height2 ->
         [low] und Feld { $slot2 } ist niedrig.
+        [middling] und Feld { $slot2 } ist so lala.
        *[high] und Feld { $slot2 } ist hoch.
     } Du willst niedrige. Merk dir beide.
 advice-seen-other = Merk sie dir. Sobald { $wanted } auftaucht, kannst du **{ button-slap }** drücken und diese hier nehmen.
@@ -154,6 +167,7 @@ told-mistaken =
         [0] { " " }Für eine Strafe ist keine Karte mehr da.
        *[other] { " " }Das kostet eine Strafe.
     }
+told-wrong-again = Das sind schon { $n } falsche Karten. Slappe nur, wenn du selbst eine passende gesehen hast.
 told-changed-mind =
     { $who ->
         [you] Du hast geslappt, aber nichts aufgedeckt. Das kostet eine Strafe, und andere können noch slappen.

@@ -34,6 +34,7 @@ status-auto-no-card = Es ist keine Karte mehr da, der Zug von {$name} entfällt.
 status-auto-skipped = {$name} hat keine Karten mehr, der letzte Zug entfällt.
 status-auto-call = {$name} hat keine Karten mehr: Das ist automatisch Kaboom!
 status-window = Letzte Chance auf einen Slap: Wo liegt {$wanted}?
+status-window-others = Letzte Chance für {$names} auf einen Slap: Wo liegt {$wanted}?
 status-window-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Slap!“. Danach werden alle Karten aufgedeckt.
 status-window-over = Das war der letzte Zug. Jetzt kommen die Punkte.
 status-slap = { $rank ->

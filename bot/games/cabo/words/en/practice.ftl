@@ -3,7 +3,7 @@
 # They say what one could do, never what one should.
 
 # What could be done, as far as everyone can see
-hint-look = Press **{ button-peek }** and memorise them. They turn face down again.
+hint-look = Press **{ button-peek }** and memorise them: after that they stay face down. You want low cards.
 hint-seeing = Remember what you see and where it is, then turn it face down.
 hint-looked = Repeat your two cards in your head while the others look.
 hint-claim-other = Hang on while this slap plays out, and watch which cards go.
@@ -26,8 +26,8 @@ hint-flip = Your turn to flip: press **{ button-flip }**.
 hint-turn = It's your turn.
 hint-turn-last = It's your last turn.
 hint-turn-draw = **{ button-draw }** a card.
-hint-turn-take = Want the top card? Press **{ button-take }**.
-hint-turn-switch-top = Want the top card? Press **{ button-switch-top }**
+hint-turn-take = The top card is low. Want it? Press **{ button-take }**.
+hint-turn-switch-top = The top card is low. Want it? Press **{ button-switch-top }**
 hint-turn-call = Think you're closest to zero? Call **Kaboom!**
 hint-turn-end-round = Think you have the fewest points? Press **{ button-end-round }**
 # $wanted: what matches. $cost: penalty cards for a wrong one. $last: "yes" in a round's last chance.
@@ -58,26 +58,39 @@ hint-called =
     }
 hint-my-move = Press **{ button-my-move }** to see what you can do.
 hint-wait = Wait for your turn, and keep track of which cards go where. That's the game!
+advice-match-seen = You've looked at { $wanted } before. Remember where? Pick that slot.
+advice-match-none = None of the cards you've looked at is { $wanted }. { $cheaper ->
+        [yes] Backing out costs less than a wrong card.
+       *[no] Anything you pick is a guess.
+    }
+advice-end-unseen = Cards you know: { $seen } of { $n }. Most would wait until they know more.
+advice-end = Your cards make { $points }. { $height ->
+        [low] That's low, so it may well be enough.
+        [middling] That's so-so: others may have less.
+       *[high] That's a lot; most would wait.
+    }
 
 # What could be done, as far as the newcomer alone can see
-advice-match = You looked at slots 3 and 4 at the start. Was it one of those?
 advice-give = A card you know is high could go. One you've never seen may be low.
 advice-swap = Nobody sees what's swapped. You could trade a high card of yours for one you think is low.
 advice-look = A card you haven't seen yet tells you the most.
 advice-decide-two = Is one of the two yours? You could take the lower one, or leave both where they are.
 advice-decide-own = Is it lower than one of yours? You could swap them, or leave it.
-# $height, $height2: "low" or "high".
+# $height, $height2: "low", "middling" or "high", here and above.
 advice-seen =
     { $height ->
         [low] Slot { $slot } is low, just what you want. Remember it.
+        [middling] Slot { $slot } is so-so. Remember it.
        *[high] Slot { $slot } is high, and you want low ones. Remember it.
     }
 advice-seen-two =
     { $height ->
         [low] Slot { $slot } is low,
+        [middling] Slot { $slot } is so-so,
        *[high] Slot { $slot } is high,
     } { $height2 ->
         [low] and slot { $slot2 } is low.
+        [middling] and slot { $slot2 } is so-so.
        *[high] and slot { $slot2 } is high.
     } You want low ones. Remember both.
 # $wanted: a card of its rank.
@@ -168,6 +181,7 @@ told-mistaken =
         [0] { " " }No card is left for a penalty.
        *[other] { " " }That costs a penalty.
     }
+told-wrong-again = That's { $n } wrong cards so far. Slap only when you've seen a match yourself.
 told-changed-mind =
     { $who ->
         [you] You slapped but flipped nothing. That costs a penalty, and others can still slap.

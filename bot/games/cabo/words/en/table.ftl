@@ -39,6 +39,7 @@ status-auto-no-card = There's no card left to take, so {$name}'s turn is skipped
 status-auto-skipped = {$name} is out of cards, so their last turn is skipped.
 status-auto-call = {$name} is out of cards: that's an automatic Kaboom!
 status-window = Last chance: slap {$wanted}!
+status-window-others = Last chance for {$names} to slap {$wanted}.
 status-window-hint = Know where {$wanted} is, yours or anyone's? Press Slap! After that, all cards are shown.
 status-window-over = That was the last turn. The scores are next.
 # $rank is the open card's; 0 where none lies there.

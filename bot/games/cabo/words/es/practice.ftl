@@ -1,4 +1,4 @@
-hint-look = Pulsa **{ button-peek }** y memorízalas. Después vuelven a estar boca abajo.
+hint-look = Pulsa **{ button-peek }** y memorízalas: después se quedan boca abajo. Buscas cartas bajas.
 hint-seeing = Recuerda qué ves y dónde está, y luego ponlo boca abajo.
 hint-looked = Repite tus dos cartas en la cabeza mientras mira el resto.
 hint-claim-other = Espera a que se resuelva este manotazo y fíjate en qué cartas se van.
@@ -18,8 +18,8 @@ hint-flip = Te toca destapar: pulsa **{ button-flip }**.
 hint-turn = Es tu turno.
 hint-turn-last = Es tu último turno.
 hint-turn-draw = Pulsa **{ button-draw }** para tener una carta nueva.
-hint-turn-take = ¿Quieres la de arriba? Pulsa **{ button-take }**.
-hint-turn-switch-top = ¿Quieres la de arriba? Pulsa **{ button-switch-top }**
+hint-turn-take = La de arriba es baja. ¿La quieres? Pulsa **{ button-take }**.
+hint-turn-switch-top = La de arriba es baja. ¿La quieres? Pulsa **{ button-switch-top }**
 hint-turn-call = ¿Crees que nadie está más cerca de cero? Canta **Kaboom!**
 hint-turn-end-round = ¿Crees que nadie tiene menos puntos? Pulsa **{ button-end-round }**
 hint-open =
@@ -47,8 +47,18 @@ hint-called =
     }
 hint-my-move = Pulsa **{ button-my-move }** para ver qué puedes hacer.
 hint-wait = Espera tu turno y sigue la pista a las cartas. ¡De eso va el juego!
+advice-match-seen = Ya viste { $wanted }. ¿Recuerdas dónde? Elige esa casilla.
+advice-match-none = Ninguna de las cartas que miraste es { $wanted }. { $cheaper ->
+        [yes] Echarse atrás cuesta menos que fallar.
+       *[no] Solo puedes adivinar.
+    }
+advice-end-unseen = Cartas que conoces: { $seen } de { $n }. Casi todo el mundo esperaría a conocer más.
+advice-end = Tus cartas suman { $points }. { $height ->
+        [low] Es poco y puede bastar.
+        [middling] Ni mucho ni poco: alguien puede tener menos.
+       *[high] Es mucho; casi todo el mundo esperaría.
+    }
 
-advice-match = Al principio miraste las casillas 3 y 4. ¿Era una de esas?
 advice-give = Podrías dar una carta que sabes que es alta. Una que nunca viste puede ser baja.
 advice-swap = Nadie ve qué se intercambia. Podrías cambiar una alta tuya por una que creas baja.
 advice-look = La carta que más te dice es la que aún no has visto.
@@ -57,14 +67,17 @@ advice-decide-own = ¿Es más baja que una tuya? Podrías cambiarlas, o dejarla.
 advice-seen =
     { $height ->
         [low] La de la casilla { $slot } es baja, justo lo que buscas. Recuérdala.
+        [middling] La de la casilla { $slot } es regular. Recuérdala.
        *[high] La de la casilla { $slot } es alta, y buscas cartas bajas. Recuérdala.
     }
 advice-seen-two =
     { $height ->
         [low] La de la casilla { $slot } es baja,
+        [middling] La de la casilla { $slot } es regular,
        *[high] La de la casilla { $slot } es alta,
     } { $height2 ->
         [low] y la de la casilla { $slot2 } es baja.
+        [middling] y la de la casilla { $slot2 } es regular.
        *[high] y la de la casilla { $slot2 } es alta.
     } Buscas cartas bajas. Recuerda las dos.
 advice-seen-other = Recuérdala. En cuanto salga { $wanted }, puedes pulsar **{ button-slap }** y elegir esta.
@@ -151,6 +164,7 @@ told-mistaken =
         [0] { " " }No queda ninguna carta para el castigo.
        *[other] { " " }Eso cuesta un castigo.
     }
+told-wrong-again = Ya van { $n } cartas equivocadas. Da el manotazo solo si tú viste una que coincide.
 told-changed-mind =
     { $who ->
         [you] Diste un manotazo pero no destapaste nada. Eso cuesta un castigo, y el resto aún puede dar el suyo.

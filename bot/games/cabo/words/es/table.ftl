@@ -33,6 +33,7 @@ status-auto-no-card = No queda ninguna carta que tomar: se salta el turno de {$n
 status-auto-skipped = {$name} ya no tiene cartas y se queda sin último turno.
 status-auto-call = {$name} ya no tiene cartas: ¡Kaboom! automático.
 status-window = Última oportunidad: ¡manotazo con {$wanted}!
+status-window-others = Última oportunidad para {$names}: manotazo con {$wanted}.
 status-window-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas? Pulsa ¡Manotazo! Después se ven todas las cartas.
 status-window-over = Ese fue el último turno. Ahora, los puntos.
 status-slap = { $rank ->

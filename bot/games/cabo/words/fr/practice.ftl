@@ -1,4 +1,4 @@
-hint-look = Appuie sur **{ button-peek }** et retiens-les. Elles se retournent ensuite face cachée.
+hint-look = Appuie sur **{ button-peek }** et retiens-les : ensuite, elles restent face cachée. Tu veux des cartes basses.
 hint-seeing = Retiens ce que tu vois et où, puis remets face cachée.
 hint-looked = Répète tes deux cartes dans ta tête pendant que les autres regardent.
 hint-claim-other = Attends la fin de cette tape, et regarde quelles cartes partent.
@@ -18,8 +18,8 @@ hint-flip = À toi de retourner : appuie sur **{ button-flip }**.
 hint-turn = C’est ton tour.
 hint-turn-last = C’est ton dernier tour.
 hint-turn-draw = Pour tirer une carte : **{ button-draw }**.
-hint-turn-take = La carte du dessus te plaît ? Appuie sur **{ button-take }**.
-hint-turn-switch-top = La carte du dessus te plaît ? Appuie sur **{ button-switch-top }**
+hint-turn-take = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-take }**.
+hint-turn-switch-top = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-switch-top }**
 hint-turn-call = Tu penses avoir le total le plus proche de zéro ? Annonce **Kaboom!**
 hint-turn-end-round = Tu penses avoir le moins de points ? Appuie sur **{ button-end-round }**
 hint-open =
@@ -47,8 +47,18 @@ hint-called =
     }
 hint-my-move = Appuie sur **{ button-my-move }** pour voir ce que tu peux faire.
 hint-wait = Attends ton tour et suis bien quelles cartes vont où. Tout le jeu est là !
+advice-match-seen = Tu as déjà vu { $wanted }. Tu te souviens où ? Choisis cette case.
+advice-match-none = Aucune des cartes que tu as vues n’est { $wanted }. { $cheaper ->
+        [yes] Renoncer coûte moins qu’une erreur.
+       *[no] Tu ne peux que deviner.
+    }
+advice-end-unseen = Cartes que tu connais : { $seen } sur { $n }. Mieux vaut souvent en savoir plus d’abord.
+advice-end = Tes cartes font { $points }. { $height ->
+        [low] C’est peu, ça peut suffire.
+        [middling] C’est moyen : d’autres ont peut-être moins.
+       *[high] C’est beaucoup, mieux vaut souvent attendre.
+    }
 
-advice-match = Au début, tu as vu tes cases 3 et 4. C’était l’une des deux ?
 advice-give = Une carte que tu sais haute peut partir. Une que tu n’as jamais vue est peut-être basse.
 advice-swap = Personne ne voit ce qui est échangé. Tu peux échanger une de tes cartes hautes contre une que tu crois basse.
 advice-look = C’est une carte que tu n’as pas encore vue qui t’apprend le plus.
@@ -57,14 +67,17 @@ advice-decide-own = Elle est plus basse qu’une des tiennes ? Tu peux les éc
 advice-seen =
     { $height ->
         [low] La case { $slot } est basse, exactement ce qu’il te faut. Retiens-la.
+        [middling] La case { $slot } est moyenne. Retiens-la.
        *[high] La case { $slot } est haute, et tu en veux des basses. Retiens-la.
     }
 advice-seen-two =
     { $height ->
         [low] La case { $slot } est basse,
+        [middling] La case { $slot } est moyenne,
        *[high] La case { $slot } est haute,
     } { $height2 ->
         [low] et la case { $slot2 } est basse.
+        [middling] et la case { $slot2 } est moyenne.
        *[high] et la case { $slot2 } est haute.
     } Tu en veux des basses. Retiens les deux.
 advice-seen-other = Retiens-la. Dès que tu vois { $wanted } sur la défausse, tu peux appuyer sur **{ button-slap }** et choisir celle-ci.
@@ -151,6 +164,7 @@ told-mistaken =
         [0] { " " }Il ne reste aucune carte pour une pénalité.
        *[other] { " " }Ça coûte une pénalité.
     }
+told-wrong-again = Ça fait déjà { $n } mauvaises cartes. Tape seulement si tu as vu toi-même une carte qui va.
 told-changed-mind =
     { $who ->
         [you] Tu as tapé sans rien retourner. Ça coûte une pénalité, et les autres peuvent encore taper.

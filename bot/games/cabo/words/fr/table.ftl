@@ -33,6 +33,7 @@ status-auto-no-card = Il n’y a plus de carte à prendre, donc {$name} saute so
 status-auto-skipped = {$name} n’a plus de cartes, donc son dernier tour est sauté.
 status-auto-call = {$name} n’a plus de cartes : Kaboom! automatique !
 status-window = Dernière chance : tapez {$wanted} !
+status-window-others = Dernière chance pour {$names} : taper {$wanted}.
 status-window-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur Tape ! Ensuite, toutes les cartes sont montrées.
 status-window-over = C’était le dernier tour. Place aux scores.
 status-slap = { $rank ->

@@ -1,7 +1,7 @@
 # Uma rodada de treino: o que dá pra fazer (`hint-`), uma dica para as próprias cartas (`advice-`) e o
 # que acabou de acontecer (`told-` e o evento). Dizem o que dá pra fazer, nunca o que se deve.
 
-hint-look = Aperte **{ button-peek }** e decore. Elas viram pra baixo de novo.
+hint-look = Aperte **{ button-peek }** e decore: depois elas ficam viradas pra baixo. Você quer cartas baixas.
 hint-seeing = Lembre o que viu e onde está, e vire pra baixo.
 hint-looked = Repita as suas duas cartas de cabeça enquanto os outros olham.
 hint-claim-other = Espere este tapa acabar e repare em quais cartas saem.
@@ -21,8 +21,8 @@ hint-flip = Sua vez de virar: aperte **{ button-flip }**.
 hint-turn = É a sua vez.
 hint-turn-last = É a sua última jogada.
 hint-turn-draw = Aperte **{ button-draw }** pra comprar uma carta.
-hint-turn-take = Quer a carta de cima? Aperte **{ button-take }**.
-hint-turn-switch-top = Quer a carta de cima? Aperte **{ button-switch-top }**
+hint-turn-take = A carta de cima é baixa. Quer pra você? Aperte **{ button-take }**.
+hint-turn-switch-top = A carta de cima é baixa. Quer pra você? Aperte **{ button-switch-top }**
 hint-turn-call = Acha que está mais perto de zero? Grite **Kaboom!**
 hint-turn-end-round = Acha que tem menos pontos que todo mundo? Aperte **{ button-end-round }**
 hint-open =
@@ -50,8 +50,18 @@ hint-called =
     }
 hint-my-move = Aperte **{ button-my-move }** pra ver o que você pode fazer.
 hint-wait = Espere a sua vez e repare em quais cartas vão pra onde. O jogo é esse!
+advice-match-seen = Você já viu { $wanted }. Lembra onde? Escolha esse espaço.
+advice-match-none = Nenhuma das cartas que você viu é { $wanted }. { $cheaper ->
+        [yes] Desistir custa menos que errar.
+       *[no] Só dá pra chutar.
+    }
+advice-end-unseen = Cartas que você conhece: { $seen } de { $n }. Quase todo mundo esperaria pra conhecer mais.
+advice-end = Suas cartas somam { $points }. { $height ->
+        [low] É pouco e pode bastar.
+        [middling] É mais ou menos: alguém pode ter menos.
+       *[high] É muito; quase todo mundo esperaria.
+    }
 
-advice-match = Você olhou os espaços 3 e 4 no começo. Era uma dessas?
 advice-give = Dá pra se livrar de uma que você sabe que é alta. Uma que você nunca viu pode ser baixa.
 advice-swap = Ninguém vê o que é trocado. Dá pra trocar uma carta alta sua por uma que você acha baixa.
 advice-look = Uma carta que você ainda não viu é a que conta mais.
@@ -60,14 +70,17 @@ advice-decide-own = É mais baixa que uma das suas? Dá pra trocar, ou deixar.
 advice-seen =
     { $height ->
         [low] A carta do espaço { $slot } é baixa, do jeito que você quer. Lembre dela.
+        [middling] A carta do espaço { $slot } é mais ou menos. Lembre dela.
        *[high] A carta do espaço { $slot } é alta, e você quer as baixas. Lembre dela.
     }
 advice-seen-two =
     { $height ->
         [low] A carta do espaço { $slot } é baixa,
+        [middling] A carta do espaço { $slot } é mais ou menos,
        *[high] A carta do espaço { $slot } é alta,
     } { $height2 ->
         [low] e a do espaço { $slot2 } é baixa.
+        [middling] e a do espaço { $slot2 } é mais ou menos.
        *[high] e a do espaço { $slot2 } é alta.
     } Você quer as baixas. Lembre das duas.
 advice-seen-other = Lembre dela. Assim que aparecer { $wanted }, você pode apertar **{ button-slap }** e escolher esta.
@@ -154,6 +167,7 @@ told-mistaken =
         [0] { " " }Não sobrou carta pra penalidade.
        *[other] { " " }Isso custa uma penalidade.
     }
+told-wrong-again = Já são { $n } cartas erradas. Só dê o tapa se você viu uma que combina.
 told-changed-mind =
     { $who ->
         [you] Você deu um tapa mas não virou nada. Isso custa uma penalidade, e os outros ainda podem dar tapa.

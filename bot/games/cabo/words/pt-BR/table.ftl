@@ -35,6 +35,7 @@ status-auto-no-card = Não sobrou carta pra pegar, então {$name} perde a vez.
 status-auto-skipped = {$name} está sem cartas, então perde a última jogada.
 status-auto-call = {$name} ficou sem cartas: é Kaboom! automático.
 status-window = Última chance: tapa em {$wanted}!
+status-window-others = Última chance de {$names}: tapa em {$wanted}.
 status-window-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Tapa! Depois disso, todas as cartas são abertas.
 status-window-over = Foi a última jogada. Agora, os pontos.
 status-slap = { $rank ->

@@ -52,6 +52,7 @@ told-matched =
         [you] Du hast { $card } reingeworfen. Wieder eine Karte weniger, und jetzt können alle darauf reinwerfen.
        *[other] { $name } hat { $card } reingeworfen. Wieder eine Karte weniger, und jetzt können alle darauf reinwerfen.
     }
+told-wrong-again = Das sind schon { $n } falsche Karten. Wirf nur rein, was du selbst gesehen hast.
 told-changed-mind =
     { $who ->
         [you] Du wolltest reinwerfen, hast aber keine Karte gewählt. Das kostet nichts, und andere können es noch versuchen.

@@ -5,6 +5,7 @@ told-matched =
         [you] Du hast { $card } weggeschnappt. Wieder eine Karte weniger.
        *[other] { $name } hat { $card } weggeschnappt. Wieder eine Karte weniger.
     }
+told-wrong-again = Das sind schon { $n } falsche Karten. Schnapp nur zu, wenn du selbst eine passende gesehen hast.
 told-changed-mind =
     { $who ->
         [you] Du wolltest schnappen, hast aber keine Karte gewählt. Das kostet nichts, und andere können noch schnappen.

@@ -7,6 +7,7 @@ status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück �
  }
 status-auto-call = {$name} hat keine Karten mehr: Das ist automatisch Kaboo!
 status-window = Letzte Chance zum Schnappen: Wo liegt {$wanted}?
+status-window-others = Letzte Chance für {$names} zum Schnappen: Wo liegt {$wanted}?
 status-window-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Schnapp!“. Danach werden alle Karten aufgedeckt.
 status-slap = {$name} hat zuerst geschnappt. Gesucht: {$wanted}.
 status-gift = {$name} schuldet {$owner} eine Karte für Feld {$slot}.

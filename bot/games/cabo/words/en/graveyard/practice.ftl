@@ -52,6 +52,7 @@ told-matched =
         [you] You quick-played { $card }. That's one card gone, and anyone can quick-play onto it now.
        *[other] { $name } quick-played { $card }. That's one card gone, and anyone can quick-play onto it now.
     }
+told-wrong-again = That's { $n } wrong cards so far. Quick-play only what you've seen yourself.
 told-changed-mind =
     { $who ->
         [you] You went to quick-play but picked no card. That's free, and others can still try.

@@ -5,6 +5,7 @@ told-matched =
         [you] You snapped { $card } away. That's one card gone.
        *[other] { $name } snapped { $card } away. That's one card gone.
     }
+told-wrong-again = That's { $n } wrong cards so far. Snap only when you've seen a match yourself.
 told-changed-mind =
     { $who ->
         [you] You snapped but picked no card. That's free, and others can still snap.

@@ -7,6 +7,7 @@ status-open-hint = Know where {$wanted} is, yours or anyone's? Press Snap! befor
  }
 status-auto-call = {$name} is out of cards: that's an automatic Kaboo!
 status-window = Last chance: snap {$wanted}!
+status-window-others = Last chance for {$names} to snap {$wanted}.
 status-window-hint = Know where {$wanted} is, yours or anyone's? Press Snap! After that, all cards are shown.
 status-slap = {$name} snapped first and is picking {$wanted}.
 status-gift = {$name} owes {$owner} a card for slot {$slot}.

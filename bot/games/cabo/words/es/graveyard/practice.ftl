@@ -52,6 +52,7 @@ told-matched =
         [you] ¡Jugada rápida con { $card }! Una carta menos, y ahora cualquiera puede hacer otra encima.
        *[other] ¡Jugada rápida de { $name } con { $card }! Una carta menos, y ahora cualquiera puede hacer otra encima.
     }
+told-wrong-again = Ya van { $n } cartas equivocadas. Haz la jugada rápida solo con lo que tú viste.
 told-changed-mind =
     { $who ->
         [you] Ibas a hacer una jugada rápida pero no elegiste carta. Es gratis, y el resto aún puede intentarlo.

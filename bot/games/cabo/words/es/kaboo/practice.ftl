@@ -5,6 +5,7 @@ told-matched =
         [you] ¡Zas! Te quitaste { $card } de en medio. Una carta menos.
        *[other] ¡Zas! { $name } quitó { $card } de en medio. Una carta menos.
     }
+told-wrong-again = Ya van { $n } cartas equivocadas. Haz zas solo si tú viste una que coincide.
 told-changed-mind =
     { $who ->
         [you] Hiciste zas pero no elegiste carta. Es gratis, y el resto aún puede hacer zas.

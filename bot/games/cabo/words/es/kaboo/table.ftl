@@ -7,6 +7,7 @@ status-open-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas? 
  }
 status-auto-call = {$name} ya no tiene cartas: ¡Kaboo! automático.
 status-window = Última oportunidad: ¡zas con {$wanted}!
+status-window-others = Última oportunidad para {$names}: zas con {$wanted}.
 status-window-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas? Pulsa ¡Zas! Después se ven todas las cartas.
 status-slap = {$name} hizo zas antes y está eligiendo {$wanted}.
 status-gift = {$name} le debe a {$owner} una carta para la casilla {$slot}.

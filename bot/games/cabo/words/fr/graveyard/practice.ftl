@@ -52,6 +52,7 @@ told-matched =
         [you] Tu as joué { $card } en éclair. Une carte de moins, et tout le monde peut enchaîner dessus.
        *[other] { $name } a joué { $card } en éclair. Une carte de moins, et tout le monde peut enchaîner dessus.
     }
+told-wrong-again = Ça fait déjà { $n } mauvaises cartes. Ne joue en éclair que ce que tu as vu toi-même.
 told-changed-mind =
     { $who ->
         [you] Tu as tenté un coup éclair sans choisir de carte. C’est gratuit, et les autres peuvent encore essayer.

@@ -5,6 +5,7 @@ told-matched =
         [you] Tu as tapé { $card }. Une carte de moins.
        *[other] { $name } a tapé { $card }. Une carte de moins.
     }
+told-wrong-again = Ça fait déjà { $n } mauvaises cartes. Tape seulement si tu as vu toi-même une carte qui va.
 told-changed-mind =
     { $who ->
         [you] Tu as tapé sans choisir de carte. C’est gratuit, et les autres peuvent encore taper.

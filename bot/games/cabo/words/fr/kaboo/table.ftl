@@ -7,6 +7,7 @@ status-open-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? App
  }
 status-auto-call = {$name} n’a plus de cartes : Kaboo! automatique !
 status-window = Dernière chance : tapez {$wanted} !
+status-window-others = Dernière chance pour {$names} : taper {$wanted}.
 status-window-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur Tape ! Ensuite, toutes les cartes sont montrées.
 status-slap = {$name} a tapé avant tout le monde et cherche {$wanted}.
 status-gift = {$name} doit une carte à {$owner}, case {$slot}.

@@ -5,6 +5,7 @@ told-matched =
         [you] Você se livrou de { $card } no tapa. Uma carta a menos.
        *[other] { $name } se livrou de { $card } no tapa. Uma carta a menos.
     }
+told-wrong-again = Já são { $n } cartas erradas. Só dê o tapa se você viu uma que combina.
 told-changed-mind =
     { $who ->
         [you] Você deu um tapa mas não escolheu carta. Não custa nada, e os outros ainda podem dar tapa.

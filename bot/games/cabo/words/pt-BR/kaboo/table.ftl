@@ -7,6 +7,7 @@ status-open-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? A
  }
 status-auto-call = {$name} ficou sem cartas: é Kaboo! automático.
 status-window = Última chance: tapa em {$wanted}!
+status-window-others = Última chance de {$names}: tapa em {$wanted}.
 status-window-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Tapa! Depois disso, todas as cartas são abertas.
 status-slap = {$name} deu o tapa primeiro e está escolhendo {$wanted}.
 status-gift = {$name} deve uma carta a {$owner}, pro espaço {$slot}.
