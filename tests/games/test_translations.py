@@ -13,6 +13,7 @@ import pytest
 
 from bot.games import RENDERERS, rules_page
 from bot.lobby.option_menus import menus
+from bot.ui import hints
 from bot.ui.context import SettingsFacts
 from bot.ui.limits import ALT, check, check_form, units
 from bot.ui.panel import Choice
@@ -108,7 +109,8 @@ def test_every_screen_of_a_game_fits(game: AnyGame, language: str) -> None:
                 if at % EVERY:
                     continue
                 renderer.coach.possible(reader, views[None], sitting, 0)
-                assert units(renderer.coach.advice(reader, views[0])) <= HINT
+                for lesson in renderer.coach.advice(reader, views[0], hints.Own()) or ():
+                    assert units(lesson.text) <= HINT
                 names = HOSTILE if seed else PLAIN
                 told = facts(len(sitting), names, unit=renderer.unit, reader=reader)
                 check(renderer.public(views[None], told))
