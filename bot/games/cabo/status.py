@@ -133,6 +133,8 @@ def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People
         return Status(say(reader, "status-turn-wait", name=seat), hint, "turn", (turn.seat,))
     ways = joined(reader, choices, "or")
     headline = say(reader, "status-turn-last" if last else "status-turn", name=seat, choices=ways)
+    if not headline.endswith("!"):  # as calling does, where it is the last of them
+        headline += "."
     return Status(headline, hint, "turn", (turn.seat,))
 
 

@@ -102,9 +102,10 @@ def _move(view: View, hand: tuple[Card, ...]) -> str:
 
 
 def _hand(view: View, facts: Facts, hand: tuple[Card, ...]) -> list[str]:
-    """What fits, and what doesn't."""
+    """What fits, and what doesn't; in somebody else's turn that is nobody's question."""
     reader, order = facts.reader, sorted_hand(hand)
-    fits = [at for at in order if playable(view.rules, hand[at], view.to_match)]
+    mine = view.turn is not None and view.turn.seat == view.viewer
+    fits = [at for at in order if mine and playable(view.rules, hand[at], view.to_match)]
     rest = [at for at in order if at not in fits]
     lines: list[str] = []
     if fits:

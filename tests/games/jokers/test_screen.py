@@ -248,7 +248,7 @@ def test_who_waits_sees_the_hand_too() -> None:
     t = jokers(hands=["2C", "KS 9D", "3S"], discard="7D")
     said = words(private(t, 1))
     assert said.startswith("### Not your turn yet.\nAna is up and needs a diamond or a 7.\n")
-    assert "**Fits: 9♦**\nDoesn't fit: K♠" in said
+    assert "Your hand: 9♦ K♠" in said.splitlines(), "what fits is a question of one's own turn"
     for seat, card in ((0, "2♣"), (2, "3♠")):
         assert f"Your hand: {card}" in words(private(t, seat)).splitlines(), "nothing is marked"
     assert labels(private(t, 1)) == []
@@ -258,7 +258,7 @@ def test_who_waits_sees_the_hand_too() -> None:
 
 def test_a_drawn_card_is_named() -> None:
     t = jokers(hands=["2C", "KS", "3S"], discard="7D", pile="9H 4H").draw(0)
-    assert "Newest card: 9♥" in words(private(t, 0))
+    assert "Last drawn: 9♥" in words(private(t, 0))
     assert "9♥" not in words(public(t))
 
 

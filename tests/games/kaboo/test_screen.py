@@ -61,7 +61,7 @@ def test_a_turn_may_begin_in_three_ways_and_kaboo_stands_apart() -> None:
 
 def test_after_the_call_the_turn_has_two_ways_and_the_caller_is_locked() -> None:
     panel = public(laid().call(2).state)
-    assert first_line(panel) == "### Dev, last turn: draw a card or swap for the top card"
+    assert first_line(panel) == "### Dev, last turn: draw a card or swap for the top card."
     assert "**Kaboo!** Cleo called it, so their cards are locked." in words(panel)
     assert "Kaboo!…" not in labels(panel)
 

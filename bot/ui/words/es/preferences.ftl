@@ -1,8 +1,13 @@
-preferences-title = Solo para ti
-preferences-about = Vale para ti en todos los servidores. Nadie más lo ve.
+preferences-title = Tus preferencias
+preferences-about = Solo para ti, en todos los servidores. Nadie más lo ve.
 preferences-plain-off = El modo sencillo está desactivado.
 preferences-plain-on = El modo sencillo está activado.
-preferences-plain-about = El modo sencillo está pensado para lectores de pantalla. Tus mensajes privados llevan solo palabras, un dato por línea, sin emojis ni imágenes. Tienes el doble de tiempo para mirar una carta, y nada cambia mientras eliges. La mesa que ve todo el mundo sigue igual. En un mensaje directo conmigo, la mesa también es sencilla.
+preferences-plain-about =
+    Pensado para lectores de pantalla:
+    - mensajes privados solo con palabras, un dato por línea, sin emojis ni imágenes
+    - el doble de tiempo para mirar una carta
+    - nada cambia mientras eliges
+    - en un mensaje directo conmigo, la mesa también es sencilla; la que ve más gente sigue igual
 preferences-plain-start = Activar el modo sencillo
 preferences-plain-stop = Desactivar el modo sencillo
 preferences-privacy = Guardo tu elección hasta que borres tus datos con /privacy.

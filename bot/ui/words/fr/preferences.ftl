@@ -1,8 +1,13 @@
-preferences-title = Rien que pour toi
-preferences-about = C’est valable pour toi sur tous les serveurs. Personne d’autre ne le voit.
+preferences-title = Tes préférences
+preferences-about = Rien que pour toi, sur tous les serveurs. Personne d’autre ne le voit.
 preferences-plain-off = Le mode simple est désactivé.
 preferences-plain-on = Le mode simple est activé.
-preferences-plain-about = Le mode simple est fait pour les lecteurs d’écran. Tes messages privés n’ont que des mots, une information par ligne, sans emoji ni image. Tu as deux fois plus de temps pour regarder une carte, et rien ne bouge pendant que tu choisis. La table que tout le monde voit reste la même. En messages privés avec moi, la table aussi est en mode simple.
+preferences-plain-about =
+    Fait pour les lecteurs d’écran :
+    - des messages privés en mots seulement, une information par ligne, sans emoji ni image
+    - deux fois plus de temps pour regarder une carte
+    - rien ne bouge pendant que tu choisis
+    - en messages privés avec moi, la table aussi est simple ; celle que d’autres voient reste la même
 preferences-plain-start = Activer le mode simple
 preferences-plain-stop = Désactiver le mode simple
 preferences-privacy = Je garde ton choix jusqu’à ce que tu supprimes tes données avec /privacy.

@@ -6,8 +6,8 @@ possible-wait-last = { $n ->
     [one] Warte, bis du dran bist. Achtung: {$names} hat nur noch eine Karte und könnte die Runde beenden.
    *[other] Warte, bis du dran bist. Achtung: {$names} haben je nur noch eine Karte und könnten die Runde beenden.
  }
-possible-play = Du bist dran: Drück **Meine Karten** und leg {card-match}. Passt nichts? Mit **Ziehen** nimmst du eine Karte, und dein Zug ist vorbei. {card-boomers} gehen immer.
-possible-play-no-pile = Du bist dran: Drück **Meine Karten** und leg {card-match}. Passt nichts? Drück **Aussetzen**, denn der Nachziehstapel ist leer. {card-boomers} gehen immer.
+possible-play = Du bist dran: Drück **Meine Karten** und leg {card-match}. Hast du so eine, musst du sie legen. Passt nichts? Mit **Ziehen** nimmst du eine Karte, und dein Zug ist vorbei.
+possible-play-no-pile = Du bist dran: Drück **Meine Karten** und leg {card-match}. Hast du so eine, musst du sie legen. Passt nichts? Drück **Aussetzen**, denn der Nachziehstapel ist leer.
 possible-after-boom = { $boomer ->
     [ace] Du bist dran: Drück **Meine Karten** und leg {card-match}, passend zum Ass, das BOOM gemacht hat.
    *[joker] Du bist dran: Drück **Meine Karten** und leg {card-match}. Der Joker zählt nicht, es gilt die Karte darunter.

@@ -18,7 +18,7 @@ hand-rest = { $n ->
     [0] Deine Hand: {$cards}
    *[other] Passt nicht: {$cards}
  }
-hand-newest = Neueste Karte: {$card}
+hand-newest = Zuletzt gezogen: {$card}
 
 button-play = {$card} legen
 button-boom = {$card}: BOOM!

@@ -7,8 +7,8 @@ possible-wait-last = { $n ->
     [one] Wait for your turn. Watch out: {$names} has one card left and could end the round.
    *[other] Wait for your turn. Watch out: {$names} have one card left each and could end the round.
  }
-possible-play = It's your turn: press **My cards** and play {card-match}. Nothing fits? **Draw** a card, and that ends your turn. {card-boomers} go on anything.
-possible-play-no-pile = It's your turn: press **My cards** and play {card-match}. Nothing fits? **Skip**, because the draw pile is empty. {card-boomers} go on anything.
+possible-play = It's your turn: press **My cards** and play {card-match}. If you have one, you have to. Nothing fits? **Draw** a card, and that ends your turn.
+possible-play-no-pile = It's your turn: press **My cards** and play {card-match}. If you have one, you have to. Nothing fits? **Skip**, because the draw pile is empty.
 possible-after-boom = { $boomer ->
     [ace] It's your turn: press **My cards** and play {card-match} to match the Ace that went boom.
    *[joker] It's your turn: press **My cards** and play {card-match}. The Joker doesn't count, so you match the card under it.

@@ -4,8 +4,8 @@ possible-wait-last = { $n ->
     [many] Attends ton tour. Attention : {$names} n’ont plus qu’une carte et peuvent finir la manche.
    *[other] Attends ton tour. Attention : {$names} n’ont plus qu’une carte et peuvent finir la manche.
  }
-possible-play = C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Rien ne va ? Appuie sur **Piocher** pour prendre une carte, et ton tour est fini. {card-boomers} vont sur tout.
-possible-play-no-pile = C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Rien ne va ? Appuie sur **Passer**, car la pioche est vide. {card-boomers} vont sur tout.
+possible-play = C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Si tu peux, tu dois. Rien ne va ? Appuie sur **Piocher** pour prendre une carte, et ton tour est fini.
+possible-play-no-pile = C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Si tu peux, tu dois. Rien ne va ? Appuie sur **Passer**, car la pioche est vide.
 possible-after-boom = { $boomer ->
     [ace] C’est ton tour : appuie sur **Mes cartes** et joue {card-match} pour suivre l’As qui a fait boum.
    *[joker] C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Le Joker ne compte pas, tu suis la carte d’en dessous.

@@ -16,7 +16,7 @@ hand-rest = { $n ->
     [0] Ta main : {$cards}
    *[other] Ne va pas : {$cards}
  }
-hand-newest = Dernière carte : {$card}
+hand-newest = Dernière piochée : {$card}
 
 button-play = Jouer {$card}
 button-boom = {$card} : BOUM !

@@ -7,8 +7,8 @@ possible-wait-last = { $n ->
     [many] Espere a sua vez. Cuidado: {$names} só têm mais uma carta cada e podem acabar a rodada.
    *[other] Espere a sua vez. Cuidado: {$names} só têm mais uma carta cada e podem acabar a rodada.
  }
-possible-play = É a sua vez: aperte **Minhas cartas** e jogue {card-match}. Nada serve? Aperte **Comprar** pra pegar uma carta, e a sua vez acaba. {card-boomers} vão em cima de qualquer carta.
-possible-play-no-pile = É a sua vez: aperte **Minhas cartas** e jogue {card-match}. Nada serve? Aperte **Passar**, porque o monte está vazio. {card-boomers} vão em cima de qualquer carta.
+possible-play = É a sua vez: aperte **Minhas cartas** e jogue {card-match}. Se tiver, tem que jogar. Nada serve? Aperte **Comprar** pra pegar uma carta, e a sua vez acaba.
+possible-play-no-pile = É a sua vez: aperte **Minhas cartas** e jogue {card-match}. Se tiver, tem que jogar. Nada serve? Aperte **Passar**, porque o monte está vazio.
 possible-after-boom = { $boomer ->
     [ace] É a sua vez: aperte **Minhas cartas** e jogue {card-match}, pra combinar com o Ás que fez BOOM.
    *[joker] É a sua vez: aperte **Minhas cartas** e jogue {card-match}. O Curinga não conta, então vale a carta debaixo dele.

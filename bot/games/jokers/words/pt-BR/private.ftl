@@ -18,7 +18,7 @@ hand-rest = { $n ->
     [0] Sua mão: {$cards}
    *[other] Não dá: {$cards}
  }
-hand-newest = Carta mais nova: {$card}
+hand-newest = Última comprada: {$card}
 
 button-play = Jogar {$card}
 button-boom = {$card}: BOOM!
