@@ -59,7 +59,7 @@ def test_a_turn_may_begin_with_either_pile_and_anybody_may_end_the_round() -> No
     assert first_line(panel) == "### Cleo: draw a card or take the top card."
     assert rows(panel)[:2] == [["Quick-play!", "Draw", "Take top card"], ["My move", END, "More…"]]
     state = replace(graveyard(grids=GRIDS, to_move=2).state, discards=0)
-    assert first_line(public(state)) == "### Cleo: draw a card"
+    assert first_line(public(state)) == "### Cleo: draw a card."
     assert rows(public(state))[0] == ["Draw"]
 
 
