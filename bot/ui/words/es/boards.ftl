@@ -1,6 +1,6 @@
 # Español (es-ES y es-419): tuteo, nada de "vosotros" ni de palabras de un solo lado del océano.
 # Glosario: game, match = partida · round = ronda · turn = turno · table = mesa · seat = asiento ·
-# host = quien organiza · computer player = máquina · leaderboard = clasificación · rating = nivel ·
+# host = quien organiza · computer player = CPU · leaderboard = clasificación · rating = nivel ·
 # place = puesto · scoresheet = marcador · draw = robar · draw pile = mazo · discard = descartar,
 # descartes · hand = mano · rematch = revancha · replay = repetición · I'm back = Ya estoy aquí ·
 # My move = Mi jugada · press = pulsar, clic. Sin género para las personas.
@@ -66,35 +66,35 @@ stats-rating-missing = { $n ->
    *[other] **Nivel** {$rating} (juega contra {$n} personas más para tener un puesto)
  }
 stats-games-all = { $games ->
-    [one] **{$games} partida con nivel**
-    [many] **{$games} partidas con nivel**
-   *[other] **{$games} partidas con nivel**
+    [one] **{$games} partida clasificatoria**
+    [many] **{$games} partidas clasificatorias**
+   *[other] **{$games} partidas clasificatorias**
  }
-stats-games-some = **{$games} partidas**, {$rated} con nivel
+stats-games-some = **{$games} partidas**, {$rated} clasificatorias
 stats-games-none = { $games ->
-    [one] **{$games} partida**, sin nivel
-    [many] **{$games} partidas**, ninguna con nivel
-   *[other] **{$games} partidas**, ninguna con nivel
+    [one] **{$games} partida**, no clasificatoria
+    [many] **{$games} partidas**, ninguna clasificatoria
+   *[other] **{$games} partidas**, ninguna clasificatoria
  }
 stats-places = **Puestos** {$places}; media {$mean}
 stats-of-rounds = {$value} de {$rounds}
 stats-best-round = **Mejor ronda** {$points}
 stats-streak = **Racha de victorias** {$now} (la mejor: {$best})
 stats-streak-none = **Racha de victorias** todavía no
-stats-left-out = No cuentan las rondas de práctica ni las partidas que jugó casi enteras la máquina por ti.
+stats-left-out = No cuentan las rondas de práctica ni las partidas que la CPU jugó casi enteras por ti.
 
 stats-shown-scope = Todos los servidores, como en la clasificación
 stats-shown-games = { $games ->
-    [one] **{$games} partida con nivel**
-    [many] **{$games} partidas con nivel**
-   *[other] **{$games} partidas con nivel**
+    [one] **{$games} partida clasificatoria**
+    [many] **{$games} partidas clasificatorias**
+   *[other] **{$games} partidas clasificatorias**
  }, { $wins ->
     [one] {$wins} victoria
     [many] {$wins} victorias
    *[other] {$wins} victorias
  }
 stats-shown-mean = **Puesto medio** {$mean}
-stats-shown-about = Está en esa clasificación porque quiso. De lo que juega en otros sitios no puedes ver nada más.
+stats-shown-about = Se unió a esa clasificación: es lo único que puedes ver de lo que juega en otros sitios.
 stats-none = Aún no has terminado ninguna partida. Empieza una con /kaboom.
 stats-none-here = Aún no has terminado ninguna partida en este servidor. Empieza una con /kaboom.
 stats-none-other = {$name} aún no ha terminado ninguna partida.
@@ -110,9 +110,9 @@ chart-title = { $games ->
  }
 chart-utc = {$when} UTC
 chart-alt = Gráfico de líneas con el nivel en { $games ->
-    [one] {$games} partida con nivel
-    [many] {$games} partidas con nivel
-   *[other] {$games} partidas con nivel
+    [one] {$games} partida clasificatoria
+    [many] {$games} partidas clasificatorias
+   *[other] {$games} partidas clasificatorias
  }, { $span ->
     [days] del {$day} al {$until}
     [hours] el {$day} de {$hour} a {$until} UTC

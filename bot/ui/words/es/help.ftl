@@ -1,11 +1,11 @@
 help-title = Cómo funciona este bot
-help-kaboom = **/kaboom** abre una mesa aquí: elige un juego, invita a gente o añade máquinas, y pulsa Empezar. En un mensaje directo conmigo, juegas contra la máquina.
+help-kaboom = **/kaboom** abre una mesa aquí: elige un juego, invita a gente o añade alguna CPU, y pulsa Empezar. En un mensaje directo conmigo, juegas contra la CPU.
 help-rules = **/rules** explica un juego: primero la versión rápida y luego todo, con las reglas de la casa de esta mesa.
-help-practice-command = **/practice** abre una ronda de práctica: tú contra la máquina, con pistas a cada paso.
+help-practice-command = **/practice** abre una ronda de práctica: tú contra la CPU, con pistas a cada paso.
 help-playing = Durante la partida
 help-my-move = **Mi jugada** (o **Mis cartas**) te vuelve a mostrar tu panel privado. Solo lo ves tú.
-help-more = **Más…** muestra lo que va de ronda. También sirve para pausar la partida, dejar que la máquina juegue por ti o, si solo miras, ocupar el asiento de una máquina.
-help-away = ¿Tienes que irte? La máquina juega por ti hasta que pulses **Ya estoy aquí**. Si se va todo el mundo, la partida espera, incluso días. Con /kaboom la sigues.
+help-more = **Más…** muestra qué ha pasado en la ronda. También sirve para pausar la partida, dejar que la CPU juegue por ti o, si solo miras, ocupar el asiento de una CPU.
+help-away = ¿Tienes que irte? La CPU juega por ti hasta que pulses **Ya estoy aquí**. Si se va todo el mundo, la partida espera, incluso días. Con /kaboom la sigues.
 help-abandon = **/abandon** termina una partida antes de tiempo si la mayoría está de acuerdo.
 help-afterwards = Después
 help-past = **/scoresheet**, **/history** y **/replay** muestran partidas pasadas, paso a paso si quieres.
@@ -15,11 +15,11 @@ help-server = **/settings** es para quienes administran el servidor, como tú: c
 help-new = **¿Es tu primera vez?** Prueba una ronda de práctica. Dura unos minutos.
 help-practice = Practicar {$title}
 
-practice-first-time = **¿Es tu primera vez?** Prueba una ronda de práctica de {$title} Tú contra la máquina, por mensaje directo, con pistas a cada paso. Tu asiento aquí te espera.
+practice-first-time = **¿Es tu primera vez?** Prueba una ronda de práctica de {$title} Tú contra la CPU, por mensaje directo, con pistas a cada paso. Tu asiento aquí te espera.
 practice-button = Ronda de práctica
 
 welcome-title = ¡Hola! Yo reparto las cartas.
-welcome-about = Juega con tus amistades o contra la máquina, aquí mismo, en un canal. Tus cartas solo las ves tú.
-welcome-games = Conmigo se juega a { $games }.
-welcome-ways = **¿Es tu primera vez?** Pulsa **Ronda de práctica**: tú contra la máquina, con pistas a cada paso. **¿Quieres jugar ya?** Escribe **/kaboom** en cualquier canal y pulsa Empezar cuando no falte nadie.
+welcome-about = Juega con tu gente o contra la CPU, aquí mismo, en un canal. Tus cartas solo las ves tú.
+welcome-games = Aquí se juega a { $games }.
+welcome-ways = **¿Es tu primera vez?** Pulsa **Ronda de práctica**: tú contra la CPU, con pistas a cada paso. **¿Quieres jugar ya?** Escribe **/kaboom** en cualquier canal y pulsa Empezar cuando no falte nadie.
 welcome-table = Abrir una mesa

@@ -33,8 +33,8 @@ fair-title = ¿Reparto limpio?
 fair-fingerprint = Esta huella está aquí desde el primer reparto:
 fair-check = Es el SHA-256 del texto de abajo, que empieza con la semilla. Pega el texto en cualquier calculadora de SHA-256 y te saldrán los mismos 64 dígitos.
 fair-proves = **Esto demuestra** que la semilla, las reglas de la casa y los asientos no cambiaron después de empezar. De la semilla sale el orden cada vez que se baraja.
-fair-proves-not = **No demuestra** que quien me mantiene no mirara las cartas en su propia máquina.
-fair-not-yet = Tendrás la semilla cuando acabe la partida: quien la supiera ahora sabría todas las cartas. Hasta entonces, esta es su huella. Guárdala y compárala después:
+fair-proves-not = **No demuestra** que quien me mantiene no mirara las cartas en su propio equipo.
+fair-not-yet = Tendrás la semilla cuando acabe la partida: quien la tuviera ahora conocería todas las cartas. Hasta entonces, esta es su huella. Guárdala y compárala después:
 
 waiting-one = Tienes aquí una partida sin terminar, tal como la dejaste.
 waiting-several = Tienes aquí partidas sin terminar, tal como las dejaste.

@@ -16,8 +16,8 @@ match-channel-taken = En este canal hay otra partida en marcha. Esta puede segui
 
 match-no-seat-coming = No hay ningún asiento guardado para ti.
 match-seat-coming = { $unit ->
-    [game] ¡Ya juegas! En la próxima partida ocupas el asiento de una máquina.
-   *[round] ¡Ya juegas! En la próxima ronda ocupas el asiento de una máquina.
+    [game] ¡Estás dentro! En la próxima partida ocupas el asiento de una CPU.
+   *[round] ¡Estás dentro! En la próxima ronda ocupas el asiento de una CPU.
 }
 match-last = { $unit ->
     [game] Es la última partida, así que no hay asiento que ocupar. Apúntate a la revancha o abre otra mesa con /kaboom.

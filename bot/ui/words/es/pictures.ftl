@@ -9,6 +9,6 @@ picture-alt-over = El podio de {$title}. {$places}
 picture-alt-place = {$place}: {$name}.
 picture-alt-place-points = {$place}: {$name} con {$figure}.
 picture-alt-curve = { $unit ->
-    [game] Al lado, las partidas que lleva ganadas cada cual, una a una.
-   *[round] Al lado, los puntos de cada cual, ronda a ronda, en {$rounds} rondas.
+    [game] Al lado, las partidas que lleva ganadas cada jugador, una a una.
+   *[round] Al lado, los puntos de cada jugador, ronda a ronda, en {$rounds} rondas.
  }

@@ -20,5 +20,5 @@ server-rules-title = Reglas de la casa: {$title}
 server-rules-about = Los cambios valen al momento en los canales donde aún no se ha jugado. En los demás, quien organiza puede pulsar **Reglas del servidor**.
 server-back = Atrás
 server-language = Idioma de las mesas
-server-language-about = Los mensajes privados van en el idioma de cada cual
+server-language-about = Los mensajes privados van en el idioma de cada jugador
 server-language-automatic = Automático, o lo que elija quien organiza

@@ -17,14 +17,14 @@ watch-last = { $unit ->
    *[round] **Estás mirando** la última ronda. Cuando acabe, /kaboom abre otra mesa.
  }
 watch-coming = { $unit ->
-    [game] **¡Ya juegas!** En la próxima partida ocupas el asiento de una máquina.
-   *[round] **¡Ya juegas!** En la próxima ronda ocupas el asiento de una máquina.
+    [game] **¡Estás dentro!** En la próxima partida ocupas el asiento de una CPU.
+   *[round] **¡Estás dentro!** En la próxima ronda ocupas el asiento de una CPU.
  }
 watch-free = { $unit ->
-    [game] **Estás mirando.** Cuando empiece la próxima partida puedes ocupar el asiento de una máquina, con sus puntos.
-   *[round] **Estás mirando.** Cuando empiece la próxima ronda puedes ocupar el asiento de una máquina, con sus puntos.
+    [game] **Estás mirando.** Cuando empiece la próxima partida puedes ocupar el asiento de una CPU, con sus puntos.
+   *[round] **Estás mirando.** Cuando empiece la próxima ronda puedes ocupar el asiento de una CPU, con sus puntos.
  }
-watch-full = **Estás mirando.** No hay ninguna máquina a la que reemplazar. Usa /kaboom en otro canal para abrir tu propia mesa.
+watch-full = **Estás mirando.** No hay ningún asiento de CPU libre. Usa /kaboom en otro canal para abrir tu propia mesa.
 watch-join = { $unit ->
     [game] Entrar en la próxima partida
    *[round] Entrar en la próxima ronda

@@ -3,20 +3,20 @@ table-paused-advice = Pulsa Reanudar para seguir. El juego continúa cuando puls
 table-on-hold = No queda nadie, así que la partida está en espera.
 table-on-hold-advice = Pulsa Ya estoy aquí para seguir.
 table-moved-on = La siguiente mesa está más abajo en este canal.
-table-away = La máquina juega por {$names}. ¿De vuelta? Pulsa Ya estoy aquí.
+table-away = La CPU juega por {$names}. ¿De vuelta? Pulsa Ya estoy aquí.
 table-newcomer = {$newcomer} ocupa el asiento de {$name} en la próxima { $unit ->
     [game] partida.
    *[round] ronda.
  }
-table-no-seat = No hay ninguna máquina a la que reemplazar. Usa /kaboom en otro canal para abrir tu propia mesa.
-table-asleep = **La máquina juega por ti** hasta que pulses Ya estoy aquí.
+table-no-seat = No hay ningún asiento de CPU libre. Usa /kaboom en otro canal para abrir tu propia mesa.
+table-asleep = **La CPU juega por ti** hasta que pulses Ya estoy aquí.
 table-asleep-on-hold = **La partida está en espera** hasta que pulses Ya estoy aquí.
 
 button-scoresheet = Marcador
 button-rules = Reglas
 button-more = Más…
 button-back = Ya estoy aquí
-button-let-computer = Que juegue la máquina por mí
+button-let-computer = Que juegue la CPU por mí
 button-my-move = Mi jugada
 button-my-cards = Mis cartas
 button-pause = Pausar la partida
@@ -41,7 +41,7 @@ podium-last-round = Última ronda:
 event-won = Fin de la partida: ¡gana {$name}!
 event-shared = Fin de la partida: ¡{$names} comparten la victoria!
 event-left = {$name} se fue un momento.
-event-left-by-clock = A {$name} se le acabó otra vez el tiempo: la máquina juega en su lugar.
+event-left-by-clock = A {$name} se le acabó otra vez el tiempo: la CPU juega en su lugar.
 event-returned = {$name} está de vuelta.
 event-took-seat = {$newcomer} ocupa el asiento de {$name}.
 
@@ -51,4 +51,4 @@ rules-asleep = Si se te acaba el tiempo { $misses ->
     [2] dos
     [3] tres
    *[other] {$misses}
- } veces seguidas, la máquina juega por ti hasta que pulses Ya estoy aquí.
+ } veces seguidas, la CPU juega por ti hasta que pulses Ya estoy aquí.

@@ -1,8 +1,8 @@
-event-round-dealt = Ronda {$round}: ya está repartida. {$name} destapa la primera carta.
-event-peek-missed = Sin mirar a tiempo: {$names}.
+event-round-dealt = Ronda {$round}: cartas repartidas. {$name} destapa la primera.
+event-peek-missed = No dio tiempo a mirar: {$names}.
 event-flipped = {$name} destapó {$card}.
-event-flipped-late = {$name} destapó {$card} (sin tiempo).
-event-reshuffled = Los descartes se barajaron y vuelven a ser mazo: { $n ->
+event-flipped-late = {$name} destapó {$card} (se acabó el tiempo).
+event-reshuffled = Se barajaron los descartes y forman un mazo nuevo: { $n ->
     [one] {$n} carta.
     [many] {$n} cartas.
    *[other] {$n} cartas.
@@ -11,10 +11,10 @@ event-turned-up = Primer descarte: {$card}.
 event-switched-top = {$name} puso {$taken} de los descartes en su casilla {$slot} y descartó {$card}.
 event-took = {$name} tomó {$card} de los descartes.
 event-put-back = Vuelve a los descartes: {$card}.
-event-put-back-late = Vuelve a los descartes: {$card} (sin tiempo).
+event-put-back-late = Vuelve a los descartes: {$card} (se acabó el tiempo).
 event-play-began = Primer turno para {$name}.
 event-discarded = {$name} robó y descartó {$card}.
-event-discarded-late = {$name} robó y descartó {$card} (sin tiempo).
+event-discarded-late = {$name} robó y descartó {$card} (se acabó el tiempo).
 event-replaced = {$name} guardó la carta robada en la casilla {$slot} y descartó {$card}.
 event-looked-at = {$name} miró {$place}.
 event-swapped = {$name} intercambió {$places} sin mirar.
@@ -23,13 +23,13 @@ event-not-swapped = {$name} miró y no intercambió {$places}.
 
 event-power-declined = {$name} no usó el poder.
 event-power-clock = A {$name} se le acabó el tiempo para el poder.
-event-power-slap = {$name} se quedó sin poder: hubo un manotazo de por medio.
-event-power-ended = {$name} se quedó sin poder: terminó la ronda.
+event-power-slap = {$name} perdió el poder: se cruzó un manotazo.
+event-power-ended = {$name} perdió el poder: terminó la ronda.
 
 event-matched = ¡Manotazo! {$name} se libra de {$card} (casilla {$slot}).
 event-matched-of = ¡Manotazo! {$name} acierta con {$card} de {$owner} (casilla {$slot}).
-event-wrong = ¡Manotazo fallido! {$name} destapó {$card} en su casilla {$slot}.
-event-wrong-of = ¡Manotazo fallido! {$name} destapó {$card} en la casilla {$slot} de {$owner}.
+event-wrong = ¡Manotazo fallido! {$name} destapó {$card} de su casilla {$slot}.
+event-wrong-of = ¡Manotazo fallido! {$name} destapó {$card} de la casilla {$slot} de {$owner}.
 event-wrong-back = ¡Manotazo fallido! {$name} destapó {$card} en su casilla {$slot}, y ahí se queda.
 event-wrong-back-of = ¡Manotazo fallido! {$name} destapó {$card} en la casilla {$slot} de {$owner}, y ahí se queda.
 event-backed-out = {$name} dio un manotazo y se echó atrás.
@@ -44,7 +44,7 @@ event-penalty = { $n ->
 event-called = {$name} cantó **Kaboom!**
 event-called-cardless = {$name} ya no tiene cartas: **Kaboom!**
 event-passed-over = {$name} ya no tiene cartas y se queda sin último turno.
-event-passed-over-late = {$name} no tenía carta que robar y se salta su turno (sin tiempo).
+event-passed-over-late = {$name} no tenía carta que robar y se salta su turno (se acabó el tiempo).
 event-round-scored = { $n ->
     [one] Ronda {$round} para {$names}: más cerca de cero que nadie, con {$points} punto en cartas.
     [many] Ronda {$round} para {$names}: más cerca de cero que nadie, con {$points} puntos en cartas.

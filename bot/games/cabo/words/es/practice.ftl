@@ -7,11 +7,11 @@ hint-power-other = { $name } está usando un poder. Fíjate en qué casillas toc
 hint-power-claim =
     { $kind ->
         [look_own] Tu descarte te deja mirar una de tus cartas.
-        [look_other] Tu descarte te deja mirar una carta ajena.
+        [look_other] Tu descarte te deja mirar una carta rival.
         [blind_swap] Tu descarte te deja intercambiar dos cartas cualesquiera sin mirar.
         [visible_swap] Tu descarte te deja mirar dos cartas cualesquiera e intercambiarlas, o no.
-        [own_swap] Tu descarte te deja cambiar una de tus cartas por una ajena, sin mirar.
-        [look_and_swap] Tu descarte te deja mirar una carta ajena y cambiarla por una tuya, o no.
+        [own_swap] Tu descarte te deja cambiar una de tus cartas por una rival, sin mirar.
+        [look_and_swap] Tu descarte te deja mirar una carta rival y cambiarla por una tuya, o no.
        *[look_and_swap_any] Tu descarte te deja mirar una carta cualquiera y luego intercambiar dos, o ninguna.
     } Pulsa **{ button-use-power }**, o déjalo.
 hint-flip = Te toca destapar: pulsa **{ button-flip }**.
@@ -27,10 +27,10 @@ hint-open =
         [yes] ¡Última oportunidad de la ronda!{ " " }
        *[no] { "" }
     }{ $whose ->
-        [others] ¿Sabes dónde hay { $wanted } entre las cartas ajenas? Las tuyas ahora están bloqueadas.
+        [others] ¿Sabes dónde hay { $wanted } entre las cartas rivales? Las tuyas ahora están bloqueadas.
         [own] ¿Alguna de tus cartas es { $wanted }?
         [unlocked] ¿Sabes dónde hay { $wanted }, en tus cartas o en otras que no estén bloqueadas?
-       *[anyone] ¿Sabes dónde hay { $wanted }, en tus cartas o en las ajenas?
+       *[anyone] ¿Sabes dónde hay { $wanted }, sea de quien sea?
     } Pulsa **{ button-slap }** Si no, { $flips ->
         [yes] pulsa **{ button-flip }**
        *[no] mejor no arriesgues
@@ -82,32 +82,32 @@ advice-seen-two =
     } Buscas cartas bajas. Recuerda las dos.
 advice-seen-other = Recuérdala. En cuanto salga { $wanted }, puedes pulsar **{ button-slap }** y elegir esta.
 advice-keep = Vale { $worth } y te la tienes que quedar. Podría reemplazar una más alta tuya, o una que no conozcas.
-advice-low = { $worth } es estupendo. Podría reemplazar una carta más alta tuya, o una que no conozcas.
-advice-middling = { $worth } es regular. Podría reemplazar una que sabes que es más alta, o ir a los descartes.
+advice-low = { $worth }: ¡genial! Podría reemplazar una carta más alta tuya, o una que no conozcas.
+advice-middling = { $worth } no es ni mucho ni poco. Podría reemplazar una carta que sabes que es más alta, o ir a los descartes.
 advice-middling-power =
-    { $worth } es regular. Podría reemplazar una que sabes que es más alta, o ir a los descartes para { $kind ->
+    { $worth } no es ni mucho ni poco. Podría reemplazar una carta que sabes que es más alta, o ir a los descartes para { $kind ->
         [look_own] mirar una de tus cartas
-        [look_other] mirar una carta ajena
+        [look_other] mirar una carta rival
         [blind_swap] intercambiar dos cartas cualesquiera sin mirar
         [visible_swap] mirar dos cartas cualesquiera
-        [own_swap] cambiar una de tus cartas por una ajena
-        [look_and_swap] mirar una carta ajena
+        [own_swap] cambiar una de tus cartas por una rival
+        [look_and_swap] mirar una carta rival
        *[look_and_swap_any] mirar una carta cualquiera
     }.
 advice-high = { $worth } es mucho; casi todo el mundo la descartaría.
 advice-high-power =
     { $worth } es mucho; casi todo el mundo la descartaría. Su poder te deja { $kind ->
         [look_own] mirar una de tus cartas
-        [look_other] mirar una carta ajena
+        [look_other] mirar una carta rival
         [blind_swap] intercambiar dos cartas cualesquiera sin mirar
         [visible_swap] mirar dos cartas cualesquiera
-        [own_swap] cambiar una de tus cartas por una ajena
-        [look_and_swap] mirar una carta ajena
+        [own_swap] cambiar una de tus cartas por una rival
+        [look_and_swap] mirar una carta rival
        *[look_and_swap_any] mirar una carta cualquiera
     }.
 
-told-round-dealt = Se repartió la ronda. Todas las cartas están boca abajo, incluso las tuyas. Busca tener pocas, y bajas.
-told-turned-up = Se repartió la ronda. Todas las cartas están boca abajo, incluso las tuyas. Busca tener pocas, y bajas. Primer descarte: { $card }.
+told-round-dealt = Cartas repartidas: están todas boca abajo, incluso las tuyas. Te conviene tener pocas, y bajas.
+told-turned-up = Cartas repartidas: están todas boca abajo, incluso las tuyas. Te conviene tener pocas, y bajas. Primer descarte: { $card }.
 told-flipped =
     { $who ->
         [you] Destapaste { $card }.
@@ -155,20 +155,20 @@ told-took =
         [you] Tomaste { $card }, que todo el mundo ha visto. Te la tienes que quedar.
        *[other] { $name } tomó { $card }, que todo el mundo ha visto. Se la tiene que quedar.
     }
-told-put-back = Al final nadie se quedó { $card }, así que vuelve arriba.
+told-put-back = Al final nadie se quedó con { $card }, así que vuelve arriba.
 told-mistaken =
     { $who ->
         [you] Probaste con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla y ahora la conoce todo el mundo.
        *[other] { $name } probó con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla y ahora la conoce todo el mundo.
     }{ $cost ->
         [0] { " " }No queda ninguna carta para el castigo.
-       *[other] { " " }Eso cuesta un castigo.
+       *[other] { " " }Eso tiene castigo.
     }
 told-wrong-again = Ya van { $n } cartas equivocadas. Da el manotazo solo si tú viste una que coincide.
 told-changed-mind =
     { $who ->
-        [you] Diste un manotazo pero no destapaste nada. Eso cuesta un castigo, y el resto aún puede dar el suyo.
-       *[other] { $name } dio un manotazo pero no destapó nada. Eso cuesta un castigo, y el resto aún puede dar el suyo.
+        [you] Diste un manotazo pero no destapaste nada. Eso tiene castigo, y el resto aún puede dar el suyo.
+       *[other] { $name } dio un manotazo pero no destapó nada. Eso tiene castigo, y el resto aún puede dar el suyo.
     }
 told-gave =
     { $who ->
@@ -207,4 +207,4 @@ told-called =
         [you] Cantaste **Kaboom!** El resto juega un turno más y luego se ven todas las cartas.
        *[other] { $name } cantó **Kaboom!** El resto juega un turno más y luego se ven todas las cartas.
     }
-told-round-scored = Ya se vieron y contaron todas las cartas. En el marcador está lo que hizo cada cual.
+told-round-scored = Ya se vieron y contaron todas las cartas. En el marcador está lo que hizo cada jugador.

@@ -36,7 +36,7 @@ held-took = { $n ->
  }
 held-keep = Ponla en una casilla o descártala.
 held-keep-taken = ¿Cuál de tus cartas reemplaza?
-held-no-aim = Su poder ahora no tiene a qué apuntar.
+held-no-aim = Ahora su poder no se puede usar con ninguna carta.
 
 switch-head = Tu turno: toma {$card}
 switch-ask = ¿Cuál de tus cartas reemplaza?
@@ -48,7 +48,7 @@ switch-what = { $n ->
 
 move-yours = Tu turno
 move-slap = Puedes dar un manotazo.
-move-slap-where = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas?
+move-slap-where = ¿Sabes dónde hay {$wanted}, sea de quien sea?
 move-otherwise = Si no, esperamos a {$names}.
 move-waiting = Aún no te toca. Esperando a {$names}.
 move-end-round = Puedes terminar la ronda. Si no, esperamos a {$names}.
@@ -74,17 +74,17 @@ gift-ask = Puedes darle a {$name} una de tus cartas, boca abajo, para la casilla
 gift-late = Si se acaba el tiempo, te la quedas.
 
 aim-look-own = Mira una de tus cartas.
-aim-look-other = Mira una carta ajena.
+aim-look-other = Mira una carta rival.
 aim-blind-swap = Intercambia dos cartas cualesquiera sin mirar.
 aim-visible-swap = Mira dos cartas cualesquiera e intercámbialas, o no.
-aim-own-swap = Cambia una de tus cartas por una ajena, sin mirar.
-aim-look-and-swap = Mira una carta ajena y cámbiala por una tuya, o no.
+aim-own-swap = Cambia una de tus cartas por una rival, sin mirar.
+aim-look-and-swap = Mira una carta rival y cámbiala por una tuya, o no.
 aim-look-and-swap-any = Mira una carta cualquiera y luego intercambia dos, o ninguna.
 decide-two = ¿Intercambiar {$places}?
 decide-own = ¿Cambiar {$places} por una de tus cartas?
 decide-any = ¿Intercambiar dos cartas cualesquiera?
 decide-nothing = No hay nada que intercambiar.
-decide-told = Todo el mundo ve qué cartas son las elegidas, pero no su valor.
+decide-told = Todo el mundo ve de qué casillas son, pero no qué cartas.
 
 pick-card = { $whose ->
     [ask] ¿De quién es la carta?

@@ -40,18 +40,18 @@ refusal-slap-in-progress =
        *[no] Un segundo, hasta que se resuelva este manotazo.
     }
 refusal-slap-in-progress-self = Tu manotazo fue el primero: termínalo en Mi jugada. Después podrás hacer esto.
-refusal-no-gift-owed = Ahora no hay carta que dar. Solo puedes dar una tras acertar con una ajena.
+refusal-no-gift-owed = Ahora no hay carta que dar. Solo puedes dar una tras acertar con una rival.
 refusal-pile-empty = No queda ninguna carta que robar. Elige otra cosa para este turno.
-refusal-not-away = La máquina no juega por ti, así que sigue jugando.
-refusal-already-away = La máquina ya juega por ti. Pulsa Ya estoy aquí para seguir tú.
+refusal-not-away = La CPU no juega por ti, así que sigue jugando.
+refusal-already-away = La CPU ya juega por ti. Pulsa Ya estoy aquí para seguir tú.
 refusal-clock-not-out = Aún queda tiempo en el reloj: adelante.
 
 refusal-stale-slap = Cuando llegó tu manotazo ya había otra carta encima. No pasa nada, sin castigo.
 refusal-stale-draw = Ese turno ya acabó, así que no robaste carta.
 refusal-stale-flip = Esa carta ya está destapada.
-refusal-stale-call = Ese turno ya acabó, así que tu canto no cuenta. Puedes cantar Kaboom! al empezar tu próximo turno.
+refusal-stale-call = Ese turno ya acabó, así que tu Kaboom! no cuenta. Puedes cantar Kaboom! al empezar tu próximo turno.
 refusal-stale-peek = En esta ronda ya no se puede mirar. Los poderes aún pueden enseñarte cartas.
-refusal-stale-ready = La siguiente ronda ya está repartida.
+refusal-stale-ready = Ya se repartieron las cartas de la siguiente ronda.
 refusal-stale-end-look = Esas cartas ya están boca abajo.
 refusal-stale-use-power = Tarde para ese poder. Solo dura hasta que empieza la siguiente persona.
 

@@ -36,11 +36,11 @@ rules-open =
 
 rules-1 =
     ## Kaboom! en un minuto
-    Cuatro cartas boca abajo. Quítatelas o que sean bajas: tras { rules-rounds } gana quien menos puntos tenga.
+    Cuatro cartas boca abajo. Deshazte de ellas o procura que sean bajas: tras { rules-rounds } gana quien menos puntos tenga.
     1. **Mira** las dos de abajo, una sola vez.
     2. **Se destapan** cartas por turnos hasta que alguien acierta un manotazo.
     3. **Tu turno**: roba y cámbiala por una tuya o descártala (del 7 para arriba tiene poder).
-    4. **¡Manotazo!** ¿Sabes dónde hay una carta igual al descarte (número o figura), tuya o ajena? Destápala antes que nadie. Si fallas: { rules-wrong }; si no destapas nada: { $mind }.
+    4. **¡Manotazo!** ¿Sabes dónde hay una carta igual al descarte (número o figura), sea de quien sea? Destápala antes que nadie. Si fallas: { rules-wrong }; si no destapas nada: { $mind }.
     5. **Kaboom!** ¿Crees que nadie está más cerca de cero? Canta en vez de robar. El resto juega un último turno. Si aciertas: −5 o menos; si te empatan o te ganan: +{ $points } o más.
 
     Valores: as 1, jota 12, reina 15, rey rojo 0, rey negro 30, Joker −1.
@@ -49,15 +49,15 @@ rules-2 =
     ## Cartas y poderes
     De 2 a 6 jugadores, con 52 cartas y { rules-jokers }.
     {""}**7 u 8**: mira una de tus cartas.
-    {""}**9 o 10**: mira una carta ajena.
+    {""}**9 o 10**: mira una carta rival.
     {""}**Jota o reina**: intercambia dos cartas cualesquiera sin mirar.
     {""}**Rey, rojo o negro**: elige dos cartas, mira ambas e intercámbialas o déjalas.
     Se puede intercambiar entre dos jugadores cualesquiera, o entre cartas del mismo. Todo el mundo ve qué casillas miraste o intercambiaste, pero no las cartas.
 
     Solo tiene poder una carta recién robada, y solo si la descartas. No lo tienen las que guardas, reemplazas o destapas, ni las que descarta el reloj por ti.
     ¿La descartaste sin usar el poder? Aún puedes usarlo hasta que alguien robe o cante (tras el último turno: hasta que se acabe la última oportunidad de manotazo).
-    Si un poder no tiene a qué apuntar, no se ofrece.
-    Nadie puede robar ni cantar mientras usas un poder, pero sí dar un manotazo al descarte. Si un manotazo se lleva o mueve una carta que tu rey te enseña, no hay intercambio. Si deja al poder sin objetivo, el poder se pierde.
+    Si no hay carta con la que usar un poder, no se ofrece.
+    Nadie puede robar ni cantar mientras usas un poder, pero sí dar un manotazo al descarte. Si un manotazo se lleva o mueve una carta que tu rey te enseña, no hay intercambio. Si ya no queda carta para el poder, se pierde.
 
 rules-3 =
     ## Una ronda
@@ -82,9 +82,9 @@ rules-4 =
         [yes] Puede dar un manotazo cualquiera, incluso quien la descartó, pero no quien cantó.
        *[no] Puede dar un manotazo cualquiera, incluso quien la descartó.
     } Tras el último turno hay una última oportunidad.
-    {""}**Gana la rapidez**: el primer clic que recibió Discord. El resto ve por cuánto llegó tarde. Llegar tarde no cuesta nada.
-    {""}**Acertar**: mismo número o figura; palo y color dan igual. Todos los reyes valen entre sí, y los Jokers entre sí. Destapa todas las que sepas, tuyas y ajenas.
-    {""}**Carta ajena**: por cada una que aciertes, puedes poner una tuya en su casilla. Nadie llega a verla, ni tú.
+    {""}**Gana quien llega antes**: el primer clic que recibió Discord. El resto ve por cuánto llegó tarde. Llegar tarde no cuesta nada.
+    {""}**Acertar**: mismo número o figura; palo y color dan igual. Todos los reyes valen entre sí, y los Jokers entre sí. Destapa todas las que sepas, sean de quien sean.
+    {""}**Carta rival**: por cada una que aciertes, puedes poner una tuya en su casilla. Nadie llega a verla, ni tú.
     {""}**Carta equivocada**: se queda descartada, así que quien la tenía tiene una menos. Tu manotazo acaba y te llevas { rules-wrong } boca abajo. Lo que acertaste antes vale, y sus regalos van primero.
     {""}**Ninguna carta**: si no destapas nada, o se te acaba el tiempo, cuesta { rules-mind }. Ese descarte queda cerrado para ti; el resto aún puede dar un manotazo, y sus { rules-open } vuelven a empezar. Si ya acertaste una carta, quedarte sin tiempo no cuesta nada.
     Mientras se resuelve un manotazo, el resto espera y los relojes se paran. En cuanto se destapa una carta, ese descarte queda cerrado. Un manotazo fallido no cambia a quién le toca destapar.

@@ -1,14 +1,14 @@
 table-round = Ronda {$round}
 table-round-of = Ronda {$round}/{$rounds}
 
-status-peek = ¡A mirar! Cada cual, sus casillas 3 y 4.
+status-peek = ¡Mira tus casillas 3 y 4!
 status-peek-some = {$names}: toca mirar las casillas 3 y 4.
 status-peek-looking = { $n ->
     [one] {$names} sigue mirando.
     [many] {$names} siguen mirando.
    *[other] {$names} siguen mirando.
  }
-status-peek-hint = Gana la ronda quien quede más cerca de cero. Puedes echar un vistazo a dos de tus cartas; después, todas siguen boca abajo.
+status-peek-hint = Gana la ronda quien quede más cerca de cero. Puedes echar un vistazo a dos de tus cartas; después se quedan todas boca abajo.
 status-flip = {$name}: destapa una carta.
 status-flip-hint = Pulsa ¡Manotazo! en cuanto salga una carta igual a una que recuerdes.
 status-flip-open-hint = ¿Viste {$wanted}? Pulsa ¡Manotazo! antes de que se destape otra: te la quitas y empiezas tú.
@@ -24,7 +24,7 @@ status-took = {$name} tomó {$card}: ¿qué carta reemplaza?
 status-private-hint = {$name} elige en privado.
 status-turn-hint = ¿Crees que nadie está más cerca de cero? ¡Canta Kaboom! El resto juega un turno más.
 status-last-hint = Última oportunidad de soltar cartas altas.
-status-open-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas? Pulsa ¡Manotazo! antes de que { $edition ->
+status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Manotazo! antes de que { $edition ->
     [1] se robe otra carta o se cante Kaboom!
    *[other] se robe otra carta.
  }
@@ -34,7 +34,7 @@ status-auto-skipped = {$name} ya no tiene cartas y se queda sin último turno.
 status-auto-call = {$name} ya no tiene cartas: ¡Kaboom! automático.
 status-window = Última oportunidad: ¡manotazo con {$wanted}!
 status-window-others = Última oportunidad para {$names}: manotazo con {$wanted}.
-status-window-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas? Pulsa ¡Manotazo! Después se ven todas las cartas.
+status-window-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Manotazo! Después se ven todas las cartas.
 status-window-over = Ese fue el último turno. Ahora, los puntos.
 status-slap = { $rank ->
     [0] {$name} dio el primer manotazo y está eligiendo cartas.
@@ -43,7 +43,15 @@ status-slap = { $rank ->
     [12] {$name} dio el primer manotazo y está eligiendo reinas.
     [13] {$name} dio el primer manotazo y está eligiendo reyes.
     [14] {$name} dio el primer manotazo y está eligiendo Jokers.
-   *[other] {$name} dio el primer manotazo y está eligiendo cartas con un {$rank}.
+   [2] {$name} dio el primer manotazo y está eligiendo doses.
+    [3] {$name} dio el primer manotazo y está eligiendo treses.
+    [4] {$name} dio el primer manotazo y está eligiendo cuatros.
+    [5] {$name} dio el primer manotazo y está eligiendo cincos.
+    [6] {$name} dio el primer manotazo y está eligiendo seises.
+    [7] {$name} dio el primer manotazo y está eligiendo sietes.
+    [8] {$name} dio el primer manotazo y está eligiendo ochos.
+    [9] {$name} dio el primer manotazo y está eligiendo nueves.
+   *[other] {$name} dio el primer manotazo y está eligiendo dieces.
  }
 status-slap-more = { $n ->
     [one] {$name} lleva {$n} carta acertada: ¿alguna más?
@@ -57,13 +65,13 @@ status-slap-hint = { $n ->
    *[other] Esperando a que acabe. Si {$name} falla, se lleva {$n} cartas de castigo.
  }
 status-gift = {$name} puede darle a {$owner} una carta para la casilla {$slot}.
-status-gift-hint = Si aciertas con una carta ajena, puedes dar a cambio una tuya, boca abajo.
+status-gift-hint = Si aciertas con una carta rival, puedes dar a cambio una tuya, boca abajo.
 status-power-look-own = {$name} puede mirar una de sus cartas.
-status-power-look-other = {$name} puede mirar una carta ajena.
+status-power-look-other = {$name} puede mirar una carta rival.
 status-power-blind-swap = {$name} puede intercambiar dos cartas cualesquiera sin mirar.
 status-power-visible-swap = {$name} puede mirar dos cartas cualesquiera e intercambiarlas, o no.
-status-power-own-swap = {$name} puede cambiar una de sus cartas por una ajena, sin mirar.
-status-power-look-and-swap = {$name} puede mirar una carta ajena y cambiarla por una suya, o no.
+status-power-own-swap = {$name} puede cambiar una de sus cartas por una rival, sin mirar.
+status-power-look-and-swap = {$name} puede mirar una carta rival y cambiarla por una suya, o no.
 status-power-look-and-swap-any = {$name} puede mirar una carta cualquiera y luego intercambiar dos, o ninguna.
 status-power-hint = Esperando a que acabe.
 status-look = {$name} está mirando {$places}.
@@ -78,13 +86,13 @@ status-over-limit = Por encima de {$limit}: {$names}.
 
 table-called = **Kaboom!** Lo cantó {$name}.
 table-called-locked = **Kaboom!** Lo cantó {$name}, así que sus cartas están bloqueadas.
-table-last-turns = Aún juega: {$names}.
+table-last-turns = Aún por jugar: {$names}.
 table-last-turns-over = Todo el mundo ha jugado ya su último turno.
 table-power-waits = {$name} aún puede usar el poder de la carta que descartó, hasta que empiece el próximo turno.
 table-power-waits-window = {$name} aún puede usar el poder de la carta que descartó, hasta que acabe la última oportunidad.
 table-locked = Las cartas de {$name} están bloqueadas hasta que alguien robe, tome o haga una jugada rápida con las de otra persona.
 
-table-top-open = {$card}, manotazo abierto
+table-top-open = {$card}, admite manotazo
 table-top-closed = {$card}, tarde para el manotazo
 table-top-claimed = {$card}, en pleno manotazo
 table-top-peek = {$card}, manotazo cuando acabe el vistazo

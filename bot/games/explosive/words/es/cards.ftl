@@ -160,9 +160,9 @@ some-oops =
     }
 some-productivity =
     { $n ->
-        [one] una productividad
-        [many] {$n} productividades
-       *[other] {$n} productividades
+        [one] una carta de productividad
+        [many] {$n} cartas de productividad
+       *[other] {$n} cartas de productividad
     }
 some-firestorm =
     { $n ->
@@ -184,15 +184,15 @@ some-twist =
     }
 some-diplomacy =
     { $n ->
-        [one] una diplomacia
-        [many] {$n} diplomacias
-       *[other] {$n} diplomacias
+        [one] una carta de diplomacia
+        [many] {$n} cartas de diplomacia
+       *[other] {$n} cartas de diplomacia
     }
 some-protests =
     { $n ->
-        [one] unas protestas
-        [many] {$n} protestas
-       *[other] {$n} protestas
+        [one] una carta de protestas
+        [many] {$n} cartas de protestas
+       *[other] {$n} cartas de protestas
     }
 
 wall-palisade = empalizada

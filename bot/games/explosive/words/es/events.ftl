@@ -49,7 +49,7 @@ event-redirected = {$name} juega **{card-oops}**: ¡el ataque ({$attack}) se va 
 event-redirected-to-walls = {$name} juega **{card-oops}**: ¡el ataque ({$attack}) se va contra {$target} ({$aims})!
 event-backfired = {$name} juega **{card-backfire}**: ¡el ataque ({$attack}) se vuelve contra {$by}!
 event-undefended = {$name} no se defiende.
-event-undefended-by-clock = {$name} no se defiende (sin tiempo).
+event-undefended-by-clock = {$name} no se defiende (se acabó el tiempo).
 event-fizzled = El ataque ({$attack}) no puede con ningún muro de {$name}.
 
 event-walls-fell = {$name} pierde {$walls}.

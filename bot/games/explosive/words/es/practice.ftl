@@ -38,9 +38,9 @@ advice-card-waits = Todavía no sirve: **{$card}**. {$does}
 
 told-dealt =
     { $n ->
-        [one] Todo el mundo empieza con 1 carta, {$walls}. ¡Sé la última persona en pie!
-        [many] Todo el mundo empieza con {$n} cartas, {$walls}. ¡Sé la última persona en pie!
-       *[other] Todo el mundo empieza con {$n} cartas, {$walls}. ¡Sé la última persona en pie!
+        [one] Todo el mundo empieza con 1 carta, {$walls}. ¡Aguanta en pie más que nadie!
+        [many] Todo el mundo empieza con {$n} cartas, {$walls}. ¡Aguanta en pie más que nadie!
+       *[other] Todo el mundo empieza con {$n} cartas, {$walls}. ¡Aguanta en pie más que nadie!
     }
 told-played = {$name} jugó {$cards}: «{$does}»
 told-played-you = Jugaste {$cards}: «{$does}»

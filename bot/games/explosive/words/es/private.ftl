@@ -41,7 +41,7 @@ attacked-last =
        *[no] {$by} juega {$attack} contra ti. ¡Defiéndete o quedas fuera!
     }
 attacked-harmless = {$by} juega {$attack} contra ti, pero no puede con tus muros. ¿Te defiendes igual?
-attacked-spy = {$by} manda un espía a por tus cartas. Detenlo o pierdes una.
+attacked-spy = {$by} manda un espía tras tus cartas. Detenlo o pierdes una.
 attacked-spy-field = {$by} manda un espía contra tu campo de fuerza. Detenlo o lo pierdes.
 attacked-hand = Tu mano: {$cards}.
 attacked-none = En tu mano no hay nada que lo detenga.

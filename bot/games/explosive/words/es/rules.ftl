@@ -1,6 +1,6 @@
 rules-minute =
     ## Walls and Bombs en un minuto
-    {""}**¡Sé la última persona en pie!** Todo el mundo empieza tras {$walls} (con 5 jugadores: solo {$crowded}) y con {$hand} cartas secretas.
+    {""}**¡Aguanta en pie más que nadie!** Todo el mundo empieza tras {$walls} (con 5 jugadores: solo {$crowded}) y con {$hand} cartas secretas.
     1. **Tu turno**: roba una carta y luego juega una, cambia tres por una nueva, o pasa.
     2. **Los muros** que construyes te protegen hasta que un explosivo los destruye. Si te dan y **no te quedan muros**, estás fuera.
     3. **¿Te atacan?** Puedes defenderte: la carta justa detiene el ataque, lo desvía o lo devuelve.

@@ -1,4 +1,4 @@
-about = Construye muros, vuela los ajenos y aguanta en pie más que nadie. Incluso fuera sigues dando guerra.
+about = Construye muros, vuela los de tus rivales y aguanta en pie más que nadie. Incluso fuera sigues dando guerra.
 
 status-turn = {$name}: juega una carta, cambia tres o pasa.
 status-turn-more =

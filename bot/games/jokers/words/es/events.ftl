@@ -9,13 +9,13 @@ event-played = { $left ->
 event-boomed = { $n ->
     [0] **¡BUM!** Pero el mazo está vacío y nadie roba.
     [one] **¡BUM!** {$names} roba una carta.
-    [many] **¡BUM!** {$names}: una carta robada por cabeza.
-   *[other] **¡BUM!** {$names}: una carta robada por cabeza.
+    [many] **¡BUM!** {$names} roban una carta por cabeza.
+   *[other] **¡BUM!** {$names} roban una carta por cabeza.
  }
 event-drew = {$name} robó una carta.
-event-drew-by-clock = {$name} robó una carta (sin tiempo).
+event-drew-by-clock = {$name} robó una carta (se acabó el tiempo).
 event-skipped = {$name} pasó.
-event-skipped-by-clock = {$name} pasó (sin tiempo).
+event-skipped-by-clock = {$name} pasó (se acabó el tiempo).
 event-out = ¡Ronda {$round} para {$name}!
 event-blocked = Ronda {$round} bloqueada: nadie pudo jugar, así que todas las manos puntúan.
 

@@ -60,4 +60,4 @@ told-skipped-by-clock = A {$name} se le acabó el tiempo, y no había carta que 
 told-skipped-by-clock-you = Se te acabó el tiempo, y no había carta que robar.
 told-out = {$name} ya no tiene cartas y se apunta 0. El resto se apunta las cartas que aún tiene, y cuanto menos, mejor.
 told-out-you = ¡Ya no tienes cartas y te apuntas 0! El resto se apunta las cartas que aún tiene, y cuanto menos, mejor.
-told-blocked = Toda la mesa pasó, así que la ronda acabó. Cada cual se apunta las cartas que aún tiene, y cuanto menos, mejor.
+told-blocked = Toda la mesa pasó, así que la ronda acabó. Cada jugador se apunta las cartas que aún tiene, y cuanto menos, mejor.

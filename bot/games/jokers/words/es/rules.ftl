@@ -24,9 +24,9 @@ rules-turns =
            *[other] {$jokers} Jokers.
          }
      } El 2 es lo más bajo y el as lo más alto, pero eso solo importa para decidir quién reparte.
-    {""}**¿Quién reparte?** Cada cual roba una carta, y la más baja reparte primero. { $boomer ->
-        [ace] ¿Empate a la más baja? Se roba otra vez.
-       *[joker] ¿Un Joker, o empate a la más baja? Se roba otra vez.
+    {""}**¿Quién reparte?** Cada jugador roba una carta, y la más baja reparte primero. { $boomer ->
+        [ace] ¿Empate por la más baja? Se roba otra vez.
+       *[joker] ¿Un Joker, o empate por la más baja? Se roba otra vez.
      } Luego se baraja todo.
     {""}**El reparto**: {$hand} cartas por persona, de una en una. La siguiente se destapa y empieza los descartes; { $boomer ->
         [ace] un as vuelve al mazo
@@ -43,7 +43,7 @@ rules-turns =
 rules-ending =
     ## El final y los puntos
     {""}**Sin cartas**: juegas la última y la ronda acaba. Te apuntas 0. Si es {card-boomer}, antes explota igualmente, y las cartas que roba el resto cuentan.
-    {""}**Bloqueada**: si el mazo está vacío y pasa toda la mesa, la ronda acaba. Cada cual se apunta su mano, y nadie se lleva un 0.
+    {""}**Bloqueada**: si el mazo está vacío y pasa toda la mesa, la ronda acaba. Cada jugador se apunta su mano, y nadie se lleva un 0.
     {""}**Manos a la vista**: cuando acaba una ronda se ven todas las manos. Hasta entonces, el resto solo ve cuántas cartas tienes.
     {""}**Siguiente ronda**: el reparto pasa un asiento a la izquierda.
     {""}**Ganar**: tras { $rounds ->

@@ -1,14 +1,14 @@
 button-use-power = Usar el efecto
 button-slap = ¡Jugada rápida!
 button-slap-taken = Jugada rápida hecha
-button-slap-closed = Jugada rápida cerrada
+button-slap-closed = Sin jugada rápida
 button-discard = Enterrarla
 button-discard-look-own = Enterrar y mirar una mía
-button-discard-look-other = Enterrar y mirar una ajena
+button-discard-look-other = Enterrar y mirar una rival
 button-discard-blind-swap = Enterrar e intercambiar dos
 button-discard-visible-swap = Enterrar y mirar dos
 button-discard-own-swap = Enterrar y cambiar una mía
-button-discard-look-and-swap = Enterrar y mirar una ajena
+button-discard-look-and-swap = Enterrar y mirar una rival
 button-discard-look-and-swap-any = Enterrar y mirar una carta
 button-claim-nothing = Echarme atrás (gratis)
 button-drop-power = No usar el efecto

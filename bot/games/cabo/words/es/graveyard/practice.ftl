@@ -1,28 +1,28 @@
 hint-claim-other = Espera a que se resuelva esta jugada rápida y fíjate en qué cartas se van.
 hint-power-other = { $name } está usando un efecto. Fíjate en qué casillas toca: puede mover cartas que conoces.
-advice-middling = { $worth } es regular. Podría reemplazar una que sabes que es más alta, o acabar en el cementerio.
+advice-middling = { $worth } no es ni mucho ni poco. Podría reemplazar una carta que sabes que es más alta, o acabar en el cementerio.
 advice-middling-power =
-    { $worth } es regular. Podría reemplazar una que sabes que es más alta, o acabar en el cementerio para { $kind ->
+    { $worth } no es ni mucho ni poco. Podría reemplazar una carta que sabes que es más alta, o acabar en el cementerio para { $kind ->
         [look_own] mirar una de tus cartas
-        [look_other] mirar una carta ajena
+        [look_other] mirar una carta rival
         [blind_swap] intercambiar dos cartas cualesquiera sin mirar
         [visible_swap] mirar dos cartas cualesquiera
-        [own_swap] cambiar una de tus cartas por una ajena
-        [look_and_swap] mirar una carta ajena
+        [own_swap] cambiar una de tus cartas por una rival
+        [look_and_swap] mirar una carta rival
        *[look_and_swap_any] mirar una carta cualquiera
     }.
 advice-high = { $worth } es mucho; casi todo el mundo la enterraría.
 advice-high-power =
     { $worth } es mucho; casi todo el mundo la enterraría. Su efecto te deja { $kind ->
         [look_own] mirar una de tus cartas
-        [look_other] mirar una carta ajena
+        [look_other] mirar una carta rival
         [blind_swap] intercambiar dos cartas cualesquiera sin mirar
         [visible_swap] mirar dos cartas cualesquiera
-        [own_swap] cambiar una de tus cartas por una ajena
-        [look_and_swap] mirar una carta ajena
+        [own_swap] cambiar una de tus cartas por una rival
+        [look_and_swap] mirar una carta rival
        *[look_and_swap_any] mirar una carta cualquiera
     }.
-told-turned-up = Se repartió la ronda. Todas las cartas están boca abajo, incluso las tuyas. Busca tener pocas, y bajas. Primera carta: { $card }.
+told-turned-up = Cartas repartidas: están todas boca abajo, incluso las tuyas. Te conviene tener pocas, y bajas. Primera carta: { $card }.
 told-discarded =
     { $who ->
         [you] Robaste { $card } y la enterraste.

@@ -4,7 +4,7 @@ ask-end-points = Si tienes menos puntos que nadie, sin empate, te apuntas solo e
 ask-end-wait = Podrás en cuanto se resuelva la jugada rápida de {$name}.
 held-keep = Ponla en una casilla y entierra la que hay ahí, o entierra esta.
 held-keep-taken = ¿Cuál de tus cartas reemplaza? Esa se entierra.
-held-no-aim = Su efecto ahora no tiene a qué apuntar.
+held-no-aim = Ahora su efecto no se puede usar con ninguna carta.
 switch-what = { $n ->
     [one] {$card}, que vale {$points} punto, va boca abajo a la casilla que elijas. La carta que tienes ahí se entierra.
     [many] {$card}, que vale {$points} puntos, va boca abajo a la casilla que elijas. La carta que tienes ahí se entierra.

@@ -20,7 +20,7 @@ refusal-power-in-use =
         [yes] { $name } aún está usando un efecto. Sigues justo después.
        *[no] Aún se está usando un efecto. Sigues justo después.
     }
-refusal-nothing-open = El cementerio está vacío y no hay con qué acertar; no pasa nada. Espera a su primera carta.
+refusal-nothing-open = El cementerio está vacío, así que no hay jugada rápida; no pasa nada. Espera a su primera carta.
 refusal-barred = Ya gastaste tu jugada rápida con esta carta. Espera a la siguiente.
 refusal-slap-in-progress =
     { $known ->
@@ -30,7 +30,7 @@ refusal-slap-in-progress =
 refusal-slap-in-progress-self = Tu jugada rápida fue la primera: termínala en Mi jugada. Después podrás hacer esto.
 refusal-stack-locked =
     { $whose ->
-        [own] La última jugada rápida salió de tus cartas, así que están bloqueadas. Usa una ajena, o espera a que alguien robe o tome una carta.
+        [own] La última jugada rápida salió de tus cartas, así que están bloqueadas. Usa una rival, o espera a que alguien robe o tome una carta.
         [other] La última jugada rápida salió de las cartas de { $name }, así que están bloqueadas. Usa las de otra persona, o espera a que alguien robe o tome una carta.
        *[unknown] La última jugada rápida salió de esas cartas, así que están bloqueadas. Usa las de otra persona, o espera a que alguien robe o tome una carta.
     }

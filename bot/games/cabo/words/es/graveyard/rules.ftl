@@ -8,7 +8,7 @@ rules-length =
 
 rules-1 =
     ## Graveyard en un minuto
-    Cuatro cartas boca abajo. Quítatelas o que sean bajas: { $rounds ->
+    Cuatro cartas boca abajo. Deshazte de ellas o procura que sean bajas: { $rounds ->
         [0] gana el total más bajo cuando alguien pasa de 100.
         [one] gana el total más bajo tras 1 ronda.
         [many] gana el total más bajo tras { $rounds } rondas, o cuando alguien pasa de 100.
@@ -19,7 +19,7 @@ rules-1 =
     3. **¡Jugada rápida!** ¿Sabes dónde hay una carta { $match ->
         [points] que vale tanto como la de arriba
        *[rank] igual a la de arriba (número o figura)
-    }, tuya o ajena? Suéltala antes que nadie. Si fallas: { rules-wrong }.
+    }, sea de quien sea? Suéltala antes que nadie. Si fallas: { rules-wrong }.
     4. **Termina la ronda** cuando quieras. Si te empatan o te ganan: +{ $points }.
 
     Valores: as 1; jota, reina y rey negro 10; rey rojo −1; Joker 0. Un total de 50 justos baja a 0; uno de 100, a 50.
@@ -28,7 +28,7 @@ rules-2 =
     ## Cartas y efectos
     De 2 a 6 jugadores, con 52 cartas y { rules-jokers }.
     {""}**7 u 8**: mira una de tus cartas.
-    {""}**9 o 10**: mira una carta ajena.
+    {""}**9 o 10**: mira una carta rival.
     {""}**Jota o reina**: intercambia dos cartas cualesquiera sin mirar.
     {""}**Rey negro**: mira una carta cualquiera y luego intercambia dos o ninguna, esté o no entre ellas la que viste.
     Los reyes rojos, los ases, los Jokers y del 2 al 6 no tienen efecto. Todo el mundo ve qué casillas miraste o intercambiaste, pero no las cartas.
@@ -54,21 +54,21 @@ rules-4 =
     ## ¡Jugada rápida!
     {""}**Sobre qué**: la carta que esté arriba en el cementerio, incluso si llegó con otra jugada rápida o quedó a la vista al tomarse la de encima.
     {""}**Cuándo**: siempre que haya acabado el primer vistazo, en el turno de cualquiera, incluso durante un efecto. Los turnos respetan una nueva carta de arriba durante { rules-open }, pero una jugada rápida puede taparla al momento.
-    {""}**Gana la rapidez**: el primer clic que recibió Discord. El resto ve por cuánto llegó tarde. Llegar tarde no cuesta nada.
+    {""}**Gana quien llega antes**: el primer clic que recibió Discord. El resto ve por cuánto llegó tarde. Llegar tarde no cuesta nada.
     {""}**Acertar**: una carta. { $match ->
         [points] Regla de la casa: cuentan los puntos, así que un 10, una jota, una reina y un rey negro valen entre sí.
        *[rank] Mismo número o figura; palo y color dan igual. Todos los reyes valen entre sí, y los Jokers entre sí.
     }
     {""}**Carta tuya**: se va, y nada la reemplaza.
-    {""}**Carta ajena**: puedes poner una tuya en su lugar. Nadie llega a verla, ni tú.
+    {""}**Carta rival**: puedes poner una tuya en su lugar. Nadie llega a verla, ni tú.
     {""}**Carta equivocada**: la ve todo el mundo, vuelve a su casilla y te llevas { rules-wrong } boca abajo.
-    {""}**Ninguna carta** a tiempo: no cuesta nada, pero esa carta de arriba queda cerrada para ti.
+    {""}**Sin elegir carta** a tiempo: no cuesta nada, pero esa carta de arriba queda cerrada para ti.
     {""}**Cartas bloqueadas**: nadie puede hacer dos jugadas rápidas seguidas con cartas de la misma persona. Se desbloquean cuando alguien roba o toma una carta, o hace una jugada rápida con las de otra persona. La mesa muestra cuáles están bloqueadas. Una carta equivocada no bloquea nada.
     Mientras se resuelve una jugada rápida, el resto espera y los relojes se paran.
 
 rules-5 =
     ## El final y los puntos
-    {""}**Terminar la ronda**: puede cualquiera, en el turno de cualquiera, cuando haya acabado el primer vistazo, pero no en plena jugada rápida. Hay que confirmarlo. Entonces acaba al momento: si alguien tiene una carta en mano, va al cementerio, un efecto se pierde y se ven todas las cartas. Si dos la terminan, vale el primer clic que recibió Discord.
+    {""}**Terminar la ronda**: puede hacerlo cualquiera, en el turno de cualquiera, cuando haya acabado el primer vistazo, pero no en plena jugada rápida. Hay que confirmarlo. Entonces acaba al momento: si alguien tiene una carta en mano, va al cementerio, un efecto se pierde y se ven todas las cartas. Si dos la terminan, vale el primer clic que recibió Discord.
     {""}**Todo el mundo** se apunta lo que suman sus cartas.
     {""}**Si la terminaste y nadie más tiene tan pocos puntos**, te apuntas solo esos.
     {""}**Si la terminaste y no es así**, empates incluidos, se suman +{ $points }.

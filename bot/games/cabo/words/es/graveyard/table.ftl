@@ -1,10 +1,10 @@
-status-peek-hint = Gana la ronda el total más bajo. Puedes echar un vistazo a dos de tus cartas; después, todas siguen boca abajo.
-status-turn-hint = ¿Nadie tiene menos puntos que tú? Cualquiera puede terminar la ronda, en cualquier momento.
-status-open-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas? Pulsa ¡Jugada rápida!
+status-peek-hint = Gana la ronda el total más bajo. Puedes echar un vistazo a dos de tus cartas; después se quedan todas boca abajo.
+status-turn-hint = ¿Seguro que tienes menos puntos que nadie? Cualquiera puede terminar la ronda, en cualquier momento.
+status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Jugada rápida!
 status-auto-put-back = {$name} no tiene carta por la que cambiarla, así que vuelve al cementerio.
 status-auto-call = {$name} ya no tiene cartas, y eso termina la ronda.
 status-slap = {$name} se adelantó con una jugada rápida y está eligiendo {$wanted}.
-status-gift-hint = Si haces una jugada rápida con una carta ajena, puedes dar a cambio una tuya, boca abajo.
+status-gift-hint = Si haces una jugada rápida con una carta rival, puedes dar a cambio una tuya, boca abajo.
 status-reveal = { $n ->
     [one] Ronda {$round}: el total más bajo es de {$names}.
     [many] Ronda {$round}: el total más bajo es de {$names}.

@@ -1,9 +1,9 @@
-event-round-dealt = Ronda {$round}: ya está repartida. Empieza {$name}.
-event-power-slap = {$name} se quedó sin poder: hubo un zas de por medio.
+event-round-dealt = Ronda {$round}: cartas repartidas. Empieza {$name}.
+event-power-slap = {$name} perdió el poder: se cruzó un zas.
 event-matched = ¡Zas! {$name} se libra de {$card} (casilla {$slot}).
 event-matched-of = ¡Zas! {$name} acierta con {$card} de {$owner} (casilla {$slot}).
-event-wrong = ¡Zas fallido! {$name} destapó {$card} en su casilla {$slot}.
-event-wrong-of = ¡Zas fallido! {$name} destapó {$card} en la casilla {$slot} de {$owner}.
+event-wrong = ¡Zas fallido! {$name} destapó {$card} de su casilla {$slot}.
+event-wrong-of = ¡Zas fallido! {$name} destapó {$card} de la casilla {$slot} de {$owner}.
 event-wrong-back = ¡Zas fallido! {$name} destapó {$card} en su casilla {$slot}, y ahí se queda.
 event-wrong-back-of = ¡Zas fallido! {$name} destapó {$card} en la casilla {$slot} de {$owner}, y ahí se queda.
 event-backed-out = {$name} hizo zas y se echó atrás.

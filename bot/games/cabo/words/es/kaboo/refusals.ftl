@@ -21,9 +21,9 @@ refusal-slap-in-progress =
        *[no] Un segundo, hasta que se resuelva este zas.
     }
 refusal-slap-in-progress-self = Tu zas fue el primero: termínalo en Mi jugada. Después podrás hacer esto.
-refusal-no-gift-owed = Ahora no hay carta que entregar. Solo debes una tras hacer zas con una ajena.
+refusal-no-gift-owed = Ahora no hay carta que entregar. Solo debes una tras hacer zas con una rival.
 
 refusal-stale-slap = Cuando llegó tu zas ya había otra carta encima. No pasa nada, sin castigo.
 refusal-stale-switch-top = Ese turno ya acabó, así que no se cambió nada.
-refusal-stale-call = Ese turno ya acabó, así que tu canto no cuenta. Puedes cantar Kaboo! al empezar tu próximo turno.
+refusal-stale-call = Ese turno ya acabó, así que tu Kaboo! no cuenta. Puedes cantar Kaboo! al empezar tu próximo turno.
 refusal-nothing-to-aim-at-switch-top = No tienes ninguna carta por la que cambiarla. Roba una carta o canta Kaboo!

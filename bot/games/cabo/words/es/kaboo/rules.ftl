@@ -1,9 +1,9 @@
 rules-1 =
     ## Kaboo en un minuto
-    Cuatro cartas boca abajo. Quítatelas o que sean bajas: tras { rules-rounds } gana quien menos puntos tenga.
+    Cuatro cartas boca abajo. Deshazte de ellas o procura que sean bajas: tras { rules-rounds } gana quien menos puntos tenga.
     1. **Mira** las dos de abajo, una sola vez.
     2. **Tu turno**: roba y cámbiala por una tuya o descártala (del 7 para arriba tiene poder, menos los reyes rojos). O cambia una tuya por el descarte de arriba.
-    3. **¡Zas!** ¿Sabes dónde hay una carta igual al descarte (número o figura), tuya o ajena? Suéltala antes que nadie. Si es ajena, das una tuya a cambio. Si fallas: { rules-wrong }.
+    3. **¡Zas!** ¿Sabes dónde hay una carta igual al descarte (número o figura), sea de quien sea? Suéltala antes que nadie. Si no es tuya, das una tuya a cambio. Si fallas: { rules-wrong }.
     4. **Kaboo!** ¿Tienes el total más bajo? Canta en vez de robar. El resto juega un último turno. Si aciertas: −{ $points }; si te empatan o te ganan: +{ $points }.
 
     Valores: as 1, jota 11, reina 12, rey negro 13, rey rojo 0, Joker −1.
@@ -12,15 +12,15 @@ rules-2 =
     ## Cartas y poderes
     De 2 a 8 jugadores, con 52 cartas y { rules-jokers }.
     {""}**7 u 8**: mira una de tus cartas.
-    {""}**9 o 10**: mira una carta ajena.
-    {""}**Jota o reina**: cambia una de tus cartas por una ajena sin mirar.
-    {""}**Rey negro**: mira una carta ajena y cámbiala por una tuya o déjala.
+    {""}**9 o 10**: mira una carta rival.
+    {""}**Jota o reina**: cambia una de tus cartas por una rival sin mirar.
+    {""}**Rey negro**: mira una carta rival y cámbiala por una tuya o déjala.
     Los reyes rojos, los Jokers y hasta el 6 no tienen poder. Todo el mundo ve qué casillas miraste o cambiaste, pero no las cartas.
 
     Solo tiene poder una carta recién robada, y solo si la descartas. No lo tienen las que guardas, reemplazas o cambias, ni las que descarta el reloj por ti.
     ¿La descartaste sin usar el poder? Aún puedes usarlo hasta que empiece la siguiente persona (tras el último turno: hasta que se acabe la última oportunidad de zas).
-    Si un poder no tiene a qué apuntar, no se ofrece.
-    La siguiente persona espera mientras usas un poder, pero cualquiera puede hacer zas con el descarte. Si un zas se lleva o mueve la carta que tu rey te enseña, no hay cambio. Si deja al poder sin objetivo, el poder se pierde.
+    Si no hay carta con la que usar un poder, no se ofrece.
+    La siguiente persona espera mientras usas un poder, pero cualquiera puede hacer zas con el descarte. Si un zas se lleva o mueve la carta que tu rey te enseña, no hay cambio. Si ya no queda carta para el poder, se pierde.
 
 rules-3 =
     ## Una ronda
@@ -40,15 +40,15 @@ rules-4 =
         [1] hasta que la siguiente persona tome una carta o cante, y al menos durante { rules-open }.
        *[other] hasta que otra carta lo tape o alguien lo tome, y al menos durante { rules-open }. También mientras alguien tiene en mano una carta robada o usa un poder, y después de cantar.
     } Puede hacer zas cualquiera, incluso quien lo descartó, pero no quien cantó. Tras el último turno hay una última oportunidad.
-    {""}**Gana la rapidez**: el primer clic que recibió Discord. El resto ve por cuánto llegó tarde. Llegar tarde no cuesta nada.
+    {""}**Gana quien llega antes**: el primer clic que recibió Discord. El resto ve por cuánto llegó tarde. Llegar tarde no cuesta nada.
     {""}**Acertar**: una carta del mismo número o figura. { $match ->
         [colour] Regla de la casa: los reyes rojos solo valen con reyes rojos, y los negros con negros.
        *[rank] Todos los reyes valen entre sí.
     } Los Jokers valen con Jokers.
     {""}**Carta tuya**: tienes una carta menos.
-    {""}**Carta ajena**: le das a esa persona una de las tuyas, en la casilla que quedó vacía, sin verla nadie. La debes mientras te quede alguna; si tardas en elegir, va la de tu casilla más baja.
+    {""}**Carta rival**: le das a esa persona una de las tuyas, en la casilla que quedó vacía, sin verla nadie. La debes mientras te quede alguna; si tardas en elegir, va la de tu casilla de número más bajo.
     {""}**Carta equivocada**: la ve todo el mundo, vuelve a su casilla y te llevas { rules-wrong } boca abajo.
-    {""}**Ninguna carta** a tiempo: no cuesta nada, pero ese descarte queda cerrado para ti. El resto aún puede hacer zas, { $edition ->
+    {""}**Sin elegir carta** a tiempo: no cuesta nada, pero ese descarte queda cerrado para ti. El resto aún puede hacer zas, { $edition ->
         [1] y sus { rules-open } vuelven a empezar.
        *[other] y la primera vez que pasa, sus { rules-open } vuelven a empezar.
     }

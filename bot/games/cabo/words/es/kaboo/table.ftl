@@ -1,17 +1,17 @@
 choice-call = canta Kaboo!
-status-peek-hint = Gana el total más bajo. Puedes echar un vistazo a dos de tus cartas; después, todas siguen boca abajo.
+status-peek-hint = Gana el total más bajo. Puedes echar un vistazo a dos de tus cartas; después se quedan todas boca abajo.
 status-turn-hint = ¿Crees que nadie tiene menos? ¡Canta Kaboo! El resto juega un turno más.
-status-open-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas? Pulsa ¡Zas! antes de que { $edition ->
+status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Zas! antes de que { $edition ->
     [1] se tome otra carta o se cante Kaboo!
    *[other] cambie la carta de arriba.
  }
 status-auto-call = {$name} ya no tiene cartas: ¡Kaboo! automático.
 status-window = Última oportunidad: ¡zas con {$wanted}!
 status-window-others = Última oportunidad para {$names}: zas con {$wanted}.
-status-window-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas? Pulsa ¡Zas! Después se ven todas las cartas.
+status-window-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Zas! Después se ven todas las cartas.
 status-slap = {$name} hizo zas antes y está eligiendo {$wanted}.
 status-gift = {$name} le debe a {$owner} una carta para la casilla {$slot}.
-status-gift-hint = Si haces zas con una carta ajena, das a cambio una tuya, boca abajo.
+status-gift-hint = Si haces zas con una carta rival, das a cambio una tuya, boca abajo.
 status-reveal = { $n ->
     [one] Ronda {$round}: el total más bajo es de {$names}.
     [many] Ronda {$round}: el total más bajo es de {$names}.
@@ -19,7 +19,7 @@ status-reveal = { $n ->
  }
 table-called = **Kaboo!** Lo cantó {$name}.
 table-called-locked = **Kaboo!** Lo cantó {$name}, así que sus cartas están bloqueadas.
-table-top-open = {$card}, zas abierto
+table-top-open = {$card}, admite zas
 table-top-closed = {$card}, tarde para el zas
 table-top-claimed = {$card}, en pleno zas
 table-top-peek = {$card}, zas cuando acabe el vistazo
