@@ -110,4 +110,4 @@ pick-picked = Primera carta: {$places}.
 
 hold-first = {$name} dio el primer manotazo.
 hold-power = Tu poder sigue justo después.
-hold-card = Justo después decides qué hacer con {$card}.
+hold-card = Justo después decides qué hacer con tu carta: {$card}.

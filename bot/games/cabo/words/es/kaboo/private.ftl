@@ -13,4 +13,4 @@ claim-wrong = { $n ->
 gift-head = ¡Buen zas!
 gift-ask = Le debes una carta a {$name}: elige una tuya y va boca abajo a la casilla {$slot}.
 gift-late = Si se acaba el tiempo, va la primera.
-hold-first = {$name} hizo zas antes.
+hold-first = {$name} se adelantó con un zas.

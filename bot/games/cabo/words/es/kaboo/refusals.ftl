@@ -17,7 +17,7 @@ refusal-nothing-open = Ahora no hay carta para hacer zas; no pasa nada. Espera a
 refusal-barred = Ya gastaste tu zas con esta carta. Espera a la siguiente.
 refusal-slap-in-progress =
     { $known ->
-        [yes] Un segundo: { $name } hizo zas antes y está eligiendo una carta.
+        [yes] Un segundo: { $name } se adelantó con un zas y está eligiendo una carta.
        *[no] Un segundo, hasta que se resuelva este zas.
     }
 refusal-slap-in-progress-self = Tu zas fue el primero: termínalo en Mi jugada. Después podrás hacer esto.

@@ -68,7 +68,7 @@ option-wrong-penalty =
         [many] Zas fallido: { $wrong } cartas
        *[other] Zas fallido: { $wrong } cartas
     }
-option-caller-points = Cantar y acertar: −{ $points }; cantar y fallar: +{ $points }
+option-caller-points = Acertar al cantar: −{ $points }; fallar: +{ $points }
 option-king-colours =
     { $match ->
         [colour] Los reyes deben coincidir también en color
@@ -77,6 +77,6 @@ option-king-colours =
 option-open-seconds = Al menos { $open } s para hacer zas
 
 option-title-wrong-penalty = Zas fallido
-option-title-caller-points = Acertar o fallar al cantar
+option-title-caller-points = Puntos por cantar
 option-title-king-colours = Reyes que coinciden
 option-title-open-seconds = Tiempo para hacer zas
