@@ -24,11 +24,11 @@ button-not-yet = Todavía no
 button-cancel = Cancelar
 button-discard = Descartarla
 button-discard-look-own = Descartar y mirar una mía
-button-discard-look-other = Descartar y mirar una rival
+button-discard-look-other = Descartar y mirar carta rival
 button-discard-blind-swap = Descartar e intercambiar dos
 button-discard-visible-swap = Descartar y mirar dos
 button-discard-own-swap = Descartar y cambiar una mía
-button-discard-look-and-swap = Descartar y mirar una rival
+button-discard-look-and-swap = Descartar y mirar carta rival
 button-discard-look-and-swap-any = Descartar y mirar una carta
 button-claim-done = Listo
 button-claim-nothing = { $n ->
@@ -59,7 +59,7 @@ button-seat-mine = { $n ->
    *[other] Mías ({$n} cartas)
  }
 button-own-cards = Mis cartas
-button-other-player = Cartas rivales
+button-other-player = Otro jugador
 button-start-over = Volver a empezar
 button-earlier = Casillas anteriores
 button-later = Más casillas

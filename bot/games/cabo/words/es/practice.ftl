@@ -10,7 +10,7 @@ hint-power-claim =
         [look_other] Tu descarte te deja mirar una carta rival.
         [blind_swap] Tu descarte te deja intercambiar dos cartas cualesquiera sin mirar.
         [visible_swap] Tu descarte te deja mirar dos cartas cualesquiera e intercambiarlas, o no.
-        [own_swap] Tu descarte te deja cambiar una de tus cartas por una rival, sin mirar.
+        [own_swap] Tu descarte te deja cambiar una de tus cartas por una de un rival, sin mirar.
         [look_and_swap] Tu descarte te deja mirar una carta rival y cambiarla por una tuya, o no.
        *[look_and_swap_any] Tu descarte te deja mirar una carta cualquiera y luego intercambiar dos, o ninguna.
     } Pulsa **{ button-use-power }**, o déjalo.
@@ -90,7 +90,7 @@ advice-middling-power =
         [look_other] mirar una carta rival
         [blind_swap] intercambiar dos cartas cualesquiera sin mirar
         [visible_swap] mirar dos cartas cualesquiera
-        [own_swap] cambiar una de tus cartas por una rival
+        [own_swap] cambiar una de tus cartas por una de un rival
         [look_and_swap] mirar una carta rival
        *[look_and_swap_any] mirar una carta cualquiera
     }.
@@ -101,7 +101,7 @@ advice-high-power =
         [look_other] mirar una carta rival
         [blind_swap] intercambiar dos cartas cualesquiera sin mirar
         [visible_swap] mirar dos cartas cualesquiera
-        [own_swap] cambiar una de tus cartas por una rival
+        [own_swap] cambiar una de tus cartas por una de un rival
         [look_and_swap] mirar una carta rival
        *[look_and_swap_any] mirar una carta cualquiera
     }.

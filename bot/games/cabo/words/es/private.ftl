@@ -5,7 +5,7 @@ look-head = { $n ->
     [many] ¡Memorízalas!
    *[other] ¡Memorízalas!
  }
-look-card = {$place}: {$card}, vale {$points}
+look-card = {$card}, vale {$points}: {$place}
 look-ends = { $n ->
     [one] La carta se pone boca abajo {$when}.
     [many] Las cartas se ponen boca abajo {$when}.
@@ -77,7 +77,7 @@ aim-look-own = Mira una de tus cartas.
 aim-look-other = Mira una carta rival.
 aim-blind-swap = Intercambia dos cartas cualesquiera sin mirar.
 aim-visible-swap = Mira dos cartas cualesquiera e intercámbialas, o no.
-aim-own-swap = Cambia una de tus cartas por una rival, sin mirar.
+aim-own-swap = Cambia una de tus cartas por una de un rival, sin mirar.
 aim-look-and-swap = Mira una carta rival y cámbiala por una tuya, o no.
 aim-look-and-swap-any = Mira una carta cualquiera y luego intercambia dos, o ninguna.
 decide-two = ¿Intercambiar {$places}?

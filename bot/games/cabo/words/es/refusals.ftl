@@ -40,7 +40,7 @@ refusal-slap-in-progress =
        *[no] Un segundo, hasta que se resuelva este manotazo.
     }
 refusal-slap-in-progress-self = Tu manotazo fue el primero: termínalo en Mi jugada. Después podrás hacer esto.
-refusal-no-gift-owed = Ahora no hay carta que dar. Solo puedes dar una tras acertar con una rival.
+refusal-no-gift-owed = Ahora no hay carta que dar. Solo puedes dar una tras acertar con la de un rival.
 refusal-pile-empty = No queda ninguna carta que robar. Elige otra cosa para este turno.
 refusal-not-away = La CPU no juega por ti, así que sigue jugando.
 refusal-already-away = La CPU ya juega por ti. Pulsa Ya estoy aquí para seguir tú.

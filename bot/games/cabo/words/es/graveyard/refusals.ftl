@@ -30,7 +30,7 @@ refusal-slap-in-progress =
 refusal-slap-in-progress-self = Tu jugada rápida fue la primera: termínala en Mi jugada. Después podrás hacer esto.
 refusal-stack-locked =
     { $whose ->
-        [own] La última jugada rápida salió de tus cartas, así que están bloqueadas. Usa una rival, o espera a que alguien robe o tome una carta.
+        [own] La última jugada rápida salió de tus cartas, así que están bloqueadas. Usa la de un rival, o espera a que alguien robe o tome una carta.
         [other] La última jugada rápida salió de las cartas de { $name }, así que están bloqueadas. Usa las de otra persona, o espera a que alguien robe o tome una carta.
        *[unknown] La última jugada rápida salió de esas cartas, así que están bloqueadas. Usa las de otra persona, o espera a que alguien robe o tome una carta.
     }

@@ -21,7 +21,7 @@ refusal-slap-in-progress =
        *[no] Un segundo, hasta que se resuelva este zas.
     }
 refusal-slap-in-progress-self = Tu zas fue el primero: termínalo en Mi jugada. Después podrás hacer esto.
-refusal-no-gift-owed = Ahora no hay carta que entregar. Solo debes una tras hacer zas con una rival.
+refusal-no-gift-owed = Ahora no hay carta que entregar. Solo debes una tras hacer zas con la de un rival.
 
 refusal-stale-slap = Cuando llegó tu zas ya había otra carta encima. No pasa nada, sin castigo.
 refusal-stale-switch-top = Ese turno ya acabó, así que no se cambió nada.

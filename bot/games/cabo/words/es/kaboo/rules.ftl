@@ -13,7 +13,7 @@ rules-2 =
     De 2 a 8 jugadores, con 52 cartas y { rules-jokers }.
     {""}**7 u 8**: mira una de tus cartas.
     {""}**9 o 10**: mira una carta rival.
-    {""}**Jota o reina**: cambia una de tus cartas por una rival sin mirar.
+    {""}**Jota o reina**: cambia una de tus cartas por una de un rival sin mirar.
     {""}**Rey negro**: mira una carta rival y cámbiala por una tuya o déjala.
     Los reyes rojos, los Jokers y hasta el 6 no tienen poder. Todo el mundo ve qué casillas miraste o cambiaste, pero no las cartas.
 
