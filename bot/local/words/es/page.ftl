@@ -21,12 +21,12 @@ jump-to-present = Ir a lo más reciente
 messages = Mensajes
 your-commands = Tus comandos
 reconnecting = Reconectando…
-stopped = Parece que tu Discord local se ha detenido. Inícialo otra vez y abre la dirección que muestre: esta ventana irá detrás.
+stopped = Parece que tu Discord local se ha detenido. Inícialo otra vez y abre la dirección que muestre: esta ventana pasará sola a ella.
 bot-restarting = El bot se está reiniciando…
 
 ## The first page
 new-here = ¿Es tu primera vez?
-practice-offer = Juega una ronda contra la máquina, con pistas a cada paso.
+practice-offer = Juega una ronda contra la CPU, con pistas a cada paso.
 practice-start = Empezar una ronda de práctica
 who-are-you = ¿Quién eres?
 one-window-each = Una ventana por persona: abre esta página otra vez para jugar también con alguien más.
@@ -35,7 +35,7 @@ one-window-each = Una ventana por persona: abre esta página otra vez para jugar
 moved = Esta dirección ha cambiado
 moved-why = Tu Discord local se ha iniciado de nuevo. Cada inicio tiene su propia dirección, para que nadie más pueda entrar.
 moved-how = **Para seguir,** abre la dirección nueva. Se mostró donde se inició el bot y tiene esta forma:
-moved-then = Ábrela en este navegador y esta ventana irá detrás. Las partidas empezadas siguen ahí: `/kaboom` te lleva a ellas.
+moved-then = Ábrela en este navegador y esta ventana pasará sola a ella. Las partidas empezadas siguen ahí: `/kaboom` te lleva a ellas.
 
 ## Messages
 used-command = { $who } ha usado { $command }

@@ -67,17 +67,17 @@ advice-decide-own = ¿Es más baja que una tuya? Podrías cambiarlas, o dejarla.
 advice-seen =
     { $height ->
         [low] La de la casilla { $slot } es baja, justo lo que buscas. Recuérdala.
-        [middling] La de la casilla { $slot } es regular. Recuérdala.
+        [middling] La de la casilla { $slot } no es ni alta ni baja. Recuérdala.
        *[high] La de la casilla { $slot } es alta, y buscas cartas bajas. Recuérdala.
     }
 advice-seen-two =
     { $height ->
         [low] La de la casilla { $slot } es baja,
-        [middling] La de la casilla { $slot } es regular,
+        [middling] La de la casilla { $slot } no es ni alta ni baja,
        *[high] La de la casilla { $slot } es alta,
     } { $height2 ->
         [low] y la de la casilla { $slot2 } es baja.
-        [middling] y la de la casilla { $slot2 } es regular.
+        [middling] y la de la casilla { $slot2 } no es ni alta ni baja.
        *[high] y la de la casilla { $slot2 } es alta.
     } Buscas cartas bajas. Recuerda las dos.
 advice-seen-other = Recuérdala. En cuanto salga { $wanted }, puedes pulsar **{ button-slap }** y elegir esta.
