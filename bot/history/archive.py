@@ -132,7 +132,6 @@ class Archive:
             host=row.host_id,
             deadlines={},
             happenings=(),
-            fingerprint="",
             unit=renderer.unit,
             reader=reader,
         )

@@ -57,7 +57,6 @@ class Display:
         self,
         services: Services,
         match: Running,
-        fingerprint: str,
         tempo: Tempo,
         painter: Painter,
         on_painted: Callable[[], None],
@@ -67,7 +66,6 @@ class Display:
         self._painter = painter
         self._on_painted, self._on_unreachable = on_painted, on_unreachable
         self.renderer = RENDERERS[match.row.game]
-        self.fingerprint = fingerprint
         self.news = News()
         self.notice: Sentence | None = None
         self.next_table = False
@@ -147,7 +145,6 @@ class Display:
             deadlines=self._tempo.ends(),
             happenings=self.happenings.newest(reader, people, lines),
             accent=self.happenings.accent(people),
-            fingerprint=self.fingerprint,
             seed=(self.match.row.seed or b"").hex() if over else None,
             put_away=waits,
             paused=waits and here,

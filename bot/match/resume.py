@@ -9,7 +9,6 @@ says so.
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 from typing import Final
 
@@ -27,7 +26,7 @@ from engine.core import AnyEvent, AnyState, Step
 from engine.game import Game
 from engine.games import find
 from engine.options import Options
-from engine.replay import fingerprint, state_hash
+from engine.replay import state_hash
 
 log = get_logger(__name__)
 
@@ -50,14 +49,7 @@ async def open_play(table: Table, saved: SavedMatch) -> MatchStage:
         saved = await table.services.store.matches.load_whole(row.id)
         start = game.start(len(row.seats), options, seed)
     steps, changed = retold(game, saved, start)
-    play = MatchStage(
-        table,
-        row,
-        game,
-        steps[-1].state,
-        saved.seq,
-        fingerprint(seed, str(row.id), json.loads(row.options), len(row.seats)),
-    )
+    play = MatchStage(table, row, game, steps[-1].state, saved.seq)
     if changed and row.status not in OVER:
         step = game.redeal(steps[-1].state)
         await _store_redeal(play, step)

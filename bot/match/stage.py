@@ -45,9 +45,7 @@ ACTING: Final = ("act", "ask", "pick")
 class MatchStage:
     """See `bot.table.actor.Stage`. Made by `bot.match.resume.open_play`."""
 
-    def __init__(
-        self, table: Table, row: MatchRow, game: Game, state: AnyState, seq: int, fingerprint: str
-    ) -> None:
+    def __init__(self, table: Table, row: MatchRow, game: Game, state: AnyState, seq: int) -> None:
         self.table, self.game = table, game
         self.services = table.services
         self.match = match = Running(row, game, state, seq)
@@ -64,7 +62,6 @@ class MatchStage:
         self.display = Display(
             self.services,
             match,
-            fingerprint,
             self.tempo,
             table.painter,
             table.wake,

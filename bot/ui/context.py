@@ -44,8 +44,6 @@ class Facts(Struct, frozen=True):
     """Unix seconds by a wait's clock name ("turn", "peek", "slap", ...), of running waits only."""
     happenings: tuple[str, ...]
     """The last few lines of what happened, oldest first; made by `happening`."""
-    fingerprint: str
-    """SHA-256 published at the start."""
     seed: str | None = None
     """Hex; only after the end."""
     put_away: bool = False

@@ -72,7 +72,6 @@ def facts(count: int, names: tuple[str, ...] = PLAIN, **more: Any) -> Facts:
         "host": 1000,
         "deadlines": dict.fromkeys(clocks, 1_800_000_000.5),
         "happenings": (),
-        "fingerprint": "ab" * 32,
     }
     return Facts(**{**standard, **more})
 

@@ -35,7 +35,7 @@ def nothing(*_: object, **__: object) -> None:
 class Opened:
     """What `open_play` builds its stage from, caught before it needs a Discord."""
 
-    def __init__(self, table: Any, row: Any, game: Any, state: Any, seq: int, shown: str) -> None:
+    def __init__(self, table: Any, row: Any, game: Any, state: Any, seq: int) -> None:
         self.row, self.game, self.services = row, game, table.services
         self.match = Running(row, game, state, seq)
         self.display = SimpleNamespace(notice=None, tell=nothing, news=News())

@@ -68,9 +68,7 @@ def test_peek_begins_with_what_to_do() -> None:
     assert first_line(panel) == "### Everyone, look at your slots 3 and 4."
     assert rows(panel) == [["Look at my cards", "My move", "More…"]]
     assert "<t:1800000000:R>" in words(panel)
-    assert KNOWN.fingerprint not in words(panel), "that is for those who ask"
     sheet = RENDERER.scores(view(reached(bool), None), KNOWN)
-    assert KNOWN.fingerprint not in words(sheet)
     assert labels(sheet) == ["Was the deck fair?"]
 
 
@@ -219,8 +217,7 @@ def test_the_end_names_the_winner_and_how_to_check() -> None:
     panel = public(state, facts(4, seed="7e" * 32))
     assert "the game" in first_line(panel) or "share the win" in first_line(panel)
     assert labels(panel) == ["Rematch", "Replay", "Scoresheet", "Rules", "Was the deck fair?"]
-    for part in ("7e" * 32, KNOWN.fingerprint):
-        assert part not in words(panel), "that is behind the last button"
+    assert "7e" * 32 not in words(panel), "that is behind the last button"
 
 
 def test_away_seats_can_come_back() -> None:

@@ -347,7 +347,7 @@ class Stage:
 
         self.services = services
         self.table = Table(MATCH, services, load)
-        self.play = MatchStage(self.table, row, game, state, 0, "fingerprint")
+        self.play = MatchStage(self.table, row, game, state, 0)
         self.table.enter(self.play)
         self.play.tempo.clock.sync(game.waits(state))
         self.play.display.tell(game.opening(state))
