@@ -6,6 +6,7 @@ The languages are made up: English in brackets, in a folder that nothing else na
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -123,3 +124,51 @@ async def test_a_table_in_direct_messages_is_in_its_readers(
 ) -> None:
     await speaks(anneke, FINNISH)
     assert other((await anneke.dm().slash("kaboom")).message)
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_a_panel_is_in_the_language_of_its_readers_discord(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    bot = await bots.start()
+    bashir.local.world.set_locale(bashir.who.id, FINNISH)
+    match = await begin(bot, stack(find(2, opener, holds)), anneke, bashir)
+    assert await match.reach_turns() is anneke
+    for who, theirs in ((anneke, False), (bashir, True)):
+        assert other((await match.public(who, "draw")).message) is theirs
+        assert not other(match.table()), "nobody's own locale shows in public"
+        await match.private(who, "discard")
+    await speaks(bashir, ENGLISH)
+    assert not other((await bashir.slash("help")).message), "a choice comes first"
+
+
+def tells(client: KaboomClient, person: Person, language: str) -> bool:
+    """Whether that is known as the language that this person's Discord is set to."""
+    return client.services.store.personal_data.told(person.id) == language
+
+
+async def test_discords_word_for_ones_language_holds_after_a_restart(
+    bots: Bots, bashir: Person
+) -> None:
+    for locale, language in ((FINNISH, FINNISH), ("en-GB", "")):
+        bot = await bots.start()
+        bashir.local.world.set_locale(bashir.who.id, locale)
+        await bashir.slash("help")
+        await bashir.until(partial(tells, bot, bashir, language))
+        assert tells(await bots.restart(), bashir, language)
+        await bots.stop()
+
+
+async def test_a_table_is_in_the_language_of_its_server_but_for_a_choice(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    anneke.local.world.set_preferred_locale(FINNISH)
+    lobby = (await anneke.slash("kaboom")).message
+    assert other(lobby)
+    assert not other((await anneke.click(lobby, "settings")).message)
+    settings = anneke.ephemerals()[-1]
+    assert (await anneke.fill(settings, "form", language=ENGLISH)).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and not other(m))
+    second = (await bashir.at("second-table").slash("kaboom")).message
+    assert other(second)
+    assert (await bashir.slash("kaboom")).message.ephemeral, "one table a channel"
