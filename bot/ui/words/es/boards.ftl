@@ -58,7 +58,7 @@ board-next = Siguiente
 board-find = Buscarme
 board-join = Unirme
 
-stats-rating-none = **Nivel** todavía no. Juega una partida con al menos otra persona.
+stats-rating-none = **Nivel** todavía ninguno. Juega una partida con al menos otra persona.
 stats-rating = **Nivel** {$rating}
 stats-rating-missing = { $n ->
     [one] **Nivel** {$rating} (juega contra {$n} persona más para tener un puesto)
@@ -80,7 +80,7 @@ stats-places = **Puestos** {$places}; media {$mean}
 stats-of-rounds = {$value} de {$rounds}
 stats-best-round = **Mejor ronda** {$points}
 stats-streak = **Racha de victorias** {$now} (la mejor: {$best})
-stats-streak-none = **Racha de victorias** todavía no
+stats-streak-none = **Racha de victorias** todavía ninguna
 stats-left-out = No cuentan las rondas de práctica ni las partidas que la CPU jugó casi enteras por ti.
 
 stats-shown-scope = Todos los servidores, como en la clasificación
