@@ -76,7 +76,7 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
         case events.Reshuffled(count):
             return say(reader, "event-reshuffled", n=count)
         case events.TurnedUp(_, _, card):
-            return say(reader, "event-turned-up", card=cards.a_face(say, reader, card))
+            return say(reader, "event-turned-up", card=cards.face(say, reader, card))
         case events.SwitchedTop(seat, _, at, taken, card):
             return say(
                 reader,
@@ -90,7 +90,7 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
             return _of_a_card(say, reader, "event-took", seat, card, people)
         case events.PutBack(_, _, card, by_clock):
             message = late("event-put-back", by_clock)
-            return say(reader, message, card=cards.a_face(say, reader, card))
+            return say(reader, message, card=cards.face(say, reader, card))
         case events.PlayBegan(seat):
             return say(reader, "event-play-began", name=who(people, seat))
         case events.Discarded(seat, _, card, by_clock):

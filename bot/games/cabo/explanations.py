@@ -75,7 +75,9 @@ def _done_with(reader: Reader, event: ev.Event, view: View) -> dict[str, Value]:
     if isinstance(event, ev.Mistaken):
         values["cost"] = view.wrong_cost
     if (card := getattr(event, "card", None)) is not None:
-        values["card"] = cards.a_face(say, reader, card)
+        # The first discard stands alone, behind a colon; any other card stands in its sentence.
+        called = cards.face if isinstance(event, ev.TurnedUp) else cards.a_face
+        values["card"] = called(say, reader, card)
     if (taken := getattr(event, "taken", None)) is not None:
         values["taken"] = cards.a_face(say, reader, taken)
     if (place := getattr(event, "place", None)) is not None:

@@ -309,7 +309,7 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
             ev.Replaced(1, 3, Place(1, 2), parse("*1")),
             "Ben put their new card into slot 3 and buried a Joker.",
         ),
-        ("kaboo", ev.TurnedUp(1, 0, parse("*1")), "First discard: a Joker."),
+        ("kaboo", ev.TurnedUp(1, 0, parse("*1")), "First discard: Joker."),
         ("graveyard", ev.Matched(1, Place(1, 1), parse("7H")), "Ben quick-played 7♥ from slot 2."),
         ("graveyard", ev.Called(2, False), "**Cleo ended the round.**"),
         ("graveyard", ev.Called(2, True), "**Cleo is out of cards, and that ends the round.**"),

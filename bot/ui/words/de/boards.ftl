@@ -42,11 +42,11 @@ board-page = { $players ->
  }
 board-about = Es zählen Spiele mit mindestens zwei Menschen. Alle starten bei {$start}. Wer andere schlägt, steigt, wer verliert, fällt. Je mehr du gespielt hast, desto weniger schwankt deine Wertung.
 board-placed = Du bist **{$place}** mit {$rating}.
-board-unplayed = Du stehst noch nicht in dieser Liste. Spiel ein Spiel mit mindestens einem anderen Menschen zu Ende, dann geht's los.
-board-rating = Deine Wertung ist {$rating}.
+board-unplayed = Du stehst noch nicht in dieser Liste. Beende ein Spiel mit mindestens einer anderen Person, dann geht's los.
+board-rating = Deine Wertung: {$rating}.
 board-missing = { $n ->
-    [one] Deine Wertung ist {$rating}. Spiel noch gegen {$n} weitere Person, dann bekommst du einen Platz.
-   *[other] Deine Wertung ist {$rating}. Spiel noch gegen {$n} weitere Leute, dann bekommst du einen Platz.
+    [one] Deine Wertung: {$rating}. Spiel noch gegen {$n} weitere Person, dann bekommst du einen Platz.
+   *[other] Deine Wertung: {$rating}. Spiel noch gegen {$n} weitere Leute, dann bekommst du einen Platz.
  }
 board-opt-in = In dieser Liste steht nur, wer das möchte. Drück **In die Liste**, und alle auf allen Servern können deinen Namen, deine Wertung, Spiele, Siege und deinen Durchschnittsplatz in jedem Spiel sehen. Mit /privacy kommst du wieder raus.
 board-games = Spiel
@@ -56,7 +56,7 @@ board-next = Weiter
 board-find = Wo bin ich?
 board-join = In die Liste
 
-stats-rating-none = **Wertung** noch keine. Spiel ein Spiel mit mindestens einem anderen Menschen.
+stats-rating-none = **Wertung** noch keine. Dafür brauchst du ein Spiel mit mindestens einer anderen Person.
 stats-rating = **Wertung** {$rating}
 stats-rating-missing = { $n ->
     [one] **Wertung** {$rating} (spiel noch gegen {$n} weitere Person, dann bekommst du einen Platz)

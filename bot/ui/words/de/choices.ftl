@@ -1,6 +1,6 @@
 # What stands in menus of choices, and beside what was chosen.
 
-choose-stale = Das geht nicht mehr. Wähl noch mal aus dem Menü.
+choose-stale = Das gibt es nicht mehr. Wähl noch mal aus dem Menü.
 choose-players = { $least } bis { $most } Spieler
 choose-computer = Computer
 choose-invited = Eingeladen, noch nicht dabei
@@ -16,7 +16,7 @@ level-3 = schnell
 level-3-choice = Schnell
 level-3-about = Spielt gut und reagiert blitzschnell
 
-pace-relaxed = Unbegrenzte Bedenkzeit
+pace-relaxed = Ohne Zeitlimit
 pace-relaxed-about = Lasst euch so viel Zeit, wie ihr wollt
 pace-slow = Lange Bedenkzeit
 pace-slow-about = Doppelt so viel Zeit für alles

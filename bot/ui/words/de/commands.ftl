@@ -8,8 +8,8 @@ press-unknown = Dieser Button gehört zu einem alten Tisch, den ich nicht mehr f
 press-counted = Das hab ich schon gezählt.
 
 # $permissions: „Kanal ansehen und Nachrichten senden“
-command-no-rights = Ich kann hier noch keinen Tisch öffnen. Gib mir in den Einstellungen dieses Kanals { $permissions } und nimm dann noch mal /kaboom.
-command-elsewhere = Gespielt wird auf diesem Server in { $channels }. Nimm /kaboom dort.
+command-no-rights = Ich kann hier noch keinen Tisch öffnen. Gib mir in den Einstellungen dieses Kanals { $permissions } und gib dann noch mal /kaboom ein.
+command-elsewhere = Gespielt wird auf diesem Server in { $channels }. Gib /kaboom dort ein.
 command-no-game = Dieses Spiel hab ich nicht mehr. /help zeigt, welche ich habe.
 command-no-rounds = Bei { $game } gibt es keine Rundenzahl. Lass diese Option weg.
 command-other-rounds = { $game } geht nicht mit { $rounds } Runden. Nimm { $choices }, oder lass die Option weg.
@@ -19,11 +19,11 @@ command-ended-unopened = Das Spiel ließ sich nicht mehr öffnen, also hab ich e
 command-not-yours = Nur wer mitspielt oder moderiert, kann dieses Spiel beenden.
 command-none-yet = Hier wurde noch nicht gespielt. Starte ein Spiel mit /kaboom.
 command-not-started = Dieses Spiel hat noch nicht begonnen.
-command-no-files = In diesem Kanal kann ich keine Dateien anhängen. Nimm /privacy in einer DM mit mir, dann schick ich dir deine Datei dort.
+command-no-files = In diesem Kanal kann ich keine Dateien anhängen. Nutz /privacy in einer DM mit mir, dann schick ich dir deine Datei dort.
 command-managers-only = Nur wer diesen Server verwaltet, kann seine Einstellungen ändern.
 command-house-rules = **Hausregeln an diesem Tisch**: { $rules }
 
-refuse-barred = Die Serververwaltung hat dich hier für Tische gesperrt. Zuschauen geht, und in einer DM mit mir kannst du spielen.
+refuse-barred = Die Serververwaltung hat dich hier gesperrt, du kannst nicht mitspielen. Zuschauen geht, und in einer DM mit mir kannst du spielen.
 
 permission-view-channel = „Kanal ansehen“
 permission-send-messages = „Nachrichten senden“

@@ -13,14 +13,14 @@ help-afterwards = Nach dem Spiel
 help-past = **/scoresheet**, **/history** und **/replay** zeigen gespielte Partien, auf Wunsch Schritt für Schritt.
 help-boards = **/leaderboard** und **/stats** zeigen, wer vorn liegt und wie du stehst.
 help-settings = **/preferences** ist für dich: deine Sprache und der Textmodus für Screenreader. **/privacy** zeigt, was ich über dich speichere.
-help-server = **/settings** ist für dich in der Serververwaltung: Kanäle, Bedenkzeit und Hausregeln dieses Servers.
+help-server = **/settings** ist für alle, die wie du den Server verwalten: Kanäle, Bedenkzeit und Hausregeln dieses Servers.
 help-new = **Neu hier?** Mach erst eine Übungsrunde. Sie dauert nur ein paar Minuten.
 help-practice = {$title} üben
 
 practice-first-time = **Zum ersten Mal dabei?** Probier eine Übungsrunde {$title} Nur du gegen Computer, per DM, mit Tipps bei jedem Schritt. Dein Platz hier bleibt dir.
 practice-button = Übungsrunde
 
-welcome-title = Hi! Ich bin euer Kartengeber.
+welcome-title = Hi! Ich gebe hier die Karten.
 welcome-about = Spielt mit Freunden oder gegen Computer, direkt hier im Kanal. Deine Karten siehst nur du.
 welcome-games = Bei mir gibt's { $games }.
 welcome-ways = **Neu hier?** Drück **Übungsrunde**: nur du gegen Computer, mit Tipps bei jedem Schritt. **Bereit?** Tipp **/kaboom** in einen Kanal und drück „Start“, wenn alle da sind.

@@ -35,7 +35,7 @@ fair-title = Fair gemischt?
 fair-fingerprint = Dieser Fingerabdruck steht seit dem ersten Austeilen hier:
 fair-check = Er ist der SHA-256 des Texts unten, der mit dem Seed beginnt. Kopier den Text in einen SHA-256-Rechner, und du bekommst dieselben 64 Stellen.
 fair-proves = **Das beweist**: Seed, Hausregeln und Plätze wurden nach dem Start nicht geändert. Jedes Mischen folgt aus dem Seed.
-fair-proves-not = **Das beweist nicht**, dass niemand, der mich betreibt, auf dem eigenen Rechner in die Karten geschaut hat.
+fair-proves-not = **Das beweist nicht**, dass die Person, die mich betreibt, auf ihrem Rechner nicht doch in die Karten geschaut hat.
 fair-not-yet = Den Seed bekommst du nach dem Spiel: Wer ihn jetzt kennt, kennt jede Karte. Bis dahin ist das hier sein Fingerabdruck. Heb ihn auf und vergleich ihn nachher:
 
 waiting-one = Hier wartet noch ein Spiel auf dich, genau wie du es verlassen hast.

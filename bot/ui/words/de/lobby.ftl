@@ -59,9 +59,9 @@ settings-done = Fertig
 
 players-title = Spieler
 players-add = Computer dazuholen
-players-invite-note = Wen du einlädst, bekommt hier einen Ping, und ein Platz wird freigehalten.
+players-invite-note = Wer eingeladen wird, bekommt hier einen Ping und einen freien Platz reserviert.
 players-invite = Jemanden einladen
-players-remove = Jemanden vom Tisch nehmen
+players-remove = Jemanden entfernen
 
 invitation = **{$name}** lädt dich ein: {$title} Drück „Mitspielen“, wenn du dabei bist.
 invitation-rematch = **{$name}** will noch mal {$title} spielen. Drück „Mitspielen“, wenn du dabei bist.

@@ -1,7 +1,7 @@
 # What is stored about people, and what they can do about it. docs/privacy.md says the same at length.
 
 privacy-title = Deine Daten
-privacy-intro = Ich speichere, was die Spiele brauchen, und nichts, was du schreibst.
+privacy-intro = Ich speichere nur, was die Spiele brauchen, und nichts von dem, was du schreibst.
 privacy-seats = **Wo du gesessen hast**: deine Discord-ID und dein damaliger Name, damit dein Platz dir gehört, auch nach einem Neustart. { $days ->
     [0] Ein unfertiges Spiel wartet unbegrenzt auf euch.
     [one] Ein unfertiges Spiel wartet {$days} Tag auf euch, dann endet es.
@@ -14,7 +14,7 @@ privacy-moves = **Deine Züge**, jeder mit Zeitpunkt und der ID deines Klicks, d
  }
 privacy-results = **Ergebnisse**: Plätze, Punkte, Ansagen, Slaps. Daraus entstehen Punktezettel, Wertungen, Bestenlisten und /stats. Dazu das knappste Rennen eines Spiels: wer knapp dahinter lag und um wie viele Millisekunden. Es wird nach dem Spiel gezeigt und zählt für nichts.
 privacy-short = **Nur kurz**: IDs von Klicks, ein bis zwei Stunden lang, damit keiner doppelt zählt; und solange ein Spiel läuft, ein Token für jede Nachricht, die dir eine Karte zeigt, damit ich sie wieder verdecken kann.
-privacy-barred = **Wo du nicht mitspielen kannst**: Eine Serververwaltung kann dich für ihre Tische sperren. Dafür behalte ich deine Discord-ID, auch wenn du deine Daten löschst. Nimmt dich ein Host vom Tisch, merke ich mir das, bis das Spiel beginnt oder der Tisch schließt.
+privacy-barred = **Wo du nicht mitspielen kannst**: Eine Serververwaltung kann dich für ihre Tische sperren. Dafür behalte ich deine Discord-ID, auch wenn du deine Daten löschst. Entfernt dich ein Host vom Tisch, merke ich mir das, bis das Spiel beginnt oder der Tisch schließt.
 privacy-board = **Ob du in der Bestenliste aller Server stehst**: Das entscheidest du mit dem Button unten.
 privacy-plain = **Ob du den Textmodus nutzt**: deine Wahl in /preferences, auf allen Servern.
 privacy-language = **Deine Sprache**: was du in /preferences gewählt hast, und worauf dein Discord steht, wenn es nicht Englisch ist, damit ich sie auch nach einem Neustart spreche.
@@ -33,10 +33,10 @@ privacy-delete-others = Die anderen behalten ihre, und alle Punkte bleiben, wie 
 privacy-delete-final = **Das lässt sich nicht rückgängig machen.**
 privacy-delete-yes = Endgültig löschen
 privacy-delete-no = Behalten
-privacy-deleted = Gelöscht. Nichts, was ich speichere, nennt dich noch.
+privacy-deleted = Gelöscht. Dein Name steht in nichts mehr, was ich speichere.
 privacy-deleted-later = { $games ->
-    [one] Aus allen beendeten Spielen gelöscht. {$games} Spiel mit dir läuft noch; dort lösche ich dich, wenn es endet. Soll es früher enden, nimm /abandon in seinem Kanal. Die meisten am Tisch müssen zustimmen.
-   *[other] Aus allen beendeten Spielen gelöscht. {$games} Spiele mit dir laufen noch; dort lösche ich dich, wenn sie enden. Soll eins früher enden, nimm /abandon in seinem Kanal. Die meisten am Tisch müssen zustimmen.
+    [one] Aus allen beendeten Spielen gelöscht. {$games} Spiel mit dir läuft noch; dort lösche ich dich, wenn es endet. Soll es früher enden, nutz /abandon in seinem Kanal. Die meisten am Tisch müssen zustimmen.
+   *[other] Aus allen beendeten Spielen gelöscht. {$games} Spiele mit dir laufen noch; dort lösche ich dich, wenn sie enden. Soll eins früher enden, nutz /abandon in seinem Kanal. Die meisten am Tisch müssen zustimmen.
  }
 privacy-messages = Nachrichten in Kanälen und die Bilder darin bleiben, wie sie sind. Die Moderation kann sie entfernen.
 
@@ -51,7 +51,7 @@ export-lacks-games = { $n ->
    *[other] deine {$n} ältesten Spiele
  }
 export-lacks-ratings = deine ältesten Wertungen
-export-format = Es ist eine JSON-Datei. Speicher sie, wenn du sie behalten willst: Nur du siehst diese Nachricht, und wenn du sie schließt, ist sie weg.
+export-format = Es ist eine JSON-Datei. Speichere sie, wenn du sie behalten willst: Nur du siehst diese Nachricht, und wenn du sie schließt, ist sie weg.
 export-running = Von laufenden Spielen steht nur da, dass du mitspielst.
 export-note-moves = Bei jedem Zug steht, wann er gemacht wurde (at_ms, Millisekunden seit 1970), wie viele Millisekunden nach dem Zug davor, egal von wem (margin_ms), und die ID deines Klicks. Einen Zug ohne Klick hat die Uhr oder der Computer gemacht.
 export-note-race = Das knappste Rennen eines Spiels steht hier, wenn du dabei warst: ob du vorn lagst und um wie viele Millisekunden der zweite Klick zu spät kam.

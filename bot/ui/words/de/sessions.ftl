@@ -2,7 +2,7 @@
 # full stop becomes a part of it.
 
 session-just-closed = Dieser Tisch wurde gerade geschlossen. Öffne mit /kaboom einen neuen.
-session-lost = Das Spiel in diesem Kanal lässt sich nicht mehr öffnen. Beende es mit /abandon und nimm dann /kaboom.
+session-lost = Das Spiel in diesem Kanal lässt sich nicht mehr öffnen. Beende es mit /abandon und gib dann /kaboom ein.
 session-running = In diesem Kanal läuft schon ein Spiel: { $link }
 session-open-alone = Du hast hier schon einen Tisch offen. Drück dort „Start“: { $link }
 session-open-yours = Dein Tisch ist hier schon offen. Drück dort „Start“: { $link }
@@ -18,6 +18,6 @@ session-practice = Deine Übungsrunde wartet in unseren DMs: { $link }
 session-restart = Ich starte kurz neu und bin gleich wieder da. Die Uhren stehen.
 session-restart-lobby = Ich starte kurz neu und bin gleich wieder da. Plätze und Einstellungen sind gespeichert.
 session-restart-press = Ich starte gerade neu, deshalb zählt das nicht. Versuch es gleich noch mal, sobald am Tisch nicht mehr steht, dass ich weg bin.
-session-restore = Ich stelle eine Sicherung meiner Spiele wieder her und bin gleich zurück. Tut sich hier danach nichts, nimm /kaboom: Der Tisch ist dann weiter unten, oder er war neuer als die Sicherung und ist weg.
+session-restore = Ich stelle eine Sicherung meiner Spiele wieder her und bin gleich zurück. Tut sich hier danach nichts, gib /kaboom ein: Der Tisch ist dann weiter unten, oder er war neuer als die Sicherung und ist weg.
 
 session-no-rights = Ich kann hier keinen Tisch mehr öffnen. Gib mir in den Einstellungen dieses Kanals { $permissions } und drück noch mal „{ button-rematch }“.

@@ -6,7 +6,7 @@ table-paused-advice = Drückt „Fortsetzen“. Es geht weiter, sobald alle gedr
 table-on-hold = Alle sind weg, das Spiel wartet.
 table-on-hold-advice = Drück „Bin wieder da“, dann geht's weiter.
 table-moved-on = Der nächste Tisch ist weiter unten in diesem Kanal.
-table-away = Für {$names} spielt der Computer, bis jemand „Bin wieder da“ drückt.
+table-away = Für {$names} spielt der Computer. Selbst weiterspielen: „Bin wieder da“ drücken.
 table-newcomer = { $unit ->
     [game] {$newcomer} übernimmt ab dem nächsten Spiel den Platz von {$name}.
    *[round] {$newcomer} übernimmt ab der nächsten Runde den Platz von {$name}.
@@ -43,7 +43,7 @@ podium-last-round = Letzte Runde:
 event-won = Spiel vorbei: {$name} gewinnt!
 event-shared = Spiel vorbei: {$names} teilen sich den Sieg!
 event-left = {$name} ist kurz weg.
-event-left-by-clock = {$name} hat wieder die Zeit überschritten und gilt als abwesend.
+event-left-by-clock = {$name} hat wieder nicht rechtzeitig gespielt und gilt als weg.
 event-returned = {$name} ist wieder da.
 event-took-seat = {$newcomer} übernimmt den Platz von {$name}.
 
@@ -53,4 +53,4 @@ rules-asleep = Läuft deine Zeit { $misses ->
     [2] zweimal
     [3] dreimal
    *[other] {$misses}-mal
- } nacheinander ab, spielt der Computer für dich, bis du „Bin wieder da“ drückst.
+ } hintereinander ab, spielt der Computer für dich, bis du „Bin wieder da“ drückst.

@@ -11,12 +11,12 @@ button-peek = Meine Karten ansehen
 button-flip = Aufdecken
 button-draw = Ziehen
 button-take = Oberste Karte nehmen
-button-switch-top = Oberste eintauschen…
+button-switch-top = Gegen oberste tauschen…
 button-use-power = Aktion nutzen
 button-ready = Bereit für die nächste Runde
 button-slap = Slap!
 button-slap-taken = Geslappt
-button-slap-closed = Slap vorbei
+button-slap-closed = Zu spät
 button-call = Kaboom!…
 button-end-round = Runde beenden…
 

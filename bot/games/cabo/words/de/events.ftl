@@ -9,22 +9,22 @@ event-reshuffled = Der Ablagestapel wurde zum neuen Nachziehstapel gemischt: { $
     [one] {$n} Karte.
    *[other] {$n} Karten.
  }
-event-turned-up = Der Ablagestapel bekommt zum Start {$card}.
-event-switched-top = {$name} nimmt {$taken} vom Ablagestapel auf Feld {$slot} und legt {$card} ab.
+event-turned-up = Erste offene Karte: {$card}.
+event-switched-top = {$name} holt sich {$taken} vom Ablagestapel auf Feld {$slot} und legt {$card} ab.
 event-took = {$name} nimmt {$card} vom Ablagestapel.
-event-put-back = Der Ablagestapel bekommt {$card} zurück.
-event-put-back-late = Der Ablagestapel bekommt {$card} zurück (Zeit abgelaufen).
+event-put-back = Zurück auf dem Ablagestapel: {$card}.
+event-put-back-late = Zurück auf dem Ablagestapel: {$card} (Zeit abgelaufen).
 event-play-began = {$name} hat den ersten Zug.
 event-discarded = {$name} zieht {$card} und legt die Karte ab.
 event-discarded-late = {$name} zieht {$card} und legt die Karte ab (Zeit abgelaufen).
 event-replaced = {$name} behält die gezogene Karte auf Feld {$slot} und legt {$card} ab.
-event-looked-at = {$name} hat {$place} angesehen.
+event-looked-at = {$name} hat sich {$place} angesehen.
 event-swapped = {$name} hat blind getauscht: {$places}.
-event-swapped-seen = {$name} hat nach dem Ansehen getauscht: {$places}.
-event-not-swapped = {$name} hat nur angesehen, nicht getauscht: {$places}.
+event-swapped-seen = {$name} hat erst geschaut und dann getauscht: {$places}.
+event-not-swapped = {$name} hat nur geschaut, nicht getauscht: {$places}.
 
 event-power-declined = {$name} verzichtet auf die Aktion.
-event-power-clock = {$name} hatte keine Zeit mehr für die Aktion.
+event-power-clock = {$name} hat die Aktion nicht rechtzeitig genutzt.
 event-power-slap = {$name} verliert die Aktion: Ein Slap kam dazwischen.
 event-power-ended = {$name} verliert die Aktion: Die Runde ist zu Ende.
 

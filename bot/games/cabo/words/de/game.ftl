@@ -1,5 +1,5 @@
 # The game in one sentence, for whoever thinks about joining.
-about = Ein schnelles Merkspiel: Werde deine Karten los und sei am nächsten an der Null.
+about = Ein schnelles Gedächtnisspiel: Werde deine Karten los und komm so nah an die Null, wie es geht.
 
 count-calls = Kaboom! gerufen
 count-calls-won = { $n } gewonnen

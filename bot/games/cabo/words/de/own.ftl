@@ -2,7 +2,7 @@
 
 own-look-ended = Wieder verdeckt. Merk dir, was du gesehen hast!
 own-flipped = Du hast {$card} aufgedeckt.
-own-switched-top = Du hast {$taken} auf Feld {$slot} genommen und {$card} abgelegt.
+own-switched-top = Du hast dir {$taken} auf Feld {$slot} geholt und {$card} abgelegt.
 own-discarded = Du hast {$card} abgelegt.
 own-replaced = Du hast die gezogene Karte auf Feld {$slot} gelegt und {$card} abgelegt.
 own-swapped = Du hast getauscht: {$places}.

@@ -110,13 +110,13 @@ advice-high-power =
     }.
 
 told-round-dealt = Die Runde ist ausgeteilt. Alle Karten sind verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige.
-told-turned-up = Die Runde ist ausgeteilt. Alle Karten sind verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige. Der Ablagestapel bekommt zum Start { $card }.
+told-turned-up = Die Runde ist ausgeteilt. Alle Karten sind verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige. Erste offene Karte: { $card }.
 told-flipped =
     { $who ->
         [you] Du hast { $card } aufgedeckt.
        *[other] { $name } hat { $card } aufgedeckt.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Alle können drücken: { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
        *[no] { "" }
     }
 told-discarded =
@@ -124,7 +124,7 @@ told-discarded =
         [you] Du hast { $card } gezogen und abgelegt.
        *[other] { $name } hat { $card } gezogen und abgelegt.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Alle können drücken: { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
        *[no] { "" }
     }
 told-replaced =
@@ -132,15 +132,15 @@ told-replaced =
         [you] Du hast die gezogene Karte auf Feld { $slot } behalten und { $card } abgelegt.
        *[other] { $name } hat die gezogene Karte auf Feld { $slot } behalten und { $card } abgelegt.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Alle können drücken: { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
        *[no] { "" }
     }
 told-switched-top =
     { $who ->
-        [you] Du hast { $taken } vom Ablagestapel auf Feld { $slot } genommen und { $card } abgelegt.
-       *[other] { $name } hat { $taken } vom Ablagestapel auf Feld { $slot } genommen und { $card } abgelegt.
+        [you] Du hast dir { $taken } vom Ablagestapel auf Feld { $slot } geholt und { $card } abgelegt.
+       *[other] { $name } hat sich { $taken } vom Ablagestapel auf Feld { $slot } geholt und { $card } abgelegt.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Alle können drücken: { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
        *[no] { "" }
     }
 told-matched =
@@ -156,7 +156,7 @@ told-mismatched =
 told-took =
     { $who ->
         [you] Du hast { $card } genommen. Alle haben die Karte gesehen, und du musst sie behalten.
-       *[other] { $name } hat { $card } genommen. Alle haben die Karte gesehen, und sie muss behalten werden.
+       *[other] { $name } hat { $card } genommen. Alle haben die Karte gesehen, und zurücklegen geht nicht.
     }
 told-put-back = Niemand hat { $card } behalten, die Karte liegt wieder oben.
 told-mistaken =
@@ -193,15 +193,15 @@ told-not-swapped =
     }
 told-power-dropped =
     { $who ->
-        [you] Du hast es dabei belassen. Keine Karte wurde bewegt.
-       *[other] { $name } hat es dabei belassen. Keine Karte wurde bewegt.
+        [you] Du hast es dabei gelassen. Alle Karten liegen, wo sie waren.
+       *[other] { $name } hat es dabei gelassen. Alle Karten liegen, wo sie waren.
     }
 told-looked-at =
     { $who ->
         [you] Du hast geschaut, und nur du weißt, was du gesehen hast.
        *[other] { $n ->
-            [one] { $name } hat 1 Karte angesehen. Sonst hat sie niemand gesehen.
-           *[other] { $name } hat { $n } Karten angesehen. Sonst hat sie niemand gesehen.
+            [one] { $name } hat sich 1 Karte angesehen. Sonst hat sie niemand gesehen.
+           *[other] { $name } hat sich { $n } Karten angesehen. Sonst hat sie niemand gesehen.
         }
     }
 told-called =

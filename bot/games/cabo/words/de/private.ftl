@@ -19,7 +19,7 @@ look-ends-soon = { $n ->
 ask-end = Jetzt Kaboom! rufen?
 ask-end-now = Du ziehst nicht. Die anderen haben noch je einen Zug, dann werden alle Karten aufgedeckt.
 ask-end-locked = Deine Karten sind dann gesperrt, und du kannst nicht mehr slappen.
-ask-end-points = Angenommen, deine Karten ergeben 3: Bist du allein am nächsten an der Null, bekommst du −8 (−5 − 3), sonst +{$more} ({$miss} + 3). Zurück geht's nicht.
+ask-end-points = Angenommen, deine Karten ergeben 3: Bist du allein am nächsten an der Null, bekommst du −8 (−5 − 3), sonst +{$more} ({$miss} + 3). Ein Zurück gibt's nicht.
 ask-end-wait = Das geht, sobald {$name} fertig ist.
 
 held-head = Du bist dran: {$card}
@@ -45,13 +45,13 @@ switch-what = { $n ->
 move-yours = Du bist dran
 move-slap = Du kannst slappen.
 move-slap-where = Weißt du, wo {$wanted} liegt, bei dir oder anderen?
-move-otherwise = Sonst warten wir auf {$names}.
+move-otherwise = Ansonsten warten wir auf {$names}.
 move-waiting = Noch nichts zu tun. Warten auf {$names}.
 move-end-round = Du kannst die Runde beenden. Sonst warten wir auf {$names}.
 move-nothing = Gerade gibt es nichts zu tun.
 
 claim-first = Du warst am schnellsten!
-claim-pick = Wo liegt {$wanted}? Deck auf!
+claim-pick = Wo liegt {$wanted}? Deck die Karte auf!
 claim-more = { $n ->
     [one] {$n} Karte passt! Weißt du noch eine?
    *[other] {$n} Karten passen! Weißt du noch eine?
@@ -78,7 +78,7 @@ decide-two = Tauschen: {$places}?
 decide-own = {$places} gegen eine von deinen tauschen?
 decide-any = Zwei beliebige Karten tauschen?
 decide-nothing = Es gibt nichts zu tauschen.
-decide-told = Alle sehen, welche Karten es sind, aber nicht, was sie zeigen.
+decide-told = Alle sehen, von welchen Feldern, aber niemand sieht die Karten.
 
 pick-card = { $whose ->
     [ask] Von wem?

@@ -12,15 +12,15 @@ refusal-not-your-turn =
        *[none] Du bist nicht am Zug. „Mein Zug“ sagt dir, was du tun kannst.
     }
 refusal-not-your-turn-use-power = Diese Aktion gehört { $name }. „Mein Zug“ sagt dir, was du tun kannst.
-refusal-already-looked = Du hattest in dieser Runde deinen Blick. Ab jetzt zeigen dir nur noch Aktionen Karten.
-refusal-look-lost = Du hast nicht rechtzeitig geschaut, der Blick dieser Runde ist weg. Aktionen können dir noch Karten zeigen.
+refusal-already-looked = Du hast in dieser Runde schon geschaut. Ab jetzt zeigen dir nur noch Aktionen Karten.
+refusal-look-lost = Du hast nicht rechtzeitig geschaut, in dieser Runde geht es nicht mehr. Aktionen können dir noch Karten zeigen.
 refusal-no-call-in-slap-phase = Solange noch aufgedeckt wird, kannst du nicht Kaboom! rufen. Warte, bis die Züge beginnen.
 refusal-no-call-after-draw = Du hast schon gezogen, für Kaboom! ist es in diesem Zug zu spät. Leg deine Karte und ruf im nächsten.
-refusal-already-called = In dieser Runde wurde schon Kaboom! gerufen. Zieh lieber für deinen letzten Zug.
+refusal-already-called = In dieser Runde wurde schon Kaboom! gerufen. Nutz deinen letzten Zug und zieh eine Karte.
 refusal-already-holding = Du hast schon eine Karte gezogen. Drück „Mein Zug“, um sie zu legen.
 refusal-nothing-held = Du hast keine Karte gezogen. Drück in deinem Zug erst „Ziehen“.
-refusal-no-power = Gerade gibt es keine Aktion zu nutzen. Sie gilt nur für eine eben gezogene und abgelegte Karte, bis der nächste Zug beginnt.
-refusal-nothing-to-aim-at = Für diese Aktion ist kein Ziel mehr da. Leg die Karte ohne sie ab.
+refusal-no-power = Gerade kannst du keine Aktion nutzen. Das geht nur mit einer Karte, die du eben gezogen und abgelegt hast, und nur, bis der nächste Zug beginnt.
+refusal-nothing-to-aim-at = Für diese Aktion ist kein Ziel mehr da. Leg die Karte ohne Aktion ab.
 refusal-power-in-use =
     { $known ->
         [yes] { $name } nutzt noch eine Aktion. Direkt danach kannst du weitermachen.
@@ -35,15 +35,15 @@ refusal-locked =
        *[no] Wer Kaboom! gerufen hat, ist gesperrt. Wähl eine andere Karte.
     }
 refusal-locked-self = Du hast Kaboom! gerufen und bist gesperrt. Lehn dich zurück, bis die Runde endet.
-refusal-nothing-open = Gerade liegt nichts zum Slappen da, ist aber nicht schlimm. Warte auf die nächste abgelegte Karte.
-refusal-barred = Dein Slap auf diese Karte ist verbraucht. Warte auf die nächste.
+refusal-nothing-open = Gerade gibt es nichts zu slappen, macht aber nichts. Warte auf die nächste abgelegte Karte.
+refusal-barred = Bei dieser Karte hast du schon geslappt. Warte auf die nächste.
 refusal-slap-in-progress =
     { $known ->
         [yes] Moment noch: { $name } hat zuerst geslappt und sucht Karten aus.
        *[no] Moment noch, bis dieser Slap durch ist.
     }
 refusal-slap-in-progress-self = Du warst am schnellsten, also beende deinen Slap mit „Mein Zug“. Danach geht auch das.
-refusal-no-gift-owed = Gerade gibt es keine Karte abzugeben. Das geht nur, wenn du eine fremde getroffen hast.
+refusal-no-gift-owed = Gerade kannst du keine Karte abgeben. Das geht nur, wenn du eine passende von jemand anderem erwischt hast.
 refusal-pile-empty = Es ist keine Karte mehr zum Ziehen da. Mach in diesem Zug etwas anderes.
 refusal-not-away = Der Computer spielt gar nicht für dich, also spiel einfach weiter.
 refusal-already-away = Der Computer spielt schon für dich. Drück „Bin wieder da“, um selbst weiterzuspielen.
@@ -53,7 +53,7 @@ refusal-stale-slap = Als dein Slap ankam, lag schon eine andere Karte oben. Nich
 refusal-stale-draw = Dieser Zug ist schon vorbei, du hast also keine Karte gezogen.
 refusal-stale-flip = Diese Karte ist schon aufgedeckt.
 refusal-stale-call = Dieser Zug ist schon vorbei, deine Ansage zählt also nicht. Zu Beginn deines nächsten Zugs kannst du Kaboom! rufen.
-refusal-stale-peek = Der Blick dieser Runde ist schon vorbei. Aktionen können dir noch Karten zeigen.
+refusal-stale-peek = Fürs Schauen ist es in dieser Runde zu spät. Aktionen können dir noch Karten zeigen.
 refusal-stale-ready = Die nächste Runde ist schon ausgeteilt.
 refusal-stale-end-look = Diese Karten sind schon wieder verdeckt.
 refusal-stale-use-power = Zu spät für diese Aktion. Sie gilt nur, bis der nächste Zug beginnt.

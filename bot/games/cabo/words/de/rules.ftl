@@ -34,7 +34,7 @@ rules-open =
 rules-1 =
     ## Kaboom! in einer Minute
     Vier verdeckte Karten. Werde sie los oder halte sie niedrig: Die wenigsten Punkte nach { rules-rounds } gewinnen.
-    1. **Schau** einmal auf deine unteren beiden.
+    1. **Schau** dir einmal deine unteren beiden an.
     2. **Aufdecken**: reihum, bis jemand passend slappt.
     3. **Dein Zug**: Zieh, dann tausch gegen eine von deinen oder leg ab (ab 7 mit Aktion).
     4. **Slap!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Deck sie zuerst auf. Falsch: { rules-wrong }; keine: { $mind }.
@@ -60,10 +60,10 @@ rules-3 =
     ## Eine Runde
     {""}**Austeilen**: je vier Karten, Felder 1 und 2 oben, 3 und 4 unten. Felder behalten ihre Nummer. Ein leeres Feld bleibt leer, außer jemand gibt dir eine Karte dafür; Strafkarten kommen auf neue Felder, ab 5.
     {""}**Blick**: Felder 3 und 4, einmal. Wer zu spät kommt, sieht nichts. Danach zeigen dir nur noch Aktionen Karten.
-    {""}**Aufdecken**: In Runde 1 fängt jemand Zufälliges an. Danach, wer zuletzt am nächsten an der Null war (bei Gleichstand: wer bisher am wenigsten Punkte hat, dann wer im Uhrzeigersinn als Nächstes nach der letzten Person am Start kommt). Aufgedeckte Karten haben keine Aktion, und rufen geht noch nicht. Der erste Slap, der passt, beendet das Aufdecken, und wer ihn hatte, bekommt den ersten Zug. Trifft in zwei Durchgängen durch den Stapel niemand, beginnen die Züge trotzdem.
+    {""}**Aufdecken**: In Runde 1 fängt jemand Zufälliges an. Danach, wer zuletzt am nächsten an der Null war (bei Gleichstand: wer bisher am wenigsten Punkte hat, dann im Uhrzeigersinn die nächste Person nach der, die zuletzt angefangen hat). Aufgedeckte Karten haben keine Aktion, und rufen geht noch nicht. Der erste Slap, der passt, beendet das Aufdecken, und wer ihn hatte, bekommt den ersten Zug. Trifft in zwei Durchgängen durch den Stapel niemand, beginnen die Züge trotzdem.
     {""}**Züge** gehen im Uhrzeigersinn. Zieh oder ruf Kaboom!, nie beides. Leg das Gezogene ab, mit oder ohne Aktion, oder leg es an die Stelle einer deiner Karten, die du ablegst, ohne sie vorher anzusehen.
     {""}**Zu langsam?** Die Uhr zieht und legt für dich ab, lässt deine Aktion verfallen oder deckt für dich auf. { rules-asleep } Verpasstes Aufdecken zählt nicht.
-    {""}**Nachziehstapel leer?** Die abgelegten Karten werden neu gemischt; eine, die noch geslappt werden kann, bleibt liegen. Gibt es nichts mehr zu ziehen, endet die Runde dort und wird gewertet.
+    {""}**Nachziehstapel leer?** Die abgelegten Karten werden neu gemischt; eine, die noch geslappt werden kann, bleibt liegen. Gibt es nichts mehr zu ziehen, endet die Runde sofort und wird gewertet.
     {""}**Keine Karten mehr**, wenn du dran bist: Kaboom! wird für dich gerufen{ $edition ->
         [1] {""}
        *[other] {" "}nach { rules-open }
@@ -82,13 +82,13 @@ rules-4 =
     {""}**Wer zuerst kommt**: Es zählt, wessen Klick Discord zuerst bekam. Die anderen sehen, wie viel zu spät sie waren. Zu spät kostet nichts.
     {""}**Was passt**: gleicher Rang (8 auf 8); die Farbe ist egal. Alle Könige passen zueinander, und Joker passen zu Jokern. Deck so viele auf, wie du kennst, deine und fremde.
     {""}**Fremde Karte**: Für jede, die passt, darfst du eine deiner Karten auf ihr Feld legen. Niemand von euch sieht sie dabei.
-    {""}**Falsche Karte**: Sie bleibt abgelegt; wem sie gehörte, der hat eine Karte weniger. Dein Slap endet, und du nimmst verdeckt { rules-wrong }. Treffer davor zählen trotzdem, und ihre Geschenke kommen zuerst.
-    {""}**Keine Karte**: Deckst du nichts auf oder läuft die Zeit ab, kostet das { rules-mind }. Diese Karte ist dann für dich zu; andere können sie noch slappen, und ihre Frist ({ rules-open }) beginnt neu. Hast du schon getroffen, kostet abgelaufene Zeit nichts.
-    Während eines Slaps warten alle anderen, und die Uhren stehen. Sobald dafür eine Karte aufgedeckt wurde, ist die abgelegte zu. Ein Slap ohne Treffer ändert nicht, wer als Nächstes aufdeckt.
+    {""}**Falsche Karte**: Sie bleibt abgelegt; wem sie gehörte, der hat eine Karte weniger. Dein Slap endet, und du nimmst verdeckt { rules-wrong }. Treffer davor zählen trotzdem, und was du dafür abgeben darfst, kommt zuerst.
+    {""}**Keine Karte**: Deckst du nichts auf oder läuft die Zeit ab, kostet das { rules-mind }. Diese Karte kannst du dann nicht mehr slappen; andere schon, und ihre Frist ({ rules-open }) beginnt neu. Hast du schon getroffen, kostet abgelaufene Zeit nichts.
+    Während eines Slaps warten alle anderen, und die Uhren stehen. Sobald dafür eine Karte aufgedeckt wurde, kann niemand mehr die abgelegte slappen. Ein Slap ohne Treffer ändert nicht, wer als Nächstes aufdeckt.
 
 rules-5 =
     ## Kaboom! und Punkte
-    {""}**Rufen** geht zu Beginn deines Zugs, statt zu ziehen. Das ist dein ganzer Zug. Alle anderen haben genau einen Zug und können nicht mehr rufen. { $locked ->
+    {""}**Rufen** kannst du zu Beginn deines Zugs, statt zu ziehen. Das ist dein ganzer Zug. Alle anderen haben genau einen Zug und können nicht mehr rufen. { $locked ->
         [yes] Du bist gesperrt: Du kannst nichts mehr tun, und niemand kann deine Karten ansehen, bewegen, aufdecken oder dir welche geben.
        *[no] Hausregel: Deine Karten bleiben im Spiel und du kannst noch slappen, hast aber keinen Zug mehr.
     }
@@ -116,8 +116,8 @@ option-wrong-penalty =
     }
 option-changed-mind-penalty =
     { $mind ->
-        [one] Slap und gekniffen: 1 Karte
-       *[other] Slap und gekniffen: { $mind } Karten
+        [one] Slap, dann Rückzieher: 1 Karte
+       *[other] Slap, dann Rückzieher: { $mind } Karten
     }
 option-caller-locked =
     { $locked ->
@@ -130,7 +130,7 @@ option-open-seconds = Mindestens { $open } s zum Slappen
 option-title-rounds = Runden
 option-title-jokers = Joker im Deck
 option-title-wrong-penalty = Falscher Slap
-option-title-changed-mind-penalty = Slap und gekniffen
+option-title-changed-mind-penalty = Slap, dann Rückzieher
 option-title-caller-locked = Nach der Ansage
 option-title-caller-miss = Falsche Ansage
 option-title-open-seconds = Zeit zum Slappen

@@ -3,14 +3,14 @@
 table-round = Runde {$round}
 table-round-of = Runde {$round}/{$rounds}
 
-status-peek = Alle: Schaut euch eure Felder 3 und 4 an.
+status-peek = Schaut euch alle eure Felder 3 und 4 an.
 status-peek-some = {$names}: Felder 3 und 4 ansehen!
 status-peek-looking = { $n ->
     [one] {$names} schaut noch.
    *[other] {$names} schauen noch.
  }
 status-peek-hint = Wer am nächsten an der Null ist, gewinnt die Runde. Du darfst kurz zwei deiner Karten ansehen; danach bleiben alle verdeckt.
-status-flip = {$name}: eine Karte aufdecken.
+status-flip = {$name}: Karte aufdecken.
 status-flip-hint = Drück „Slap!“, sobald eine aufgedeckte Karte zu einer passt, die du dir gemerkt hast.
 status-flip-open-hint = Weißt du, wo {$wanted} liegt? Drück „Slap!“ vor dem nächsten Aufdecken, dann bist du die Karte los und fängst an.
 status-turn = {$name}: {$choices}
@@ -18,18 +18,18 @@ status-turn-last = {$name}, letzter Zug: {$choices}
 status-turn-wait = Moment, gleich geht es weiter mit {$name}.
 choice-draw = Karte ziehen
 choice-take = oberste Karte nehmen
-choice-switch-top = oberste Karte eintauschen
+choice-switch-top = gegen oberste Karte tauschen
 choice-call = Kaboom! rufen
 status-drew = {$name} hat gezogen und überlegt.
 status-took = {$name} hat {$card} genommen: Welche Karte wird ersetzt?
-status-private-hint = {$name} entscheidet ganz privat.
+status-private-hint = Das sieht gerade nur {$name}.
 status-turn-hint = Am nächsten an der Null? Ruf Kaboom! Alle anderen haben dann noch einen Zug.
 status-last-hint = Letzte Chance, hohe Karten loszuwerden.
 status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Slap!“, { $edition ->
     [1] bevor die nächste Karte gezogen oder Kaboom! gerufen wird.
    *[other] bevor die nächste Karte gezogen wird.
  }
-status-auto-put-back = {$name} hat keine Karte zum Tauschen, sie geht zurück auf den Ablagestapel.
+status-auto-put-back = {$name} hat nichts zum Tauschen, die Karte geht zurück auf den Ablagestapel.
 status-auto-no-card = Es ist keine Karte mehr da, der Zug von {$name} entfällt.
 status-auto-skipped = {$name} hat keine Karten mehr, der letzte Zug entfällt.
 status-auto-call = {$name} hat keine Karten mehr: Das ist automatisch Kaboom!
@@ -56,36 +56,36 @@ status-slap-hint = { $n ->
    *[other] Gleich geht's weiter. Eine falsche Karte kostet {$name} {$n} Strafkarten.
  }
 status-gift = {$name} darf {$owner} eine Karte für Feld {$slot} geben.
-status-gift-hint = Wer eine fremde Karte slappt, darf eine eigene dafür hergeben, verdeckt.
-status-power-look-own = {$name} darf eine eigene Karte ansehen.
-status-power-look-other = {$name} darf eine fremde Karte ansehen.
+status-gift-hint = Wer eine fremde Karte slappt, darf dafür verdeckt eine eigene abgeben.
+status-power-look-own = {$name} darf sich eine eigene Karte ansehen.
+status-power-look-other = {$name} darf sich eine fremde Karte ansehen.
 status-power-blind-swap = {$name} darf zwei beliebige Karten blind tauschen.
-status-power-visible-swap = {$name} darf zwei beliebige Karten ansehen und dann tauschen oder nicht.
+status-power-visible-swap = {$name} darf sich zwei beliebige Karten ansehen und dann tauschen oder nicht.
 status-power-own-swap = {$name} darf eine eigene Karte blind gegen eine fremde tauschen.
-status-power-look-and-swap = {$name} darf eine fremde Karte ansehen und dann gegen eine eigene tauschen oder nicht.
-status-power-look-and-swap-any = {$name} darf eine beliebige Karte ansehen und dann zwei beliebige tauschen oder keine.
+status-power-look-and-swap = {$name} darf sich eine fremde Karte ansehen und sie dann gegen eine eigene tauschen oder nicht.
+status-power-look-and-swap-any = {$name} darf sich eine beliebige Karte ansehen und dann zwei beliebige tauschen oder keine.
 status-power-hint = Gleich geht's weiter.
 status-look = {$name} schaut sich gerade an: {$places}.
-status-decide-visible-swap = {$name} hat {$places} angesehen: tauschen oder liegen lassen?
-status-decide-look-and-swap = {$name} hat {$places} angesehen: gegen eine eigene tauschen?
-status-decide-look-and-swap-any = {$name} hat {$places} angesehen: zwei beliebige Karten tauschen oder keine?
+status-decide-visible-swap = {$name} hat sich {$places} angesehen: tauschen oder liegen lassen?
+status-decide-look-and-swap = {$name} hat sich {$places} angesehen: gegen eine eigene tauschen?
+status-decide-look-and-swap-any = {$name} hat sich {$places} angesehen: zwei beliebige Karten tauschen oder keine?
 place-gone = eine Karte
 status-round-over = Die Runde ist vorbei.
 status-reveal = Runde {$round} geht an {$names}: am nächsten an der Null und damit als Erstes dran.
 status-game-over = Spiel vorbei.
 status-over-limit = Über {$limit} gekommen: {$names}.
 
-table-called = **Kaboom!** Gerufen von {$name}.
-table-called-locked = **Kaboom!** Gerufen von {$name}, diese Karten sind jetzt gesperrt.
+table-called = **Kaboom!** {$name} hat gerufen.
+table-called-locked = **Kaboom!** {$name} hat gerufen und ist jetzt gesperrt.
 table-last-turns = Noch dran: {$names}.
 table-last-turns-over = Alle hatten ihren letzten Zug.
 table-power-waits = {$name} kann die Aktion der abgelegten Karte noch nutzen, bis der nächste Zug beginnt.
 table-power-waits-window = {$name} kann die Aktion der abgelegten Karte noch nutzen, bis die letzte Chance vorbei ist.
-table-locked = Die Karten von {$name} sind gesperrt, bis jemand zieht, nimmt oder woanders reinwirft.
+table-locked = Die Karten von {$name} sind gesperrt, bis jemand zieht, eine Karte nimmt oder woanders reinwirft.
 
 table-top-open = {$card}, Slap möglich
-table-top-closed = {$card}, zu spät für Slap
-table-top-claimed = {$card}, wird geslappt
+table-top-closed = {$card}, zu spät zum Slappen
+table-top-claimed = {$card}, da wird gerade geslappt
 table-top-peek = {$card}, Slap möglich, sobald alle geschaut haben
 table-no-top = Noch nichts abgelegt
 table-pile = Nachziehstapel {$n}

@@ -54,17 +54,17 @@ event-fizzled = Der Angriff ({$attack}) kann bei {$name} keine Mauer zerstören.
 event-walls-fell = {$name} verliert {$walls}.
 event-walls-fell-underminer = **{card-underminer}** von {$by}: {$name} verliert {$walls}.
 event-walls-fell-price = {$name} bezahlt die Bombe und verliert {$walls}.
-event-killed = Nicht mehr bei {$name}: {$card}.
+event-killed = {$name} verliert eine Karte: {$card}.
 event-eliminated = **{$by} wirft {$name} raus!**
 event-eliminated-first = **{$by} wirft {$name} raus!** Das Endspiel beginnt.
-event-eliminated-for-good = **{$by} wirft {$name} ganz aus dem Spiel!** Ohne Züge im Endspiel.
+event-eliminated-for-good = **{$by} wirft {$name} ganz aus dem Spiel!** Auch das Endspiel läuft ohne { $name }.
 
 event-discarded = {$name} legt {$cards} ab.
 event-discarded-nothing = {$name} hat nichts abzulegen.
 event-stole = Der Spion von {$name} klaut eine Karte von {$target}.
 event-arranged = {$name} legt die nächsten Karten zurück.
 event-arranged-by-clock = Die Zeit von {$name} ist um, die nächsten Karten gehen unverändert zurück.
-event-technology-ended = Die Hightech von {$name} lässt nach.
+event-technology-ended = Die Hightech von {$name} wirkt nicht mehr.
 
 alone-robbed = Der Spion von {$name} hat dir {$cards} geklaut.
 

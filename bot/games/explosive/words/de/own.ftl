@@ -25,7 +25,7 @@ own-underminer = **{card-underminer}**: {$target} verliert {$walls}.
 own-price = Du hast die Bombe bezahlt und verlierst {$walls}.
 own-eliminated = **Du hast {$target} rausgeworfen!**
 own-eliminated-first = **Du hast {$target} rausgeworfen!** Das Endspiel beginnt.
-own-eliminated-for-good = **Du hast {$target} ganz aus dem Spiel geworfen!** Ohne Züge im Endspiel.
+own-eliminated-for-good = **Du hast {$target} ganz aus dem Spiel geworfen!** Auch das Endspiel läuft ohne {$target}.
 
 own-defended = Du spielst **{$card}** und stoppst den Angriff ({$attack}).
 own-redirected = Du spielst **{card-oops}**! Der Angriff ({$attack}) geht jetzt an {$target}.
@@ -36,4 +36,4 @@ own-fizzled = Der Angriff ({$attack}) kann keine deiner Mauern zerstören.
 own-walls-fell = Du hast {$walls} verloren.
 own-knocked-out = **{$by} hat dich rausgeworfen!**
 own-knocked-out-first = **{$by} hat dich rausgeworfen!** Das Endspiel beginnt.
-own-knocked-out-for-good = **{$by} hat dich ganz aus dem Spiel geworfen!** Ohne Züge im Endspiel.
+own-knocked-out-for-good = **{$by} hat dich ganz aus dem Spiel geworfen!** Auch das Endspiel läuft ohne dich.

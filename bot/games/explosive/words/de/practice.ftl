@@ -19,7 +19,7 @@ could-finish =
        *[other] Du bist dran, und {$names} haben keine Mauern mehr: Ein Treffer ohne Abwehr wirft eine Person raus. **{button-my-cards}** zeigt, was du spielen kannst.
     }
 could-turn = Du bist dran! **{button-my-cards}** zeigt, was du spielen kannst und gegen wen. Oder tausch drei Karten gegen eine neue, oder **{button-pass}**.
-could-wait-attack = Warte: Wer angegriffen wird, wird nach der Verteidigung gefragt, egal, was auf der Hand ist.
+could-wait-attack = Warte kurz: Bei einem Angriff wird immer gefragt, auch wenn nichts Passendes auf der Hand ist.
 could-stop-spy = Ein Spion ist hinter dir her! **{button-my-cards}** zeigt, ob du ihn stoppen kannst. Kannst oder willst du nicht, drück **{button-no-defence}**.
 could-defend = Du wirst angegriffen! **{button-my-cards}** zeigt, womit du dich verteidigen kannst. Hast du nichts oder willst du es behalten, drück **{button-no-defence}**.
 could-defend-last = Du wirst angegriffen! **{button-my-cards}** zeigt, womit du dich verteidigen kannst. Hast du nichts oder willst du es behalten, drück **{button-no-defence}**, aber dann bist du raus.
@@ -35,9 +35,9 @@ advice-order = Wer als Nächstes zieht, bekommt die erste.
 advice-endgame = Das kostet nichts: Jede Karte geht zurück und kann später wieder genommen werden.
 advice-build = Du hast {$walls} auf der Hand. Einmal gebaut, fängt eine Mauer einen Treffer für dich ab.
 advice-trade = Gerade kannst du keine deiner Karten spielen, aber du könntest drei gegen eine neue tauschen.
-advice-first = Unsicher? Drück auf eine Karte und lies, was sie tut. Gespielt wird erst, wenn du ein Ziel wählst oder bestätigst.
+advice-first = Unsicher? Drück auf eine Karte und lies, was sie kann. Gespielt wird erst, wenn du ein Ziel wählst oder bestätigst.
 advice-strike = Jemand hat keine Mauern mehr: {$card} trifft und wirft raus, wenn keine Abwehr kommt.
-advice-card = Neu für dich? **{$card}**: {$does} Drück darauf, um ein Ziel zu wählen oder auszuspielen.
+advice-card = Neu für dich? **{$card}**: {$does} Drück darauf, um ein Ziel zu wählen oder sie auszuspielen.
 advice-card-kept = Heb dir das auf, bis du angegriffen wirst: **{$card}**. {$does}
 advice-card-waits = Das bringt gerade noch nichts: **{$card}**. {$does}
 
@@ -52,31 +52,31 @@ told-played = {$name} hat {$cards} gespielt: „{$does}“
 told-played-you = Du hast {$cards} gespielt: „{$does}“
 told-built = {$name} hat {$cards} gebaut: „{$does}“
 told-built-you = Du hast {$cards} gebaut: „{$does}“
-told-picked = {$name} hat genommen: {$card}: „{$does}“
-told-picked-you = Du hast genommen: {$card}: „{$does}“
+told-picked = {$name} nimmt sich **{$card}**: „{$does}“
+told-picked-you = Du nimmst dir **{$card}**: „{$does}“
 told-traded = {$name} hat {$cards} gegen eine neue Karte getauscht. Das ist ein ganzer Zug.
 told-traded-you = Du hast {$cards} gegen eine neue Karte getauscht. Das ist ein ganzer Zug.
 told-turn-lost = {$name} hat wegen der Epidemie einen Zug verpasst.
 told-turn-lost-you = Du hast wegen der Epidemie einen Zug verpasst.
 told-defended = {$card} hat den Angriff gestoppt ({$attack}). Nichts ging verloren.
-told-redirected = Ein Hoppla hat den Angriff ({$attack}) auf {$name} umgeleitet. Verteidigen geht auch dort.
+told-redirected = Ein Hoppla hat den Angriff ({$attack}) auf {$name} umgeleitet. Auch {$name} kann sich verteidigen.
 told-redirected-you = Ein Hoppla hat den Angriff ({$attack}) auf dich umgeleitet. Auch du kannst dich verteidigen.
 told-backfired = Der Angriff ({$attack}) flog wie ein Bumerang zu {$name} zurück.
 told-backfired-you = Dein Angriff ({$attack}) flog wie ein Bumerang zu dir zurück.
 told-undefended = {$name} hat sich nicht verteidigt, also geht der Angriff ({$attack}) durch.
 told-undefended-you = Du hast dich nicht verteidigt, also geht der Angriff ({$attack}) durch.
-told-fizzled = Der Angriff ({$attack}) hatte nichts zu zerstören.
+told-fizzled = Für den Angriff ({$attack}) gab es nichts zu zerstören.
 told-walls-fell =
     { $left ->
         [0] {$name} hat {$walls} verloren und steht ohne Mauern da.
-        [one] {$name} hat {$walls} verloren und noch eine Mauer.
-       *[other] {$name} hat {$walls} verloren und noch {$left} Mauern.
+        [one] {$name} hat {$walls} verloren, eine Mauer steht noch.
+       *[other] {$name} hat {$walls} verloren, {$left} Mauern stehen noch.
     }
 told-walls-fell-you =
     { $left ->
         [0] Du hast {$walls} verloren und stehst ohne Mauern da.
-        [one] Du hast {$walls} verloren und noch eine Mauer.
-       *[other] Du hast {$walls} verloren und noch {$left} Mauern.
+        [one] Du hast {$walls} verloren, eine Mauer steht noch.
+       *[other] Du hast {$walls} verloren, {$left} Mauern stehen noch.
     }
 told-killed = Ein Attentäter war bei {$name}. Weg: {$card}.
 told-killed-you = Ein Attentäter war bei dir. Weg: {$card}.

@@ -2,7 +2,7 @@
 
 ## The hand
 
-hand-explained = Drück auf eine Karte, um zu sehen, was sie tut.
+hand-explained = Drück auf eine Karte, um zu sehen, was sie kann.
 hand-turn = Du bist dran! Spiel eine Karte, tausch drei oder pass.
 hand-turn-more =
     { $n ->
@@ -96,7 +96,7 @@ pick-no-effect = ohne Wirkung
 
 endgame-turn = Du bist raus, aber am Zug: Nimm eine Endspielkarte oder setz aus.
 endgame-held = {$card}: wirkt noch.
-endgame-rests = {$card}: eben benutzt, diesen Zug nicht zu haben.
+endgame-rests = {$card}: eben benutzt, diesen Zug nicht dabei.
 endgame-no-use = {$card}: bringt gerade nichts.
 idle-out = Du bist raus, bekommst aber weiter Züge und darfst jedes Mal eine Endspielkarte nehmen.
 idle-out-for-good = Die Atombombe hat dich aus diesem Spiel geworfen. Schau, wie es ausgeht!
@@ -105,7 +105,7 @@ look-hand-until = Die Hand von {$name}, wieder verdeckt {$when}
 
 ## Buttons
 
-button-explain = Was tun die?
+button-explain = Was können die?
 button-defences = Alle Abwehrkarten
 button-play = Ausspielen
 button-build = Bauen

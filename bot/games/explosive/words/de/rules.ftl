@@ -36,16 +36,16 @@ rules-attacks =
     ## Mauern und Angriffe
     {$walls}
     {$attacks}
-    {""}**Zielen**: Du wählst die Mauer, unter denen, die dein Sprengsatz zerstören kann. Kann eine Panzerfaust keine zwei zerstören, nimmt sie eine.
+    {""}**Zielen**: Du suchst dir eine Mauer aus, die dein Sprengsatz zerstören kann. Kann eine Panzerfaust keine zwei zerstören, nimmt sie eine.
     {""}**Keine Mauern mehr?** Der nächste Angriff, den du nicht abwehrst, wirft dich raus. Ein Kraftfeld zählt als Mauer.
     {""}**Atombombe**: erst, wenn jemand raus ist. Du verlierst die Hälfte deiner Mauern, aufgerundet, die schwächsten zuerst, auch wenn sie abgewehrt wird.{ $bombed ->
-        [leave] {" "}Wen sie sonst rauswirft, der verlässt dieses Spiel: keine Züge im Endspiel.
+        [leave] {" "}Wer sonst durch sie rausfliegt, ist ganz aus diesem Spiel: keine Züge im Endspiel.
        *[stay] {""}
     }
 
 rules-answers =
     ## Verteidigen
-    Verteidigen kannst du dich gegen Sprengsätze, Spione und die Atombombe, aber nicht gegen Feuersturm und Tunnelgräber. Je eine Abwehr, und nur dann noch eine, wenn der Angriff zu dir zurückkommt.
+    Verteidigen kannst du dich gegen Sprengsätze, Spione und die Atombombe, aber nicht gegen Feuersturm und Tunnelgräber. Pro Angriff hast du eine Abwehr, eine zweite nur, wenn er zu dir zurückkommt.
     {$cards}
     Gegen die Atombombe helfen nur Hoppla und Bumerang. Ein verstärkter Angriff wird von denselben Karten gestoppt wie ein normaler.
     {""}**Hoppla**: Du wählst das neue Ziel und seine Mauern: nicht dich und nicht, wer angreift, aber Diplomatie schützt nicht. Auch dort ist Abwehr möglich. Kann der Angriff dort keine Mauer zerstören, passiert nichts. Seid ihr nur noch zu zweit, stoppt es den Angriff.
@@ -70,7 +70,7 @@ rules-endgame =
        *[stay] .
     } Nach Gebrauch gehen die Karten zurück.
     {$cards}
-    Die Epidemie geht nicht zweimal nacheinander. Endspielkarten werfen nie jemanden raus.
+    Die Epidemie geht nicht zweimal hintereinander. Endspielkarten werfen nie jemanden raus.
 
 rules-ending =
     ## Gewinnen
@@ -95,10 +95,10 @@ option-palisades = Je {$n} Palisaden am Start (zu fünft eine weniger)
 option-bombed-leave = Wer durch die Atombombe rausfliegt, verlässt das Spiel
 option-bombed-stay = Auch nach der Atombombe gibt es Züge im Endspiel
 option-limit = Höchstens {$n} Runden pro Spiel
-option-no-limit = Keine Rundengrenze
+option-no-limit = Kein Rundenlimit
 
 option-title-rounds = Spiele in einer Serie
 option-title-hand = Karten am Start
 option-title-palisades = Palisaden am Start
 option-title-bombed-leave = Nach einer Atombombe
-option-title-limit = Rundengrenze
+option-title-limit = Rundenlimit

@@ -30,7 +30,7 @@ status-attacked-spy-field = {$name}: Stopp den Spion von {$by} oder verlier dein
 
 ## How a game of a set ended. $count says how many won.
 
-game-over-last = Spiel {$game} ist vorbei: Übrig bleibt {$winners}.
+game-over-last = Spiel {$game} ist vorbei: {$winners} hat am längsten durchgehalten.
 game-over-calm =
     { $count ->
         [one] Spiel {$game} ist vorbei: {$rounds} Runden lang fiel nichts, also entscheiden die Mauern. {$winners} gewinnt.
@@ -41,7 +41,7 @@ game-over-limit =
         [one] Spiel {$game} ist vorbei: {$rounds} Runden sind um, also entscheiden die Mauern. {$winners} gewinnt.
        *[other] Spiel {$game} ist vorbei: {$rounds} Runden sind um, also entscheiden die Mauern. {$winners} teilen sich den Sieg.
     }
-last-game-last = Spiel {$game}: Übrig bleibt {$winners}.
+last-game-last = Spiel {$game}: {$winners} hat am längsten durchgehalten.
 last-game-calm =
     { $count ->
         [one] Spiel {$game}: {$rounds} Runden lang fiel nichts, also entscheiden die Mauern. {$winners} gewinnt.
@@ -55,7 +55,7 @@ last-game-limit =
 
 ## Who won it all
 
-won-last = {$winners} bleibt übrig und gewinnt das Spiel!
+won-last = {$winners} hält am längsten durch und gewinnt das Spiel!
 won-calm =
     { $count ->
         [one] {$rounds} Runden lang fiel nichts, also entscheiden die Mauern: {$winners} gewinnt das Spiel!
@@ -122,7 +122,7 @@ piles-no-discards =
 
 holds-technology = Hightech: Alle Sprengsätze sind verstärkt bis zum nächsten Zug von {$name}.
 holds-endgame = Endspielkarten: {$cards}.
-holds-endgame-epidemic = Endspielkarten: {$cards}. Die Epidemie wurde eben benutzt und ist diesen Zug nicht zu haben.
+holds-endgame-epidemic = Endspielkarten: {$cards}. Die Epidemie wurde eben benutzt und ist diesen Zug nicht dabei.
 holds-calm =
     { $n ->
         [one] Alles ruhig! Fällt nichts, endet das Spiel in 1 Zug, und die meisten Mauern gewinnen.

@@ -1,4 +1,4 @@
-own-switched-top = Du hast {$taken} auf Feld {$slot} genommen und {$card} begraben.
+own-switched-top = Du hast dir {$taken} auf Feld {$slot} geholt und {$card} begraben.
 own-discarded = Du hast {$card} begraben.
 own-replaced = Du hast deine neue Karte auf Feld {$slot} gelegt und {$card} begraben.
 own-power-skipped = Du hast auf den Effekt verzichtet.

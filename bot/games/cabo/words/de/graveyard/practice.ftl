@@ -22,13 +22,13 @@ advice-high-power =
         [look_and_swap] siehst du dir eine fremde Karte an
        *[look_and_swap_any] siehst du dir eine beliebige Karte an
     }.
-told-turned-up = Die Runde ist ausgeteilt. Alle Karten sind verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige. Der Friedhof bekommt zum Start { $card }.
+told-turned-up = Die Runde ist ausgeteilt. Alle Karten sind verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige. Erste Karte: { $card }.
 told-discarded =
     { $who ->
         [you] Du hast { $card } gezogen und begraben.
        *[other] { $name } hat { $card } gezogen und begraben.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Alle können drücken: { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
        *[no] { "" }
     }
 told-replaced =
@@ -36,15 +36,15 @@ told-replaced =
         [you] Du hast deine neue Karte auf Feld { $slot } gelegt und { $card } begraben.
        *[other] { $name } hat die neue Karte auf Feld { $slot } gelegt und { $card } begraben.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Alle können drücken: { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
        *[no] { "" }
     }
 told-switched-top =
     { $who ->
-        [you] Du hast { $taken } von oben auf Feld { $slot } genommen und { $card } begraben.
-       *[other] { $name } hat { $taken } von oben auf Feld { $slot } genommen und { $card } begraben.
+        [you] Du hast dir { $taken } vom Friedhof auf Feld { $slot } geholt und { $card } begraben.
+       *[other] { $name } hat sich { $taken } vom Friedhof auf Feld { $slot } geholt und { $card } begraben.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Alle können drücken: { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
        *[no] { "" }
     }
 told-matched =

@@ -1,8 +1,8 @@
 ask-end = Die Runde jetzt beenden?
 ask-end-now = Sie endet sofort, egal, wer dran ist, und alle Karten werden aufgedeckt. Eine Karte auf der Hand kommt auf den Friedhof, ein begonnener Effekt verfällt.
-ask-end-points = Hast du allein die wenigsten Punkte, bekommst du nur die. Sonst, auch bei Gleichstand, kommen +{$miss} dazu. Zurück geht's nicht.
+ask-end-points = Hast du allein die wenigsten Punkte, bekommst du nur die. Sonst, auch bei Gleichstand, kommen +{$miss} dazu. Ein Zurück gibt's nicht.
 ask-end-wait = Das geht, sobald {$name} mit dem Reinwerfen fertig ist.
-held-keep = Leg sie auf ein Feld und begrab die Karte von dort, oder begrab sie selbst.
+held-keep = Leg sie auf ein Feld und begrab die Karte von dort, oder begrab gleich die neue.
 held-keep-taken = Welche deiner Karten soll sie ersetzen? Die wird begraben.
 held-no-aim = Für ihren Effekt gibt es gerade kein Ziel.
 switch-what = { $n ->

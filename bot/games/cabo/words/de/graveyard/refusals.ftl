@@ -1,11 +1,11 @@
 refusal-not-your-turn =
     { $turn ->
-        [open] { $name } ist am Zug, aber auf die oberste Karte des Friedhofs kannst du reinwerfen.
+        [open] { $name } ist am Zug, aber was zur obersten Karte vom Friedhof passt, kannst du reinwerfen.
         [other] { $name } ist am Zug. „Mein Zug“ sagt dir, was du tun kannst.
        *[none] Du bist nicht am Zug. „Mein Zug“ sagt dir, was du tun kannst.
     }
-refusal-already-looked = Du hattest in dieser Runde deinen Blick. Ab jetzt zeigen dir nur noch Effekte Karten.
-refusal-look-lost = Du hast nicht rechtzeitig geschaut, der Blick dieser Runde ist weg. Effekte können dir noch Karten zeigen.
+refusal-already-looked = Du hast in dieser Runde schon geschaut. Ab jetzt zeigen dir nur noch Effekte Karten.
+refusal-look-lost = Du hast nicht rechtzeitig geschaut, in dieser Runde geht es nicht mehr. Effekte können dir noch Karten zeigen.
 refusal-no-call-in-slap-phase = { refusal-not-now }
 refusal-no-call-after-draw = { refusal-not-now }
 refusal-already-called = { refusal-not-now }
@@ -13,7 +13,7 @@ refusal-locked = { refusal-not-now }
 refusal-locked-self = { refusal-not-now }
 refusal-already-holding = Du hast schon eine Karte auf der Hand. Drück „Mein Zug“, um sie zu legen.
 refusal-nothing-held = Du hast keine Karte auf der Hand. Zieh oder nimm erst eine, wenn du dran bist.
-refusal-no-power = Gerade gibt es keinen Effekt zu nutzen. Er gilt nur für eine eben gezogene und begrabene Karte.
+refusal-no-power = Gerade kannst du keinen Effekt nutzen. Das geht nur mit einer Karte, die du eben gezogen und begraben hast.
 refusal-nothing-to-aim-at = Für diesen Effekt ist kein Ziel mehr da. Begrab die Karte ohne ihn.
 refusal-power-in-use =
     { $known ->
@@ -41,8 +41,8 @@ refusal-pile-empty = Es ist keine Karte mehr zum Ziehen da. Nimm stattdessen die
 refusal-stale-slap = Als dein Klick ankam, lag schon eine andere Karte oben. Nicht schlimm, keine Strafe.
 refusal-stale-take = Dieser Zug ist schon vorbei, du hast also keine Karte genommen.
 refusal-stale-end-round = Diese Runde ist schon vorbei, du hast sie also nicht beendet.
-refusal-stale-peek = Der Blick dieser Runde ist schon vorbei. Effekte können dir noch Karten zeigen.
-refusal-not-now-end-round = Du kannst die Runde nur beenden, solange Züge laufen. Ganz oben am Tisch steht, was als Nächstes kommt.
+refusal-stale-peek = Fürs Schauen ist es in dieser Runde zu spät. Effekte können dir noch Karten zeigen.
+refusal-not-now-end-round = Die Runde beenden geht nur, wenn gerade jemand am Zug ist. Ganz oben am Tisch steht, was als Nächstes kommt.
 refusal-slap-in-progress-end-round =
     { $known ->
         [yes] Nicht mitten im Reinwerfen: { $name } sucht noch eine Karte aus. Beende die Runde direkt danach.
@@ -50,4 +50,4 @@ refusal-slap-in-progress-end-round =
     }
 refusal-ended = Diese Runde ist schon vorbei, du hast sie also nicht beendet.
 refusal-ended-self = Du hast diese Runde schon beendet.
-refusal-ended-first = { $name } hat diese Runde zuerst beendet, also zählt es so.
+refusal-ended-first = { $name } war schneller: Diese Runde zählt als von { $name } beendet.

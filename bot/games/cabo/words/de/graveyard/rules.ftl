@@ -13,7 +13,7 @@ rules-1 =
         [one] Die niedrigste Summe nach 1 Runde gewinnt.
        *[other] Die niedrigste Summe gewinnt nach { $rounds } Runden oder sobald jemand über 100 kommt.
     }
-    1. **Schau** einmal auf deine unteren beiden.
+    1. **Schau** dir einmal deine unteren beiden an.
     2. **Dein Zug**: Zieh oder nimm die oberste Karte vom Friedhof. Tausch sie gegen eine von deinen, oder begrab die gezogene (ab 7 mit Effekt, rote Könige ohne).
     3. **Reinwerfen!** Kennst du eine Karte{ $match ->
         [points] {" "}mit so vielen Punkten wie die oberste
@@ -21,7 +21,7 @@ rules-1 =
     }, egal bei wem? Wirf sie zuerst rein. Falsch: { rules-wrong }.
     4. **Beende die Runde**, wann du willst. Gleichstand oder geschlagen: +{ $points }.
 
-    Punkte: Ass 1, Bube (J), Dame (Q) und schwarzer König (K) 10, roter König −1, Joker 0. Genau 50 fällt auf 0; 100 auf 50.
+    Punkte: Ass 1, Bube (J), Dame (Q) und schwarzer König (K) 10, roter König −1, Joker 0. Eine Summe von genau 50 fällt auf 0, von 100 auf 50.
 
 rules-2 =
     ## Karten und Effekte
@@ -33,7 +33,7 @@ rules-2 =
     Rote Könige, Asse, Joker und 2 bis 6 haben keinen Effekt. Alle sehen, welche Felder du angesehen oder getauscht hast, aber nicht die Karten.
 
     Einen Effekt hat nur eine Karte, die du vom Nachziehstapel ziehst und gleich begräbst. Er beginnt sofort, und du kannst verzichten. Karten, die du behältst, ersetzt oder reinwirfst, haben keinen, ebenso wenig eine, die die Uhr für dich begräbt.
-    Die nächste Person wartet, während du einen Effekt nutzt, aber reingeworfen wird weiter. Ist dabei die Karte weg, die du wolltest, wählst du eine andere; ist keine mehr da, verfällt der Effekt.
+    Wer als Nächstes dran ist, wartet, während du einen Effekt nutzt; reingeworfen werden darf trotzdem. Ist dabei die Karte weg, die du wolltest, wählst du eine andere; ist keine mehr da, verfällt der Effekt.
 
 rules-3 =
     ## Eine Runde
@@ -52,7 +52,7 @@ rules-3 =
 rules-4 =
     ## Reinwerfen!
     {""}**Worauf**: auf das, was oben auf dem Friedhof liegt, auch eine eben reingeworfene Karte oder eine, die frei wurde, weil jemand die darüber genommen hat.
-    {""}**Wann**: jederzeit nach dem ersten Blick, egal, wer dran ist, auch während eines Effekts. Züge lassen eine neue oberste Karte { rules-open } in Ruhe, aber Reingeworfenes kann sie sofort bedecken.
+    {""}**Wann**: jederzeit nach dem ersten Blick, egal, wer dran ist, auch während eines Effekts. Eine neue oberste Karte bleibt { rules-open } liegen, bevor jemand mit dem Zug weitermacht; reinwerfen darf man sofort darauf.
     {""}**Wer zuerst kommt**: Es zählt, wessen Klick Discord zuerst bekam. Die anderen sehen, wie viel zu spät sie waren. Zu spät kostet nichts.
     {""}**Was passt**: eine Karte. { $match ->
         [points] Hausregel: Es zählen die Punkte, also passen 10, Bube, Dame und schwarzer König alle zueinander.
@@ -61,8 +61,8 @@ rules-4 =
     {""}**Eigene Karte**: Sie ist weg, und nichts ersetzt sie.
     {""}**Fremde Karte**: Du darfst eine von deinen an ihre Stelle legen. Niemand von euch sieht sie dabei.
     {""}**Falsche Karte**: Alle sehen sie, sie geht zurück auf ihr Feld, und du nimmst verdeckt { rules-wrong }.
-    {""}**Keine Karte** rechtzeitig gewählt: kostet nichts, aber diese oberste Karte ist für dich zu.
-    {""}**Gesperrte Karten**: Zweimal nacheinander darf niemand von denselben Karten einer Person reinwerfen. Sie sind wieder frei, wenn jemand zieht, eine Karte nimmt oder eine von jemand anderem reinwirft. Der Tisch zeigt, wessen gesperrt sind. Eine falsche Karte sperrt nichts.
+    {""}**Keine Karte** rechtzeitig gewählt: kostet nichts, aber auf diese oberste Karte kannst du nicht noch mal reinwerfen.
+    {""}**Gesperrte Karten**: Zweimal hintereinander darf niemand von denselben Karten einer Person reinwerfen. Sie sind wieder frei, wenn jemand zieht, eine Karte nimmt oder eine von jemand anderem reinwirft. Der Tisch zeigt, wessen gesperrt sind. Eine falsche Karte sperrt nichts.
     Solange jemand reinwirft, warten alle anderen, und die Uhren stehen.
 
 rules-5 =
@@ -76,7 +76,7 @@ rules-5 =
 
 option-rounds =
     { $rounds ->
-        [0] Keine Rundengrenze
+        [0] Kein Rundenlimit
         [one] Höchstens 1 Runde
        *[other] Höchstens { $rounds } Runden
     }
@@ -88,7 +88,7 @@ option-match-by =
     }
 option-open-seconds = Mindestens { $open } s zum Reinwerfen
 
-option-title-rounds = Rundengrenze
+option-title-rounds = Rundenlimit
 option-title-ender-penalty = Beendet, aber nicht am niedrigsten
 option-title-match-by = Was zueinander passt
 option-title-open-seconds = Zeit zum Reinwerfen

@@ -1,10 +1,10 @@
 status-peek-hint = Die niedrigste Summe gewinnt die Runde. Du darfst kurz zwei deiner Karten ansehen; danach bleiben alle verdeckt.
-status-turn-hint = Sicher, dass du die wenigsten Punkte hast? Alle können die Runde jederzeit beenden.
+status-turn-hint = Glaubst du, du hast die wenigsten Punkte? Alle dürfen die Runde jederzeit beenden.
 status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Reinwerfen!“.
-status-auto-put-back = {$name} hat keine Karte zum Tauschen, sie geht zurück auf den Friedhof.
+status-auto-put-back = {$name} hat nichts zum Tauschen, die Karte geht zurück auf den Friedhof.
 status-auto-call = {$name} hat keine Karten mehr, und damit endet die Runde.
 status-slap = {$name} war am schnellsten und wirft rein. Gesucht: {$wanted}.
-status-gift-hint = Wer eine fremde Karte reinwirft, darf eine eigene dafür hergeben, verdeckt.
+status-gift-hint = Wer eine fremde Karte reinwirft, darf dafür verdeckt eine eigene abgeben.
 status-reveal = { $n ->
     [one] Runde {$round}: {$names} hat am wenigsten.
    *[other] Runde {$round}: {$names} haben am wenigsten.

@@ -12,11 +12,11 @@ event-called = {$name} ruft **Kaboo!**
 event-called-cardless = {$name} hat keine Karten mehr: **Kaboo!**
 event-passed-over = {$name} kann nichts tun, der Zug entfällt.
 event-round-scored = { $n ->
-    [one] Runde {$round} geht an {$names}: am niedrigsten mit {$points} Kartenpunkt.
-   *[other] Runde {$round} geht an {$names}: am niedrigsten mit {$points} Kartenpunkten.
+    [one] Runde {$round} geht an {$names}: mit {$points} Kartenpunkt am niedrigsten.
+   *[other] Runde {$round} geht an {$names}: mit {$points} Kartenpunkten am niedrigsten.
  }
 event-round-scored-out = { $n ->
-    [one] Keine Karten mehr da! Runde {$round} geht an {$names}: am niedrigsten mit {$points} Kartenpunkt.
-   *[other] Keine Karten mehr da! Runde {$round} geht an {$names}: am niedrigsten mit {$points} Kartenpunkten.
+    [one] Keine Karten mehr da! Runde {$round} geht an {$names}: mit {$points} Kartenpunkt am niedrigsten.
+   *[other] Keine Karten mehr da! Runde {$round} geht an {$names}: mit {$points} Kartenpunkten am niedrigsten.
  }
 margin-busy = {$name} war schon am Schnappen, als dein Klick ankam. Keine Strafe.

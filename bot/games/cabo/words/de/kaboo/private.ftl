@@ -1,7 +1,7 @@
 ask-end = Jetzt Kaboo! rufen?
 ask-end-now = Du ziehst nicht. Die anderen haben noch je einen Zug, dann werden alle Karten aufgedeckt.
 ask-end-locked = Deine Karten sind dann gesperrt, und du kannst nicht mehr schnappen.
-ask-end-points = Hast du allein am wenigsten, gehen {$miss} Punkte von dir ab. Sonst, auch bei Gleichstand, kommen +{$miss} dazu. Zurück geht's nicht.
+ask-end-points = Hast du allein am wenigsten, gehen {$miss} Punkte von dir ab. Sonst, auch bei Gleichstand, kommen +{$miss} dazu. Ein Zurück gibt's nicht.
 move-slap = Du kannst schnappen.
 claim-pick = Wo liegt {$wanted}? Schnapp zu!
 claim-wrong = { $n ->
@@ -11,5 +11,5 @@ claim-wrong = { $n ->
  }
 gift-head = Gut geschnappt!
 gift-ask = Du schuldest {$name} eine Karte: Wähl eine von deinen, sie kommt verdeckt auf Feld {$slot}.
-gift-late = Läuft die Zeit ab, geht deine erste weg.
+gift-late = Läuft die Zeit ab, wird es deine erste Karte.
 hold-first = {$name} hat zuerst geschnappt.

@@ -6,14 +6,14 @@ refusal-not-your-turn =
     }
 refusal-no-call-in-slap-phase = { refusal-not-now }
 refusal-no-call-after-draw = Du hast schon gezogen, für Kaboo! ist es in diesem Zug zu spät. Leg deine Karte und ruf im nächsten.
-refusal-already-called = In dieser Runde wurde schon Kaboo! gerufen. Zieh oder tausch lieber für deinen letzten Zug.
+refusal-already-called = In dieser Runde wurde schon Kaboo! gerufen. Nutz deinen letzten Zug: Zieh oder tausch.
 refusal-locked =
     { $known ->
         [yes] { $name } hat Kaboo! gerufen, diese Karten rührt niemand mehr an. Wähl eine andere.
        *[no] Wer Kaboo! gerufen hat, ist gesperrt. Wähl eine andere Karte.
     }
 refusal-locked-self = Du hast Kaboo! gerufen und bist gesperrt. Lehn dich zurück, bis die Runde endet.
-refusal-nothing-open = Gerade liegt nichts zum Schnappen da, ist aber nicht schlimm. Warte auf die nächste abgelegte Karte.
+refusal-nothing-open = Gerade gibt es nichts zu schnappen, macht aber nichts. Warte auf die nächste abgelegte Karte.
 refusal-barred = Bei dieser Karte hast du schon geschnappt. Warte auf die nächste.
 refusal-slap-in-progress =
     { $known ->
@@ -21,7 +21,7 @@ refusal-slap-in-progress =
        *[no] Moment noch, da wird gerade geschnappt.
     }
 refusal-slap-in-progress-self = Du warst am schnellsten, also schnapp erst mit „Mein Zug“ zu. Danach geht auch das.
-refusal-no-gift-owed = Gerade gibt es keine Karte abzugeben. Du schuldest nur eine, wenn du eine fremde geschnappt hast.
+refusal-no-gift-owed = Gerade musst du keine Karte abgeben. Du schuldest nur eine, wenn du eine fremde geschnappt hast.
 
 refusal-stale-slap = Als dein Klick ankam, lag schon eine andere Karte oben. Nicht schlimm, keine Strafe.
 refusal-stale-switch-top = Dieser Zug ist schon vorbei, es wurde also nichts getauscht.

@@ -1,8 +1,8 @@
 rules-1 =
     ## Kaboo in einer Minute
     Vier verdeckte Karten. Werde sie los oder halte sie niedrig: Die wenigsten Punkte nach { rules-rounds } gewinnen.
-    1. **Schau** einmal auf deine unteren beiden.
-    2. **Dein Zug**: Zieh, dann tausch gegen eine von deinen oder leg ab (ab 7 mit Aktion, rote Könige ohne). Oder tausch die oberste abgelegte ein.
+    1. **Schau** dir einmal deine unteren beiden an.
+    2. **Dein Zug**: Zieh, dann tausch gegen eine von deinen oder leg ab (ab 7 mit Aktion, rote Könige ohne). Oder tausch gegen die oberste abgelegte.
     3. **Schnapp!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Spiel sie zuerst. Für eine fremde gibst du eine eigene her. Falsch: { rules-wrong }.
     4. **Kaboo!** Am niedrigsten? Ruf stattdessen. Die anderen haben noch einen Zug. Stimmt's: −{ $points }; Gleichstand oder geschlagen: +{ $points }.
 
@@ -20,7 +20,7 @@ rules-2 =
     Eine Aktion hat nur eine eben gezogene Karte, und nur, wenn du sie ablegst. Karten, die du behältst, ersetzt oder tauschst, haben keine, ebenso wenig eine, die die Uhr für dich ablegt.
     Ohne Aktion abgelegt? Du kannst es dir noch anders überlegen, bis der nächste Zug beginnt (nach dem letzten Zug: bis die letzte Chance zum Schnappen vorbei ist).
     Eine Aktion ohne mögliches Ziel wird nicht angeboten.
-    Die nächste Person wartet, während du eine Aktion nutzt, aber alle können die abgelegte Karte schnappen. Nimmt oder verschiebt dabei jemand die Karte, die dein König dir gerade zeigt, gibt es keinen Tausch. Bleibt der Aktion kein Ziel, verfällt sie.
+    Wer als Nächstes dran ist, wartet, während du eine Aktion nutzt, aber alle können die abgelegte Karte schnappen. Nimmt oder verschiebt dabei jemand die Karte, die dein König dir gerade zeigt, gibt es keinen Tausch. Bleibt der Aktion kein Ziel, verfällt sie.
 
 rules-3 =
     ## Eine Runde
@@ -48,15 +48,15 @@ rules-4 =
     {""}**Eigene Karte**: Du hast eine weniger.
     {""}**Fremde Karte**: Du gibst dafür eine von deinen her, ungesehen, auf das frei gewordene Feld. Die schuldest du, solange du eine Karte hast; wählst du zu spät, geht die auf deinem niedrigsten Feld.
     {""}**Falsche Karte**: Alle sehen sie, sie geht zurück auf ihr Feld, und du nimmst verdeckt { rules-wrong }.
-    {""}**Keine Karte** rechtzeitig gewählt: kostet nichts, aber diese Karte ist für dich zu. Andere können sie noch schnappen, { $edition ->
+    {""}**Keine Karte** rechtzeitig gewählt: kostet nichts, aber diese Karte kannst du nicht mehr schnappen. Andere schon, { $edition ->
         [1] und ihre Frist ({ rules-open }) beginnt neu.
        *[other] und beim ersten Mal beginnt ihre Frist ({ rules-open }) neu.
     }
-    Solange jemand schnappt, warten alle anderen, und die Uhren stehen. Sobald eine Karte gewählt ist, richtig oder falsch, ist die abgelegte zu.
+    Solange jemand schnappt, warten alle anderen, und die Uhren stehen. Sobald eine Karte gewählt ist, richtig oder falsch, kann niemand mehr die abgelegte schnappen.
 
 rules-5 =
     ## Kaboo! und Punkte
-    {""}**Rufen** geht zu Beginn deines Zugs, statt eine Karte zu nehmen. Das ist dein ganzer Zug. Alle anderen haben genau einen Zug und können nicht mehr rufen. Du bist gesperrt: Du kannst nicht schnappen, und niemand kann deine Karten ansehen, tauschen, schnappen oder dir welche geben.
+    {""}**Rufen** kannst du zu Beginn deines Zugs, statt eine Karte zu nehmen. Das ist dein ganzer Zug. Alle anderen haben genau einen Zug und können nicht mehr rufen. Du bist gesperrt: Du kannst nicht schnappen, und niemand kann deine Karten ansehen, tauschen, schnappen oder dir welche geben.
     {""}**Alle** bekommen die Summe ihrer Karten. Weniger ist besser, auch unter null: −2 schlägt 0.
     {""}**Hast du gerufen und allein am wenigsten**: { $points } Punkte Abzug.
     {""}**Hast du gerufen und nicht am wenigsten**, auch bei Gleichstand: { $points } Punkte obendrauf.

@@ -11,16 +11,16 @@ status-window-others = Letzte Chance für {$names} zum Schnappen: Wo liegt {$wan
 status-window-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Schnapp!“. Danach werden alle Karten aufgedeckt.
 status-slap = {$name} hat zuerst geschnappt. Gesucht: {$wanted}.
 status-gift = {$name} schuldet {$owner} eine Karte für Feld {$slot}.
-status-gift-hint = Wer eine fremde Karte schnappt, gibt eine eigene dafür her, verdeckt.
+status-gift-hint = Wer eine fremde Karte schnappt, gibt dafür verdeckt eine eigene ab.
 status-reveal = { $n ->
     [one] Runde {$round}: {$names} hat am wenigsten.
    *[other] Runde {$round}: {$names} haben am wenigsten.
  }
-table-called = **Kaboo!** Gerufen von {$name}.
-table-called-locked = **Kaboo!** Gerufen von {$name}, diese Karten sind jetzt gesperrt.
+table-called = **Kaboo!** {$name} hat gerufen.
+table-called-locked = **Kaboo!** {$name} hat gerufen und ist jetzt gesperrt.
 table-top-open = {$card}, Schnappen möglich
 table-top-closed = {$card}, zu spät zum Schnappen
-table-top-claimed = {$card}, wird geschnappt
+table-top-claimed = {$card}, da wird gerade geschnappt
 table-top-peek = {$card}, Schnappen möglich, sobald alle geschaut haben
 judged-alone = rief Kaboo! mit {$total}: am niedrigsten! ({$won})
 judged-not = rief Kaboo! mit {$total}: nicht allein am niedrigsten ({$won})
