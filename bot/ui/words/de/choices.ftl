@@ -20,12 +20,12 @@ pace-relaxed = Ohne Zeitlimit
 pace-relaxed-about = Lasst euch so viel Zeit, wie ihr wollt
 pace-slow = Lange Bedenkzeit
 pace-slow-about = Doppelt so viel Zeit für alles
-pace-slow-about-open = Doppelt so viel Zeit für alles, offene Karten mindestens { $seconds } s
+pace-slow-about-open = Doppelt so viel Zeit für alles, für offene Karten mindestens { $seconds } s
 pace-normal = Normale Bedenkzeit
 pace-normal-about = Genug Zeit für alle
 pace-fast = Kurze Bedenkzeit
 pace-fast-about = Halb so viel Zeit für alles
-pace-fast-about-open = Halb so viel Zeit für alles, offene Karten mindestens { $seconds } s
+pace-fast-about-open = Halb so viel Zeit für alles, für offene Karten mindestens { $seconds } s
 
 rule-house = { $rule } (Hausregel)
 rules-standard = Standardregeln

@@ -59,7 +59,7 @@ settings-done = Fertig
 
 players-title = Spieler
 players-add = Computer dazuholen
-players-invite-note = Wer eingeladen wird, bekommt hier einen Ping und einen freien Platz reserviert.
+players-invite-note = Wer eingeladen wird, bekommt hier einen Ping und einen reservierten Platz.
 players-invite = Jemanden einladen
 players-remove = Jemanden entfernen
 

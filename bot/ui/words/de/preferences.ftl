@@ -6,8 +6,8 @@ preferences-plain-off = Der Textmodus ist aus.
 preferences-plain-on = Der Textmodus ist an.
 preferences-plain-about =
     Für Screenreader gemacht:
-    - private Nachrichten nur als Text, ein Fakt pro Zeile, ohne Emojis und Bilder
-    - doppelt so lange Zeit, dir eine Karte anzusehen
+    - private Nachrichten nur als Text, eine Info pro Zeile, ohne Emojis und Bilder
+    - doppelt so viel Zeit, dir eine Karte anzusehen
     - nichts ändert sich, während du auswählst
     - in einer DM mit mir ist auch der Tisch nur Text; ein Tisch, den andere sehen, bleibt gleich
 preferences-plain-start = Textmodus einschalten

@@ -16,7 +16,7 @@ button-use-power = Aktion nutzen
 button-ready = Bereit für die nächste Runde
 button-slap = Slap!
 button-slap-taken = Geslappt
-button-slap-closed = Zu spät
+button-slap-closed = Kein Slap
 button-call = Kaboom!…
 button-end-round = Runde beenden…
 

@@ -84,11 +84,11 @@ advice-seen-two =
        *[high] und Feld { $slot2 } ist hoch.
     } Du willst niedrige. Merk dir beide.
 advice-seen-other = Merk sie dir. Sobald { $wanted } auftaucht, kannst du **{ button-slap }** drücken und diese hier nehmen.
-advice-keep = Sie zählt { $worth } und muss bleiben. Sie könnte eine höhere von dir ersetzen oder eine, die du nicht kennst.
-advice-low = { $worth } ist super. Sie könnte eine höhere Karte von dir ersetzen oder eine, die du nicht kennst.
-advice-middling = { $worth } ist so lala. Sie könnte eine Karte ersetzen, die sicher höher ist, oder abgelegt werden.
+advice-keep = Die Karte zählt { $worth } und muss bleiben. Sie könnte eine höhere von dir ersetzen oder eine, die du nicht kennst.
+advice-low = { $worth } ist super. Die Karte könnte eine höhere von dir ersetzen oder eine, die du nicht kennst.
+advice-middling = { $worth } ist so lala. Die Karte könnte eine ersetzen, die sicher höher ist, oder abgelegt werden.
 advice-middling-power =
-    { $worth } ist so lala. Sie könnte eine Karte ersetzen, die sicher höher ist. Oder du legst sie ab und { $kind ->
+    { $worth } ist so lala. Die Karte könnte eine ersetzen, die sicher höher ist. Oder du legst sie ab und { $kind ->
         [look_own] siehst dir eine deiner eigenen Karten an
         [look_other] siehst dir eine fremde Karte an
         [blind_swap] tauschst blind zwei beliebige Karten
@@ -97,9 +97,9 @@ advice-middling-power =
         [look_and_swap] siehst dir eine fremde Karte an
        *[look_and_swap_any] siehst dir eine beliebige Karte an
     }.
-advice-high = { $worth } ist viel; die meisten würden sie ablegen.
+advice-high = { $worth } ist viel; die meisten würden die Karte ablegen.
 advice-high-power =
-    { $worth } ist viel; die meisten würden sie ablegen. Mit ihrer Aktion { $kind ->
+    { $worth } ist viel; die meisten würden die Karte ablegen. Mit ihrer Aktion { $kind ->
         [look_own] siehst du dir eine deiner eigenen Karten an
         [look_other] siehst du dir eine fremde Karte an
         [blind_swap] tauschst du blind zwei beliebige Karten

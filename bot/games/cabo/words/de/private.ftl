@@ -1,10 +1,10 @@
 # What one player alone reads: a look, the card in hand, what to choose.
 
-time-left = Endet {$when}.
+time-left = Deine Zeit endet {$when}.
 
 look-head = { $n ->
     [one] Merk sie dir!
-   *[other] Merk sie dir alle!
+   *[other] Merk sie dir!
  }
 look-card = {$place}: {$card}, zählt {$points}
 look-ends = { $n ->
@@ -31,7 +31,7 @@ held-took = { $n ->
     [one] Genommen: {$card}, {$points} Punkt.
    *[other] Genommen: {$card}, {$points} Punkte.
  }
-held-keep = Leg sie auf ein Feld oder leg sie ab.
+held-keep = Leg die Karte auf ein Feld oder leg sie ab.
 held-keep-taken = Welche deiner Karten soll sie ersetzen?
 held-no-aim = Für ihre Aktion gibt es gerade kein Ziel.
 

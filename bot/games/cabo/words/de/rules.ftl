@@ -36,9 +36,9 @@ rules-1 =
     Vier verdeckte Karten. Werde sie los oder halte sie niedrig: Die wenigsten Punkte nach { rules-rounds } gewinnen.
     1. **Schau** dir einmal deine unteren beiden an.
     2. **Aufdecken**: reihum, bis jemand passend slappt.
-    3. **Dein Zug**: Zieh, dann tausch gegen eine von deinen oder leg ab (ab 7 mit Aktion).
-    4. **Slap!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Deck sie zuerst auf. Falsch: { rules-wrong }; keine: { $mind }.
-    5. **Kaboom!** Am nächsten an null? Ruf, statt zu ziehen. Alle anderen: noch ein Zug. Stimmt's: −5 oder weniger; Gleichstand oder geschlagen: +{ $points } oder mehr.
+    3. **Dein Zug**: Zieh eine Karte. Tausch sie gegen eine von deinen oder leg sie ab (ab 7 mit Aktion).
+    4. **Slap!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Deck sie zuerst auf. Falsch: { rules-wrong }; keine aufgedeckt: { $mind }.
+    5. **Kaboom!** Am nächsten an der Null? Ruf, statt zu ziehen. Alle anderen haben noch einen Zug. Stimmt's: −5 oder weniger; Gleichstand oder geschlagen: +{ $points } oder mehr.
 
     Punkte: Ass 1, Bube (J) 12, Dame (Q) 15, roter König (K) 0, schwarzer König 30, Joker −1.
 
@@ -125,7 +125,7 @@ option-caller-locked =
        *[no] Nach der Ansage: Karten weiter im Spiel
     }
 option-caller-miss = Falsche Ansage: +{ $points }
-option-open-seconds = Mindestens { $open } s zum Slappen
+option-open-seconds = Zeit zum Slappen: mindestens { $open } s
 
 option-title-rounds = Runden
 option-title-jokers = Joker im Deck

@@ -44,7 +44,7 @@ status-slap = { $rank ->
     [12] {$name} hat zuerst geslappt und sucht Damen.
     [13] {$name} hat zuerst geslappt und sucht Könige.
     [14] {$name} hat zuerst geslappt und sucht Joker.
-   *[other] {$name} hat zuerst geslappt und sucht die {$rank}.
+   *[other] {$name} hat zuerst geslappt und sucht {$rank}er.
  }
 status-slap-more = { $n ->
     [one] {$name} hat {$n} Karte weggeslappt: noch eine?
@@ -102,7 +102,7 @@ seat-slots = { $n ->
    *[other] Auf den Feldern {$slots} liegen Karten
  }
 seat-locked = gesperrt
-seat-called = hat gerufen
+seat-called = gerufen
 seat-points = { $n ->
     [one] {$points} Pkt.
    *[other] {$points} Pkt.

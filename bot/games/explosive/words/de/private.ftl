@@ -96,7 +96,7 @@ pick-no-effect = ohne Wirkung
 
 endgame-turn = Du bist raus, aber am Zug: Nimm eine Endspielkarte oder setz aus.
 endgame-held = {$card}: wirkt noch.
-endgame-rests = {$card}: eben benutzt, diesen Zug nicht dabei.
+endgame-rests = {$card}: eben benutzt, geht diesen Zug nicht.
 endgame-no-use = {$card}: bringt gerade nichts.
 idle-out = Du bist raus, bekommst aber weiter Züge und darfst jedes Mal eine Endspielkarte nehmen.
 idle-out-for-good = Die Atombombe hat dich aus diesem Spiel geworfen. Schau, wie es ausgeht!

@@ -90,8 +90,8 @@ option-rounds =
         [one] Ein Spiel
        *[other] Eine Serie aus {$n} Spielen
     }
-option-hand = {$n} Karten für alle am Start
-option-palisades = Je {$n} Palisaden am Start (zu fünft eine weniger)
+option-hand = Karten am Start: je {$n}
+option-palisades = Palisaden am Start: je {$n} (zu fünft eine weniger)
 option-bombed-leave = Wer durch die Atombombe rausfliegt, verlässt das Spiel
 option-bombed-stay = Auch nach der Atombombe gibt es Züge im Endspiel
 option-limit = Höchstens {$n} Runden pro Spiel

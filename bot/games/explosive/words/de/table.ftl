@@ -122,7 +122,7 @@ piles-no-discards =
 
 holds-technology = Hightech: Alle Sprengsätze sind verstärkt bis zum nächsten Zug von {$name}.
 holds-endgame = Endspielkarten: {$cards}.
-holds-endgame-epidemic = Endspielkarten: {$cards}. Die Epidemie wurde eben benutzt und ist diesen Zug nicht dabei.
+holds-endgame-epidemic = Endspielkarten: {$cards}. Die Epidemie wurde eben benutzt und geht diesen Zug nicht.
 holds-calm =
     { $n ->
         [one] Alles ruhig! Fällt nichts, endet das Spiel in 1 Zug, und die meisten Mauern gewinnen.

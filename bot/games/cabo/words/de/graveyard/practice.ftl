@@ -1,8 +1,8 @@
 hint-claim-other = Warte kurz ab, was da reingeworfen wird, und achte darauf, welche Karten verschwinden.
 hint-power-other = { $name } nutzt einen Effekt. Achte auf die Felder: Karten, die du kennst, können wandern.
-advice-middling = { $worth } ist so lala. Sie könnte eine Karte ersetzen, die sicher höher ist, oder begraben werden.
+advice-middling = { $worth } ist so lala. Die Karte könnte eine ersetzen, die sicher höher ist, oder begraben werden.
 advice-middling-power =
-    { $worth } ist so lala. Sie könnte eine Karte ersetzen, die sicher höher ist. Oder du begräbst sie und { $kind ->
+    { $worth } ist so lala. Die Karte könnte eine ersetzen, die sicher höher ist. Oder du begräbst sie und { $kind ->
         [look_own] siehst dir eine deiner eigenen Karten an
         [look_other] siehst dir eine fremde Karte an
         [blind_swap] tauschst blind zwei beliebige Karten
@@ -11,9 +11,9 @@ advice-middling-power =
         [look_and_swap] siehst dir eine fremde Karte an
        *[look_and_swap_any] siehst dir eine beliebige Karte an
     }.
-advice-high = { $worth } ist viel; die meisten würden sie begraben.
+advice-high = { $worth } ist viel; die meisten würden die Karte begraben.
 advice-high-power =
-    { $worth } ist viel; die meisten würden sie begraben. Mit ihrem Effekt { $kind ->
+    { $worth } ist viel; die meisten würden die Karte begraben. Mit ihrem Effekt { $kind ->
         [look_own] siehst du dir eine deiner eigenen Karten an
         [look_other] siehst du dir eine fremde Karte an
         [blind_swap] tauschst du blind zwei beliebige Karten

@@ -2,7 +2,7 @@ rules-1 =
     ## Kaboo in einer Minute
     Vier verdeckte Karten. Werde sie los oder halte sie niedrig: Die wenigsten Punkte nach { rules-rounds } gewinnen.
     1. **Schau** dir einmal deine unteren beiden an.
-    2. **Dein Zug**: Zieh, dann tausch gegen eine von deinen oder leg ab (ab 7 mit Aktion, rote Könige ohne). Oder tausch gegen die oberste abgelegte.
+    2. **Dein Zug**: Zieh eine Karte. Tausch sie gegen eine von deinen oder leg sie ab (ab 7 mit Aktion, rote Könige ohne). Oder tausch gegen die oberste abgelegte.
     3. **Schnapp!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Spiel sie zuerst. Für eine fremde gibst du eine eigene her. Falsch: { rules-wrong }.
     4. **Kaboo!** Am niedrigsten? Ruf stattdessen. Die anderen haben noch einen Zug. Stimmt's: −{ $points }; Gleichstand oder geschlagen: +{ $points }.
 
@@ -73,7 +73,7 @@ option-king-colours =
         [colour] Könige nur in gleicher Farbe
        *[rank] Alle Könige passen zueinander
     }
-option-open-seconds = Mindestens { $open } s zum Schnappen
+option-open-seconds = Zeit zum Schnappen: mindestens { $open } s
 
 option-title-wrong-penalty = Falsch geschnappt
 option-title-caller-points = Richtige oder falsche Ansage
