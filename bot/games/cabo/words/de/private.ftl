@@ -47,7 +47,7 @@ move-slap = Du kannst slappen.
 move-slap-where = Weißt du, wo {$wanted} liegt, bei dir oder anderen?
 move-otherwise = Ansonsten warten wir auf {$names}.
 move-waiting = Noch nichts zu tun. Warten auf {$names}.
-move-end-round = Du kannst die Runde beenden. Sonst warten wir auf {$names}.
+move-end-round = Du kannst die Runde beenden. Ansonsten warten wir auf {$names}.
 move-nothing = Gerade gibt es nichts zu tun.
 
 claim-first = Du warst am schnellsten!

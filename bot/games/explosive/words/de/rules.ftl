@@ -8,7 +8,7 @@ rules-minute =
     2. **Mauern**, die du baust, schützen dich, bis Sprengsätze sie zerstören. Wirst du **ohne Mauern** getroffen, bist du raus.
     3. **Angegriffen?** Du wirst gefragt: Die richtige Karte wehrt ab, leitet um oder lenkt zurück.
     4. **Raus?** Du bekommst weiter Züge und darfst jedes Mal eine Endspielkarte nehmen{ $bombed ->
-        [leave] , außer dich hat die Atombombe von jemand anderem rausgeworfen.
+        [leave] , es sei denn, jemand anderes hat dich mit der Atombombe rausgeworfen.
        *[stay] .
     }
     -# „{button-my-cards}“ zeigt, was du spielen kannst und gegen wen.
@@ -66,7 +66,7 @@ rules-others =
 rules-endgame =
     ## Das Endspiel
     Es beginnt, sobald die erste Person raus ist; zu zweit ist das Spiel dann vorbei. Bist du raus, legst du alles ab, darfst aber in jedem Zug eine von diesen nehmen{ $bombed ->
-        [leave] , außer dich hat die Atombombe von jemand anderem rausgeworfen.
+        [leave] , es sei denn, jemand anderes hat dich mit der Atombombe rausgeworfen.
        *[stay] .
     } Nach Gebrauch gehen die Karten zurück.
     {$cards}
