@@ -11,6 +11,7 @@ other way in.
     local.faults.limit(1.0, everywhere=True)    # one 429 for the whole bot, with Discord's headers
     local.faults.slow(0.5, answers)             # each answer to a click takes half a second
     local.faults.lose(1, edits)                 # an edit is done, and the bot never hears of it
+    local.faults.linger(0.5, posts)             # a post is done, and the bot hears of it later
     local.faults.refuse_emojis(2)               # two messages are refused for emojis at buttons
     local.faults.peace()                        # enough
 
@@ -247,6 +248,17 @@ class Faults:
         async def response(method: str, path: str) -> None:
             if where(method, path) and trouble.strikes():
                 raise Disconnect
+
+        self.response = response
+        return trouble
+
+    def linger(self, seconds: float, where: Where = anything, times: int = 1 << 30) -> Trouble:
+        """Each of these requests is done at once, and its answer takes this much longer."""
+        trouble = Trouble(times)
+
+        async def response(method: str, path: str) -> None:
+            if where(method, path) and trouble.strikes():
+                await asyncio.sleep(seconds)
 
         self.response = response
         return trouble

@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.client import KaboomClient
+from bot.local.faults import posts
 from bot.store import SeatRow, StoreError
 from bot.store.matches import Matches
 from tests.journeys.conftest import Bots, StartBot
@@ -178,22 +179,13 @@ async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_ne
 
 
 async def test_a_table_opened_again_while_it_is_being_posted_stands_there_once(
-    start_bot: StartBot, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+    start_bot: StartBot, anneke: Person, bashir: Person
 ) -> None:
     client = await start_bot(repost_after_messages=2)
     table = await seat_all(anneke, bashir, rounds=1)
-    send, posted = client.http.send_message, asyncio.Event()
-
-    async def slow(*given: Any, **more: Any) -> Any:
-        result = await send(*given, **more)
-        posted.set()
-        await asyncio.sleep(SOON / 2)  # the answer is on its way
-        return result
-
-    monkeypatch.setattr(client.http, "send_message", slow)
+    post = anneke.local.faults.linger(SOON / 2, posts)
     talk(bashir, 2)
-    async with asyncio.timeout(60):
-        await posted.wait()
+    await anneke.until(lambda: post.struck)  # the answer is on its way
     [seated] = client.tables.all()
     seated.reload()  # as after something that could not be saved
     seated.wake()
@@ -208,22 +200,13 @@ async def test_a_table_opened_again_while_it_is_being_posted_stands_there_once(
 
 
 async def test_a_bot_that_ends_while_it_posts_a_table_knows_it_after_the_restart(
-    bots: Bots, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+    bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    client = await bots.start(repost_after_messages=2)
+    await bots.start(repost_after_messages=2)
     table = await seat_all(anneke, bashir, rounds=1)
-    send, posted = client.http.send_message, asyncio.Event()
-
-    async def slow(*given: Any, **more: Any) -> Any:
-        result = await send(*given, **more)
-        posted.set()
-        await asyncio.sleep(SOON / 2)
-        return result
-
-    monkeypatch.setattr(client.http, "send_message", slow)
+    post = anneke.local.faults.linger(SOON / 2, posts)
     talk(bashir, 2)
-    async with asyncio.timeout(60):
-        await posted.wait()
+    await anneke.until(lambda: post.struck)  # the answer is on its way
     client = await bots.restart()
     await anneke.until(lambda: anneke.look(table) is None)
     await anneke.until(lambda: any(each.stage for each in client.tables.all()))
