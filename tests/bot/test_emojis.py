@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
 import pytest
+from simcord.backend.models import GuildEmoji
 
 from bot.emojis import REST_SECONDS, Emojis
 from bot.games import RENDERERS
+from bot.local import fixtures
+from bot.local.faults import Reply, posts
+from bot.local.serve import LocalDiscord
+from bot.ui.components import View
 from bot.ui.faces import HAND, SQUARE, inline
 from bot.ui.panel import Button, Choice, Emoji, Menu, Panel, Row, Text, without_emojis
 from bot.ui.reader import EVERYBODY, Reader
+from tests.support.local.harness import Person, pointed_at
 
 
 def numbered(names: tuple[str, ...], start: int = 1) -> dict[str, Emoji]:
@@ -95,63 +101,85 @@ def test_bare_buttons_say_the_same() -> None:
     )
 
 
-def refusal(code: int, *where: str) -> discord.HTTPException:
-    """Discord's, of what stands there in the message."""
+BUTTON = Row((Button("Play", "a", emoji=Emoji("joker_1", 7)),))
+OPTION = Menu("m", "Pick", (Choice("A", "a", emoji=Emoji("joker_1", 7)),))
+
+
+@pytest.fixture
+async def local() -> AsyncIterator[LocalDiscord]:
+    """A local Discord that has this emoji, and no other."""
+    async with LocalDiscord() as running:
+        running.world.store.application_emojis[7] = GuildEmoji(
+            7, "joker_1", fixtures.APPLICATION_ID
+        )
+        yield running
+
+
+@pytest.fixture
+async def channel(local: LocalDiscord) -> AsyncIterator[discord.PartialMessageable]:
+    """Where a bot on it posts."""
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        with pointed_at(local):
+            await client.login(local.token)
+            yield client.get_partial_messageable(fixtures.CHANNELS[0].id)
+
+
+@pytest.mark.parametrize("block", [BUTTON, OPTION])
+async def test_emojis_rest_after_a_refusal_and_come_back(
+    local: LocalDiscord, channel: discord.PartialMessageable, block: Row | Menu
+) -> None:
+    now = 100.0
+    emojis, person = Emojis(steady=lambda: now), Person(local, "anneke")
+    panel, tries = Panel((block,)), 0
+
+    async def send() -> list[str]:
+        """What Discord shows of a message with this panel."""
+
+        async def post(view: View) -> discord.Message:
+            nonlocal tries
+            tries += 1
+            return await channel.send(view=view)
+
+        sent = await emojis.send(panel, post)
+        (seen,) = [message for message in person.messages() if message.id == sent.id]
+        return seen.emojis
+
+    local.faults.refuse_emojis(1)
+    assert await send() == []
+    assert tries == 2, "at once, and without them"
+    assert len(person.messages()) == 1
+    assert await send() == []
+    now += REST_SECONDS - 1
+    assert await send() == []
+    now += 1
+    assert await send() == ["joker_1"]
+    assert tries == 5
+
+
+def wrong(code: int, *where: str) -> Reply:
+    """A refusal as Discord words it, of what stands there in the message."""
     errors: dict[str, Any] = {"_errors": [{"code": "X", "message": "Invalid emoji"}]}
     for name in reversed(where):
         errors = {name: errors}
-    wrong = {"message": "Invalid Form Body", "code": code, "errors": errors}
-    response: Any = SimpleNamespace(status=400, reason="Bad Request")
-    return discord.HTTPException(response, wrong)
-
-
-BUTTON = ("components", "0", "components", "1", "components", "0", "emoji", "id")
-OPTION = ("data", "components", "0", "components", "0", "options", "3", "emoji", "name")
-
-
-@pytest.mark.parametrize("where", [BUTTON, OPTION])
-async def test_emojis_rest_after_a_refusal_and_come_back(where: tuple[str, ...]) -> None:
-    now = 100.0
-    emojis = Emojis(steady=lambda: now)
-    panel = Panel((Row((Button("Play", "a", emoji=Emoji("joker_1", 7)),)),))
-    sent: list[bool] = []
-
-    async def send(view: Any) -> int:
-        button = view.to_components()[0]["components"][0]["components"][0]
-        sent.append("emoji" in button)
-        if len(sent) == 1:
-            raise refusal(50035, *where)
-        return len(sent)
-
-    assert await emojis.send(panel, send) == 2, "at once, and without them"
-    assert await emojis.send(panel, send) == 3
-    now += REST_SECONDS - 1
-    assert await emojis.send(panel, send) == 4
-    now += 1
-    assert await emojis.send(panel, send) == 5
-    assert sent == [True, False, False, False, True]
+    return Reply(400, {"message": "Invalid Form Body", "code": code, "errors": errors})
 
 
 @pytest.mark.parametrize(
-    "error",
+    "reply",
     [
-        refusal(50035, "components", "0", "components", "0", "label"),
-        refusal(50035, "data", "content"),
-        refusal(10008, *BUTTON),
+        wrong(50035, "components", "0", "components", "0", "label"),
+        wrong(50035, "data", "content"),
+        wrong(10008, "components", "0", "components", "1", "components", "0", "emoji", "id"),
     ],
 )
-async def test_another_refusal_is_none_of_theirs(error: discord.HTTPException) -> None:
-    emojis, tries = Emojis(), 0
-    panel = Panel((Row((Button("Play", "a", emoji=Emoji("joker_1", 7)),)),))
-
-    async def send(view: Any) -> None:
-        nonlocal tries
-        tries += 1
-        raise error
-
-    with pytest.raises(discord.HTTPException):
-        await emojis.send(panel, send)
-    assert tries == 1
+async def test_another_refusal_is_none_of_theirs(
+    local: LocalDiscord, channel: discord.PartialMessageable, reply: Reply
+) -> None:
+    refused = local.faults.instead(lambda: reply, 9, posts)
+    with pytest.raises(discord.HTTPException) as raised:
+        await Emojis().send(Panel((BUTTON,)), lambda view: channel.send(view=view))
+    assert raised.value.code == reply.body["code"]
+    assert refused.struck == 1
 
 
 def test_every_game_names_its_emojis() -> None:
