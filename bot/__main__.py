@@ -101,6 +101,8 @@ def main(arguments: list[str]) -> int:
         return BAD_SETTINGS
     except KeyboardInterrupt:
         return 0
+    finally:
+        gc.enable()
 
 
 def _health(heartbeat: Path) -> int:

@@ -1,7 +1,7 @@
 """Matches that are over: listed, their scoresheets, and their replays, for whoever may see them.
 
-A match is shown in the channel it was played in, and anywhere to whoever played
-in it. What it says of a match that may go on is that it may go on, and nothing else.
+A match is shown in the channel it was played in, and anywhere to whoever played in it. What it says
+of a match that may go on is that it may go on, and the fingerprint of its shuffles.
 """
 
 from __future__ import annotations

@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from bot.lobby.option_menus import quick, saved
 from bot.match.clock_presets import pace
-from bot.messages.readers import language_of_server
 from bot.services import Services
-from bot.store import LastSettings, ServerSettings
+from bot.store import LastSettings, MatchRow, ServerSettings
+from bot.ui.words import known as known_language
+from bot.ui.words import language_for
 from engine.game import Game
 from engine.games import GAMES
 from engine.options import Options
@@ -68,11 +69,21 @@ class Known(Struct, frozen=True):
     def language(self, locale: str) -> tuple[str, bool]:
         """The language of the table, and whether a host chose it: what the managers set, else what
         was chosen here last, else what the server's Discord is set to (`locale`)."""
-        if self.server.language:
-            return self.server.language, False
-        if self.last is not None and self.last.language:
-            return self.last.language, True
-        return language_of_server(locale), False
+        chosen = known_language(self.last.language) if self.last is not None else ""
+        if chosen and not self.servers_language:
+            return chosen, True
+        return self.servers_language or language_for(locale), False
+
+    @property
+    def servers_language(self) -> str:
+        """What the managers set for all tables; "": nothing."""
+        return known_language(self.server.language)
+
+    def language_is_free(self, row: MatchRow) -> bool:
+        """Whether a lobby's host chooses its language: nowhere in direct messages, which are in
+        their reader's, nor where the managers did, but for a lobby from before that."""
+        mine = self.servers_language
+        return row.guild_id is not None and (not mine or mine != row.language)
 
     @property
     def level(self) -> int | None:

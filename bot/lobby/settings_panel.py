@@ -32,11 +32,11 @@ from bot.store import MatchRow, SeatRow
 from bot.table.requests import Click
 from bot.ui.context import PlayersFacts, SettingsFacts
 from bot.ui.panel import Choice, Panel
-from bot.ui.reader import ENGLISH, Reader
+from bot.ui.reader import Reader
 from bot.ui.screens import lobby_settings
-from bot.ui.screens.choosing import language_names
+from bot.ui.screens.choosing import language_choices, language_chosen
 from bot.ui.text import label, name
-from bot.ui.words import SAY, Sentence, joined, languages
+from bot.ui.words import SAY, Sentence, joined, language_for
 from engine.games import GAMES
 
 if TYPE_CHECKING:
@@ -137,7 +137,8 @@ class Choices:
             game, clocks = fields.get("game", (row.game,)), fields.get("clocks", ())
             row = await self._with_game(row, "".join(game))
             row = self._with_clocks(row, "".join(clocks))
-            row = await self._with_language(row, "".join(fields.get("language", ())))
+            locale = str(click.response.interaction.guild_locale or "")
+            row = await self._with_language(row, "".join(fields.get("language", ())), locale)
         await self._choose(row, interaction, click)
 
     def _with_rules(self, row: MatchRow, game: str, fields: dict[str, tuple[str, ...]]) -> MatchRow:
@@ -157,8 +158,7 @@ class Choices:
         titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
         rules = menus(lobby.options, titles, lines, reader)
         there = await self._known()
-        open_language = row.guild_id is not None and not there.server.language
-        goes_with_them = paced(lobby.options) and not row.open_chosen
+        paces = paced(lobby.options) and not row.open_chosen
         return SettingsFacts(
             table=row.id,
             game=row.game,
@@ -167,14 +167,16 @@ class Choices:
                 for game in GAMES
             ),
             rules=tuple(menu.field for menu in rules),
-            clocks=tuple(
-                pace.choice(reader, goes_with_them, pace.key == row.clocks) for pace in PACES
-            ),
+            clocks=tuple(each.choice(reader, paces, each.key == row.clocks) for each in PACES),
             quick=quicker(lobby.options) is not None,
             server=row.game in there.server.rules,
-            languages=language_names(lobby.reader.language) if open_language else (),
+            languages=self._languages(reader) if there.language_is_free(row) else (),
             reader=reader,
         )
+
+    def _languages(self, reader: Reader) -> tuple[Choice, ...]:
+        chosen = self._row.language if self._row.language_chosen else ""
+        return language_choices(reader, chosen, "settings-language-automatic")
 
     async def _choose(self, row: MatchRow, interaction: int, click: Click) -> None:
         before = self._row.game
@@ -219,15 +221,14 @@ class Choices:
             raise Refused(STALE)
         return replace(row, clocks=wanted)
 
-    async def _with_language(self, row: MatchRow, wanted: str) -> MatchRow:
-        """Where the managers have set a language, the form has none to choose."""
-        if not wanted or row.guild_id is None or (await self._known()).server.language:
+    async def _with_language(self, row: MatchRow, wanted: str, locale: str) -> MatchRow:
+        there, language = await self._known(), language_chosen(wanted)
+        if not wanted or not there.language_is_free(row):
             return row
-        if wanted not in languages():
+        if language is None:
             raise Refused(STALE)
-        if wanted == row.language or (wanted == ENGLISH and not row.language):
-            return row
-        return replace(row, language=wanted, language_chosen=True)
+        usual = there.servers_language or language_for(locale)
+        return replace(row, language=language or usual, language_chosen=bool(language))
 
     async def _preset(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)

@@ -37,6 +37,8 @@ def relative(unix: int, now: float | None = None, language: str = ENGLISH) -> st
     unit, size = next((step for step in STEPS if abs(whole) >= step[1]), STEPS[-1])
     # A browser counts in whole units too, and none of them is a week.
     counted = timedelta(seconds=int(whole / size) * size)
+    if not counted and away < 0:
+        counted = -timedelta(microseconds=1)
     return format_timedelta(
         counted, granularity=unit, threshold=inf, add_direction=True, locale=locale(language)
     )

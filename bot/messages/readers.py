@@ -6,18 +6,13 @@ A person's locale is theirs: what everybody sees is in the table's language, who
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.background import spawn
 from bot.logs import get_logger
 from bot.store import MatchRow, Store, StoreError
 from bot.ui.reader import ENGLISH, EVERYBODY, PLAIN, Reader
-from bot.ui.words import language_for, languages
+from bot.ui.words import known, language_for, languages
 
 log = get_logger(__name__)
-
-UNSET: Final = "en-US"
-"""What Discord tells of a server that never chose: only community servers can."""
 
 
 def _reader(language: str, plain: bool = False) -> Reader:
@@ -27,14 +22,10 @@ def _reader(language: str, plain: bool = False) -> Reader:
     return Reader(language, plain=plain)
 
 
-def language_of_server(locale: str) -> str:
-    """What everybody on a server can read, by the locale that Discord tells of it; "": none."""
-    return ENGLISH if locale == UNSET else language_for(locale)
-
-
 def of_server(locale: str) -> Reader:
-    """Reads what everybody on a server may see."""
-    return _reader(language_of_server(locale))
+    """Reads what everybody on a server may see, by the locale that Discord tells of it: en-US where
+    nobody has chosen one."""
+    return _reader(language_for(locale))
 
 
 class Readers:
@@ -47,7 +38,8 @@ class Readers:
         """Whoever has this id, by what they have chosen for themselves; else in the language that
         their Discord is set to, as far as it was heard."""
         person = self._store.personal_data
-        return _reader(person.language(user_id) or ENGLISH, person.plain(user_id))
+        language = known(person.chosen_language(user_id)) or person.told(user_id) or ENGLISH
+        return _reader(language, person.plain(user_id))
 
     def asking(self, user_id: int, locale: str) -> Reader:
         """Whoever asks, with the locale that Discord tells. It is known from then on: their panels
@@ -55,15 +47,14 @@ class Readers:
         person, language = self._store.personal_data, language_for(locale)
         told = "" if language == ENGLISH else language
         if told != person.told(user_id):
-            spawn(self._learn(user_id, told), f"learning the language of {user_id}")
-        chosen = person.chosen_language(user_id)
-        return _reader(chosen or language, person.plain(user_id))
+            spawn(self._learn(user_id, told), "learning a language")
+        return _reader(known(person.chosen_language(user_id)) or language, person.plain(user_id))
 
     async def _learn(self, user_id: int, language: str) -> None:
         try:
             await self._store.personal_data.learn(user_id, language)
-        except StoreError as error:
-            log.warning("a language could not be stored", user=user_id, why=str(error))
+        except StoreError as error:  # the next press tells it again
+            log.warning("a language could not be stored", why=str(error))
 
     def of_table(self, row: MatchRow) -> Reader:
         """Who reads a table's public message: in direct messages its host, alone."""

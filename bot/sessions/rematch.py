@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from bot.lobby.defaults import known
 from bot.lobby.seating import again
 from bot.lobby.stage import Lobby
 from bot.logs import get_logger
@@ -46,6 +47,8 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
         return
     seats = again([s for s in row.seats if s.user_id not in refused], click.user_id)
     host = next(seat for seat in seats if seat.user_id == click.user_id)
+    there = await known(tables.services, row.guild_id, row.channel_id)
+    language, chosen = there.language(str(click.response.interaction.guild_locale or ""))
     try:
         lobby = await tables.open_lobby(
             game=row.game,
@@ -56,8 +59,8 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
             seats=seats,
             clocks=row.clocks,
             open_chosen=row.open_chosen,
-            language=row.language,
-            language_chosen=row.language_chosen,
+            language=language,
+            language_chosen=chosen,
         )
     except ChannelTaken:
         _say_yes(tables, row.channel_id, click.user_id)

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.store import data_export, erasure, ratings
+from bot.store.errors import StoreError
 from bot.store.repository import Reading, Repository
 from bot.store.schema import people
 from bot.store.writer import Writer
@@ -49,11 +50,6 @@ class PersonalData(Repository):
         else:
             self._plain.discard(user_id)
 
-    def language(self, user_id: int) -> str:
-        """What this person reads in: their own choice, else what Discord told last; "": neither.
-        Never waits."""
-        return self._languages.get(user_id) or self._told.get(user_id, "")
-
     def chosen_language(self, user_id: int) -> str:
         """Their own choice; "": none. Never waits."""
         return self._languages.get(user_id, "")
@@ -69,9 +65,14 @@ class PersonalData(Repository):
 
     async def learn(self, user_id: int, language: str) -> None:
         """Discord tells this language now, "" for English: it holds from here on, and after a
-        restart once this returns."""
+        restart once this returns. Raises StoreError, and nothing was learnt."""
+        before = self.told(user_id)
         _put(self._told, user_id, language)
-        await self._writer.do(partial(_choose, user_id=user_id, values={"told": language}))
+        try:
+            await self._writer.do(partial(_choose, user_id=user_id, values={"told": language}))
+        except StoreError:
+            _put(self._told, user_id, before)
+            raise
 
     async def on_global_board(self, user_id: int) -> bool:
         """Whether this person wants to be on the board of all servers."""

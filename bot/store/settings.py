@@ -92,7 +92,7 @@ def remember(connection: Connection, match_id: int, level: int | None) -> None:
         level=level if level is not None or before is None else before.level,
         rules={**(before.rules if before else {}), match.game: match.options},
         open_chosen=tuple(sorted(others | {match.game} if match.open_chosen else others)),
-        language=match.language if match.language_chosen else "",
+        language=match.language if match.language_chosen else before.language if before else "",
     )
     values = {"guild_id": match.guild_id, "settings": msgspec.json.encode(now).decode()}
     statement = upsert(channels).values(channel_id=match.channel_id, **values)

@@ -9,7 +9,8 @@ goes in, and any text at all may come back: `parse` answers None to what it did 
 `verb` is "act" (take the engine's action `kind`), "pick" (show the choices for it, some places
 already picked), or a verb of the table's own ("move", "join", ...). `places` are "seat.slot"
 pairs joined by commas; `cursor` is "seat.page", where a seat has been chosen on the way to a slot.
-`whom` is a user's id, where somebody is meant whom no table seats: `table` is 0 then.
+`whom` is an id of any length: a user's, where somebody is meant whom no table seats, or a match's
+that may be over; `table` is 0 then.
 
 It always fits into Discord's 100 characters, since only "act", "ask", "pick" and "gap" have
 `places`, and what has a `whom` has neither places nor a table.

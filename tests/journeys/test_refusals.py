@@ -142,7 +142,6 @@ FORGED = (
     "start::0::",
     "add::0::",
     "rematch::0::",
-    "fair::0::",
 )
 NOBODYS = (
     "nonsense",

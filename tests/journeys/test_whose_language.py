@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from bot.client import KaboomClient
+from bot.lobby.defaults import Known
 from bot.local.components import walk
+from bot.store import LastSettings, ServerSettings
 from bot.ui.reader import ENGLISH, EVERYBODY
 from tests.journeys.conftest import Bots, Stack
 from tests.support import languages
@@ -172,3 +174,42 @@ async def test_a_table_is_in_the_language_of_its_server_but_for_a_choice(
     second = (await bashir.at("second-table").slash("kaboom")).message
     assert other(second)
     assert (await bashir.slash("kaboom")).message.ephemeral, "one table a channel"
+
+
+async def test_a_host_goes_back_to_what_the_server_has(bot: KaboomClient, anneke: Person) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    settings = (await anneke.click(lobby, "settings")).message
+    assert (await anneke.fill(settings, "form", language=FINNISH)).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and other(m))
+    assert (await anneke.fill(settings.id, "form", language="auto")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and not other(m))
+
+
+async def test_a_lobby_from_before_the_managers_chose_is_led_to_their_language(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    server = (await anneke.slash("settings")).message
+    assert (await anneke.fill(server, "srv_form", language=FINNISH)).ok
+    settings = (await anneke.click(lobby, "settings")).message
+    assert (await anneke.fill(settings, "form", language="auto")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and other(m))
+
+
+@pytest.mark.parametrize(
+    ("server", "last", "locale", "found"),
+    [
+        ("", "", "", (ENGLISH, False)),
+        ("", "", "en-US", (ENGLISH, False)),
+        ("", "", FINNISH, (FINNISH, False)),
+        ("", ITALIAN, FINNISH, (ITALIAN, True)),
+        (FINNISH, ITALIAN, "", (FINNISH, False)),
+        ("gone", "", ITALIAN, (ITALIAN, False)),
+        ("", "gone", "", (ENGLISH, False)),
+    ],
+)
+def test_a_new_tables_language(
+    server: str, last: str, locale: str, found: tuple[str, bool]
+) -> None:
+    there = Known(ServerSettings(language=server), LastSettings(game="kaboom", language=last))
+    assert there.language(locale) == found

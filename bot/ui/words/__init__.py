@@ -69,6 +69,11 @@ def language_for(locale: str) -> str:
     return next((name for name in (locale, locale.partition("-")[0]) if name in known), ENGLISH)
 
 
+def known(language: str) -> str:
+    """A language that was stored, "" for one that this version has no words in."""
+    return language if language in languages() else ""
+
+
 class Words:
     """The messages of some folders; where two have the same id, the later folder's counts.
 

@@ -41,6 +41,7 @@ settings-about = Änderungen gelten sofort und auch fürs nächste Spiel in dies
 settings-game = Spiel
 settings-clocks = Bedenkzeit
 settings-language = Sprache
+settings-language-automatic = Automatisch
 settings-now = **{$label}**: {$value}
 settings-game-form = Spiel und Bedenkzeit…
 settings-game-form-language = Spiel, Bedenkzeit, Sprache…

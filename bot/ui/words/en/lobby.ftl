@@ -42,6 +42,7 @@ settings-about = Changes apply right away and carry over to this channel's next 
 settings-game = Game
 settings-clocks = Clocks
 settings-language = Language
+settings-language-automatic = Automatic
 # A line: what is set, and to what.
 settings-now = **{$label}**: {$value}
 # Buttons that open a form, and the forms' titles. $part: of the house rules, which need two forms

@@ -41,6 +41,7 @@ settings-about = Los cambios valen al momento, y también para la próxima parti
 settings-game = Juego
 settings-clocks = Reloj
 settings-language = Idioma
+settings-language-automatic = Automático
 settings-now = **{$label}**: {$value}
 settings-game-form = Juego y reloj…
 settings-game-form-language = Juego, reloj, idioma…

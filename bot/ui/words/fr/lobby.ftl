@@ -41,6 +41,7 @@ settings-about = Tout s’applique tout de suite, et la prochaine partie de ce s
 settings-game = Jeu
 settings-clocks = Chrono
 settings-language = Langue
+settings-language-automatic = Automatique
 settings-now = **{$label}** : {$value}
 settings-game-form = Jeu et chrono…
 settings-game-form-language = Jeu, chrono, langue…

@@ -44,6 +44,7 @@ settings-about = As mudanças valem na hora e ficam pra próxima partida deste c
 settings-game = Jogo
 settings-clocks = Tempo
 settings-language = Idioma
+settings-language-automatic = Automático
 settings-now = **{$label}**: {$value}
 settings-game-form = Jogo e tempo…
 settings-game-form-language = Jogo, tempo, idioma…
