@@ -21,7 +21,7 @@ jump-to-present = Ir para o mais recente
 messages = Mensagens
 your-commands = Seus comandos
 reconnecting = Reconectando…
-stopped = Parece que o seu Discord local parou. Inicie de novo e abra o endereço que ele mostrar: esta janela vai junto.
+stopped = Parece que o seu Discord local parou. Inicie de novo e abra o endereço que ele mostrar: esta janela se reconecta sozinha.
 bot-restarting = O bot está reiniciando…
 
 ## The first page
@@ -35,7 +35,7 @@ one-window-each = Uma janela por pessoa: abra esta página de novo para jogar ta
 moved = Este endereço mudou
 moved-why = Seu Discord local foi iniciado de novo. Cada início tem seu próprio endereço, para que só você entre.
 moved-how = **Para continuar,** abra o novo endereço. Ele apareceu onde o bot foi iniciado e é assim:
-moved-then = Abra-o neste navegador e esta janela vai junto. As partidas em andamento continuam lá: `/kaboom` leva você até elas.
+moved-then = Abra neste navegador, e esta janela se reconecta sozinha. As partidas em andamento continuam lá: `/kaboom` leva você até elas.
 
 ## Messages
 used-command = { $who } usou { $command }

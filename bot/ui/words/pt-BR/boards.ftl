@@ -14,16 +14,16 @@ board-of = { $scope ->
         [month] Todos os servidores, este mês
         [last_month] Todos os servidores, mês passado
         [week] Todos os servidores, esta semana
-       *[ever] Todos os servidores, desde sempre
+       *[ever] Todos os servidores, todo o período
      }
    *[server] { $period ->
         [month] Este servidor, este mês
         [last_month] Este servidor, mês passado
         [week] Este servidor, esta semana
-       *[ever] Este servidor, desde sempre
+       *[ever] Este servidor, todo o período
      }
  }
-period-ever = Desde sempre
+period-ever = Todo o período
 period-month = Este mês
 period-last_month = Mês passado
 period-week = Esta semana
@@ -55,7 +55,7 @@ board-missing = { $n ->
     [many] Seu rating é {$rating}. Jogue contra mais {$n} pessoas pra entrar no ranking.
    *[other] Seu rating é {$rating}. Jogue contra mais {$n} pessoas pra entrar no ranking.
  }
-board-opt-in = Só entra neste ranking quem quer. Ao apertar **Entrar neste ranking**, qualquer pessoa em qualquer servidor pode ver seu nome, rating, partidas, vitórias e posição média em cada jogo. Dá pra sair depois com /privacy.
+board-opt-in = Só entra neste ranking quem quer. Aperte **Entrar neste ranking** e qualquer pessoa, em qualquer servidor, vai poder ver seu nome, rating, partidas, vitórias e posição média em cada jogo. Dá pra sair depois com /privacy.
 board-games = Jogo
 board-choose = Período e servidores
 board-back = Voltar

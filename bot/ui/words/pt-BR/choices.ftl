@@ -14,7 +14,7 @@ level-2-choice = Normal
 level-2-about = Joga bem, em ritmo humano
 level-3 = rápido
 level-3-choice = Rápido
-level-3-about = Joga bem, com reflexos de raio
+level-3-about = Joga bem, com reflexo de ninja
 
 pace-relaxed = Sem limite de tempo
 pace-relaxed-about = Cada um leva o tempo que quiser

@@ -22,7 +22,7 @@ command-no-files = Não posso enviar arquivos neste canal. Use /privacy numa DM 
 command-managers-only = Só quem gerencia o servidor pode mudar as configurações.
 command-house-rules = **Regras da casa nesta mesa**: { $rules }
 
-refuse-barred = A gerência deste servidor bloqueou sua entrada nas mesas daqui. Você ainda pode assistir, ou jogar numa DM comigo.
+refuse-barred = A administração deste servidor bloqueou sua entrada nas mesas daqui. Você ainda pode assistir, ou jogar numa DM comigo.
 
 # Como o Discord chama nas configurações dele.
 permission-view-channel = Ver canal

@@ -31,12 +31,12 @@ replay-show-all = Mostrar todas as cartas
 replay-show-seen = Como todo mundo viu
 replay-picture = Imagem
 
-fair-title = O baralho foi honesto?
+fair-title = O embaralhamento foi justo?
 fair-fingerprint = Esta impressão digital está aqui desde que as primeiras cartas foram dadas:
-fair-check = É o SHA-256 do texto abaixo, que começa com a semente. Cole o texto em qualquer calculadora de SHA-256 e vão sair os mesmos 64 dígitos.
-fair-proves = **Isso prova** que a semente, as regras da casa e os lugares não mudaram depois do começo. Todo embaralhamento sai da semente.
+fair-check = É o SHA-256 do texto abaixo, que começa com a seed. Cole o texto em qualquer calculadora de SHA-256 e vão sair os mesmos 64 dígitos.
+fair-proves = **Isso prova** que a seed, as regras da casa e os lugares não mudaram depois do começo. Todo embaralhamento sai da seed.
 fair-proves-not = **Isso não prova** que quem cuida de mim não espiou as cartas na própria máquina.
-fair-not-yet = A semente sai quando a partida acabar: quem soubesse dela agora saberia todas as cartas. Até lá, esta é a impressão digital dela. Guarde e compare depois:
+fair-not-yet = A seed só sai no fim da partida: quem soubesse qual é agora saberia todas as cartas. Até lá, esta é a impressão digital dela. Guarde e compare depois:
 
 waiting-one = Você tem uma partida parada aqui, do jeito que deixou.
 waiting-several = Você tem partidas paradas aqui, do jeito que deixou.

@@ -1,6 +1,6 @@
 # O que lê quem faz algo numa mesa antes do começo.
 
-lobby-idle = Ninguém fez nada por aqui há um tempo, então a mesa fechou.
+lobby-idle = Faz tempo que ninguém mexe em nada aqui, então a mesa fechou.
 lobby-closed = Esta mesa está fechada. Abra uma nova com /kaboom.
 lobby-closes = Mesa fechada. Abra uma nova com /kaboom.
 lobby-not-started = A partida ainda não começou. Aperte Entrar pra pegar um lugar.
@@ -34,5 +34,5 @@ lobby-few-seats = { $free ->
 lobby-bots = Bots não podem jogar aqui. Adicione um computador.
 lobby-bots-left-out = Bots não podem jogar aqui, então não guardei lugar pra { $names }.
 lobby-blind = { $name } não vê este canal, então o convite não chegaria.
-lobby-barred = A gerência deste servidor bloqueou a entrada de { $name } nas mesas daqui.
+lobby-barred = A administração deste servidor bloqueou a entrada de { $name } nas mesas daqui.
 lobby-invited-lately = Essa pessoa acabou de receber um convite. Espere um minutinho.

@@ -63,7 +63,7 @@ settings-done = Pronto
 
 players-title = Jogadores
 players-add = Adicionar um computador
-players-invite-note = Quem você convidar é marcado aqui e tem um lugar guardado.
+players-invite-note = Quem você convidar recebe uma menção aqui e já fica com um lugar guardado.
 players-invite = Convidar alguém
 players-remove = Tirar alguém
 

@@ -20,31 +20,31 @@ privacy-barred = **Onde você não pode entrar**: quem gerencia um servidor pode
 privacy-board = **Se você está no ranking de todos os servidores**: escolha sua, no botão abaixo.
 privacy-plain = **Se você usa o modo simples**: escolha sua em /preferences, pra todos os servidores.
 privacy-language = **Seu idioma**: o que você escolheu em /preferences, e o do seu Discord se não for inglês, pra eu falar nele mesmo depois de uma reinicialização.
-privacy-server = Todo mundo num servidor pode ver o que se jogou lá, no ranking dele e em /stats.
+privacy-server = Todo mundo num servidor pode ver o que foi jogado lá, no ranking dele e em /stats.
 privacy-listed = Você **está** no ranking de todos os servidores porque pediu.
 privacy-unlisted = Você **não** está no ranking de todos os servidores. Só entra quem quer.
-privacy-seen = Qualquer pessoa em qualquer servidor pode ver isto de quem está nele: nome, rating, partidas, vitórias e posição média, por jogo. Nada mais do que você jogou em outros lugares aparece pra quem não estava lá.
+privacy-seen = Qualquer pessoa em qualquer servidor pode ver isto de quem está no ranking: nome, rating, partidas, vitórias e posição média, por jogo. Fora isso, nada do que você jogou em outros lugares aparece pra quem não estava lá.
 privacy-export = Quero meus dados
 privacy-join = Entrar no ranking
 privacy-leave = Sair do ranking
 privacy-delete = Apagar meus dados…
 
 privacy-delete-title = Apagar seus dados?
-privacy-delete-what = Em toda partida terminada, seu nome vira “Jogador apagado” e seu ID vira um número aleatório. Seus ratings e estatísticas somem, e seu lugar em todos os rankings também.
+privacy-delete-what = Em toda partida terminada, seu nome vira “Deleted player” e seu ID vira um número aleatório. Seus ratings e estatísticas somem, e seu lugar em todos os rankings também.
 privacy-delete-others = Os outros jogadores mantêm os deles, e os pontos ficam como estão. Se você ainda está numa partida, ela continua; seu nome sai quando ela acabar.
 privacy-delete-final = **Não dá pra desfazer.**
 privacy-delete-yes = Apagar de vez
 privacy-delete-no = Deixar como está
 privacy-deleted = Apagado. Nada do que guardo tem mais o seu nome.
 privacy-deleted-later = { $games ->
-    [one] Apagado de toda partida terminada. Você ainda está em {$games} partida em andamento; apago você de lá quando ela acabar. Pra ela acabar antes, use /abandon no canal dela. A maioria de quem joga precisa topar.
-    [many] Apagado de toda partida terminada. Você ainda está em {$games} partidas em andamento; apago você de lá quando elas acabarem. Pra uma acabar antes, use /abandon no canal dela. A maioria de quem joga precisa topar.
-   *[other] Apagado de toda partida terminada. Você ainda está em {$games} partidas em andamento; apago você de lá quando elas acabarem. Pra uma acabar antes, use /abandon no canal dela. A maioria de quem joga precisa topar.
+    [one] Apagado de toda partida terminada. Você ainda está em {$games} partida em andamento; apago você de lá quando ela acabar. Pra ela acabar antes, use /abandon no canal dela. A maioria dos jogadores precisa topar.
+    [many] Apagado de toda partida terminada. Você ainda está em {$games} partidas em andamento; apago você de lá quando elas acabarem. Pra uma acabar antes, use /abandon no canal dela. A maioria dos jogadores precisa topar.
+   *[other] Apagado de toda partida terminada. Você ainda está em {$games} partidas em andamento; apago você de lá quando elas acabarem. Pra uma acabar antes, use /abandon no canal dela. A maioria dos jogadores precisa topar.
  }
 privacy-messages = As mensagens nos canais, e as imagens nelas, ficam como estão. Moderadores podem remover.
 
 export-all = Aqui está tudo o que guardo sobre você.
-export-but = Aqui está o que guardo sobre você, menos {$missing}: não cabe tudo num arquivo só. Quem cuida deste bot pode dar o resto a você.
+export-but = Aqui está o que guardo sobre você, menos {$missing}: não cabe tudo num arquivo só. Quem cuida deste bot pode passar o resto pra você.
 export-lacks-moves = { $n ->
     [one] suas jogadas na partida mais antiga de que ainda tenho jogadas
     [many] suas jogadas nas {$n} partidas mais antigas de que ainda tenho jogadas

@@ -2,8 +2,8 @@
 
 scoresheet-title = Placar
 scoresheet-none = { $unit ->
-    [game] Nenhuma partida contada ainda.
-   *[round] Nenhuma rodada contada ainda.
+    [game] Nenhuma partida pontuada ainda.
+   *[round] Nenhuma rodada pontuada ainda.
  }
 scoresheet-match = Partida {$match}
 scoresheet-left-out = { $unit ->
@@ -27,5 +27,5 @@ scoresheet-unit = { $unit ->
    *[round] Rod.
  }
 scoresheet-sum = Total
-scoresheet-place = Lugar
-scoresheet-place-short = Lug
+scoresheet-place = Posição
+scoresheet-place-short = Pos

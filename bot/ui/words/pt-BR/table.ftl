@@ -1,6 +1,6 @@
 # O que a mesa de todo jogo diz: a moldura, os botões, o que se espera, quem vem e quem vai.
 
-table-paused = Pausa. O tempo está parado.
+table-paused = Em pausa. O tempo está parado.
 table-paused-advice = Aperte Continuar pra voltar ao jogo. A partida recomeça quando todo mundo apertar, ou um minuto depois do primeiro.
 table-on-hold = Todo mundo saiu, então a partida está em espera.
 table-on-hold-advice = Aperte Voltei pra continuar.
@@ -25,7 +25,7 @@ button-pause = Pausar a partida
 button-resume = Continuar
 button-rematch = Revanche
 button-replay = Replay
-button-fair = O baralho foi honesto?
+button-fair = O embaralhamento foi justo?
 
 until-turn = acaba {$when}
 until-deal = próximas cartas {$when}
@@ -43,8 +43,8 @@ podium-last-round = Última rodada:
 
 event-won = Fim de jogo: {$name} ganhou!
 event-shared = Fim de jogo: vitória dividida entre {$names}!
-event-left = {$name} saiu um pouco.
-event-left-by-clock = {$name} deixou o tempo acabar de novo e conta como ausente.
+event-left = {$name} deu uma saída.
+event-left-by-clock = {$name} deixou o tempo acabar de novo e ficou ausente.
 event-returned = {$name} voltou.
 event-took-seat = {$newcomer} assume o lugar de {$name}.
 

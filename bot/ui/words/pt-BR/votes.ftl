@@ -1,7 +1,7 @@
 # O que as pessoas de uma mesa decidem juntas: encerrar, pausar, continuar.
 
 vote-done-abandon = A partida acabou antes da hora. Os pontos continuam em /scoresheet.
-vote-done-pause = Pausa. O tempo está parado. Aperte { button-resume } na mesa pra continuar.
+vote-done-pause = Em pausa. O tempo está parado. Aperte { button-resume } na mesa pra continuar.
 vote-done-resume = Segue o jogo!
 vote-no = { $name } disse não. Segue o jogo!
 

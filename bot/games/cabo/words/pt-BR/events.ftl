@@ -11,7 +11,7 @@ event-reshuffled = O descarte foi embaralhado e virou um monte novo: { $n ->
    *[other] {$n} cartas.
  }
 event-turned-up = Primeira carta do descarte: {$card}.
-event-switched-top = {$name} pôs {$taken} do descarte no espaço {$slot} e descartou {$card}.
+event-switched-top = {$name} colocou {$taken} do descarte no espaço {$slot} e descartou {$card}.
 event-took = {$name} pegou {$card} do descarte.
 event-put-back = De volta ao descarte: {$card}.
 event-put-back-late = De volta ao descarte: {$card} (tempo esgotado).

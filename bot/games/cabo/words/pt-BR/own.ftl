@@ -2,9 +2,9 @@
 
 own-look-ended = Viradas pra baixo de novo. Lembre o que viu!
 own-flipped = Você virou {$card}.
-own-switched-top = Você pôs {$taken} no espaço {$slot} e descartou {$card}.
+own-switched-top = Você colocou {$taken} no espaço {$slot} e descartou {$card}.
 own-discarded = Você descartou {$card}.
-own-replaced = Você pôs a carta comprada no espaço {$slot} e descartou {$card}.
+own-replaced = Você colocou a carta comprada no espaço {$slot} e descartou {$card}.
 own-swapped = Você trocou {$places}.
 own-not-swapped = Você deixou como estão: {$places}.
 own-power-skipped = Você pulou o poder.

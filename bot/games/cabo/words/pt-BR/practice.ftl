@@ -64,7 +64,7 @@ advice-end = Suas cartas somam { $points }. { $height ->
 
 advice-give = Dá pra se livrar de uma que você sabe que é alta. Uma que você nunca viu pode ser baixa.
 advice-swap = Ninguém vê o que é trocado. Dá pra trocar uma carta alta sua por uma que você acha baixa.
-advice-look = Uma carta que você ainda não viu é a que conta mais.
+advice-look = O que mais ajuda é olhar uma carta que você ainda não viu.
 advice-decide-two = Uma das duas é sua? Dá pra ficar com a mais baixa, ou deixar as duas onde estão.
 advice-decide-own = É mais baixa que uma das suas? Dá pra trocar, ou deixar.
 advice-seen =
@@ -137,8 +137,8 @@ told-replaced =
     }
 told-switched-top =
     { $who ->
-        [you] Você pôs { $taken } do descarte no espaço { $slot } e descartou { $card }.
-       *[other] { $name } pôs { $taken } do descarte no espaço { $slot } e descartou { $card }.
+        [you] Você colocou { $taken } do descarte no espaço { $slot } e descartou { $card }.
+       *[other] { $name } colocou { $taken } do descarte no espaço { $slot } e descartou { $card }.
     }{ $open ->
         [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
        *[no] { "" }
@@ -161,8 +161,8 @@ told-took =
 told-put-back = No fim, ninguém ficou com { $card }: a carta voltou pra cima.
 told-mistaken =
     { $who ->
-        [you] Você tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo a conhece.
-       *[other] { $name } tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo a conhece.
+        [you] Você tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo sabe qual é.
+       *[other] { $name } tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo sabe qual é.
     }{ $cost ->
         [0] { " " }Não sobrou carta pra penalidade.
        *[other] { " " }Isso custa uma penalidade.

@@ -38,7 +38,7 @@ held-took = { $n ->
     [many] Você pegou: {$card}, vale {$points} pontos.
    *[other] Você pegou: {$card}, vale {$points} pontos.
  }
-held-keep = Ponha num espaço ou descarte.
+held-keep = Coloque num espaço ou descarte.
 held-keep-taken = Entra no lugar de qual carta sua?
 held-no-aim = O poder dela não tem alvo agora.
 

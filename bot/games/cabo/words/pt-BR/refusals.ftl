@@ -2,7 +2,7 @@
 
 refusal-not-seated = Você não está jogando nesta mesa. Assista a esta partida e entre na próxima.
 refusal-game-over = Esta partida acabou. Aperte Revanche pra jogar outra.
-refusal-stale = Esse botão está velho, então nada aconteceu. Use a mensagem mais nova ou Minha jogada.
+refusal-stale = Esse botão não vale mais, então nada aconteceu. Use a mensagem mais nova ou Minha jogada.
 refusal-not-now = Não dá pra fazer isso agora. A linha de cima da mesa diz o que vem a seguir.
 refusal-not-your-turn =
     { $turn ->
@@ -30,7 +30,7 @@ refusal-empty-slot = Esse espaço está vazio agora. Escolha um que ainda tenha 
 refusal-same-card-twice = É a mesma carta duas vezes. Escolha duas diferentes.
 refusal-locked =
     { $known ->
-        [yes] { $name } gritou Kaboom!, então ninguém mexe nas cartas de lá. Escolha outra.
+        [yes] { $name } gritou Kaboom!, então ninguém pode mexer nessas cartas. Escolha outra.
        *[no] As cartas de quem gritou Kaboom! estão travadas. Escolha outra.
     }
 refusal-locked-self = Você gritou Kaboom!, então suas cartas estão travadas. Relaxe até a rodada acabar.

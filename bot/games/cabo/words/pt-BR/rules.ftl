@@ -42,7 +42,7 @@ rules-1 =
     1. **Olhe** as suas duas de baixo, uma vez.
     2. **Virem** cartas, um por vez, até alguém acertar um tapa.
     3. **Sua vez**: compre e troque por uma das suas ou descarte (de 7 pra cima tem poder).
-    4. **Tapa!** Sabe onde tem uma carta do mesmo número que a do descarte, sua ou dos outros? Bata primeiro e vire. Errou: { rules-wrong }; não virou nada: { $mind }.
+    4. **Tapa!** Sabe onde tem uma carta do mesmo número que a do descarte, sua ou dos outros? Dê o tapa primeiro e vire. Errou: { rules-wrong }; não virou nada: { $mind }.
     5. **Kaboom!** Está mais perto de zero? Grite em vez de comprar. Os outros têm uma última jogada. Acertou: −5 ou menos; empate ou derrota: +{ $points } ou mais.
 
     Valores: Ás 1, Valete 12, Dama 15, Rei vermelho 0, Rei preto 30, Curinga −1.
@@ -56,9 +56,9 @@ rules-2 =
     {""}**Rei, vermelho ou preto**: escolha duas cartas, olhe as duas e então troque ou deixe como estão.
     Dá pra trocar cartas entre quaisquer jogadores, ou duas da mesma pessoa. Todo mundo vê quais espaços você olhou ou trocou, mas não as cartas.
 
-    Só a carta que você acabou de comprar tem poder, e só se você a descartar. Cartas que você guarda, substitui ou vira não têm, nem as que o relógio descarta por você.
+    Só a carta que você acabou de comprar tem poder, e só se você descartar. Cartas que você guarda, substitui ou vira não têm, nem as que o relógio descarta por você.
     Descartou sem usar o poder? Dá pra mudar de ideia até o próximo jogador comprar ou gritar (depois da última jogada: até acabar a última chance de tapa).
-    Um poder sem alvo não é oferecido.
+    Poder sem alvo nem aparece.
     Ninguém pode comprar nem gritar enquanto você usa um poder, mas a carta descartada vale tapa. Se um tapa tira ou move uma carta que o seu Rei está mostrando, não há troca. Se deixa o poder sem alvo, o poder se perde.
 
 rules-3 =
@@ -66,8 +66,8 @@ rules-3 =
     {""}**Cartas**: quatro pra cada um, espaços 1 e 2 em cima, 3 e 4 embaixo. Os espaços mantêm o número. Um espaço esvaziado fica vazio até alguém dar uma carta pra ele; cartas de penalidade ganham espaços novos, do 5 em diante.
     {""}**Olhada**: espaços 3 e 4, uma vez. Quem demora não olha. Depois disso, só com poderes.
     {""}**Virar**: na rodada 1, alguém sorteado vira primeiro. Depois, quem ficou mais perto de zero na rodada anterior (empate: menor total até aqui, depois o próximo em sentido horário após quem começou por último). Cartas viradas não têm poder, e ninguém pode gritar ainda. O primeiro tapa certo encerra essa fase, e quem acertou joga primeiro. Se ninguém acertar em duas passadas pelo monte, as jogadas começam mesmo assim.
-    {""}**As jogadas** seguem em sentido horário. Compre ou grite Kaboom!, nunca os dois. Descarte o que comprou, com ou sem o poder, ou ponha no lugar de uma das suas cartas, que você descarta sem olhar antes.
-    {""}**Demorou?** O relógio compra e descarta por você, larga o seu poder ou vira por você. { rules-asleep } Virar atrasado não conta.
+    {""}**As jogadas** seguem em sentido horário. Compre ou grite Kaboom!, nunca os dois. Descarte o que comprou, com ou sem o poder, ou coloque no lugar de uma das suas cartas, que você descarta sem olhar antes.
+    {""}**Demorou?** O relógio compra e descarta por você, pula o seu poder ou vira por você. { rules-asleep } Perder a vez de virar não conta.
     {""}**Monte vazio?** O descarte é embaralhado e vira um monte novo; uma carta que ainda vale tapa fica onde está. Se não sobrar nada pra comprar, a rodada acaba ali e os pontos são contados.
     {""}**Sem cartas** quando chega a sua vez: o Kaboom! sai sozinho{ $edition ->
         [1] {""}
@@ -76,7 +76,7 @@ rules-3 =
 
 rules-4 =
     ## Tapa!
-    {""}**Em quê**: na última carta virada, ou na que uma jogada acabou de descartar, inclusive uma substituída. Nunca numa carta que um tapa pôs lá.
+    {""}**Em quê**: na última carta virada, ou na que uma jogada acabou de descartar, inclusive uma substituída. Nunca numa carta que um tapa colocou lá.
     {""}**Quando**: na vez de qualquer um, até o próximo jogador { $edition ->
         [1] comprar ou gritar, e por pelo menos { rules-open }.
        *[other] comprar, e por pelo menos { rules-open }. Um grito ou uma vez pulada não fecha a carta.
@@ -84,12 +84,12 @@ rules-4 =
         [yes] Qualquer um pode dar o tapa, até quem descartou, menos quem gritou.
        *[no] Qualquer um pode dar o tapa, até quem descartou.
     } Depois da última jogada, há uma última chance.
-    {""}**Vale o primeiro**: o clique que o Discord recebeu antes. Os outros veem o tamanho do atraso. Atrasar não custa nada.
+    {""}**Vale o primeiro**: o clique que o Discord recebeu antes. Os outros veem por quanto perderam. Chegar depois não custa nada.
     {""}**O que combina**: mesmo número ou figura; naipe e cor não importam. Todos os Reis combinam entre si, e Curingas também. Vire todas as que souber, suas e dos outros.
-    {""}**Carta de outra pessoa**: pra cada uma que você acertar, pode pôr uma das suas no espaço dela. Nenhum dos dois vê a carta.
+    {""}**Carta de outra pessoa**: pra cada uma que você acertar, pode colocar uma das suas no espaço dela. Nenhum dos dois vê a carta.
     {""}**Carta errada**: fica no descarte, e o dono fica com uma a menos. Seu tapa acaba e você leva { rules-wrong }, sem ver. Acertos anteriores continuam valendo, e as cartas dadas por eles vêm antes.
     {""}**Nenhuma carta**: não virar nada, ou deixar o tempo acabar, custa { rules-mind }. Esse descarte fecha pra você; os outros ainda podem dar tapa, e os { rules-open } recomeçam. Depois de um acerto, deixar o tempo acabar não custa nada.
-    Durante um tapa, todo mundo espera e o tempo para. Quando uma carta é virada por ele, esse descarte fecha. Um tapa que erra não muda quem vira a próxima.
+    Durante um tapa, todo mundo espera e o tempo para. Assim que uma carta é virada no tapa, esse descarte fecha. Um tapa que erra não muda quem vira a próxima.
 
 rules-5 =
     ## Kaboom! e pontos

@@ -76,15 +76,15 @@ place-gone = uma carta
 status-round-over = A rodada acabou.
 status-reveal = Rodada {$round}: {$names} ficou mais perto de zero e começa a próxima.
 status-game-over = Fim de jogo.
-status-over-limit = Limite de {$limit} estourado: {$names}.
+status-over-limit = Estourou o limite de { $limit }: { $names }.
 
 table-called = **Kaboom!** Grito de {$name}.
 table-called-locked = **Kaboom!** Grito de {$name}, com as cartas travadas.
 table-last-turns = Falta jogar: {$names}.
 table-last-turns-over = Todo mundo já fez a última jogada.
-table-power-waits = {$name} ainda pode usar o poder da carta que descartou, até a próxima vez começar.
+table-power-waits = {$name} ainda pode usar o poder da carta que descartou, até a próxima jogada começar.
 table-power-waits-window = {$name} ainda pode usar o poder da carta que descartou, até a última chance acabar.
-table-locked = As cartas de {$name} ficam travadas até alguém comprar, pegar ou fazer uma jogada rápida em outro lugar.
+table-locked = As cartas de {$name} ficam travadas até alguém comprar, pegar ou fazer jogada rápida com as de outra pessoa.
 
 table-top-open = {$card}, vale tapa
 table-top-closed = {$card}, não vale mais tapa

@@ -215,8 +215,8 @@ wall-force-field = campo de força
 does-flaming-arrow = Destrói uma paliçada.
 does-pipe-bomb = Destrói uma paliçada ou um muro de pedra.
 does-tnt = Destrói uma paliçada ou um muro de pedra ou ferro.
-does-c-four = Destrói qualquer muro, menos um campo de força.
-does-rpg = Destrói dois muros quaisquer de um jogador, menos um campo de força.
+does-c-four = Destrói qualquer muro, menos campo de força.
+does-rpg = Destrói dois muros quaisquer de um jogador, menos campo de força.
 does-palisade = O muro mais fraco: qualquer explosivo destrói.
 does-stone = Resiste a flechas flamejantes.
 does-iron = Resiste a flechas flamejantes e bombas caseiras.
@@ -226,7 +226,7 @@ does-spy = Rouba uma carta qualquer da mão de alguém, ou destrói um campo de 
 does-guard = Barra um espião.
 does-nuclear-bomb = Elimina um jogador, mas custa metade dos seus muros, começando pelos mais fracos.
 does-fizzle = Barra uma flecha flamejante ou bomba caseira.
-does-blast-shield = Barra qualquer explosivo, menos um RPG.
+does-blast-shield = Barra qualquer explosivo, menos RPG.
 does-mad-chemist = Fica em jogo: seus explosivos destroem também o próximo muro mais forte; o C4 acerta dois.
 does-underminer = Fica em jogo: uma vez por jogada, derruba de bônus uma paliçada ou um muro de pedra ou ferro.
 does-assassin = Acaba com um químico maluco ou sapador.
@@ -236,21 +236,21 @@ does-productivity = Jogue mais duas cartas nesta jogada.
 does-firestorm = Queima todas as paliçadas de um jogador; só a diplomacia impede.
 does-backfire = Devolve um ataque a quem atacou: cai o muro mais forte que ele alcança.
 does-twist = Veja as próximas quatro cartas e devolva na ordem que quiser.
-does-diplomacy = Ninguém pode atacar você até a sua próxima vez, mas um espião ainda pode roubar.
+does-diplomacy = Ninguém pode atacar você até a sua próxima jogada, mas um espião ainda pode roubar.
 does-protests = Faz um jogador descartar todas as bombas caseiras, TNT, C4, RPGs e a bomba nuclear.
 does-earthquake = Quem ainda está no jogo perde o muro mais fraco, mas nunca um campo de força.
-does-technology = Dá turbo aos explosivos de todo mundo até a sua próxima vez.
+does-technology = Dá turbo aos explosivos de todo mundo até a sua próxima jogada.
 does-aliens = Faz um jogador descartar todos os espiões, assassinos, inspetores e guardas.
 does-sabotage = Destrói o muro mais forte de um jogador, até um campo de força.
-does-epidemic = Faz um jogador perder a próxima vez. Ele ainda pode se defender.
+does-epidemic = Faz um jogador perder a próxima jogada. Ele ainda pode se defender.
 does-christmas = Quem ainda está no jogo compra três cartas.
 
 ## O que os explosivos fazem para quem tem um químico maluco, ou para todos com tecnologia avançada.
 
 boosted-flaming-arrow = Destrói uma paliçada ou um muro de pedra (com turbo).
 boosted-pipe-bomb = Destrói uma paliçada ou um muro de pedra ou ferro (com turbo).
-boosted-tnt = Destrói qualquer muro, menos um campo de força (com turbo).
-boosted-c-four = Destrói dois muros quaisquer de um jogador, menos um campo de força (com turbo).
+boosted-tnt = Destrói qualquer muro, menos campo de força (com turbo).
+boosted-c-four = Destrói dois muros quaisquer de um jogador, menos campo de força (com turbo).
 
 ## O que significa que isto está diante de alguém, em poucas palavras.
 

@@ -6,10 +6,10 @@
 could-between = Aperte **{button-ready}**, ou espere as cartas.
 could-look = Olhe bem essa mão: a mensagem é só pra você.
 could-nothing = A bomba nuclear tirou você desta partida. Veja como ela acaba!
-could-wait = Espere a sua vez. **{button-my-cards}** mostra a mão só pra você.
+could-wait = Espere a sua vez. **{button-my-cards}** mostra a sua mão só pra você.
 could-order = **{button-my-cards}** mostra as cartas: escolha em que ordem elas vão ser compradas.
 could-endgame = Você está fora, mas não acabou: **{button-my-cards}** mostra as cartas da fase final. Você pode escolher uma por jogada, e ela vale na hora.
-could-underminer = Cartas, não dá mais, mas seu sapador pode derrubar um muro: **{button-my-cards}** mostra onde. Ou **{button-end-turn}**.
+could-underminer = Você não joga mais cartas, mas seu sapador pode derrubar um muro: **{button-my-cards}** mostra onde. Ou **{button-end-turn}**.
 could-more = Você pode seguir: **{button-my-cards}** mostra o que mais dá pra jogar. Ou **{button-end-turn}**.
 could-low = Sua vez, e você tem poucos muros: sem nenhum, um ataque pode eliminar você. **{button-my-cards}** mostra o que dá pra jogar.
 could-none = Sua vez, e você não tem muros: o próximo ataque elimina você. Se tiver um muro na mão, construa agora em **{button-my-cards}**.
@@ -38,7 +38,7 @@ advice-endgame = Escolher não custa nada: toda carta volta e pode ser escolhida
 advice-build = Você tem {$walls} na mão. Depois de construído, um muro leva o golpe por você.
 advice-trade = Você não pode jogar nenhuma das suas cartas agora, mas pode trocar três por uma nova.
 advice-first = Na dúvida? Aperte uma carta pra ler o que ela faz. Nada é jogado antes de você escolher o alvo ou confirmar.
-advice-strike = Alguém está sem muros: com {$card} você elimina, se não houver defesa.
+advice-strike = Tem gente sem muros: com { $card } você elimina, se não vier defesa.
 advice-card = Nova pra você? **{$card}**: {$does} Aperte pra escolher o alvo ou jogar.
 advice-card-kept = Guarde pra quando atacarem você: **{$card}**. {$does}
 advice-card-waits = Ainda não serve: **{$card}**. {$does}
@@ -73,15 +73,15 @@ told-walls-fell =
     { $left ->
         [0] {$name} perdeu {$walls} e não tem mais muros.
         [one] {$name} perdeu {$walls} e só tem mais um muro.
-        [many] {$name} perdeu {$walls} e tem mais {$left} muros.
-       *[other] {$name} perdeu {$walls} e tem mais {$left} muros.
+        [many] {$name} perdeu {$walls} e ainda tem { $left } muros.
+       *[other] {$name} perdeu {$walls} e ainda tem { $left } muros.
     }
 told-walls-fell-you =
     { $left ->
         [0] Você perdeu {$walls} e não tem mais muros.
         [one] Você perdeu {$walls} e só tem mais um muro.
-        [many] Você perdeu {$walls} e tem mais {$left} muros.
-       *[other] Você perdeu {$walls} e tem mais {$left} muros.
+        [many] Você perdeu {$walls} e ainda tem { $left } muros.
+       *[other] Você perdeu {$walls} e ainda tem { $left } muros.
     }
 told-killed = Um assassino deixou {$name} sem {$card}.
 told-killed-you = Um assassino deixou você sem {$card}.

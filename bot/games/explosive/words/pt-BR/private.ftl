@@ -44,8 +44,8 @@ attacked-walls =
     }
 attacked-last =
     { $boosted ->
-        [yes] {$by} ataca você com turbo: {$attack}. Defenda-se ou está fora!
-       *[no] {$by} ataca você: {$attack}. Defenda-se ou está fora!
+        [yes] {$by} ataca você com turbo: {$attack}. Defenda-se ou você está fora!
+       *[no] {$by} ataca você: {$attack}. Defenda-se ou você está fora!
     }
 attacked-harmless = {$by} ataca você ({$attack}), mas não consegue destruir seus muros. Vai se defender mesmo assim?
 attacked-spy = {$by} manda um espião atrás das suas cartas. Barre ou perca uma.

@@ -18,7 +18,7 @@ refusal-nothing-to-do = Esta carta não faria nada agora: {$card}. Jogue outra o
 refusal-nothing-to-do-unknown = Essa carta não faria nada agora. Jogue outra ou passe.
 refusal-no-underminer = Seu sapador não pode agir agora. Ele precisa estar na sua frente, e age uma vez por jogada.
 refusal-no-answer = Essa carta não serve contra este ataque. Aperte {button-my-cards} pra ver as que servem.
-refusal-under-diplomacy = A diplomacia protege essa pessoa até a próxima vez dela. Escolha outra.
+refusal-under-diplomacy = A diplomacia protege essa pessoa até a próxima jogada dela. Escolha outra.
 refusal-not-free = Essa carta da fase final não está disponível agora. Escolha outra ou passe.
 refusal-epidemic-pause = A epidemia acabou de ser usada, então descansa nesta jogada. Escolha outra carta ou passe.
 refusal-not-away = O computador não está jogando por você, é só seguir.
@@ -30,7 +30,7 @@ refusal-too-early = Essa carta ainda não pode ser jogada. Por enquanto, jogue o
 
 ## Um clique que chegou tarde, pelo que teria feito
 
-refusal-stale = Esse botão está velho. Aperte {button-my-cards} pra ver o que dá pra fazer agora.
+refusal-stale = Esse botão não vale mais. Aperte {button-my-cards} pra ver o que dá pra fazer agora.
 refusal-stale-ready = As cartas da próxima partida já foram dadas.
 refusal-stale-end-look = Você já fechou essa mão.
 refusal-stale-arrange = Essas cartas já voltaram pro monte.

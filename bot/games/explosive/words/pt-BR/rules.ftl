@@ -5,7 +5,7 @@ rules-minute =
     ## Walls and Bombs em um minuto
     {""}**Fique de pé até o fim!** Todo mundo começa atrás de {$walls} (com 5 jogadores: só {$crowded}), com {$hand} cartas secretas.
     1. **Sua vez**: compre uma carta e então jogue uma, troque três por uma nova ou passe.
-    2. **Muros** construídos protegem você até explosivos os destruírem. Levou um ataque **sem nenhum muro**? Você está fora.
+    2. **Muros** construídos protegem você até serem destruídos por explosivos. Levou um ataque **sem nenhum muro**? Você está fora.
     3. **Atacaram você?** Eu pergunto se quer se defender: a carta certa barra, passa adiante ou devolve o ataque.
     4. **Fora?** Você ainda joga: a cada vez, pode escolher uma carta da fase final{ $bombed ->
         [leave] , a não ser que a bomba nuclear de outra pessoa tenha eliminado você.
@@ -31,7 +31,7 @@ rules-turns =
     {""}**Uma carta que não faria nada** agora não pode ser jogada, só trocada.
     {""}**Sem cartas?** Você compra três assim que tudo estiver resolvido.
     {""}**Monte vazio?** O descarte é embaralhado e volta pra ele.
-    {$productivity} Jogue outra como uma dessas, e ganha mais duas. Não precisa usar todas, mas não pode trocar em vez disso.
+    {$productivity} Se uma delas for outra de produtividade, são mais duas. Não precisa usar todas, mas não pode trocar em vez disso.
     {""}**Acabou o tempo?** Na sua vez, você passa; sob ataque, não se defende. {$asleep}
 
 rules-attacks =
@@ -62,8 +62,8 @@ rules-others =
     {""}**Sapador**: uma vez por jogada, a qualquer momento depois de comprar, { $edition ->
         [first] antes de passar.
        *[second] mesmo depois de jogar, trocar ou passar: aí eu pergunto mais uma vez.
-    } Ele já pode agir na hora, não elimina ninguém, e a diplomacia o barra.
-    Espiões, assassinos, inspetores e protestos não são ataques: a diplomacia não os barra.
+    } Ele já pode agir na hora, não elimina ninguém, e a diplomacia barra.
+    Espiões, assassinos, inspetores e protestos não são ataques: a diplomacia não barra.
 
 rules-endgame =
     ## A fase final

@@ -22,8 +22,8 @@ status-attacked-walls =
     }
 status-attacked-last =
     { $boosted ->
-        [yes] {$name}: {$by} ataca com turbo: {$attack}. Defenda-se ou está fora!
-       *[no] {$name}: {$by} ataca com {$attack}. Defenda-se ou está fora!
+        [yes] {$name}: {$by} ataca com turbo: {$attack}. Defenda-se ou você está fora!
+       *[no] {$name}: {$by} ataca com {$attack}. Defenda-se ou você está fora!
     }
 status-attacked-harmless = {$name}: {$by} ataca com {$attack}, mas não consegue destruir seus muros. Vai se defender mesmo assim?
 status-attacked-spy = {$name}: barre o espião de {$by} ou perca uma carta.
@@ -60,7 +60,7 @@ last-game-limit =
 
 ## Quem ganhou tudo
 
-won-last = {$winners} ficou de pé até o fim e ganha!
+won-last = {$winners} ficou de pé até o fim e ganhou!
 won-calm =
     { $count ->
         [one] Nada caiu em {$rounds} rodadas, então os muros decidem: {$winners} ganha!
@@ -97,9 +97,9 @@ seat-cards =
        *[other] {$n} cartas
     }
 seat-hand = Mão: {$cards}
-seat-out = saiu em {$place}º
-seat-out-left = saiu em {$place}º, de vez
-seat-misses-turn = perde a próxima vez (epidemia)
+seat-out = { $place }º a sair
+seat-out-left = { $place }º a sair, de vez
+seat-misses-turn = perde a próxima jogada (epidemia)
 seat-won =
     { $n ->
         [0] {$n} vitórias
@@ -121,7 +121,7 @@ piles-no-discards =
 
 ## O que vale agora, uma linha cada
 
-holds-technology = Tecnologia avançada: todos os explosivos têm turbo até a próxima vez de {$name}.
+holds-technology = Tecnologia avançada: todos os explosivos têm turbo até a próxima jogada de {$name}.
 holds-endgame = Cartas da fase final: {$cards}.
 holds-endgame-epidemic = Cartas da fase final: {$cards}. A epidemia acabou de ser usada e não pode ser escolhida nesta jogada.
 holds-calm =

@@ -16,7 +16,7 @@ possible-after-boom = { $boomer ->
 
 advice-draw = Nada serve, então compre uma carta. Ela fica pras próximas jogadas.
 advice-skip = Nada serve e não tem o que comprar, então passe. Se todo mundo passar, a rodada acaba e todo mundo pontua.
-advice-boom-matches = Só {card-boomer} serve. Combina também, então você não pode comprar.
+advice-boom-matches = Só {card-boomer} serve. Também combina, então você não pode comprar.
 advice-boom-only = Só {card-boomer} serve e não tem o que comprar, então tem que jogar.
 advice-boom-or-draw = Só {card-boomer} serve. Jogue e todos os outros compram uma carta, ou guarde e compre uma você.
 advice-match-or-boom = { $n ->
@@ -30,9 +30,9 @@ advice-one = Uma das suas cartas serve, então tem que jogar.
 told-turned-up = Cada um recebeu {$hand} cartas, e só você vê as suas. Primeira carta do descarte: {$card}. Fique sem cartas antes de todo mundo: os outros pontuam o que ainda têm na mão.
 told-played = { $left ->
     [0] {$name} jogou {$card} e ficou sem cartas.
-    [one] {$name} jogou {$card} e tem mais {$left} carta.
-    [many] {$name} jogou {$card} e tem mais {$left} cartas.
-   *[other] {$name} jogou {$card} e tem mais {$left} cartas.
+    [one] {$name} jogou {$card} e só tem mais { $left } carta.
+    [many] {$name} jogou {$card} e ainda tem { $left } cartas.
+   *[other] {$name} jogou {$card} e ainda tem { $left } cartas.
  }
 told-played-you = { $left ->
     [0] Você jogou {$card} e ficou sem cartas!

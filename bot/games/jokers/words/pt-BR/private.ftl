@@ -6,7 +6,7 @@ own-only-boom-why = Nada mais serve, e não tem o que comprar.
 own-boom-or-draw = Sua vez: faça BOOM ou compre uma carta.
 own-boom-or-draw-why = Você não tem {card-suit} nem {card-rank}.
 own-draw = Sua vez: compre uma carta.
-own-draw-why = Você precisaria de {card-needed}. Comprar acaba a sua vez.
+own-draw-why = Você precisaria de {card-needed}. Comprar encerra a sua vez.
 own-skip = Sua vez: passe.
 own-skip-why = Você precisaria de {card-needed}, e não tem o que comprar.
 own-ends = O tempo acaba {$when}.
@@ -16,7 +16,7 @@ own-wait-why = É a vez de {$name}, que precisa de {card-match}.
 hand-fits = Dá pra jogar: {$cards}
 hand-rest = { $n ->
     [0] Sua mão: {$cards}
-   *[other] Não dá: {$cards}
+   *[other] Não dá pra jogar: {$cards}
  }
 hand-newest = Última comprada: {$card}
 

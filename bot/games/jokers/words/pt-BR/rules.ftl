@@ -26,9 +26,9 @@ rules-turns =
            *[other] {$jokers} Curingas.
          }
      } 2 é a mais baixa e Ás a mais alta, mas isso só importa no sorteio de quem dá as cartas.
-    {""}**Quem dá as cartas?** Todo mundo compra uma carta, e quem tirar a mais baixa dá primeiro. { $boomer ->
-        [ace] Empate na mais baixa? Comprem de novo.
-       *[joker] Saiu Curinga, ou empate na mais baixa? Comprem de novo.
+    {""}**Quem dá as cartas?** Todo mundo tira uma carta, e a mais baixa dá as cartas primeiro. { $boomer ->
+        [ace] Empate na mais baixa? Tirem de novo.
+       *[joker] Saiu Curinga, ou empate na mais baixa? Tirem de novo.
      } Depois tudo é embaralhado.
     {""}**As cartas**: {$hand} pra cada um, uma de cada vez. A próxima é virada pra começar o descarte; { $boomer ->
         [ace] se for um Ás, volta pro monte
@@ -45,7 +45,7 @@ rules-turns =
 rules-ending =
     ## Fim e pontos
     {""}**Sem cartas**: jogue a última e a rodada acaba. Você faz 0. Se ela for {card-boomer}, o BOOM ainda acontece, e as cartas que os outros compram contam.
-    {""}**Travou**: se o monte está vazio e todo mundo passa, a rodada acaba. Todo mundo pontua a mão, e ninguém ganha 0.
+    {""}**Travou**: se o monte está vazio e todo mundo passa, a rodada acaba. Todo mundo pontua a mão, e ninguém faz 0.
     {""}**Mãos abertas**: no fim da rodada, todas as mãos são mostradas. Até lá, os outros só veem quantas cartas você tem.
     {""}**Próxima rodada**: a vez de dar as cartas passa pra pessoa à esquerda.
     {""}**Vitória**: depois de { $rounds ->

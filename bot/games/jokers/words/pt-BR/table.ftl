@@ -40,7 +40,7 @@ seat-dealer = dá as cartas
 seat-away = ausente
 seat-no-cards = sem cartas
 
-deal-drew = Sorteio de quem dá as cartas: {$draws}. {$name} tirou a mais baixa e dá.
+deal-drew = Sorteio de quem dá as cartas: {$draws}. {$name} tirou a mais baixa e dá as cartas.
 deal-redrew = {$draws}; de novo: {$again}
 
 button-draw = Comprar

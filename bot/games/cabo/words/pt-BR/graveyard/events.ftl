@@ -5,13 +5,13 @@ event-reshuffled = O cemitério foi embaralhado e virou um baralho novo: { $n ->
    *[other] {$n} cartas.
  }
 event-turned-up = Primeira carta do cemitério: {$card}.
-event-switched-top = {$name} pôs {$taken}, a de cima, no espaço {$slot} e enterrou {$card}.
+event-switched-top = {$name} colocou {$taken}, a de cima, no espaço {$slot} e enterrou {$card}.
 event-took = {$name} pegou {$card} do cemitério.
 event-put-back = De volta ao cemitério: {$card}.
 event-put-back-late = De volta ao cemitério: {$card} (tempo esgotado).
 event-discarded = {$name} comprou e enterrou {$card}.
 event-discarded-late = {$name} comprou e enterrou {$card} (tempo esgotado).
-event-replaced = {$name} pôs a carta nova no espaço {$slot} e enterrou {$card}.
+event-replaced = {$name} colocou a carta nova no espaço {$slot} e enterrou {$card}.
 event-power-declined = {$name} pulou o efeito.
 event-power-clock = {$name} ficou sem tempo pro efeito.
 event-power-slap = {$name} perdeu o efeito: uma jogada rápida atrapalhou.

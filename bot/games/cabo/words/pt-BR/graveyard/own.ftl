@@ -1,6 +1,6 @@
-own-switched-top = Você pôs {$taken} no espaço {$slot} e enterrou {$card}.
+own-switched-top = Você colocou {$taken} no espaço {$slot} e enterrou {$card}.
 own-discarded = Você enterrou {$card}.
-own-replaced = Você pôs a carta nova no espaço {$slot} e enterrou {$card}.
+own-replaced = Você colocou a carta nova no espaço {$slot} e enterrou {$card}.
 own-power-skipped = Você pulou o efeito.
 own-matched = Você fez jogada rápida: {$card}, do espaço {$slot}.
 own-matched-of = Você fez jogada rápida: {$card}, do espaço {$slot} de {$owner}.

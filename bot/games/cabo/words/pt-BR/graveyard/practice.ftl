@@ -33,16 +33,16 @@ told-discarded =
     }
 told-replaced =
     { $who ->
-        [you] Você pôs a carta nova no espaço { $slot } e enterrou { $card }.
-       *[other] { $name } pôs a carta nova no espaço { $slot } e enterrou { $card }.
+        [you] Você colocou a carta nova no espaço { $slot } e enterrou { $card }.
+       *[other] { $name } colocou a carta nova no espaço { $slot } e enterrou { $card }.
     }{ $open ->
         [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
        *[no] { "" }
     }
 told-switched-top =
     { $who ->
-        [you] Você pôs { $taken }, a de cima, no espaço { $slot } e enterrou { $card }.
-       *[other] { $name } pôs { $taken }, a de cima, no espaço { $slot } e enterrou { $card }.
+        [you] Você colocou { $taken }, a de cima, no espaço { $slot } e enterrou { $card }.
+       *[other] { $name } colocou { $taken }, a de cima, no espaço { $slot } e enterrou { $card }.
     }{ $open ->
         [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
        *[no] { "" }

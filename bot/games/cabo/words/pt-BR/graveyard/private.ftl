@@ -1,8 +1,8 @@
 ask-end = Encerrar a rodada agora?
 ask-end-now = Ela acaba na hora, não importa de quem seja a vez, e todas as cartas são abertas. Uma carta na mão de alguém vai pro cemitério, e um efeito começado se perde.
-ask-end-points = Se só você tiver a menor soma, faz só esses pontos. Se não, ou se alguém empatar, leva mais +{$miss}. Não dá pra voltar atrás.
+ask-end-points = Se só você tiver a menor soma, faz só esses pontos. Se alguém empatar ou tiver menos, leva +{ $miss } além da soma. Não dá pra voltar atrás.
 ask-end-wait = Pode, assim que a jogada rápida de {$name} acabar.
-held-keep = Ponha num espaço e enterre a carta de lá, ou enterre esta.
+held-keep = Coloque num espaço e enterre a carta de lá, ou enterre esta.
 held-keep-taken = Entra no lugar de qual carta sua? Essa é enterrada.
 held-no-aim = O efeito dela não tem alvo agora.
 switch-what = { $n ->

@@ -36,12 +36,12 @@ refusal-stack-locked =
        *[unknown] A última jogada rápida saiu dessas cartas, então elas estão travadas. Jogue uma de outra pessoa, ou espere alguém comprar ou pegar uma carta.
     }
 refusal-nothing-to-take = O cemitério está vazio. Compre do baralho.
-refusal-must-keep = Carta do cemitério tem que ficar. Aperte Minha jogada e escolha no lugar de qual ela entra.
+refusal-must-keep = Pegou do cemitério, tem que ficar com a carta. Aperte Minha jogada e escolha no lugar de qual ela entra.
 refusal-pile-empty = Não sobrou carta pra comprar. Pegue a de cima do cemitério.
 
 refusal-stale-slap = Já tinha outra carta em cima quando sua jogada rápida chegou. Não custou nada, sem penalidade.
 refusal-stale-take = Essa vez já acabou, então você não pegou carta.
-refusal-stale-end-round = Essa rodada já acabou, então você não a encerrou.
+refusal-stale-end-round = Essa rodada já acabou, então seu clique não valeu.
 refusal-stale-peek = A olhada desta rodada já acabou. Efeitos ainda mostram cartas.
 refusal-not-now-end-round = Só dá pra encerrar a rodada durante as jogadas. A linha de cima da mesa diz o que vem a seguir.
 refusal-slap-in-progress-end-round =
@@ -49,6 +49,6 @@ refusal-slap-in-progress-end-round =
         [yes] No meio de uma jogada rápida não dá: { $name } ainda está escolhendo uma carta. Encerre a rodada logo depois.
        *[no] No meio de uma jogada rápida não dá. Encerre a rodada logo depois.
     }
-refusal-ended = Esta rodada já acabou, então você não a encerrou.
+refusal-ended = Esta rodada já acabou, então seu clique não valeu.
 refusal-ended-self = Você já encerrou esta rodada.
-refusal-ended-first = { $name } encerrou esta rodada antes, então o final conta como de { $name }.
+refusal-ended-first = { $name } chegou antes, então quem encerrou esta rodada foi { $name }.

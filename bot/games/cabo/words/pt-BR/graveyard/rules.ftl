@@ -1,10 +1,10 @@
 # Quanto dura.
 rules-length =
     { $rounds ->
-        [0] Joga-se até alguém passar de 100 pontos
-        [one] Joga-se 1 rodada
-        [many] Jogam-se { $rounds } rodadas, ou até alguém passar de 100 pontos
-       *[other] Jogam-se { $rounds } rodadas, ou até alguém passar de 100 pontos
+        [0] Vai até alguém passar de 100 pontos
+        [one] Só 1 rodada
+        [many] São { $rounds } rodadas, ou até alguém passar de 100 pontos
+       *[other] São { $rounds } rodadas, ou até alguém passar de 100 pontos
     }
 
 rules-1 =
@@ -42,26 +42,26 @@ rules-3 =
     {""}**Cartas**: quatro pra cada um, espaços 1 e 2 em cima, 3 e 4 embaixo. Os espaços mantêm o número. Um espaço esvaziado fica vazio até alguém dar uma carta pra ele; cartas de penalidade ganham espaços novos, do 5 em diante. O cemitério começa vazio. As cartas que você enterra vão por cima.
     {""}**Olhada**: espaços 3 e 4, uma vez por rodada. Quem demora não olha. Depois disso, só com efeitos.
     {""}**As jogadas** seguem em sentido horário. Na rodada 1, alguém sorteado começa; depois, o começo passa pro jogador seguinte a cada rodada.
-    {""}**Do baralho**: só você vê a carta. Ponha no lugar de uma das suas, que você enterra, ou enterre a que comprou e use o efeito.
+    {""}**Do baralho**: só você vê a carta. Coloque no lugar de uma das suas, que você enterra, ou enterre a que comprou e use o efeito.
     {""}**Do cemitério**: todo mundo viu a carta, e você tem que ficar com ela. Aí a carta de baixo passa a valer jogada rápida.
     {""}**Demorou?** O relógio compra e enterra uma carta por você, sem efeito. Uma carta que você pegou volta pra cima, e um efeito começado se perde. { rules-asleep }
-    {""}**Baralho vazio?** O cemitério, menos a carta de cima, é embaralhado e vira um baralho novo. Se só houver a carta de cima, você pode pegá-la. Sem nada, você perde a vez{ $edition ->
+    {""}**Baralho vazio?** O cemitério, menos a carta de cima, é embaralhado e vira um baralho novo. Se só houver a carta de cima, você pode pegar. Sem nada, você perde a vez{ $edition ->
         [1] .
        *[other] , e se isso acontecer com todo mundo em sequência, a rodada acaba.
     }
-    {""}**Sem cartas** quando chega a sua vez: a rodada acaba ali mesmo, como se você a tivesse encerrado.
+    {""}**Sem cartas** quando chega a sua vez: a rodada acaba ali mesmo, como se você tivesse encerrado.
 
 rules-4 =
     ## Jogada rápida!
     {""}**Em quê**: no que estiver em cima no cemitério, até numa carta que acabou de entrar em jogada rápida, ou que apareceu quando pegaram a de cima.
-    {""}**Quando**: a qualquer hora depois da primeira olhada, na vez de qualquer um, até durante um efeito. As jogadas normais não mexem numa carta nova de cima por { rules-open }, mas uma jogada rápida pode cobri-la na hora.
-    {""}**Vale o primeiro**: o clique que o Discord recebeu antes. Os outros veem o tamanho do atraso. Atrasar não custa nada.
+    {""}**Quando**: a qualquer hora depois da primeira olhada, na vez de qualquer um, até durante um efeito. As jogadas normais não mexem numa carta nova de cima por { rules-open }, mas uma jogada rápida pode cobrir na hora.
+    {""}**Vale o primeiro**: o clique que o Discord recebeu antes. Os outros veem por quanto perderam. Chegar depois não custa nada.
     {""}**O que combina**: uma carta só. { $match ->
         [points] Regra da casa: vale pelos pontos, então 10, Valete, Dama e Rei preto combinam todos entre si.
        *[rank] Mesmo número ou figura; naipe e cor não importam. Todos os Reis combinam entre si, e Curingas também.
     }
     {""}**Carta sua**: sai, e nada entra no lugar.
-    {""}**Carta de outra pessoa**: você pode pôr uma das suas no lugar. Nenhum dos dois vê a carta.
+    {""}**Carta de outra pessoa**: você pode colocar uma das suas no lugar. Nenhum dos dois vê a carta.
     {""}**Carta errada**: todo mundo vê, ela volta pro espaço, e você leva { rules-wrong }, sem ver.
     {""}**Nenhuma carta** escolhida a tempo: não custa nada, mas essa carta de cima fecha pra você.
     {""}**Cartas travadas**: não vale jogada rápida com cartas da mesma pessoa duas vezes seguidas. Elas se destravam quando alguém compra ou pega uma carta, ou faz jogada rápida com uma de outra pessoa. A mesa mostra de quem são as travadas. Uma carta errada não trava nada.
@@ -72,7 +72,7 @@ rules-5 =
     {""}**Encerrar a rodada**: qualquer um pode, na vez de qualquer um, depois da primeira olhada, mas não no meio de uma jogada rápida. Eu peço confirmação. Aí ela acaba na hora: uma carta na mão de alguém vai pro cemitério, um efeito se perde, e todas as cartas são abertas. Se dois encerrarem, vale o clique que o Discord recebeu antes.
     {""}**Todo mundo** faz a soma das suas cartas.
     {""}**Se você encerrou e só você tem a menor soma**, faz só esses pontos.
-    {""}**Se você encerrou e não tem**, ou se alguém empatou, leva mais +{ $points }.
+    {""}**Se você encerrou e alguém empatou ou tem menos**, leva +{ $points } além da soma.
     {""}**Quedas**: se uma rodada leva seu total a exatamente 50, ele cai pra 0; exatamente 100 cai pra 50. A penalidade conta antes, e um total cai no máximo uma vez por rodada.
     {""}**Quanto dura?** { rules-length }. Essa rodada é a última. Ganha o menor total, e empate divide a vitória.
 

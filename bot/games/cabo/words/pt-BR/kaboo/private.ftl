@@ -1,7 +1,7 @@
 ask-end = Gritar Kaboo! agora?
 ask-end-now = Você não compra. Cada um dos outros tem mais uma jogada, depois todas as cartas são abertas.
 ask-end-locked = Suas cartas ficam travadas, e você não pode mais dar tapa.
-ask-end-points = Se só você tiver a menor mão, desconta {$miss} pontos. Se não, ou se alguém empatar, leva +{$miss}. Não dá pra voltar atrás.
+ask-end-points = Se só você tiver a menor mão, desconta {$miss} pontos. Se alguém empatar ou tiver menos, leva +{$miss}. Não dá pra voltar atrás.
 move-slap = Você pode dar um tapa.
 claim-pick = Jogue {$wanted}.
 claim-wrong = { $n ->

@@ -9,7 +9,7 @@ refusal-no-call-after-draw = Você já comprou, então é tarde pra gritar Kaboo
 refusal-already-called = Alguém já gritou Kaboo! nesta rodada. Na sua última jogada, compre ou troque.
 refusal-locked =
     { $known ->
-        [yes] { $name } gritou Kaboo!, então ninguém mexe nas cartas de lá. Escolha outra.
+        [yes] { $name } gritou Kaboo!, então ninguém pode mexer nessas cartas. Escolha outra.
        *[no] As cartas de quem gritou Kaboo! estão travadas. Escolha outra.
     }
 refusal-locked-self = Você gritou Kaboo!, então suas cartas estão travadas. Relaxe até a rodada acabar.

@@ -17,30 +17,30 @@ rules-2 =
     {""}**Rei preto**: olhe uma carta de outro jogador e troque por uma das suas ou deixe como está.
     Reis vermelhos, Curingas e tudo até 6 não têm poder. Todo mundo vê quais espaços você olhou ou trocou, mas não as cartas.
 
-    Só a carta que você acabou de comprar tem poder, e só se você a descartar. Cartas que você guarda, substitui ou troca não têm, nem as que o relógio descarta por você.
+    Só a carta que você acabou de comprar tem poder, e só se você descartar. Cartas que você guarda, substitui ou troca não têm, nem as que o relógio descarta por você.
     Descartou sem usar o poder? Dá pra mudar de ideia até o próximo jogador começar (depois da última jogada: até acabar a última chance de tapa).
-    Um poder sem alvo não é oferecido.
+    Poder sem alvo nem aparece.
     O próximo jogador espera enquanto você usa um poder, mas a carta descartada vale tapa. Se um tapa tira ou move a carta que o seu Rei está mostrando, não há troca. Se deixa o poder sem alvo, o poder se perde.
 
 rules-3 =
     ## Uma rodada
     {""}**Cartas**: quatro pra cada um, espaços 1 e 2 em cima, 3 e 4 embaixo. Os espaços mantêm o número. Um espaço esvaziado fica vazio até alguém entregar uma carta pra ele; cartas de penalidade ganham espaços novos, do 5 em diante. Mais uma carta é virada pra começar o descarte. Ela vale tapa depois da primeira olhada.
     {""}**Olhada**: espaços 3 e 4, uma vez. Quem demora não olha. Depois disso, só um 7 ou 8 deixa você olhar as suas.
-    {""}**As jogadas** seguem em sentido horário, começando à esquerda de quem deu as cartas. O primeiro a dar é sorteado; a cada rodada, isso passa um lugar pra esquerda.
-    {""}**Comprar**: só você vê a carta. Ponha no lugar de uma das suas, que você descarta, ou descarte a que comprou, com ou sem o poder.
+    {""}**As jogadas** seguem em sentido horário, começando à esquerda de quem deu as cartas. Quem dá as cartas primeiro é sorteado; a cada rodada, passa pra pessoa à esquerda.
+    {""}**Comprar**: só você vê a carta. Coloque no lugar de uma das suas, que você descarta, ou descarte a que comprou, com ou sem o poder.
     {""}**Trocar**: a carta de cima do descarte entra no lugar de uma das suas, e essa vira o novo descarte. Se um tapa mudar a carta de cima antes, você escolhe de novo.
-    {""}**Demorou?** O relógio compra e descarta por você, ou larga o seu poder. Sem nada pra comprar, você perde a vez. { rules-asleep }
+    {""}**Demorou?** O relógio compra e descarta por você, ou pula o seu poder. Sem nada pra comprar, você perde a vez. { rules-asleep }
     {""}**Monte vazio?** As cartas debaixo da de cima do descarte são embaralhadas e viram um monte novo. Se não houver, ninguém pode comprar, e se você não puder fazer mais nada, perde a vez.
     {""}**Sem cartas?** Que beleza! Na sua vez você ainda pode comprar e descartar, com poder e tudo, ou gritar.
 
 rules-4 =
     ## Tapa!
-    {""}**Em quê**: na carta de cima do descarte, comprada, substituída, trocada ou virada no começo. Nunca numa carta que um tapa pôs lá.
+    {""}**Em quê**: na carta de cima do descarte, comprada, substituída, trocada ou virada no começo. Nunca numa carta que um tapa colocou lá.
     {""}**Quando**: na vez de qualquer um, { $edition ->
         [1] até o próximo jogador pegar uma carta ou gritar, e por pelo menos { rules-open }.
-       *[other] até outra carta cobrir essa ou alguém a pegar, e por pelo menos { rules-open }. Isso inclui enquanto alguém segura uma carta comprada ou usa um poder, e depois de um grito.
+       *[other] até outra carta cobrir ou alguém pegar, e por pelo menos { rules-open }. Vale até enquanto alguém segura uma carta comprada ou usa um poder, e depois de um grito.
     } Qualquer um pode dar o tapa, até quem descartou, menos quem gritou. Depois da última jogada, há uma última chance.
-    {""}**Vale o primeiro**: o clique que o Discord recebeu antes. Os outros veem o tamanho do atraso. Atrasar não custa nada.
+    {""}**Vale o primeiro**: o clique que o Discord recebeu antes. Os outros veem por quanto perderam. Chegar depois não custa nada.
     {""}**O que combina**: uma carta só, de mesmo número ou figura. { $match ->
         [colour] Regra da casa: Reis vermelhos só combinam com vermelhos, e pretos com pretos.
        *[rank] Todos os Reis combinam entre si.
@@ -59,7 +59,7 @@ rules-5 =
     {""}**Grite** no começo da sua vez, em vez de pegar uma carta. O grito é a jogada inteira. Cada um dos outros tem exatamente mais uma jogada, e não pode gritar. Suas cartas travam: você não dá mais tapa, e ninguém pode olhar, trocar nem aumentar as suas cartas, nem dar tapa nelas.
     {""}**Todo mundo** faz a soma das suas cartas. Quanto menos, melhor, até abaixo de zero: −2 ganha de 0.
     {""}**Se você gritou e só você tem a menor mão**: { $points } pontos a menos.
-    {""}**Se você gritou e não tem**, ou se alguém empatou: { $points } pontos a mais.
+    {""}**Se você gritou e alguém empatou ou tem menos**: { $points } pontos a mais.
     {""}**A partida**: depois de { rules-rounds }, ganha o menor total. Empate divide a vitória.
 
 option-wrong-penalty =
