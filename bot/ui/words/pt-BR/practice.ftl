@@ -5,4 +5,4 @@ practice-possible = **O que você pode fazer**: {$what}
 practice-hint = **Dica**: {$what}
 practice-over = Aperte **Replay** pra rever esta rodada passo a passo, ou use /kaboom pra jogar com outras pessoas.
 practice-scored = Confira os pontos e aperte **Bora pra próxima rodada**.
-practice-ready = Tudo certo. A próxima rodada começa quando todos estiverem prontos.
+practice-ready = Tudo certo. A próxima rodada começa quando todo mundo confirmar.

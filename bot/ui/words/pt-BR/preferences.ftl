@@ -6,7 +6,7 @@ preferences-plain-off = O modo simples está desligado.
 preferences-plain-on = O modo simples está ligado.
 preferences-plain-about =
     Feito pra leitores de tela:
-    - as mensagens que só você vê vêm só com texto, uma informação por linha, sem emoji nem imagem
+    - mensagens privadas só com texto, uma informação por linha, sem emoji nem imagem
     - o dobro do tempo pra olhar uma carta
     - nada muda enquanto você escolhe
     - numa DM comigo, a mesa também fica simples; a que outros veem continua igual

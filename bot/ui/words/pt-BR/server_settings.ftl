@@ -22,5 +22,5 @@ server-rules-title = Regras da casa: {$title}
 server-rules-about = As mudanças valem na hora nos canais que ainda não jogaram este jogo. Nos outros, o host pode apertar **Regras do servidor**.
 server-back = Voltar
 server-language = Idioma das mesas
-server-language-about = O que só um jogador vê vem no idioma dele
+server-language-about = As mensagens privadas vêm no idioma de cada jogador
 server-language-automatic = Automático, ou o que o host escolher

@@ -57,7 +57,7 @@ advice-match-none = Nenhuma das cartas que você viu é { $wanted }. { $cheaper 
     }
 advice-end-unseen = Cartas que você conhece: { $seen } de { $n }. Quase todo mundo esperaria pra conhecer mais.
 advice-end = Suas cartas somam { $points }. { $height ->
-        [low] É pouco e pode bastar.
+        [low] É pouco, pode ser o bastante.
         [middling] É mais ou menos: alguém pode ter menos.
        *[high] É muito; quase todo mundo esperaria.
     }

@@ -13,10 +13,10 @@ own-ends = O tempo acaba {$when}.
 own-wait = Ainda não é a sua vez.
 own-wait-why = É a vez de {$name}, que precisa de {card-match}.
 
-hand-fits = Dá pra jogar: {$cards}
+hand-fits = Serve: {$cards}
 hand-rest = { $n ->
     [0] Sua mão: {$cards}
-   *[other] Não dá pra jogar: {$cards}
+   *[other] Não serve: {$cards}
  }
 hand-newest = Última comprada: {$card}
 

@@ -52,7 +52,7 @@ told-matched =
         [you] Você fez uma jogada rápida com { $card }. Uma carta a menos, e agora vale jogada rápida em cima dela.
        *[other] { $name } fez uma jogada rápida com { $card }. Uma carta a menos, e agora vale jogada rápida em cima dela.
     }
-told-wrong-again = Já são { $n } cartas erradas. Só jogue rápido o que você viu.
+told-wrong-again = Já são { $n } cartas erradas. Só faça jogada rápida com uma que você viu.
 told-changed-mind =
     { $who ->
         [you] Você pediu a jogada rápida mas não escolheu carta. Não custa nada, e os outros ainda podem tentar.
