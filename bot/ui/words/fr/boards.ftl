@@ -40,7 +40,7 @@ board-page = { $players ->
     [many] Page {$page} sur {$pages} · {$players} joueurs
    *[other] Page {$page} sur {$pages} · {$players} joueurs
  }
-board-about = Seules comptent les parties à deux personnes ou plus. Tout le monde part de {$start}. Tu montes quand tu bats les autres, tu descends quand tu perds. Plus tu joues, moins ta cote bouge.
+board-about = Seules les parties à deux personnes ou plus comptent. Tout le monde part de {$start}. Tu montes quand tu bats les autres, tu descends quand tu perds. Plus tu joues, moins ta cote bouge.
 board-placed = Tu es au **{$place}** rang avec {$rating}.
 board-unplayed = Tu n’es pas encore dans ce classement. Termine une partie avec au moins une autre personne pour y entrer.
 board-rating = Ta cote est de {$rating}.
@@ -49,11 +49,11 @@ board-missing = { $n ->
     [many] Ta cote est de {$rating}. Affronte encore {$n} autres personnes pour être dans le classement.
    *[other] Ta cote est de {$rating}. Affronte encore {$n} autres personnes pour être dans le classement.
  }
-board-opt-in = Ici, on n’apparaît que si on le veut. Appuie sur **Apparaître ici**, et tout le monde, sur tous les serveurs, pourra voir ton nom, ta cote, tes parties, tes victoires et ton rang moyen à chaque jeu. Tu peux en sortir avec /privacy.
+board-opt-in = Ce classement, c’est seulement si tu veux. Appuie sur **Apparaître ici**, et tout le monde, sur tous les serveurs, pourra voir ton nom, ta cote, tes parties, tes victoires et ton rang moyen à chaque jeu. Tu peux en sortir avec /privacy.
 board-games = Jeu
 board-choose = Période et serveurs
-board-back = Retour
-board-next = Suite
+board-back = Précédent
+board-next = Suivant
 board-find = Où suis-je ?
 board-join = Apparaître ici
 
@@ -69,7 +69,7 @@ stats-games-all = { $games ->
     [many] **{$games} parties classées**
    *[other] **{$games} parties classées**
  }
-stats-games-some = **{$games} parties**, dont {$rated} pour le classement
+stats-games-some = **{$games} parties**, dont {$rated} pour la cote
 stats-games-none = { $games ->
     [one] **{$games} partie**, hors classement
     [many] **{$games} parties**, toutes hors classement

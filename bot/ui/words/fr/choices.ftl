@@ -6,13 +6,13 @@ choose-quick = Une partie rapide
 
 level-1 = facile
 level-1-choice = Facile
-level-1-about = Lent et pas rancunier
+level-1-about = Lent et indulgent
 level-2 = normal
 level-2-choice = Normal
 level-2-about = Joue bien, à un rythme humain
 level-3 = rapide
 level-3-choice = Rapide
-level-3-about = Joue bien, avec des réflexes d’éclair
+level-3-about = Joue bien, avec des réflexes éclair
 
 pace-relaxed = Sans chrono
 pace-relaxed-about = Prends tout ton temps

@@ -3,7 +3,7 @@ command-misfit = Cette commande ne propose pas ce choix. Tape / et choisis-la à
 press-form = Je n’attendais pas ce formulaire, donc rien n’a changé.
 press-form-late = J’ai mis trop de temps, le formulaire ne s’est pas ouvert. Appuie encore une fois sur le bouton.
 press-unknown = Ce bouton vient d’une vieille table que je ne retrouve plus. Ouvre-en une nouvelle avec /kaboom.
-press-counted = Ton appui avait déjà compté.
+press-counted = Ce clic a déjà été compté.
 
 command-no-rights = Je ne peux pas encore ouvrir de table ici. Donne-moi { $permissions } dans les paramètres de ce salon, puis refais /kaboom.
 command-elsewhere = Sur ce serveur, on joue dans { $channels }. Fais /kaboom là-bas.
@@ -17,10 +17,10 @@ command-not-yours = Seuls les joueurs et les modos peuvent arrêter cette partie
 command-none-yet = Aucune partie ici pour l’instant. Lances-en une avec /kaboom.
 command-not-started = Cette partie n’a pas encore commencé.
 command-no-files = Je ne peux pas joindre de fichier dans ce salon. Fais /privacy dans nos messages privés, je t’y enverrai ton fichier.
-command-managers-only = Seule l’équipe qui gère le serveur peut changer ses réglages.
+command-managers-only = Seuls les admins du serveur peuvent changer ses réglages.
 command-house-rules = **Règles maison à cette table** : { $rules }
 
-refuse-barred = Les admins de ce serveur t’empêchent de rejoindre ses tables. Tu peux toujours regarder, ou jouer avec moi en messages privés.
+refuse-barred = Les admins de ce serveur t’ont interdit de jouer à ses tables. Tu peux toujours regarder, ou jouer avec moi en messages privés.
 
 # Comme dans les paramètres de Discord.
 permission-view-channel = Voir le salon

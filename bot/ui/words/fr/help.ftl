@@ -1,4 +1,4 @@
-help-title = Comment je marche
+help-title = Comment ça marche
 help-kaboom = **/kaboom** ouvre une table ici : choisis un jeu, invite du monde ou ajoute des ordis, puis appuie sur Lancer. En messages privés avec moi, tu joues contre des ordis.
 help-rules = **/rules** explique un jeu : l’essentiel d’abord, puis tout le reste, avec les règles maison de cette table.
 help-practice-command = **/practice** lance une manche d’entraînement : juste toi contre des ordis, avec des conseils à chaque étape.
@@ -10,8 +10,8 @@ help-abandon = **/abandon** arrête une partie avant la fin si la plupart des jo
 help-afterwards = Après la partie
 help-past = **/scoresheet**, **/history** et **/replay** montrent les parties passées, pas à pas si tu veux.
 help-boards = **/leaderboard** et **/stats** montrent qui gagne et où tu en es.
-help-settings = **/preferences** est pour toi : ta langue, et le mode simple pour lecteurs d’écran. **/privacy** montre ce que je garde sur toi.
-help-server = **/settings** est pour les admins comme toi : salons, chrono et règles maison de ce serveur.
+help-settings = **/preferences** est pour toi : ta langue, et le mode simple pour lecteurs d’écran. **/privacy** montre ce que je garde sur toi.
+help-server = **/settings** est pour les admins comme toi : salons, chrono et règles maison de ce serveur.
 help-new = **C’est ta première fois ?** Commence par une manche d’entraînement. Ça prend quelques minutes.
 help-practice = S’entraîner : {$title}
 

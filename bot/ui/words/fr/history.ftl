@@ -14,8 +14,8 @@ history-older = Plus anciens
 replay-title = Replay du match {$match}
 replay-seen = {$title}, vu par toute la table · étape {$step} sur {$steps}
 replay-open = {$title}, toutes cartes visibles · étape {$step} sur {$steps}
-replay-back = Retour
-replay-next = Suite
+replay-back = Précédent
+replay-next = Suivant
 replay-previous-round = { $unit ->
     [game] Partie précédente
    *[round] Manche précédente
@@ -29,12 +29,12 @@ replay-show-all = Montrer toutes les cartes
 replay-show-seen = Vu par toute la table
 replay-picture = Image
 
-fair-title = Le mélange était-il honnête ?
-fair-fingerprint = Cette empreinte se lit ici depuis la première donne :
+fair-title = Le mélange était-il truqué ?
+fair-fingerprint = Cette empreinte est affichée ici depuis la première donne :
 fair-check = C’est le SHA-256 du texte ci-dessous, qui commence par la graine. Colle ce texte dans n’importe quel calculateur SHA-256 et tu obtiens les mêmes 64 caractères.
 fair-proves = **Ce que ça prouve** : la graine, les règles maison et les places n’ont pas changé depuis le début. Tous les mélanges découlent de la graine.
 fair-proves-not = **Ce que ça ne prouve pas** : que la personne qui m’héberge n’a pas regardé les cartes sur sa propre machine.
-fair-not-yet = Tu auras la graine quand la partie sera finie : avec elle, on connaîtrait toutes les cartes. En attendant, voici son empreinte. Garde-la pour la comparer ensuite :
+fair-not-yet = Tu auras la graine quand la partie sera finie : avec elle, on connaîtrait toutes les cartes. En attendant, voici son empreinte. Garde-la pour la comparer ensuite :
 
 waiting-one = Une partie t’attend ici, telle que tu l’as laissée.
 waiting-several = Des parties t’attendent ici, telles que tu les as laissées.

@@ -8,20 +8,20 @@ lobby-not-in = Tu n’as pas de place ici. Appuie sur Rejoindre pour en prendre 
 lobby-full = Les { $most } places sont prises.
 lobby-no-room = Les { $most } places sont prises. Il faut d’abord que quelqu’un parte, ou que l’hôte retire un ordi.
 lobby-gone = Cette personne a déjà quitté la table.
-lobby-removed = { $host } t’a retiré ta place à cette table. Seule une nouvelle invitation de { $host } peut te la rendre.
-lobby-too-few = { $game } se joue au moins à { $least }. Ajoute un ordi, ou attends que quelqu’un rejoigne la table.
-lobby-too-many = { $game } se joue à { $most } au maximum. Retire d’abord quelqu’un.
-lobby-no-rights = Je ne peux plus faire jouer ici. Donne-moi { $permissions } dans les paramètres de ce salon, puis appuie encore sur Lancer.
+lobby-removed = {$host} t’a fait quitter cette table. Pour revenir, il te faut une nouvelle invitation de {$host}.
+lobby-too-few = {$game} se joue à {$least} minimum. Ajoute un ordi, ou attends que quelqu’un rejoigne la table.
+lobby-too-many = {$game} se joue à {$most} maximum. Retire d’abord quelqu’un.
+lobby-no-rights = Je ne peux plus lancer de partie ici. Donne-moi {$permissions} dans les paramètres de ce salon, puis appuie encore sur Lancer.
 
 lobby-host-settings = C’est { $host }, l’hôte, qui change les réglages.
 lobby-host-computers = C’est { $host }, l’hôte, qui ajoute les ordis.
 lobby-host-start = C’est { $host }, l’hôte, qui lance la partie.
 lobby-host-remove = C’est { $host }, l’hôte, qui peut retirer quelqu’un.
-lobby-host-invite = Seul l’hôte, { $host }, peut réinviter quelqu’un qui a été retiré de la table.
+lobby-host-invite = Seul l’hôte, {$host}, peut faire revenir quelqu’un retiré de la table.
 lobby-host-close = Seuls { $host }, l’hôte, et les modos peuvent fermer cette table.
 
 lobby-join-first = Rejoins d’abord la table, ensuite tu pourras inviter.
-lobby-already-invited = Cette personne est déjà à la table, ou son invitation est partie.
+lobby-already-invited = Cette personne est déjà à la table ou déjà invitée.
 lobby-few-seats = { $free ->
     [0] Les { $most } places sont prises.
     [one] Il ne reste qu’une place. Invite une seule personne.
@@ -31,5 +31,5 @@ lobby-few-seats = { $free ->
 lobby-bots = Les bots ne peuvent pas jouer ici. Ajoute plutôt un ordi.
 lobby-bots-left-out = Les bots ne peuvent pas jouer ici, donc pas de place pour { $names }.
 lobby-blind = { $name } ne voit pas ce salon, l’invitation n’arriverait pas.
-lobby-barred = Les admins de ce serveur empêchent { $name } de rejoindre ses tables.
+lobby-barred = Les admins de ce serveur ont interdit ses tables à {$name}.
 lobby-invited-lately = Son invitation vient de partir. Laisse-lui une minute.

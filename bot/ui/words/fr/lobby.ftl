@@ -32,12 +32,12 @@ lobby-missing-alone = { $n ->
 lobby-invited = On attend {$names} : il suffit d’appuyer sur Rejoindre.
 lobby-ready-alone = Appuie sur Lancer, ou ajoute d’abord un autre ordi.
 lobby-ready-alone-full = Appuie sur Lancer.
-lobby-ready-invited = On attend {$names} : il suffit d’appuyer sur Rejoindre. {$host} peut lancer la partie, et qui n’est pas là à ce moment-là regarde.
+lobby-ready-invited = On attend {$names} : il suffit d’appuyer sur Rejoindre. {$host} peut lancer sans attendre ; les absents regarderont.
 lobby-ready-full = La table est pleine. {$host} peut lancer la partie.
 lobby-ready = {$host} peut lancer la partie, ou attendre du monde.
 
 settings-title = Réglages
-settings-about = Tout s’applique tout de suite, et la prochaine partie de ce salon le reprendra.
+settings-about = Tout s’applique aussitôt, et reste pour la prochaine partie de ce salon.
 settings-game = Jeu
 settings-clocks = Chrono
 settings-language = Langue
@@ -60,7 +60,7 @@ settings-done = C’est bon
 
 players-title = Joueurs
 players-add = Ajouter un ordi
-players-invite-note = La personne invitée reçoit un message ici et une place lui est gardée.
+players-invite-note = La personne invitée est mentionnée ici, et sa place est gardée.
 players-invite = Inviter quelqu’un
 players-remove = Retirer quelqu’un
 

@@ -1,3 +1,3 @@
 paging-page = Page {$page} sur {$of}
-paging-back = Retour
+paging-back = Page précédente
 paging-next = Page suivante

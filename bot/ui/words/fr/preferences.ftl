@@ -3,11 +3,11 @@ preferences-about = Rien que pour toi, sur tous les serveurs. Personne d’autre
 preferences-plain-off = Le mode simple est désactivé.
 preferences-plain-on = Le mode simple est activé.
 preferences-plain-about =
-    Fait pour les lecteurs d’écran :
-    - des messages privés en mots seulement, une information par ligne, sans emoji ni image
+    Fait pour les lecteurs d’écran :
+    - des messages privés en texte seul, une information par ligne, sans emoji ni image
     - deux fois plus de temps pour regarder une carte
     - rien ne bouge pendant que tu choisis
-    - en messages privés avec moi, la table aussi est simple ; celle que d’autres voient reste la même
+    - en messages privés avec moi, la table aussi est simple ; celle que d’autres voient reste la même
 preferences-plain-start = Activer le mode simple
 preferences-plain-stop = Désactiver le mode simple
 preferences-privacy = Je garde ton choix jusqu’à ce que tu supprimes tes données avec /privacy.

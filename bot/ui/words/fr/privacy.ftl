@@ -35,9 +35,9 @@ privacy-delete-yes = Supprimer pour de bon
 privacy-delete-no = Tout garder
 privacy-deleted = C’est supprimé. Plus rien de ce que je garde ne porte ton nom.
 privacy-deleted-later = { $games ->
-    [one] Supprimé de toutes les parties terminées. Tu joues encore dans {$games} partie en cours ; je t’y effacerai quand elle finira. Pour l’arrêter plus tôt, fais /abandon dans son salon. La plupart des joueurs doivent être d’accord.
-    [many] Supprimé de toutes les parties terminées. Tu joues encore dans {$games} parties en cours ; je t’y effacerai quand elles finiront. Pour en arrêter une plus tôt, fais /abandon dans son salon. La plupart des joueurs doivent être d’accord.
-   *[other] Supprimé de toutes les parties terminées. Tu joues encore dans {$games} parties en cours ; je t’y effacerai quand elles finiront. Pour en arrêter une plus tôt, fais /abandon dans son salon. La plupart des joueurs doivent être d’accord.
+    [one] Supprimé de toutes les parties terminées. Tu joues encore dans {$games} partie en cours ; je t’en effacerai à la fin. Pour l’arrêter plus tôt, fais /abandon dans son salon. La plupart des joueurs doivent être d’accord.
+    [many] Supprimé de toutes les parties terminées. Tu joues encore dans {$games} parties en cours ; je t’en effacerai à la fin. Pour en arrêter une plus tôt, fais /abandon dans son salon. La plupart des joueurs doivent être d’accord.
+   *[other] Supprimé de toutes les parties terminées. Tu joues encore dans {$games} parties en cours ; je t’en effacerai à la fin. Pour en arrêter une plus tôt, fais /abandon dans son salon. La plupart des joueurs doivent être d’accord.
  }
 privacy-messages = Les messages des salons et leurs images restent tels quels. Les modos peuvent les supprimer.
 
@@ -55,7 +55,7 @@ export-lacks-games = { $n ->
  }
 export-lacks-ratings = tes plus anciennes cotes
 export-format = C’est un fichier JSON. Enregistre-le si tu veux le garder : il n’y a que toi qui vois ce message, et il disparaît quand tu le fermes.
-export-running = Des parties en cours, tu n’y trouveras que le fait que tu y joues.
+export-running = Pour une partie en cours, il dit seulement que tu y joues.
 export-note-moves = Chaque coup indique quand il a été joué (at_ms, millisecondes depuis 1970), combien de millisecondes après le coup précédent, quel qu’en soit l’auteur (margin_ms), et l’identifiant de ton clic. Un coup sans clic vient du chrono ou de l’ordinateur.
 export-note-race = La course la plus serrée d’une partie est là si tu en étais : si tu l’as gagnée, et de combien de millisecondes l’autre était en retard.
 export-note-tokens = Pendant une partie, je garde un jeton pour chaque message qui te montre une carte. C’est un secret, donc il n’est pas ici. Discord l’accepte 15 minutes, et je le supprime à la fin de la partie.

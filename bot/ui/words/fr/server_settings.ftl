@@ -1,9 +1,9 @@
 server-title = Réglages du serveur
-server-defaults = Une nouvelle table reprend ce que son salon a joué en dernier. Ce que tu choisis ici vaut pour les salons où l’on n’a encore rien joué.
+server-defaults = Une nouvelle table reprend ce que son salon a joué en dernier. Ce que tu choisis ici vaut pour les salons où personne n’a encore joué.
 server-form = Modifier…
 
 server-channels = Salons pour jouer
-server-channels-about = Laisse vide pour permettre tous les salons
+server-channels-about = Laisse vide pour autoriser tous les salons
 server-anywhere = tous les salons
 server-barred = Tables interdites à
 server-barred-about = Ces personnes ne peuvent pas jouer ici, mais elles peuvent regarder
@@ -17,7 +17,7 @@ server-rules = Règles maison modifiées
 server-rules-standard = aucune, règles standard partout
 server-games = Règles maison pour…
 server-rules-title = Règles maison : {$title}
-server-rules-about = Les changements valent tout de suite dans les salons qui n’y ont pas encore joué. Ailleurs, l’hôte peut appuyer sur **Règles du serveur**.
+server-rules-about = Les changements s’appliquent aussitôt dans les salons qui n’y ont pas encore joué. Ailleurs, l’hôte peut appuyer sur **Règles du serveur**.
 server-back = Retour
 server-language = Langue des tables
 server-language-about = Les messages privés sont dans la langue de chacun

@@ -14,7 +14,7 @@ session-practice = Ta manche d’entraînement t’attend dans nos messages priv
 
 session-restart = Je redémarre, de retour dans un instant. Les chronos sont arrêtés.
 session-restart-lobby = Je redémarre, de retour dans un instant. Les places et les réglages sont gardés.
-session-restart-press = Je redémarre, donc cet appui ne compte pas. Réessaie dans un instant, quand la table ne dira plus que je redémarre.
+session-restart-press = Je redémarre, donc ce clic ne compte pas. Réessaie dans un instant, quand la table ne dira plus que je redémarre.
 session-restore = Je restaure une sauvegarde de mes parties, de retour dans un instant. Si rien ne bouge ici ensuite, fais /kaboom : cette table est plus bas dans le salon, ou elle est plus récente que la sauvegarde et n’existe plus.
 
 session-no-rights = Je ne peux plus ouvrir de table ici. Donne-moi { $permissions } dans les paramètres de ce salon, puis appuie encore sur { button-rematch }.

@@ -1,10 +1,10 @@
 table-paused = En pause. Les chronos sont arrêtés.
-table-paused-advice = Appuie sur Reprendre pour continuer. Ça repart quand tout le monde l’a fait, ou une minute après le premier appui.
+table-paused-advice = Appuie sur Reprendre pour continuer. Ça repart quand tout le monde l’a fait, ou une minute après le premier clic.
 table-on-hold = Plus personne n’est là, la partie attend.
 table-on-hold-advice = Appuie sur Me revoilà pour continuer.
 table-moved-on = La table suivante est plus bas dans ce salon.
-table-away = L’ordinateur joue pour {$names}, jusqu’à un appui sur Me revoilà.
-table-newcomer = {$newcomer} prend la place où joue {$name} à la prochaine { $unit ->
+table-away = L’ordinateur joue pour {$names} en attendant un clic sur Me revoilà.
+table-newcomer = {$newcomer} remplace {$name} à la prochaine { $unit ->
     [game] partie.
    *[round] manche.
  }
@@ -23,7 +23,7 @@ button-pause = Mettre la partie en pause
 button-resume = Reprendre
 button-rematch = Revanche
 button-replay = Replay
-button-fair = Mélange honnête ?
+button-fair = Mélange truqué ?
 
 until-turn = fin {$when}
 until-deal = prochaine donne {$when}
@@ -36,14 +36,14 @@ podium-points = { $n ->
     [many] {$points} points
    *[other] {$points} points
  }
-podium-last-round = Dernière manche :
+podium-last-round = Dernière manche :
 
 event-won = Partie terminée : {$name} gagne !
 event-shared = Partie terminée : victoire partagée pour {$names} !
 event-left = {$name} s’absente.
 event-left-by-clock = {$name} a encore laissé filer le temps : l’ordinateur prend le relais.
 event-returned = {$name} est de retour.
-event-took-seat = {$newcomer} prend la place où jouait {$name}.
+event-took-seat = {$newcomer} remplace {$name}.
 
 refusal-came-second = {$name} a été plus rapide.
 

@@ -4,9 +4,9 @@ vote-done-resume = C’est reparti !
 vote-no = { $name } a dit non. C’est reparti !
 
 vote-moderator = La modération
-vote-again = Ton vote est pris. On attend les autres.
+vote-again = Tu as déjà voté. On attend les autres.
 vote-over = Ce vote est terminé.
-vote-out = Tu ne joues plus cette partie, donc c’est à celles et ceux qui y sont encore de décider.
+vote-out = Tu es hors jeu pour de bon : aux autres de décider.
 vote-away = Appuie d’abord sur { button-back }, ensuite tu pourras voter.
 vote-going = La partie est déjà en cours.
 vote-players-only = Seuls les joueurs peuvent voter.

@@ -5,8 +5,8 @@
 button-peek = Voir mes cartes
 button-flip = Retourner
 button-draw = Piocher
-button-take = Prendre celle du dessus
-button-switch-top = Échanger celle du dessus…
+button-take = Prendre la carte du dessus
+button-switch-top = Échanger avec la défausse…
 button-use-power = Utiliser le pouvoir
 button-ready = Manche suivante
 button-slap = Tape !
@@ -41,7 +41,7 @@ button-leave-two = Les laisser
 button-leave-one = La laisser
 button-swap-nothing = Ne rien échanger
 button-go-on = Continuer
-button-drop-power = Sans le pouvoir
+button-drop-power = Ignorer le pouvoir
 
 button-slot = Case {$slot}
 button-slot-picked = {$slot} : choisie

@@ -12,7 +12,7 @@ event-switched-top = {$name} prend {$taken} sur la défausse pour la case {$slot
 event-took = {$name} prend {$card} sur la défausse.
 event-put-back = Retour sur la défausse : {$card}.
 event-put-back-late = Retour sur la défausse : {$card} (temps écoulé).
-event-play-began = {$name} joue le premier tour.
+event-play-began = {$name} joue en premier.
 event-discarded = {$name} pioche et défausse {$card}.
 event-discarded-late = {$name} pioche et défausse {$card} (temps écoulé).
 event-replaced = {$name} garde la carte piochée en case {$slot} et défausse {$card}.
@@ -23,7 +23,7 @@ event-not-swapped = {$name} regarde et n’échange pas : {$places}.
 
 event-power-declined = {$name} n’utilise pas le pouvoir.
 event-power-clock = {$name} n’a plus le temps d’utiliser le pouvoir.
-event-power-slap = {$name} perd le pouvoir : une tape est passée avant.
+event-power-slap = {$name} perd le pouvoir : quelqu’un a tapé entre-temps.
 event-power-ended = {$name} perd le pouvoir : la manche est finie.
 
 event-matched = {$name} tape {$card}, case {$slot}.
@@ -55,8 +55,8 @@ event-round-scored-out = { $n ->
     [many] Plus de cartes à piocher ! La manche {$round} revient à {$names}, au plus près de zéro avec {$points} points.
    *[other] Plus de cartes à piocher ! La manche {$round} revient à {$names}, au plus près de zéro avec {$points} points.
  }
-event-jumped = {$before} tout rond ! {$name} descend à {$after}.
+event-jumped = {$before} pile ! {$name} descend à {$after}.
 
 margin-photo = Photo-finish ! {$name} te devance de {$late}. Pas de pénalité.
 margin-late = {$name} te devance de {$late}. Pas de pénalité.
-margin-busy = {$name} avait déjà tapé quand ta tape est arrivée. Pas de pénalité.
+margin-busy = {$name} avait déjà tapé avant toi. Pas de pénalité.

@@ -1,5 +1,5 @@
-hint-look = Appuie sur **{ button-peek }** et retiens-les : ensuite, elles restent face cachée. Tu veux des cartes basses.
-hint-seeing = Retiens ce que tu vois et où, puis remets face cachée.
+hint-look = Appuie sur **{ button-peek }** et retiens-les : ensuite, elles restent face cachée. Tu veux des cartes basses.
+hint-seeing = Retiens ce que tu vois et où c’est, puis remets tout face cachée.
 hint-looked = Répète tes deux cartes dans ta tête pendant que les autres regardent.
 hint-claim-other = Attends la fin de cette tape, et regarde quelles cartes partent.
 hint-alone = Choisis dans le message ci-dessous, que personne d’autre ne voit.
@@ -14,12 +14,12 @@ hint-power-claim =
         [look_and_swap] Ta défausse te permet de regarder une carte de quelqu’un d’autre, puis de l’échanger ou non contre une des tiennes.
        *[look_and_swap_any] Ta défausse te permet de regarder une carte au choix, puis d’en échanger deux ou aucune.
     } Appuie sur **{ button-use-power }**, ou laisse tomber.
-hint-flip = À toi de retourner : appuie sur **{ button-flip }**.
+hint-flip = À toi de retourner une carte : appuie sur **{button-flip}**.
 hint-turn = C’est ton tour.
 hint-turn-last = C’est ton dernier tour.
-hint-turn-draw = Pour tirer une carte : **{ button-draw }**.
-hint-turn-take = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-take }**.
-hint-turn-switch-top = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-switch-top }**
+hint-turn-draw = Appuie sur **{button-draw}** pour prendre une carte.
+hint-turn-take = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-take }**.
+hint-turn-switch-top = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-switch-top }**
 hint-turn-call = Tu penses avoir le total le plus proche de zéro ? Annonce **Kaboom!**
 hint-turn-end-round = Tu penses avoir le moins de points ? Appuie sur **{ button-end-round }**
 hint-open =
@@ -47,45 +47,45 @@ hint-called =
     }
 hint-my-move = Appuie sur **{ button-my-move }** pour voir ce que tu peux faire.
 hint-wait = Attends ton tour et suis bien quelles cartes vont où. Tout le jeu est là !
-advice-match-seen = Tu as déjà vu { $wanted }. Tu te souviens où ? Choisis cette case.
+advice-match-seen = Tu as déjà vu { $wanted }. Tu te souviens où ? Choisis cette case.
 advice-match-none = Aucune des cartes que tu as vues n’est { $wanted }. { $cheaper ->
         [yes] Renoncer coûte moins qu’une erreur.
        *[no] Tu ne peux que deviner.
     }
-advice-end-unseen = Cartes que tu connais : { $seen } sur { $n }. Mieux vaut souvent en savoir plus d’abord.
+advice-end-unseen = Cartes que tu connais : { $seen } sur { $n }. Mieux vaut souvent en savoir plus d’abord.
 advice-end = Tes cartes font { $points }. { $height ->
         [low] C’est peu, ça peut suffire.
-        [middling] C’est moyen : d’autres ont peut-être moins.
+        [middling] C’est moyen : d’autres ont peut-être moins.
        *[high] C’est beaucoup, mieux vaut souvent attendre.
     }
 
-advice-give = Une carte que tu sais haute peut partir. Une que tu n’as jamais vue est peut-être basse.
+advice-give = Une carte haute que tu connais peut partir. Une que tu n’as jamais vue est peut-être basse.
 advice-swap = Personne ne voit ce qui est échangé. Tu peux échanger une de tes cartes hautes contre une que tu crois basse.
 advice-look = C’est une carte que tu n’as pas encore vue qui t’apprend le plus.
 advice-decide-two = L’une des deux est à toi ? Tu peux prendre la plus basse, ou les laisser où elles sont.
 advice-decide-own = Elle est plus basse qu’une des tiennes ? Tu peux les échanger, ou la laisser.
 advice-seen =
     { $height ->
-        [low] La case { $slot } est basse, exactement ce qu’il te faut. Retiens-la.
-        [middling] La case { $slot } est moyenne. Retiens-la.
-       *[high] La case { $slot } est haute, et tu en veux des basses. Retiens-la.
+        [low] Case { $slot } : une carte basse, exactement ce qu’il te faut. Retiens-la.
+        [middling] Case { $slot } : une carte moyenne. Retiens-la.
+       *[high] Case { $slot } : une carte haute, et tu en veux des basses. Retiens-la.
     }
 advice-seen-two =
     { $height ->
-        [low] La case { $slot } est basse,
-        [middling] La case { $slot } est moyenne,
-       *[high] La case { $slot } est haute,
+        [low] Case { $slot } : une carte basse,
+        [middling] Case { $slot } : une carte moyenne,
+       *[high] Case { $slot } : une carte haute,
     } { $height2 ->
-        [low] et la case { $slot2 } est basse.
-        [middling] et la case { $slot2 } est moyenne.
-       *[high] et la case { $slot2 } est haute.
+        [low] et case { $slot2 }, une basse.
+        [middling] et case { $slot2 }, une moyenne.
+       *[high] et case { $slot2 }, une haute.
     } Tu en veux des basses. Retiens les deux.
 advice-seen-other = Retiens-la. Dès que tu vois { $wanted } sur la défausse, tu peux appuyer sur **{ button-slap }** et choisir celle-ci.
-advice-keep = Elle vaut { $worth } et doit rester. Elle peut remplacer une de tes cartes plus hautes, ou une que tu ne connais pas.
-advice-low = { $worth }, c’est super. Elle peut remplacer une de tes cartes plus hautes, ou une que tu ne connais pas.
-advice-middling = { $worth }, c’est moyen. Elle peut remplacer une carte que tu sais plus haute, ou partir à la défausse.
+advice-keep = Elle vaut {$worth} et tu dois la garder. Mets-la à la place d’une carte plus haute, ou d’une que tu ne connais pas.
+advice-low = {$worth}, c’est super. Tu peux la mettre à la place d’une carte plus haute, ou d’une que tu ne connais pas.
+advice-middling = { $worth }, c’est moyen. Tu peux la garder à la place d’une carte plus haute, ou la défausser.
 advice-middling-power =
-    { $worth }, c’est moyen. Elle peut remplacer une carte que tu sais plus haute, ou partir à la défausse pour { $kind ->
+    { $worth }, c’est moyen. Tu peux la garder à la place d’une carte plus haute, ou la défausser pour { $kind ->
         [look_own] regarder une de tes cartes
         [look_other] regarder une carte de quelqu’un d’autre
         [blind_swap] échanger deux cartes au choix sans les regarder
@@ -106,8 +106,8 @@ advice-high-power =
        *[look_and_swap_any] de regarder une carte au choix
     }.
 
-told-round-dealt = La manche est distribuée. Toutes les cartes sont face cachée, même les tiennes. Vise peu de cartes, et des basses.
-told-turned-up = La manche est distribuée. Toutes les cartes sont face cachée, même les tiennes. Vise peu de cartes, et des basses. Première carte de la défausse : { $card }.
+told-round-dealt = Les cartes sont distribuées, toutes face cachée, même les tiennes. Le but : en avoir peu, et des basses.
+told-turned-up = Les cartes sont distribuées, toutes face cachée, même les tiennes. Le but : en avoir peu, et des basses. Première carte de la défausse : { $card }.
 told-flipped =
     { $who ->
         [you] Tu as retourné { $card }.
@@ -147,8 +147,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Tu as retourné { $card }, qui ne va pas. Ça te coûte des cartes de pénalité.
-       *[other] { $name } a retourné { $card }, qui ne va pas. Ça coûte des cartes de pénalité.
+        [you] Tu as retourné { $card }, et ce n’est pas la bonne. Ça te coûte des cartes de pénalité.
+       *[other] { $name } a retourné { $card }, et ce n’est pas la bonne. Ça coûte des cartes de pénalité.
     }
 told-took =
     { $who ->
@@ -158,13 +158,13 @@ told-took =
 told-put-back = Finalement, personne n’a gardé { $card } : retour sur la défausse.
 told-mistaken =
     { $who ->
-        [you] Tu as tenté { $card } en case { $slot }, qui ne va pas. La carte est revenue dans sa case, et tout le monde la connaît maintenant.
-       *[other] { $name } a tenté { $card } en case { $slot }, qui ne va pas. La carte est revenue dans sa case, et tout le monde la connaît maintenant.
+        [you] Tu as tenté { $card } en case { $slot }, et ce n’est pas la bonne. La carte est revenue dans sa case, et tout le monde la connaît maintenant.
+       *[other] { $name } a tenté { $card } en case { $slot }, et ce n’est pas la bonne. La carte est revenue dans sa case, et tout le monde la connaît maintenant.
     }{ $cost ->
         [0] { " " }Il ne reste aucune carte pour une pénalité.
        *[other] { " " }Ça coûte une pénalité.
     }
-told-wrong-again = Ça fait déjà { $n } mauvaises cartes. Tape seulement si tu as vu toi-même une carte qui va.
+told-wrong-again = Ça fait déjà {$n} mauvaises cartes. Tape seulement si tu as vu toi-même la bonne carte.
 told-changed-mind =
     { $who ->
         [you] Tu as tapé sans rien retourner. Ça coûte une pénalité, et les autres peuvent encore taper.
@@ -204,7 +204,7 @@ told-looked-at =
     }
 told-called =
     { $who ->
-        [you] Tu as annoncé **Kaboom!** Les autres ont encore un tour, puis toutes les cartes sont montrées.
-       *[other] { $name } annonce **Kaboom!** Les autres ont encore un tour, puis toutes les cartes sont montrées.
+        [you] Tu as annoncé **Kaboom!** Les autres ont encore un tour, puis toutes les cartes sont révélées.
+       *[other] { $name } annonce **Kaboom!** Les autres ont encore un tour, puis toutes les cartes sont révélées.
     }
-told-round-scored = Toutes les cartes ont été montrées et comptées. La feuille de scores dit ce que chacun a eu.
+told-round-scored = Toutes les cartes ont été révélées et comptées. La feuille de scores dit ce que chacun a eu.

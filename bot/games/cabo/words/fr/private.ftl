@@ -18,9 +18,9 @@ look-ends-soon = { $n ->
  }
 
 ask-end = Annoncer Kaboom! maintenant ?
-ask-end-now = Tu ne pioches pas. Les autres ont encore un tour chacun, puis toutes les cartes sont montrées.
+ask-end-now = Tu ne pioches pas. Les autres ont encore un tour chacun, puis toutes les cartes sont révélées.
 ask-end-locked = Tes cartes sont bloquées, et tu ne peux plus taper.
-ask-end-points = Si tes cartes font 3 : tu marques −8 (−5 − 3) si personne n’est aussi près de zéro, sinon +{$more} ({$miss} + 3). Pas de retour en arrière.
+ask-end-points = Exemple : si tes cartes font 3, tu marques −8 (−5 − 3) si personne n’est aussi près de zéro, sinon +{$more} ({$miss} + 3). Pas de retour en arrière.
 ask-end-wait = Tu pourras dès que {$name} aura fini.
 
 held-head = À toi : {$card}
@@ -35,11 +35,11 @@ held-took = { $n ->
    *[other] Tu as pris : {$card}, {$points} points.
  }
 held-keep = Mets-la dans une case, ou défausse-la.
-held-keep-taken = Laquelle de tes cartes remplace-t-elle ?
-held-no-aim = Son pouvoir n’a rien à viser pour l’instant.
+held-keep-taken = Elle remplace laquelle de tes cartes ?
+held-no-aim = Son pouvoir n’a pas de cible pour l’instant.
 
 switch-head = À toi : prends {$card}
-switch-ask = Laquelle de tes cartes remplace-t-elle ?
+switch-ask = Elle remplace laquelle de tes cartes ?
 switch-what = { $n ->
     [one] {$card}, {$points} point, va face cachée dans la case que tu choisis. Ta carte qui y est part à la défausse.
     [many] {$card}, {$points} points, va face cachée dans la case que tu choisis. Ta carte qui y est part à la défausse.
@@ -71,7 +71,7 @@ claim-locked-yours = Tes cartes sont bloquées : le dernier coup éclair venai
 claim-locked = Chez {$name}, les cartes sont bloquées : le dernier coup éclair venait de là.
 gift-head = Bien tapé !
 gift-ask = Tu peux donner à {$name} une de tes cartes, face cachée, pour la case {$slot}. Ça t’en fait une de moins.
-gift-late = Si le temps est écoulé, tu la gardes.
+gift-late = Si tu tardes trop, tu la gardes.
 
 aim-look-own = Regarde une de tes cartes.
 aim-look-other = Regarde une carte de quelqu’un d’autre.

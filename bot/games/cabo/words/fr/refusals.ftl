@@ -9,7 +9,7 @@ refusal-not-your-turn =
        *[none] Ce n’est pas ton tour. Mon jeu te dit ce que tu peux faire.
     }
 refusal-not-your-turn-use-power = Ce pouvoir n’est que pour { $name }. Mon jeu te dit ce que tu peux faire.
-refusal-already-looked = Tu as déjà regardé cette manche. Maintenant, seuls les pouvoirs peuvent te montrer des cartes.
+refusal-already-looked = Tu as déjà regardé tes cartes. Maintenant, seuls les pouvoirs peuvent t’en montrer.
 refusal-look-lost = Tu n’as pas regardé à temps, c’est perdu pour cette manche. Les pouvoirs peuvent encore te montrer des cartes.
 refusal-no-call-in-slap-phase = Pas de Kaboom! tant qu’on retourne encore des cartes. Attends le premier tour.
 refusal-no-call-after-draw = Tu as déjà pioché, trop tard pour annoncer Kaboom! à ce tour. Place ta carte et annonce au prochain.
@@ -17,13 +17,13 @@ refusal-already-called = Kaboom! a déjà été annoncé cette manche. Pioche pl
 refusal-already-holding = Tu as déjà pioché. Appuie sur Mon jeu pour placer ta carte.
 refusal-nothing-held = Tu n’as pas pioché. À ton tour, appuie d’abord sur Piocher.
 refusal-no-power = Pas de pouvoir à utiliser pour l’instant. Un pouvoir ne marche que pour une carte qu’on vient de piocher et de défausser, jusqu’à ce que la personne suivante commence.
-refusal-nothing-to-aim-at = Ce pouvoir n’a plus de carte à viser. Défausse la carte sans lui.
+refusal-nothing-to-aim-at = Ce pouvoir n’a plus de cible. Défausse la carte sans lui.
 refusal-power-in-use =
     { $known ->
         [yes] { $name } utilise encore un pouvoir. Tu pourras continuer juste après.
        *[no] Un pouvoir est encore en cours. Tu pourras continuer juste après.
     }
-refusal-wrong-target = Cette carte ne va pas pour ça. Appuie sur Mon jeu pour voir celles que tu peux choisir.
+refusal-wrong-target = Tu ne peux pas choisir cette carte. Appuie sur Mon jeu pour voir celles qui sont possibles.
 refusal-empty-slot = Cette case est vide maintenant. Choisis-en une qui a encore une carte.
 refusal-same-card-twice = C’est deux fois la même carte. Choisis-en deux différentes.
 refusal-locked =

@@ -36,12 +36,12 @@ rules-open =
 
 rules-1 =
     ## Kaboom! en une minute
-    Quatre cartes, face cachée. Débarrasse-t’en, ou vise petit : le plus petit score après { rules-rounds } gagne.
+    Quatre cartes face cachée : débarrasse-t’en, ou vise bas. Le plus petit score après { rules-rounds } gagne.
     1. **Regarde** tes deux du bas, une fois.
-    2. **Retourner** : une carte à tour de rôle, jusqu’à une tape réussie.
-    3. **Ton tour** : pioche, puis échange avec une des tiennes ou défausse (dès 7, un pouvoir).
-    4. **Tape !** Tu connais une carte du même rang que la défausse, n’importe où ? Sois plus rapide et retourne-la. Erreur : { rules-wrong } ; rien retourné : { $mind }.
-    5. **Kaboom!** Au plus près de zéro ? Annonce au lieu de piocher. Les autres ont un dernier tour. Au plus près : −5 ou moins ; à égalité ou derrière : +{ $points } ou plus.
+    2. **Retournez** une carte à tour de rôle, jusqu’à une tape réussie.
+    3. **Ton tour** : pioche, puis échange contre une des tiennes ou défausse (pouvoir dès 7).
+    4. **Tape !** Tu connais une carte du même rang que la défausse, à toi ou pas ? Retourne-la avant les autres. Raté : { rules-wrong } ; rien retourné : { $mind }.
+    5. **Kaboom!** Au plus près de zéro ? Annonce au lieu de piocher. Les autres ont un dernier tour. Réussi : −5 ou moins ; égalité ou pire : +{ $points } ou plus.
 
     Valeurs : As 1, Valet 12, Dame 15, Roi rouge 0, Roi noir 30, Joker −1.
 
@@ -56,15 +56,15 @@ rules-2 =
 
     Seule une carte que tu viens de piocher a un pouvoir, et seulement si tu la défausses. Les cartes gardées, remplacées ou retournées n’en ont pas, ni celle que le chrono défausse pour toi.
     Défaussée sans utiliser le pouvoir ? Tu peux changer d’avis jusqu’à ce que la personne suivante pioche ou annonce (après le dernier tour : jusqu’à la fin de la dernière chance de taper).
-    Un pouvoir qui n’a rien à viser n’est pas proposé.
-    Personne ne peut piocher ni annoncer pendant que tu utilises un pouvoir, mais on peut taper la défausse. Si une tape prend ou déplace une carte que ton Roi te montre, pas d’échange. Si elle ne laisse rien à viser, le pouvoir est perdu.
+    Un pouvoir sans cible n’est pas proposé.
+    Personne ne peut piocher ni annoncer pendant que tu utilises un pouvoir, mais on peut taper la défausse. Si une tape prend ou déplace une carte que ton Roi te montre, pas d’échange. Si le pouvoir n’a plus de cible, il est perdu.
 
 rules-3 =
     ## Une manche
     {""}**La donne** : quatre cartes chacun, cases 1 et 2 en haut, 3 et 4 en bas. Les cases gardent leur numéro. Une case vidée reste vide, sauf si quelqu’un t’y donne une carte ; les cartes de pénalité ont de nouvelles cases, à partir de 5.
     {""}**Regarder** : les cases 3 et 4, une fois. Trop tard, c’est perdu. Ensuite, seuls les pouvoirs le permettent.
-    {""}**Retourner** : à la manche 1, une personne tirée au hasard retourne la première. Ensuite, c’est celle qui était au plus près de zéro à la manche précédente (à égalité : le plus petit score jusque-là, puis la suivante dans le sens horaire après celle qui a commencé). Les cartes retournées n’ont pas de pouvoir, et on ne peut pas encore annoncer. La première tape réussie y met fin, et son auteur joue le premier tour. Si personne n’a rien tapé après deux passages de la pioche, les tours commencent quand même.
-    {""}**Les tours** vont dans le sens horaire. Pioche ou annonce Kaboom!, jamais les deux. Défausse ce que tu as pioché, avec ou sans son pouvoir, ou mets-le à la place d’une de tes cartes, que tu défausses sans la regarder d’abord.
+    {""}**Retourner** : à la manche 1, une personne tirée au hasard retourne la première. Ensuite, c’est celle qui était au plus près de zéro à la manche précédente (à égalité : le plus petit score jusque-là, puis la suivante dans le sens horaire à partir de celle qui avait commencé). Les cartes retournées n’ont pas de pouvoir, et on ne peut pas encore annoncer. La première tape réussie y met fin, et son auteur joue le premier tour. Si personne n’a réussi de tape après deux passages de la pioche, les tours commencent quand même.
+    {""}**Ton tour**, dans le sens horaire : pioche ou annonce Kaboom!, jamais les deux. Défausse ce que tu as pioché, avec ou sans son pouvoir, ou mets-le à la place d’une de tes cartes, que tu défausses sans la regarder d’abord.
     {""}**Trop lent ?** Le chrono pioche et défausse pour toi, abandonne ton pouvoir ou retourne pour toi. { rules-asleep } Une carte non retournée à temps ne compte pas pour ça.
     {""}**Pioche vide ?** La défausse est mélangée et devient la pioche ; une carte qu’on peut encore taper reste. S’il n’y a plus rien à piocher, la manche s’arrête là et on compte.
     {""}**Plus de cartes** quand vient ton tour : Kaboom! est annoncé pour toi{ $edition ->
@@ -83,11 +83,11 @@ rules-4 =
        *[no] Tout le monde peut taper, même la personne qui l’a défaussée.
     } Après le dernier tour, il reste une dernière chance.
     {""}**Le plus rapide gagne** : l’appui que Discord a reçu en premier. Les autres voient leur retard. Arriver en retard ne coûte rien.
-    {""}**Pareil**, c’est le même rang ; la couleur ne compte pas. Tous les Rois vont ensemble, les Jokers avec les Jokers. Retournes-en autant que tu en connais, chez toi et ailleurs.
+    {""}**Quelle carte** : du même rang ; la couleur ne compte pas. Tous les Rois vont ensemble, les Jokers avec les Jokers. Retournes-en autant que tu en connais, chez toi et ailleurs.
     {""}**La carte de quelqu’un d’autre** : pour chacune que tu trouves, tu peux mettre une de tes cartes dans sa case. Aucun de vous deux ne la voit.
-    {""}**Mauvaise carte** : elle reste défaussée, donc là où elle était, il y a une carte de moins. Ta tape s’arrête et tu prends { rules-wrong }, face cachée. Les cartes trouvées avant comptent, et leurs dons passent d’abord.
-    {""}**Aucune carte** : ne rien retourner, ou laisser filer le temps, coûte { rules-mind }. Cette carte t’est fermée ; les autres peuvent encore la taper, et ses { rules-open } repartent de zéro. Dès que tu as trouvé une carte, laisser filer le temps ne coûte rien.
-    Tout le monde attend pendant une tape, et les chronos s’arrêtent. Dès qu’on retourne une carte pour elle, elle est fermée. Une tape ratée ne change pas qui retourne ensuite.
+    {""}**Mauvaise carte** : elle reste défaussée, donc son propriétaire a une carte de moins. Ta tape s’arrête et tu prends { rules-wrong }, face cachée. Les cartes trouvées avant comptent, et tu donnes d’abord tes cartes pour elles.
+    {""}**Aucune carte** : ne rien retourner, ou laisser filer le temps, coûte { rules-mind }. Tu ne peux plus taper cette carte ; les autres peuvent encore la taper, et ses { rules-open } repartent de zéro. Dès que tu as trouvé une carte, laisser filer le temps ne coûte rien.
+    Tout le monde attend pendant une tape, et les chronos s’arrêtent. Dès qu’une carte est retournée pour elle, plus personne d’autre ne peut taper cette défausse. Une tape ratée ne change pas qui retourne ensuite.
 
 rules-5 =
     ## Kaboom! et scores
@@ -96,7 +96,7 @@ rules-5 =
        *[no] Règle maison : tes cartes restent en jeu et tu peux encore taper, mais tu n’as plus de tour.
     }
     {""}**Au plus près de zéro** compte dans les deux sens : −2 est aussi près que 2, et 0 bat les deux. La personne la plus proche commence la manche suivante.
-    {""}**Si tu n’as pas annoncé**, tu marques le total de tes cartes. Battre l’annonce ne rapporte rien de plus.
+    {""}**Si tu n’as pas annoncé**, tu marques le total de tes cartes. Faire mieux que l’annonce ne rapporte rien de plus.
     {""}**Si tu as annoncé et que personne n’est aussi près** : −5, et ta distance à zéro s’enlève aussi (total 3 : −8).
     {""}**Si tu as annoncé mais que ce n’est pas le cas**, égalité comprise : +{ $points } plus ta distance (total 3 : +{ $example }).
     {""}**La partie** : le plus petit score après { rules-rounds } gagne. À égalité, la victoire est partagée.

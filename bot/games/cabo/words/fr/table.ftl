@@ -1,14 +1,14 @@
 table-round = Manche {$round}
 table-round-of = Manche {$round}/{$rounds}
 
-status-peek = Regardez tous vos cases 3 et 4.
+status-peek = Tout le monde regarde ses cases 3 et 4.
 status-peek-some = À {$names} de regarder les cases 3 et 4.
 status-peek-looking = { $n ->
     [one] {$names} regarde encore.
     [many] {$names} regardent encore.
    *[other] {$names} regardent encore.
  }
-status-peek-hint = Au plus près de zéro, on gagne la manche. Un coup d’œil rapide à deux de tes cartes, puis tout reste face cachée.
+status-peek-hint = Le plus près de zéro gagne la manche. Un coup d’œil rapide à deux de tes cartes, puis tout reste face cachée.
 status-flip = {$name} : retourne une carte.
 status-flip-hint = Appuie sur Tape ! dès qu’une carte retournée est du même rang qu’une dont tu te souviens.
 status-flip-open-hint = Tu as vu {$wanted} ? Appuie sur Tape ! avant la prochaine carte pour t’en débarrasser et jouer le premier tour.
@@ -33,8 +33,8 @@ status-auto-no-card = Il n’y a plus de carte à prendre, donc {$name} saute so
 status-auto-skipped = {$name} n’a plus de cartes, donc son dernier tour est sauté.
 status-auto-call = {$name} n’a plus de cartes : Kaboom! automatique !
 status-window = Dernière chance : tapez {$wanted} !
-status-window-others = Dernière chance pour {$names} : taper {$wanted}.
-status-window-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur Tape ! Ensuite, toutes les cartes sont montrées.
+status-window-others = Dernière chance pour {$names} : taper {$wanted}.
+status-window-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur Tape ! Ensuite, toutes les cartes sont révélées.
 status-window-over = C’était le dernier tour. Place aux scores.
 status-slap = { $rank ->
     [0] {$name} a tapé avant tout le monde et choisit des cartes.
@@ -77,7 +77,7 @@ status-game-over = Partie terminée.
 status-over-limit = {$names} : plus de {$limit} points.
 
 table-called = **Kaboom!** annoncé par {$name}.
-table-called-locked = **Kaboom!** annoncé par {$name}, avec ses cartes bloquées.
+table-called-locked = **Kaboom!** annoncé par {$name}, cartes bloquées.
 table-last-turns = Encore un tour pour {$names}.
 table-last-turns-over = Tous les derniers tours sont joués.
 table-power-waits = {$name} peut encore utiliser le pouvoir de sa carte défaussée, jusqu’au tour suivant.

@@ -1,14 +1,14 @@
 event-dealt =
     { $n ->
-        [one] Tout le monde commence avec {$n} carte et {$walls}. {$name} ouvre la partie.
-        [many] Tout le monde commence avec {$n} cartes et {$walls}. {$name} ouvre la partie.
-       *[other] Tout le monde commence avec {$n} cartes et {$walls}. {$name} ouvre la partie.
+        [one] Tout le monde commence avec {$n} carte et {$walls}. {$name} commence.
+        [many] Tout le monde commence avec {$n} cartes et {$walls}. {$name} commence.
+       *[other] Tout le monde commence avec {$n} cartes et {$walls}. {$name} commence.
     }
 event-dealt-in-set =
     { $n ->
-        [one] Partie {$game} : tout le monde commence avec {$n} carte et {$walls}. {$name} ouvre la partie.
-        [many] Partie {$game} : tout le monde commence avec {$n} cartes et {$walls}. {$name} ouvre la partie.
-       *[other] Partie {$game} : tout le monde commence avec {$n} cartes et {$walls}. {$name} ouvre la partie.
+        [one] Partie {$game} : tout le monde commence avec {$n} carte et {$walls}. {$name} commence.
+        [many] Partie {$game} : tout le monde commence avec {$n} cartes et {$walls}. {$name} commence.
+       *[other] Partie {$game} : tout le monde commence avec {$n} cartes et {$walls}. {$name} commence.
     }
 event-turn-lost = {$name} saute un tour (épidémie).
 event-drew-new-hand = {$name} n’a plus de cartes et en pioche {$n}.
@@ -58,7 +58,7 @@ event-eliminated-for-good = **{$by} met {$name} hors jeu pour de bon !** Pas d
 event-discarded = {$name} défausse {$cards}.
 event-discarded-nothing = {$name} n’a rien à défausser.
 event-stole = {$name} envoie un espion, qui vole une carte à {$target}.
-event-arranged = {$name} remet les prochaines cartes.
+event-arranged = {$name} remet les prochaines cartes sur la pioche.
 event-arranged-by-clock = {$name} n’a plus de temps, donc les prochaines cartes reviennent comme elles étaient.
 event-technology-ended = La haute technologie jouée par {$name} ne fait plus effet.
 

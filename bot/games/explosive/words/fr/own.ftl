@@ -4,7 +4,7 @@ own-passed-underminer = Tu ne joues plus de cartes, mais ton sapeur peut encore 
 own-traded = Tu as échangé {$cards} contre une nouvelle carte.
 own-built = Tu as construit {$cards}.
 own-laid = Tu as posé {$cards}.
-own-arranged = Tu as remis les prochaines cartes.
+own-arranged = Tu as remis les prochaines cartes sur la pioche.
 
 own-played = Tu as joué **{$card}**.
 own-played-on =

@@ -11,9 +11,9 @@ picture-standing =
        *[other] {$n} murs debout
     }
 picture-no-walls = aucun mur
-picture-down = hors jeu {$n}
+picture-down = éliminations {$n}
 picture-seat =
     { $n ->
         [0] {$name} : {$there}.
-       *[other] {$name} : {$there}, mises hors jeu : {$n}.
+       *[other] {$name} : {$there}, éliminations : {$n}.
     }

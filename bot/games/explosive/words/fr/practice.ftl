@@ -7,7 +7,7 @@ could-endgame = Hors jeu, mais pas fini : **{button-my-cards}** montre les car
 could-underminer = Tu ne joues plus de cartes, mais ton sapeur peut abattre un mur : **{button-my-cards}** montre où. Ou alors **{button-end-turn}**.
 could-more = Tu peux continuer : **{button-my-cards}** montre ce que tu peux encore jouer ce tour-ci. Ou alors **{button-end-turn}**.
 could-low = C’est ton tour, et il te reste peu de murs : sans mur, un seul coup peut te mettre hors jeu. **{button-my-cards}** montre ce que tu peux jouer.
-could-none = C’est ton tour, et tu n’as plus de murs : au prochain coup, tu es hors jeu. Si tu as un mur en main, construis-le maintenant avec **{button-my-cards}**.
+could-none = C’est ton tour, et tu n’as plus de murs : au prochain coup, tu es hors jeu. Si tu as un mur en main, construis-le maintenant avec **{button-my-cards}**.
 could-finish =
     { $count ->
         [one] C’est ton tour, et {$names} n’a plus de murs : un coup non paré, et c’est hors jeu. **{button-my-cards}** montre ce que tu peux jouer.
@@ -15,7 +15,7 @@ could-finish =
        *[other] C’est ton tour, et {$names} n’ont plus de murs : un coup non paré, et c’est hors jeu pour l’un d’eux. **{button-my-cards}** montre ce que tu peux jouer.
     }
 could-turn = C’est ton tour ! **{button-my-cards}** montre ce que tu peux jouer, et contre qui. Ou échange trois cartes contre une nouvelle, ou **{button-pass}**.
-could-wait-attack = Attends : toute personne attaquée peut choisir de se défendre, quelle que soit sa main.
+could-wait-attack = Attends : on demande toujours à la cible si elle se défend, quelle que soit sa main.
 could-stop-spy = Un espion arrive ! **{button-my-cards}** montre si tu peux l’arrêter. Si tu ne peux pas, ou ne veux pas, appuie sur **{button-no-defence}**.
 could-defend = On t’attaque ! **{button-my-cards}** montre avec quoi te défendre. Si tu n’as rien, ou veux le garder, appuie sur **{button-no-defence}**.
 could-defend-last = On t’attaque ! **{button-my-cards}** montre avec quoi te défendre. Si tu n’as rien, ou veux le garder, appuie sur **{button-no-defence}**, mais là, c’est hors jeu.
@@ -26,15 +26,15 @@ advice-defend =
         [many] Tu peux te défendre avec ça : {$cards}. En utiliser une ou les garder, à toi de voir.
        *[other] Tu peux te défendre avec ça : {$cards}. En utiliser une ou les garder, à toi de voir.
     }
-advice-order = Qui pioche ensuite prend la première.
+advice-order = La première carte ira à la prochaine personne qui pioche.
 advice-endgame = Choisir ne coûte rien : chaque carte revient et peut resservir plus tard.
 advice-build = Tu as {$walls}. Une fois construit, un mur encaisse un coup pour toi.
 advice-trade = Tu ne peux jouer aucune de tes cartes pour l’instant, mais tu peux en échanger trois contre une nouvelle.
-advice-first = Tu hésites ? Appuie sur une carte pour lire son effet. Rien n’est joué avant que tu choisisses une cible ou confirmes.
-advice-strike = Quelqu’un n’a plus de murs : avec {$card}, c’est hors jeu, à moins d’une défense.
-advice-card = Nouveau pour toi ? **{$card}** : {$does} Appuie dessus pour choisir une cible ou jouer.
-advice-card-kept = À garder pour quand on t’attaque : **{$card}**. {$does}
-advice-card-waits = Pas encore utile : **{$card}**. {$does}
+advice-first = Tu hésites ? Appuie sur une carte pour lire son effet. Rien n’est joué avant que tu choisisses une cible ou confirmes.
+advice-strike = Quelqu’un n’a plus de murs : avec {$card}, c’est hors jeu, à moins d’une défense.
+advice-card = Nouveau pour toi ? **{$card}** : {$does} Appuie dessus pour choisir une cible ou jouer.
+advice-card-kept = À garder pour quand on t’attaque : **{$card}**. {$does}
+advice-card-waits = Pas encore utile : **{$card}**. {$does}
 
 told-dealt =
     { $n ->
@@ -42,12 +42,12 @@ told-dealt =
         [many] Tout le monde commence avec {$n} cartes et {$walls}. Tiens plus longtemps que les autres !
        *[other] Tout le monde commence avec {$n} cartes et {$walls}. Tiens plus longtemps que les autres !
     }
-told-played = {$name} a joué {$cards} : « {$does} »
-told-played-you = Tu as joué {$cards} : « {$does} »
-told-built = {$name} a construit {$cards} : « {$does} »
-told-built-you = Tu as construit {$cards} : « {$does} »
-told-picked = {$name} a choisi cette carte : {$card} : « {$does} »
-told-picked-you = Tu as choisi cette carte : {$card} : « {$does} »
+told-played = {$name} a joué {$cards} : « {$does} »
+told-played-you = Tu as joué {$cards} : « {$does} »
+told-built = {$name} a construit {$cards} : « {$does} »
+told-built-you = Tu as construit {$cards} : « {$does} »
+told-picked = {$name} a choisi **{$card}** : « {$does} »
+told-picked-you = Tu as choisi **{$card}** : « {$does} »
 told-traded = {$name} a échangé {$cards} contre une nouvelle carte. C’est tout un tour.
 told-traded-you = Tu as échangé {$cards} contre une nouvelle carte. C’est tout un tour.
 told-turn-lost = {$name} a sauté un tour à cause de l’épidémie.
@@ -74,13 +74,13 @@ told-walls-fell-you =
         [many] Tu as perdu {$walls} et tu as encore {$left} murs.
        *[other] Tu as perdu {$walls} et tu as encore {$left} murs.
     }
-told-killed = Un assassin a fait perdre une carte à {$name} : {$card}.
-told-killed-you = Un assassin t’a fait perdre une carte : {$card}.
+told-killed = Un assassin élimine une carte chez {$name} : {$card}.
+told-killed-you = Un assassin élimine une de tes cartes : {$card}.
 told-stole = {$name} a volé une carte à {$target}. Personne d’autre ne sait laquelle.
 told-stole-you = Tu as volé une carte à {$target}. Personne d’autre ne sait laquelle.
 told-stole-from-you = {$name} t’a volé une carte. Personne d’autre ne sait laquelle.
-told-eliminated = Un coup sans plus aucun mur : {$name} est hors jeu.
-told-eliminated-you = Un coup sans plus aucun mur : tu es hors jeu.
+told-eliminated = L’attaque passe et il n’y a plus de murs : {$name} est hors jeu.
+told-eliminated-you = L’attaque passe et tu n’as plus de murs : tu es hors jeu.
 told-eliminated-bomb = La bombe nucléaire met {$name} hors jeu : aucun mur ne l’arrête.
 told-eliminated-bomb-you = La bombe nucléaire te met hors jeu : aucun mur ne l’arrête.
 told-eliminated-for-good = La bombe nucléaire met {$name} hors jeu pour cette partie : pas de tours de fin.

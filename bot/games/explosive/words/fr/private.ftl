@@ -9,7 +9,7 @@ hand-turn-more =
 hand-turn-underminer = Utilise ton sapeur ou finis ton tour.
 hand-timed = Fin {$when}.
 hand-waits-turn = Pas encore ton tour, c’est à {$name}.
-hand-waits-order = Pas encore ton tour : {$name} range les prochaines cartes.
+hand-waits-order = Pas encore ton tour : {$name} change l’ordre des prochaines cartes.
 hand-waits-attack = On attend que {$name} se défende ou encaisse.
 hand-waits-spy = On attend que {$name} arrête l’espion ou perde une carte.
 hand-cards =
@@ -90,12 +90,12 @@ pick-no-effect = sans effet
 
 endgame-turn = Tu es hors jeu, mais c’est ton tour : choisis une carte de fin ou passe.
 endgame-held = {$card} : fait encore effet.
-endgame-rests = {$card} : tout juste utilisée, indisponible ce tour-ci.
+endgame-rests = {$card} : tout juste utilisée, indisponible ce tour-ci.
 endgame-no-use = {$card} : inutile pour l’instant.
 idle-out = Tu es hors jeu, mais tu as encore des tours, avec une carte de fin à choisir à chaque fois.
 idle-out-for-good = Pour toi, la bombe nucléaire a mis fin à cette partie. Regarde comment elle finit !
 look-hand = {$name} : sa main
-look-hand-until = {$name} : sa main, cachée de nouveau {$when}
+look-hand-until = {$name} : sa main, cachée de nouveau {$when}
 
 button-explain = Ce qu’elles font
 button-defences = Toutes les défenses

@@ -1,7 +1,7 @@
 refusal-not-seated = Tu ne participes pas à cette partie. Regarde-la et rejoins la prochaine.
 refusal-game-over = Cette partie est finie. Appuie sur {button-rematch} pour en refaire une.
 refusal-not-your-turn = Pas encore ton tour. C’est à {$name}.
-refusal-not-your-turn-attack = {$name} subit une attaque, donc c’est à {$name} de jouer. Attends de voir si la défense suit.
+refusal-not-your-turn-attack = {$name} subit une attaque et réagit d’abord. Attends de voir s’il y a une défense.
 refusal-not-your-turn-unknown = Pas encore ton tour. Le haut de la table dit à qui c’est.
 refusal-not-now = Ce n’est pas le moment. Le haut de la table dit ce qui vient.
 refusal-not-now-ready = C’est noté. On attend {$names}.
@@ -16,7 +16,7 @@ refusal-nothing-to-do = {$card} : sans effet pour l’instant. Joue une autre 
 refusal-nothing-to-do-unknown = Cette carte n’aurait aucun effet pour l’instant. Joues-en une autre ou passe.
 refusal-no-underminer = Ton sapeur ne peut pas frapper maintenant. Il doit être posé devant toi, et il sert une fois par tour.
 refusal-no-answer = Cette carte n’aide pas contre cette attaque. Appuie sur {button-my-cards} pour voir celles qui aident.
-refusal-under-diplomacy = Protection par la diplomatie jusqu’à son prochain tour. Vise quelqu’un d’autre.
+refusal-under-diplomacy = La diplomatie protège cette personne jusqu’à son prochain tour. Vise quelqu’un d’autre.
 refusal-not-free = Cette carte de fin n’est pas disponible. Choisis-en une autre ou passe.
 refusal-epidemic-pause = L’épidémie vient de servir, donc elle se repose ce tour-ci. Choisis une autre carte ou passe.
 refusal-not-away = C’est déjà toi qui joues. Continue simplement.

@@ -3,7 +3,7 @@ rules-minute =
     {""}**Tiens plus longtemps que tous les autres !** Tout le monde commence derrière {$walls} (à 5 : seulement {$crowded}) avec {$hand} cartes secrètes.
     1. **Ton tour** : pioche une carte, puis joues-en une, échanges-en trois contre une nouvelle, ou passe.
     2. **Les murs** que tu construis te protègent jusqu’à ce que des explosifs les détruisent. Un coup **sans aucun mur**, et tu es hors jeu.
-    3. **Une attaque ?** On te demande de te défendre : la bonne carte l’arrête, la renvoie ailleurs ou la retourne.
+    3. **Une attaque ?** À toi de te défendre : la bonne carte l’arrête, la renvoie ailleurs ou la retourne.
     4. **Hors jeu ?** Tu as encore des tours : tu peux choisir une carte de fin à chaque fois{ $bombed ->
         [leave] , sauf si c’est la bombe nucléaire de quelqu’un d’autre qui t’y a mis.
        *[stay] .
@@ -36,7 +36,7 @@ rules-attacks =
     {$attacks}
     {""}**Viser** : tu choisis le mur, parmi ceux que ton explosif peut détruire. Un lance-roquettes en prend un s’il ne peut pas en détruire deux.
     {""}**Plus de murs ?** La prochaine attaque que tu n’arrêtes pas te met hors jeu. Un champ de force compte comme un mur.
-    {""}**Bombe nucléaire** : seulement quand quelqu’un est hors jeu. Tu perds la moitié de tes murs, arrondie au-dessus, les plus faibles d’abord, même si elle est arrêtée.{ $bombed ->
+    {""}**Bombe nucléaire** : seulement quand quelqu’un est hors jeu. Tu perds la moitié de tes murs, arrondie au supérieur, les plus faibles d’abord, même si elle est arrêtée.{ $bombed ->
         [leave] {" "}Toute autre personne qu’elle met hors jeu quitte cette partie : pas de tours de fin.
        *[stay] {""}
     }
@@ -46,7 +46,7 @@ rules-answers =
     Tu peux te défendre contre les explosifs, les espions et la bombe nucléaire, mais pas contre les tempêtes de feu ni les sapeurs. Une défense par personne, et une autre seulement si l’attaque te revient.
     {$cards}
     Contre la bombe nucléaire, seuls oups et retour de flamme marchent. Une attaque boostée s’arrête avec les mêmes cartes qu’une autre.
-    {""}**Oups** : tu choisis la nouvelle cible et ses murs : ni l’attaquant ni toi, mais la diplomatie ne protège pas. La cible peut se défendre aussi. Si l’attaque ne peut détruire aucun de ses murs, il ne se passe rien. À deux encore en jeu, elle est arrêtée.
+    {""}**Oups** : tu choisis la nouvelle cible et ses murs : ni l’attaquant ni toi, mais la diplomatie ne protège pas. La cible peut se défendre aussi. Si l’attaque ne peut détruire aucun de ses murs, il ne se passe rien. S’il ne reste que deux joueurs, elle est arrêtée.
     {""}**Retour de flamme** : détruit un mur chez l’attaquant, le plus solide que son attaque pourrait détruire (bombe nucléaire : n’importe lequel). Si elle ne peut en détruire aucun, elle est juste arrêtée. Sans aucun mur, l’attaquant est hors jeu.
 
 rules-others =
@@ -90,7 +90,7 @@ option-rounds =
 option-hand = {$n} cartes distribuées à chacun
 option-palisades = {$n} palissades chacun au départ (à cinq : une de moins)
 option-bombed-leave = Mis hors jeu par la bombe nucléaire, on quitte la partie
-option-bombed-stay = Mis hors jeu par la bombe nucléaire, on garde les cartes de fin
+option-bombed-stay = Mis hors jeu par la bombe nucléaire, on garde ses tours de fin
 option-limit = {$n} tours de table au plus par partie
 option-no-limit = Pas de limite de tours de table
 

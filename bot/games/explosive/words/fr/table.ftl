@@ -9,7 +9,7 @@ status-turn-more =
     }
 status-turn-underminer = {$name} : utilise ton sapeur ou finis ton tour.
 status-turn-out = {$name} (hors jeu) : choisis une carte de fin ou passe.
-status-order = {$name} range les prochaines cartes.
+status-order = {$name} change l’ordre des prochaines cartes.
 
 status-attacked-walls =
     { $boosted ->
@@ -107,9 +107,9 @@ piles-no-discards =
        *[other] Pioche {$supply} · défausse vide
     }
 
-holds-technology = Haute technologie : les explosifs de tout le monde sont boostés jusqu’à ce que ce soit à {$name}.
+holds-technology = Haute technologie : les explosifs de tout le monde sont boostés jusqu’à ce que {$name} rejoue.
 holds-endgame = Cartes de fin : {$cards}.
-holds-endgame-epidemic = Cartes de fin : {$cards}. L’épidémie vient de servir, on ne peut pas la choisir ce tour-ci.
+holds-endgame-epidemic = Cartes de fin : {$cards}. L’épidémie vient de servir, on ne peut pas la choisir ce tour-ci.
 holds-calm =
     { $n ->
         [one] C’est bien calme ! Si rien ne tombe, la partie s’arrête dans {$n} tour et le plus de murs gagne.
@@ -124,9 +124,9 @@ holds-last-rounds =
     }
 under-diplomacy =
     { $count ->
-        [one] Sous la protection de la diplomatie : {$names}.
-        [many] Sous la protection de la diplomatie : {$names}.
-       *[other] Sous la protection de la diplomatie : {$names}.
+        [one] La diplomatie protège {$names}.
+        [many] La diplomatie protège {$names}.
+       *[other] La diplomatie protège {$names}.
     }
 
 button-ready = Partie suivante
@@ -144,7 +144,7 @@ earned-games =
        *[other] {$n} parties
     }
 counted-won = Parties gagnées en série
-counted-knocked-out = Mises hors jeu
+counted-knocked-out = Éliminations
 counted-walls = Murs détruits
 counted-parried = Attaques repoussées
 counted-played = Cartes jouées

@@ -4,25 +4,25 @@ possible-wait-last = { $n ->
     [many] Attends ton tour. Attention : {$names} n’ont plus qu’une carte et peuvent finir la manche.
    *[other] Attends ton tour. Attention : {$names} n’ont plus qu’une carte et peuvent finir la manche.
  }
-possible-play = C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Si tu peux, tu dois. Rien ne va ? Appuie sur **Piocher** pour prendre une carte, et ton tour est fini.
-possible-play-no-pile = C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Si tu peux, tu dois. Rien ne va ? Appuie sur **Passer**, car la pioche est vide.
+possible-play = C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Si tu peux, c’est obligatoire. Rien de jouable ? Appuie sur **Piocher** pour prendre une carte, et ton tour est fini.
+possible-play-no-pile = C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Si tu peux, c’est obligatoire. Rien de jouable ? Appuie sur **Passer**, car la pioche est vide.
 possible-after-boom = { $boomer ->
-    [ace] C’est ton tour : appuie sur **Mes cartes** et joue {card-match} pour suivre l’As qui a fait boum.
-   *[joker] C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Le Joker ne compte pas, tu suis la carte d’en dessous.
+    [ace] C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Tu continues sur l’As qui a fait boum.
+   *[joker] C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Le Joker ne compte pas, tu continues sur la carte d’en dessous.
  }
 
-advice-draw = Rien ne va, donc pioche une carte. Tu la gardes pour les tours suivants.
-advice-skip = Rien ne va et il n’y a rien à piocher, donc passe. Si tout le monde passe, la manche finit et tout le monde marque.
-advice-boom-matches = Tu ne peux jouer qu’une carte : {card-boomer}. Elle suit aussi la carte du dessus, donc pas question de piocher à la place.
-advice-boom-only = Tu ne peux jouer qu’une carte, {card-boomer}, et il n’y a rien à piocher, donc il faut la jouer.
-advice-boom-or-draw = Tu ne peux jouer qu’une carte : {card-boomer}. Joue-la et tous les autres piochent, ou garde-la et pioche une carte toi-même.
+advice-draw = Rien de jouable, donc pioche une carte. Tu la gardes pour les tours suivants.
+advice-skip = Rien de jouable et rien à piocher, donc passe. Si tout le monde passe, la manche finit et tout le monde marque.
+advice-boom-matches = Tu ne peux jouer que {card-boomer}. Comme sa couleur ou sa valeur est la bonne, pas question de piocher à la place.
+advice-boom-only = Tu ne peux jouer que {card-boomer}, et il n’y a rien à piocher, donc c’est obligatoire.
+advice-boom-or-draw = Tu ne peux jouer que {card-boomer}. Joue-le et tous les autres piochent, ou garde-le et pioche une carte toi-même.
 advice-match-or-boom = { $n ->
-    [one] Une de tes cartes va. Ou fais boum avec {card-boomer}, et tous les autres piochent une carte.
-    [many] {$n} de tes cartes vont. Ou fais boum avec {card-boomer}, et tous les autres piochent une carte.
-   *[other] {$n} de tes cartes vont. Ou fais boum avec {card-boomer}, et tous les autres piochent une carte.
+    [one] Une de tes cartes est jouable. Ou fais boum avec {card-boomer}, et tous les autres piochent une carte.
+    [many] Tu as {$n} cartes jouables. Ou fais boum avec {card-boomer}, et tous les autres piochent une carte.
+   *[other] Tu as {$n} cartes jouables. Ou fais boum avec {card-boomer}, et tous les autres piochent une carte.
  }
-advice-choose = {$n} de tes cartes vont. Ce sont les hautes qui te coûtent le plus si elles te restent en main.
-advice-one = Une de tes cartes va, donc tu dois la jouer.
+advice-choose = Tu as {$n} cartes jouables. Ce sont les hautes qui te coûtent le plus si elles te restent en main.
+advice-one = Une seule carte est jouable, donc tu dois la jouer.
 
 told-turned-up = Tout le monde a reçu {$hand} cartes, et tu vois seulement les tiennes. Première carte de la défausse : {$card}. Vide ta main en premier : tous les autres marquent ce qu’il leur reste.
 told-played = { $left ->
@@ -47,8 +47,8 @@ told-boomed-few = { $n ->
 told-boomed-few-you = **BOUM !** Tu as pioché la dernière carte. {told-next}
 told-boomed-few-and-you = **BOUM !** Toi et {$names} avez pioché les dernières cartes. {told-next}
 told-next = { $boomer ->
-    [ace] La suite : une carte qui va sur cet As.
-   *[joker] La suite : une carte qui va sur celle sous le Joker.
+    [ace] Ensuite, on continue sur cet As.
+   *[joker] Ensuite, on continue sur la carte sous le Joker.
  }
 told-drew = {$name} a pioché une carte, ce qui finit son tour.
 told-drew-you = Tu as pioché une carte, ce qui finit ton tour.
@@ -58,6 +58,6 @@ told-skipped = {$name} ne pouvait ni jouer ni piocher, et passe.
 told-skipped-you = Tu ne pouvais ni jouer ni piocher, donc tu as passé.
 told-skipped-by-clock = {$name} a laissé filer le temps, et il n’y avait rien à piocher.
 told-skipped-by-clock-you = Tu as laissé filer le temps, et il n’y avait rien à piocher.
-told-out = {$name} n’a plus de cartes et marque 0. Tous les autres marquent les cartes qu’il leur reste, et mieux vaut peu.
-told-out-you = Tu n’as plus de cartes et tu marques 0 ! Tous les autres marquent les cartes qu’il leur reste, et mieux vaut peu.
-told-blocked = Tout le monde a passé, donc la manche est finie. Chacun marque les cartes qu’il lui reste, et mieux vaut peu.
+told-out = {$name} n’a plus de cartes et marque 0. Tous les autres marquent les cartes qu’il leur reste, et plus c’est bas, mieux c’est.
+told-out-you = Tu n’as plus de cartes et tu marques 0 ! Tous les autres marquent les cartes qu’il leur reste, et plus c’est bas, mieux c’est.
+told-blocked = Tout le monde a passé, donc la manche est finie. Chacun marque les cartes qu’il lui reste, et plus c’est bas, mieux c’est.

@@ -1,18 +1,18 @@
 rules-minute =
     ## Jokers Go Boom en une minute
-    {""}**Débarrasse-toi de toutes tes cartes !** {$hand} cartes chacun, {option-rounds}, le plus petit score gagne.
-    1. **Ton tour** : suis la carte du dessus, par la couleur ou la valeur. Si tu peux, tu dois.
-    2. **Rien ne va ?** Pioche une carte. Ton tour est fini, même si elle va.
+    {""}**Débarrasse-toi de toutes tes cartes !** {$hand} cartes chacun. {option-rounds}. Le plus petit score gagne.
+    1. **Ton tour** : pose une carte de même couleur ou de même valeur que celle du dessus. Si tu peux, c’est obligatoire.
+    2. **Rien de jouable ?** Pioche une carte, et ton tour est fini, même si tu pourrais la jouer.
     3. **BOUM !** { $boomer ->
-        [ace] Un As va sur tout, et tous les autres piochent une carte. On suit ensuite l’As.
-       *[joker] Un Joker va sur tout, et tous les autres piochent une carte. On suit ensuite la carte d’en dessous.
+        [ace] Un As se pose sur tout, et tous les autres piochent une carte. On continue sur l’As.
+       *[joker] Un Joker se pose sur tout, et tous les autres piochent une carte. On continue sur la carte d’en dessous.
      }
     4. **Plus de cartes ?** La manche est finie. Tu marques 0, tous les autres marquent ce qu’il leur reste.
     {""}**Points** : { $boomer ->
         [ace] As 15
        *[joker] Joker 20, As 15
      } ; Roi, Dame, Valet et 10 valent 10, et 2 à 9 leur chiffre.
-    -# Mes cartes montre ta main, les cartes à jouer en gras.
+    -# Mes cartes montre ta main, cartes jouables en gras.
 
 rules-turns =
     ## Cartes et tours
@@ -23,28 +23,28 @@ rules-turns =
             [many] {$jokers} Jokers.
            *[other] {$jokers} Jokers.
          }
-     } Le 2 est le plus bas et l’As le plus haut, mais ça ne compte que pour tirer la donne.
+     } Le 2 est le plus bas et l’As le plus haut, mais ça ne compte que pour choisir qui distribue.
     {""}**Qui distribue ?** Chacun tire une carte, et la plus basse distribue en premier. { $boomer ->
-        [ace] À égalité au plus bas ? On retire.
-       *[joker] Un Joker, ou égalité au plus bas ? On retire.
+        [ace] Égalité au plus bas ? On recommence.
+       *[joker] Un Joker, ou égalité au plus bas ? On recommence.
      } Puis tout est mélangé.
     {""}**La donne** : {$hand} cartes chacun, une à une. La carte suivante est retournée pour commencer la défausse ; { $boomer ->
         [ace] un As repart dans la pioche
        *[joker] un Joker repart dans la pioche
      } et on en retourne une autre.
-    {""}**Les tours** vont dans le sens horaire, à partir de la gauche de la donne.
+    {""}**L’ordre** : on joue dans le sens horaire, à partir de la gauche du donneur.
     {""}**BOUM !** Dans le sens horaire à partir de toi, tous les autres piochent une carte, tant qu’il y en a. { $boomer ->
-        [ace] On suit ensuite l’As par la couleur ou la valeur, donc un autre As va aussi. Si ton As suit, c’est une carte comme une autre : joue-le si rien d’autre ne va. Sinon, tu peux le garder et piocher.
-       *[joker] Un Joker ne remplace rien : on suit ensuite la carte d’en dessous, ou on joue un autre Joker. Si rien d’autre ne va, tu peux garder ton Joker et piocher.
+        [ace] On continue sur l’As, même couleur ou même valeur, donc un autre As est jouable aussi. Si ton As a la bonne couleur ou valeur, c’est une carte comme une autre : joue-le si rien d’autre n’est jouable. Sinon, tu peux le garder et piocher.
+       *[joker] Un Joker ne remplace aucune carte : on continue sur celle d’en dessous, ou on joue un autre Joker. Si rien d’autre n’est jouable, tu peux garder ton Joker et piocher.
      }
-    {""}**Pioche vide ?** Elle le reste. Si rien ne va, tu passes. Si tu ne peux jouer qu’une carte, {card-boomer}, tu dois la jouer.
+    {""}**Pioche vide ?** Elle le reste. Si rien n’est jouable, tu passes. Si tu ne peux jouer que {card-boomer}, c’est obligatoire.
     {""}**Trop lent ?** Le chrono pioche une carte pour toi, ou passe s’il n’y en a plus, et ton tour est fini. {$asleep}
 
 rules-ending =
     ## Fin et scores
     {""}**Plus de cartes** : joue ta dernière carte et la manche est finie. Tu marques 0. Si c’est {card-boomer}, il fait encore boum avant, et les cartes que les autres piochent comptent.
-    {""}**Bloqué** : si la pioche est vide et que tout le monde passe, la manche est finie. Chacun marque sa main, et personne n’a 0.
-    {""}**Mains ouvertes** : à la fin d’une manche, toutes les mains sont montrées. Avant, les autres voient seulement combien de cartes tu as.
+    {""}**Bloqué** : si la pioche est vide et que tout le monde passe, la manche est finie. Chacun marque ce qu’il a en main, et personne n’a 0.
+    {""}**Mains révélées** : à la fin d’une manche, toutes les mains sont révélées. Avant, les autres voient seulement combien de cartes tu as.
     {""}**Manche suivante** : la donne passe d’une place à gauche.
     {""}**Victoire** : après { $rounds ->
         [0] une manche par joueur

@@ -1,4 +1,4 @@
-about = Suis la carte du dessus par la couleur ou la valeur et vide ta main avant tout le monde. Les Jokers font boum : tous les autres piochent !
+about = Pose une carte de même couleur ou de même valeur que celle du dessus, et vide ta main avant tout le monde. Les Jokers font boum : tous les autres piochent !
 sheet-title = {$title} : le plus petit total gagne
 
 stat-went-out = Manches gagnées
@@ -12,9 +12,9 @@ status-turn = {$name} : joue {card-match}.
 status-out = Manche {$round} finie : {$name} n’a plus de cartes !
 status-blocked = La manche {$round} est bloquée : tout le monde a passé, donc tout le monde marque.
 
-top-match = À suivre : {$card} · {top-pile}
-top-boom = À suivre : **{$card}** (sous le Joker) · {top-pile}
-top-boom-ace = À suivre : **{$card}** · {top-pile}
+top-match = À recouvrir : {$card} · {top-pile}
+top-boom = À recouvrir : **{$card}** (sous le Joker) · {top-pile}
+top-boom-ace = À recouvrir : **{$card}** · {top-pile}
 top-pile = { $pile ->
     [0] pioche vide
    *[other] pioche : {$pile}

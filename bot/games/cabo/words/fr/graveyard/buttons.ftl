@@ -14,4 +14,4 @@ button-discard-own-swap = Enterrer et échanger une des miennes
 button-discard-look-and-swap = Enterrer et voir chez un autre
 button-discard-look-and-swap-any = Enterrer et voir une carte
 button-claim-nothing = Renoncer (gratuit)
-button-drop-power = Sans l’effet
+button-drop-power = Ignorer l’effet

@@ -1,4 +1,4 @@
 about = Mémorise, réagis vite, et finis la manche quand tu as le moins de points. La partie s’arrête quand quelqu’un dépasse 100.
 count-calls = Manches arrêtées
 count-slaps = Coups éclair réussis
-remark-best-call = **Meilleure fin** : { $name } met fin à la manche { $round } avec { $total }, pour un score de { $points }.
+remark-best-call = **Meilleure fin** : {$name} finit la manche {$round} avec {$total} et marque {$points}.

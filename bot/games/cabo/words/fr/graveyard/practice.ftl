@@ -1,8 +1,8 @@
 hint-claim-other = Attends la fin de ce coup éclair, et regarde quelles cartes partent.
 hint-power-other = { $name } utilise un effet. Regarde quelles cases sont touchées : des cartes que tu connais peuvent bouger.
-advice-middling = { $worth }, c’est moyen. Elle peut remplacer une carte que tu sais plus haute, ou finir enterrée.
+advice-middling = { $worth }, c’est moyen. Tu peux la garder à la place d’une carte plus haute, ou l’enterrer.
 advice-middling-power =
-    { $worth }, c’est moyen. Elle peut remplacer une carte que tu sais plus haute, ou finir enterrée pour { $kind ->
+    { $worth }, c’est moyen. Tu peux la garder à la place d’une carte plus haute, ou l’enterrer pour { $kind ->
         [look_own] regarder une de tes cartes
         [look_other] regarder une carte de quelqu’un d’autre
         [blind_swap] échanger deux cartes au choix sans les regarder
@@ -22,7 +22,7 @@ advice-high-power =
         [look_and_swap] de regarder une carte de quelqu’un d’autre
        *[look_and_swap_any] de regarder une carte au choix
     }.
-told-turned-up = La manche est distribuée. Toutes les cartes sont face cachée, même les tiennes. Vise peu de cartes, et des basses. Première carte : { $card }.
+told-turned-up = Les cartes sont distribuées, toutes face cachée, même les tiennes. Le but : en avoir peu, et des basses. Première carte : { $card }.
 told-discarded =
     { $who ->
         [you] Tu as pioché puis enterré { $card }.
@@ -49,10 +49,10 @@ told-switched-top =
     }
 told-matched =
     { $who ->
-        [you] Tu as joué { $card } en éclair. Une carte de moins, et tout le monde peut enchaîner dessus.
-       *[other] { $name } a joué { $card } en éclair. Une carte de moins, et tout le monde peut enchaîner dessus.
+        [you] Coup éclair : tu as joué { $card }. Une carte de moins, et tout le monde peut enchaîner.
+       *[other] Coup éclair : { $name } a joué { $card }. Une carte de moins, et tout le monde peut enchaîner.
     }
-told-wrong-again = Ça fait déjà { $n } mauvaises cartes. Ne joue en éclair que ce que tu as vu toi-même.
+told-wrong-again = Ça fait déjà {$n} mauvaises cartes. Ne tente un coup éclair qu’avec une carte que tu as vue toi-même.
 told-changed-mind =
     { $who ->
         [you] Tu as tenté un coup éclair sans choisir de carte. C’est gratuit, et les autres peuvent encore essayer.
@@ -60,6 +60,6 @@ told-changed-mind =
     }
 told-called =
     { $who ->
-        [you] Tu as mis fin à la manche, donc toutes les cartes sont montrées aussitôt.
-       *[other] { $name } a mis fin à la manche, donc toutes les cartes sont montrées aussitôt.
+        [you] Tu as mis fin à la manche, donc toutes les cartes sont révélées.
+       *[other] { $name } a mis fin à la manche, donc toutes les cartes sont révélées.
     }

@@ -1,10 +1,10 @@
 refusal-not-your-turn =
     { $turn ->
-        [open] C’est à { $name }, mais tu peux jouer en éclair sur la carte du dessus.
+        [open] C’est à { $name }, mais tu peux tenter un coup éclair sur la carte du dessus.
         [other] C’est à { $name }. Mon jeu te dit ce que tu peux faire.
        *[none] Ce n’est pas ton tour. Mon jeu te dit ce que tu peux faire.
     }
-refusal-already-looked = Tu as déjà regardé cette manche. Maintenant, seuls les effets peuvent te montrer des cartes.
+refusal-already-looked = Tu as déjà regardé tes cartes. Maintenant, seuls les effets peuvent t’en montrer.
 refusal-look-lost = Tu n’as pas regardé à temps, c’est perdu pour cette manche. Les effets peuvent encore te montrer des cartes.
 refusal-no-call-in-slap-phase = { refusal-not-now }
 refusal-no-call-after-draw = { refusal-not-now }
@@ -14,7 +14,7 @@ refusal-locked-self = { refusal-not-now }
 refusal-already-holding = Tu as déjà une carte en main. Appuie sur Mon jeu pour la placer.
 refusal-nothing-held = Tu n’as pas de carte en main. À ton tour, pioche ou prends-en d’abord une.
 refusal-no-power = Pas d’effet à utiliser pour l’instant. Un effet ne marche que pour une carte qu’on vient de piocher et d’enterrer.
-refusal-nothing-to-aim-at = Cet effet n’a plus de carte à viser. Enterre la carte sans lui.
+refusal-nothing-to-aim-at = Cet effet n’a plus de cible. Enterre la carte sans lui.
 refusal-power-in-use =
     { $known ->
         [yes] { $name } utilise encore un effet. Tu pourras continuer juste après.

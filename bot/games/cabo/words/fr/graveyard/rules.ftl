@@ -8,21 +8,21 @@ rules-length =
 
 rules-1 =
     ## Graveyard en une minute
-    Quatre cartes, face cachée. Débarrasse-t’en, ou vise petit : { $rounds ->
-        [0] le plus petit total gagne quand quelqu’un dépasse 100.
-        [one] le plus petit total après { $rounds } manche gagne.
-        [many] le plus petit total gagne après { $rounds } manches, ou quand quelqu’un dépasse 100.
-       *[other] le plus petit total gagne après { $rounds } manches, ou quand quelqu’un dépasse 100.
+    Quatre cartes face cachée : débarrasse-t’en, ou vise bas. { $rounds ->
+        [0] Le plus petit total gagne quand quelqu’un dépasse 100.
+        [one] Le plus petit total après { $rounds } manche gagne.
+        [many] Le plus petit total gagne après { $rounds } manches, ou quand quelqu’un dépasse 100.
+       *[other] Le plus petit total gagne après { $rounds } manches, ou quand quelqu’un dépasse 100.
     }
     1. **Regarde** tes deux du bas, une fois.
-    2. **Ton tour** : pioche, ou prends la carte du dessus du cimetière. Échange-la avec une des tiennes, ou enterre ce que tu as pioché (dès 7, un effet, sauf les Rois rouges).
+    2. **Ton tour** : pioche, ou prends la carte du dessus du cimetière. Échange-la contre une des tiennes, ou enterre ta pioche (effet dès 7, sauf Roi rouge).
     3. **Éclair !** Tu connais une carte { $match ->
         [points] qui vaut autant que celle du dessus
        *[rank] du même rang que celle du dessus
-    }, n’importe où ? Sois plus rapide et joue-la. Erreur : { rules-wrong }.
-    4. **Finis la manche** quand tu veux. À égalité ou derrière : +{ $points }.
+    }, à toi ou pas ? Joue-la avant les autres. Raté : { rules-wrong }.
+    4. **Finis la manche** quand tu veux. Égalité ou pire : +{ $points }.
 
-    Valeurs : As 1, Valet, Dame et Roi noir 10, Roi rouge −1, Joker 0. Un total de 50 pile retombe à 0 ; 100 à 50.
+    Valeurs : As 1, Valet, Dame et Roi noir 10, Roi rouge −1, Joker 0. À 50 pile, ton total tombe à 0 ; à 100, à 50.
 
 rules-2 =
     ## Cartes et effets
@@ -33,16 +33,16 @@ rules-2 =
     {""}**Roi noir** : regarde une carte au choix, puis échanges-en deux ou aucune, avec ou sans celle que tu as vue.
     Les Rois rouges, les As, les Jokers et les 2 à 6 n’ont pas d’effet. Tout le monde voit quelles cases sont regardées ou échangées, mais pas les cartes.
 
-    Seule une carte que tu prends dans la pioche et enterres aussitôt a un effet. Il commence tout de suite, et tu peux y renoncer. Les cartes gardées, remplacées ou jouées en éclair n’en ont pas, ni celle que le chrono enterre pour toi.
+    Seule une carte que tu prends dans la pioche et enterres aussitôt a un effet. Il commence tout de suite, et tu peux y renoncer. Les cartes gardées, remplacées ou jouées en coup éclair n’en ont pas, ni celle que le chrono enterre pour toi.
     La personne suivante attend pendant que tu utilises un effet, mais les coups éclair continuent. Si l’un d’eux prend la carte que tu allais viser, tu en choisis une autre ; s’il n’en reste aucune, l’effet est perdu.
 
 rules-3 =
     ## Une manche
     {""}**La donne** : quatre cartes chacun, cases 1 et 2 en haut, 3 et 4 en bas. Les cases gardent leur numéro. Une case vidée reste vide, sauf si quelqu’un t’y donne une carte ; les cartes de pénalité ont de nouvelles cases, à partir de 5. Le cimetière est vide au départ. Les cartes que tu enterres vont dessus.
     {""}**Regarder** : les cases 3 et 4, une fois par manche. Trop tard, c’est perdu. Ensuite, seuls les effets le permettent.
-    {""}**Les tours** vont dans le sens horaire. La manche 1 commence au hasard ; ensuite, le départ avance d’une place dans le sens horaire à chaque manche.
+    {""}**L’ordre** : on joue dans le sens horaire. La manche 1 commence au hasard ; ensuite, le départ avance d’une place dans le sens horaire à chaque manche.
     {""}**De la pioche** : personne d’autre ne voit la carte. Mets-la à la place d’une des tiennes, que tu enterres, ou enterre ce que tu as pioché et utilise son effet.
-    {""}**Du cimetière** : tout le monde a vu la carte, et tu dois la garder. On peut alors jouer en éclair sur celle d’en dessous.
+    {""}**Du cimetière** : tout le monde a vu la carte, et tu dois la garder. Un coup éclair vise alors celle d’en dessous.
     {""}**Trop lent ?** Le chrono pioche et enterre une carte pour toi, sans effet. Une carte prise revient sur le dessus, et un effet commencé est abandonné. { rules-asleep }
     {""}**Pioche vide ?** Le cimetière, sauf la carte du dessus, est mélangé et devient la pioche. S’il n’y a que cette carte, tu peux la prendre. S’il n’y a rien du tout, ton tour est sauté{ $edition ->
         [1] .
@@ -52,8 +52,8 @@ rules-3 =
 
 rules-4 =
     ## Éclair !
-    {""}**Sur quoi** : ce qui est au-dessus du cimetière, même une carte qui vient d’être jouée en éclair, ou qui apparaît parce qu’on a pris celle du dessus.
-    {""}**Quand** : à tout moment après le coup d’œil du début, au tour de n’importe qui, même pendant un effet. Les tours laissent une nouvelle carte tranquille pendant { rules-open }, mais un coup éclair peut la couvrir aussitôt.
+    {""}**Sur quoi** : la carte du dessus du cimetière, même si un coup éclair vient de l’y poser, ou si elle apparaît parce qu’on a pris celle du dessus.
+    {""}**Quand** : à tout moment après le coup d’œil du début, au tour de n’importe qui, même pendant un effet. Un tour ne recouvre pas une nouvelle carte avant { rules-open }, mais un coup éclair le peut aussitôt.
     {""}**Le plus rapide gagne** : l’appui que Discord a reçu en premier. Les autres voient leur retard. Arriver en retard ne coûte rien.
     {""}**Quelle carte** : une seule. { $match ->
         [points] Règle maison : ce sont les points qui comptent, donc 10, Valet, Dame et Roi noir vont tous ensemble.
@@ -62,13 +62,13 @@ rules-4 =
     {""}**La tienne** : elle est partie, et rien ne la remplace.
     {""}**Celle de quelqu’un d’autre** : tu peux mettre une des tiennes à sa place. Aucun de vous deux ne la voit.
     {""}**Mauvaise carte** : tout le monde la voit, elle retourne dans sa case, et tu prends { rules-wrong }, face cachée.
-    {""}**Aucune carte** choisie à temps : ça ne coûte rien, mais cette carte du dessus t’est fermée.
-    {""}**Cartes bloquées** : personne ne peut jouer en éclair deux fois de suite chez la même personne. Ses cartes se débloquent quand quelqu’un pioche, prend une carte, ou joue en éclair chez quelqu’un d’autre. La table montre lesquelles sont bloquées. Une erreur ne bloque rien.
+    {""}**Aucune carte** choisie à temps : ça ne coûte rien, mais tu ne peux plus rien poser sur cette carte.
+    {""}**Cartes bloquées** : pas deux coups éclair de suite chez la même personne. Ses cartes se débloquent quand quelqu’un pioche, prend une carte, ou réussit un coup éclair chez quelqu’un d’autre. La table montre lesquelles sont bloquées. Une erreur ne bloque rien.
     Tout le monde attend pendant un coup éclair, et les chronos s’arrêtent.
 
 rules-5 =
     ## Fins et scores
-    {""}**Finir la manche** : tout le monde le peut, au tour de n’importe qui, après le coup d’œil du début, mais pas en plein coup éclair. On te demande de confirmer. Puis elle s’arrête aussitôt : une carte encore en main va au cimetière, un effet est abandonné, et toutes les cartes sont montrées. Si deux personnes y mettent fin, c’est l’appui que Discord a reçu en premier qui compte.
+    {""}**Finir la manche** : tout le monde le peut, au tour de n’importe qui, après le coup d’œil du début, mais pas en plein coup éclair. On te demande de confirmer. Puis elle s’arrête aussitôt : une carte encore en main va au cimetière, un effet est abandonné, et toutes les cartes sont révélées. Si deux personnes y mettent fin, c’est l’appui que Discord a reçu en premier qui compte.
     {""}**Tout le monde** marque le total de ses cartes.
     {""}**Si tu y as mis fin et que personne n’a aussi peu de points**, tu marques juste les tiens.
     {""}**Si tu y as mis fin et que ce n’est pas le cas**, égalité comprise, c’est +{ $points } en plus.

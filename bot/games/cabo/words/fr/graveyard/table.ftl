@@ -4,16 +4,16 @@ status-open-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? App
 status-auto-put-back = {$name} n’a pas de carte à échanger, donc elle retourne au cimetière.
 status-auto-call = {$name} n’a plus de cartes, et la manche est finie.
 status-slap = {$name} joue un coup éclair et cherche {$wanted}.
-status-gift-hint = Joue en éclair la carte de quelqu’un d’autre, et tu peux lui en donner une des tiennes, face cachée.
+status-gift-hint = Un coup éclair avec la carte de quelqu’un d’autre, et tu peux lui en donner une des tiennes, face cachée.
 status-reveal = { $n ->
     [one] Manche {$round} : {$names} a le plus petit total.
     [many] Manche {$round} : {$names} ont le plus petit total.
    *[other] Manche {$round} : {$names} ont le plus petit total.
  }
-table-top-open = {$card}, à jouer en éclair
-table-top-closed = {$card}, pas d’éclair pour l’instant
+table-top-open = {$card}, coup éclair possible
+table-top-closed = {$card}, pas de coup éclair pour l’instant
 table-top-claimed = {$card}, coup éclair en cours
-table-top-peek = {$card}, à jouer en éclair quand tout le monde aura regardé
+table-top-peek = {$card}, coup éclair possible quand tout le monde aura regardé
 table-no-top = Cimetière vide
 table-pile = pioche {$n}
 table-under = cimetière {$n}

@@ -1,5 +1,5 @@
 event-round-dealt = Manche {$round} : les cartes sont distribuées. {$name} commence.
-event-power-slap = {$name} perd le pouvoir : une tape est passée avant.
+event-power-slap = {$name} perd le pouvoir : quelqu’un a tapé entre-temps.
 event-matched = {$name} tape {$card}, case {$slot}.
 event-matched-of = {$name} tape {$card}, case {$slot} chez {$owner}.
 event-wrong = Raté ! {$name} retourne {$card}, case {$slot}.
@@ -21,4 +21,4 @@ event-round-scored-out = { $n ->
     [many] Plus de cartes à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} points.
    *[other] Plus de cartes à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} points.
  }
-margin-busy = {$name} avait déjà tapé quand ta tape est arrivée. Pas de pénalité.
+margin-busy = {$name} avait déjà tapé avant toi. Pas de pénalité.

@@ -5,7 +5,7 @@ told-matched =
         [you] Tu as tapé { $card }. Une carte de moins.
        *[other] { $name } a tapé { $card }. Une carte de moins.
     }
-told-wrong-again = Ça fait déjà { $n } mauvaises cartes. Tape seulement si tu as vu toi-même une carte qui va.
+told-wrong-again = Ça fait déjà {$n} mauvaises cartes. Tape seulement si tu as vu toi-même la bonne carte.
 told-changed-mind =
     { $who ->
         [you] Tu as tapé sans choisir de carte. C’est gratuit, et les autres peuvent encore taper.
@@ -13,6 +13,6 @@ told-changed-mind =
     }
 told-called =
     { $who ->
-        [you] Tu as annoncé **Kaboo!** Les autres ont encore un tour, puis toutes les cartes sont montrées.
-       *[other] { $name } annonce **Kaboo!** Les autres ont encore un tour, puis toutes les cartes sont montrées.
+        [you] Tu as annoncé **Kaboo!** Les autres ont encore un tour, puis toutes les cartes sont révélées.
+       *[other] { $name } annonce **Kaboo!** Les autres ont encore un tour, puis toutes les cartes sont révélées.
     }

@@ -1,10 +1,10 @@
 rules-1 =
     ## Kaboo en une minute
-    Quatre cartes, face cachée. Débarrasse-t’en, ou vise petit : le plus petit score après { rules-rounds } gagne.
+    Quatre cartes face cachée : débarrasse-t’en, ou vise bas. Le plus petit score après { rules-rounds } gagne.
     1. **Regarde** tes deux du bas, une fois.
-    2. **Ton tour** : pioche, puis échange avec une des tiennes ou défausse (dès 7, un pouvoir, sauf les Rois rouges). Ou échange la carte du dessus de la défausse contre une des tiennes.
-    3. **Tape !** Tu connais une carte du même rang que la défausse, n’importe où ? Sois plus rapide et joue-la. Si elle est à quelqu’un d’autre, donne une des tiennes. Erreur : { rules-wrong }.
-    4. **Kaboo!** Le plus petit total ? Annonce à la place. Les autres ont un dernier tour. Réussi : −{ $points } ; à égalité ou derrière : +{ $points }.
+    2. **Ton tour** : pioche, puis échange contre une des tiennes ou défausse (pouvoir dès 7, sauf Roi rouge). Ou échange la défausse contre une des tiennes.
+    3. **Tape !** Tu connais une carte du même rang que la défausse, à toi ou pas ? Joue-la avant les autres. Pour celle d’un autre, donne une des tiennes. Raté : { rules-wrong }.
+    4. **Kaboo!** Le plus petit total ? Annonce à la place. Les autres ont un dernier tour. Réussi : −{ $points } ; égalité ou pire : +{ $points }.
 
     Valeurs : As 1, Valet 11, Dame 12, Roi noir 13, Roi rouge 0, Joker −1.
 
@@ -19,14 +19,14 @@ rules-2 =
 
     Seule une carte que tu viens de piocher a un pouvoir, et seulement si tu la défausses. Les cartes gardées, remplacées ou échangées n’en ont pas, ni celle que le chrono défausse pour toi.
     Défaussée sans utiliser le pouvoir ? Tu peux changer d’avis jusqu’à ce que la personne suivante commence (après le dernier tour : jusqu’à la fin de la dernière chance de taper).
-    Un pouvoir qui n’a rien à viser n’est pas proposé.
-    La personne suivante attend pendant que tu utilises un pouvoir, mais tout le monde peut taper la défausse. Si une tape prend ou déplace la carte que ton Roi te montre, pas d’échange. Si elle ne laisse rien à viser, le pouvoir est perdu.
+    Un pouvoir sans cible n’est pas proposé.
+    La personne suivante attend pendant que tu utilises un pouvoir, mais tout le monde peut taper la défausse. Si une tape prend ou déplace la carte que ton Roi te montre, pas d’échange. Si le pouvoir n’a plus de cible, il est perdu.
 
 rules-3 =
     ## Une manche
     {""}**La donne** : quatre cartes chacun, cases 1 et 2 en haut, 3 et 4 en bas. Les cases gardent leur numéro. Une case vidée reste vide, sauf si quelqu’un t’y donne une carte ; les cartes de pénalité ont de nouvelles cases, à partir de 5. Une carte de plus est retournée pour commencer la défausse. On peut la taper après le coup d’œil du début.
     {""}**Regarder** : les cases 3 et 4, une fois. Trop tard, c’est perdu. Ensuite, seul un 7 ou un 8 te permet de voir les tiennes.
-    {""}**Les tours** vont dans le sens horaire, à partir de la gauche de la donne. La première donne est tirée au hasard ; elle passe d’une place à gauche à chaque manche.
+    {""}**L’ordre** : on joue dans le sens horaire, à partir de la gauche du donneur. Le premier donneur est tiré au sort ; ensuite, la donne passe à gauche à chaque manche.
     {""}**Piocher** : personne d’autre ne voit la carte. Mets-la à la place d’une des tiennes, que tu défausses, ou défausse ce que tu as pioché, avec ou sans son pouvoir.
     {""}**Échanger** : la carte du dessus prend la place d’une des tiennes, qui devient la nouvelle défausse. Si une tape change d’abord la carte du dessus, tu choisis à nouveau.
     {""}**Trop lent ?** Le chrono pioche et défausse pour toi, ou abandonne ton pouvoir. S’il n’y a rien à piocher, ton tour est sauté. { rules-asleep }
@@ -35,7 +35,7 @@ rules-3 =
 
 rules-4 =
     ## Tape !
-    {""}**Quoi** : la carte du dessus de la défausse, qu’elle soit piochée, remplacée, échangée ou retournée à la donne. Jamais une carte mise là par une tape.
+    {""}**Quoi** : la carte du dessus de la défausse, qu’elle ait été piochée, remplacée, échangée ou retournée à la donne. Jamais une carte mise là par une tape.
     {""}**Quand** : au tour de n’importe qui, { $edition ->
         [1] jusqu’à ce que la personne suivante prenne une carte ou annonce, et au moins { rules-open }.
        *[other] jusqu’à ce qu’une autre carte la couvre ou qu’on la prenne, et au moins { rules-open }. Même pendant que quelqu’un tient une carte piochée ou utilise un pouvoir, et après une annonce.
@@ -48,11 +48,11 @@ rules-4 =
     {""}**La tienne** : tu as une carte de moins.
     {""}**Celle de quelqu’un d’autre** : tu donnes à cette personne une des tiennes, face cachée dans la case vidée. Tu la dois tant que tu as une carte ; trop tard, et c’est celle de ta case au plus petit numéro.
     {""}**Mauvaise carte** : tout le monde la voit, elle retourne dans sa case, et tu prends { rules-wrong }, face cachée.
-    {""}**Aucune carte** choisie à temps : ça ne coûte rien, mais cette défausse t’est fermée. Les autres peuvent encore la taper, { $edition ->
+    {""}**Aucune carte** choisie à temps : ça ne coûte rien, mais tu ne peux plus taper cette carte. Les autres peuvent encore la taper, { $edition ->
         [1] et ses { rules-open } repartent de zéro.
        *[other] et la première fois que ça arrive, ses { rules-open } repartent de zéro.
     }
-    Tout le monde attend pendant une tape, et les chronos s’arrêtent. Dès qu’une carte est choisie, bonne ou mauvaise, cette défausse est fermée.
+    Tout le monde attend pendant une tape, et les chronos s’arrêtent. Dès qu’une carte est choisie, bonne ou mauvaise, plus personne ne peut taper cette défausse.
 
 rules-5 =
     ## Kaboo! et scores

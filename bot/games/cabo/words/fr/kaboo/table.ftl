@@ -7,8 +7,8 @@ status-open-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? App
  }
 status-auto-call = {$name} n’a plus de cartes : Kaboo! automatique !
 status-window = Dernière chance : tapez {$wanted} !
-status-window-others = Dernière chance pour {$names} : taper {$wanted}.
-status-window-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur Tape ! Ensuite, toutes les cartes sont montrées.
+status-window-others = Dernière chance pour {$names} : taper {$wanted}.
+status-window-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur Tape ! Ensuite, toutes les cartes sont révélées.
 status-slap = {$name} a tapé avant tout le monde et cherche {$wanted}.
 status-gift = {$name} doit une carte à {$owner}, case {$slot}.
 status-gift-hint = Tape la carte de quelqu’un d’autre, et tu lui en donnes une des tiennes, face cachée.
@@ -18,7 +18,7 @@ status-reveal = { $n ->
    *[other] Manche {$round} : {$names} ont le plus petit total.
  }
 table-called = **Kaboo!** annoncé par {$name}.
-table-called-locked = **Kaboo!** annoncé par {$name}, avec ses cartes bloquées.
+table-called-locked = **Kaboo!** annoncé par {$name}, cartes bloquées.
 table-top-open = {$card}, à taper
 table-top-closed = {$card}, trop tard pour taper
 table-top-claimed = {$card}, tape en cours
