@@ -28,7 +28,7 @@ button-replay = Replay
 button-fair = O embaralhamento foi justo?
 
 until-turn = acaba {$when}
-until-deal = próximas cartas {$when}
+until-deal = novas cartas {$when}
 
 status-waiting = Esperando {$names}.
 status-won = {$name} ganhou a partida!

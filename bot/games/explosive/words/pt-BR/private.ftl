@@ -29,7 +29,7 @@ hand-not-now = Agora não: {$cards}
 hand-empty = Sua mão está vazia.
 hand-card = **{$card}** {$does}
 hand-waits = {$card}: {$why}
-hand-newest = Mais nova: {$card}
+hand-newest = Última comprada: {$card}
 
 why-bomb = Só quando alguém estiver fora.
 why-protests = Só depois do primeiro C4 ou RPG.

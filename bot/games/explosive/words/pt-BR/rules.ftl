@@ -50,7 +50,7 @@ rules-answers =
     Dá pra se defender de explosivos, espiões e da bomba nuclear, mas não de tempestades de fogo e sapadores. Uma defesa pra cada um, e outra só se o ataque voltar pra você.
     {$cards}
     Só ops e tiro pela culatra funcionam contra a bomba nuclear. Um ataque com turbo é barrado pelas mesmas cartas que um normal.
-    {""}**Ops**: você escolhe o novo alvo e os muros: nem quem atacou nem você, mas a diplomacia não protege. O alvo também pode se defender. Se o ataque não puder destruir nenhum muro dele, nada acontece. Com só dois jogadores restantes, barra o ataque.
+    {""}**Ops**: você escolhe o novo alvo e os muros: nem quem atacou nem você, mas a diplomacia não protege. O alvo também pode se defender. Se o ataque não puder destruir nenhum muro dele, nada acontece. Se só restam dois jogadores, barra o ataque.
     {""}**Tiro pela culatra**: destrói um muro de quem atacou, o mais forte que o ataque poderia destruir (bomba nuclear: qualquer um). Se não puder destruir nenhum, só barra o ataque. Se quem atacou não tiver muros, está fora.
 
 rules-others =
