@@ -38,6 +38,8 @@ class Lesson(NamedTuple):
     """Whether nothing is to be said beside it: the newcomer has their own panel to read."""
     moment: int = 0
     """The moment for which it stands, where it stands no longer than that: a turn's number."""
+    always: bool = False
+    """Whether it is told each time that it holds: a question that is asked again."""
 
 
 class Hint(NamedTuple):
@@ -90,7 +92,7 @@ class Taught:
         """Of what holds now: what stands there already, or the first that never did. Empty: they
         know it all."""
         for lesson in lessons:
-            if (lesson.key, lesson.moment) == self._now:
+            if lesson.always or (lesson.key, lesson.moment) == self._now:
                 return lesson.text
         for lesson in lessons:
             if lesson.key not in self._before:

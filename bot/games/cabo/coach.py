@@ -148,10 +148,10 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
 
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
     """For the newcomer's own panel."""
-    press, offered = own.press, {offer.kind for offer in view.offers}
-    if press is not None and press.verb == "ask" and press.kind in ENDS and press.kind in offered:
-        # Told each time that it is asked.
-        return [Lesson(f"end {len(own.events)}", _ending(reader, view, _remembered(view, own)))]
+    press, offered = own.press, {(offer.kind, offer.number) for offer in view.offers}
+    asked = press is not None and press.verb == "ask" and (press.kind, press.number) in offered
+    if press is not None and asked and press.kind in ENDS:
+        return [Lesson("end", _ending(reader, view, _remembered(view, own)), always=True)]
     said = _advised(reader, view, own)
     return [Lesson(said, said)] if said else ()
 

@@ -65,15 +65,13 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
 
 
 def _wrong(view: View, seat: Seat, mine: Seat) -> int:
-    """How many wrong cards the newcomer has tried; 0: this was somebody else's."""
+    """How many penalties the newcomer has had for claims; 0: this was somebody else's."""
     return view.tallies[seat].slaps_wrong if seat == mine else 0
 
 
 def _done_with(reader: Reader, event: ev.Event, view: View) -> dict[str, Value]:
-    """The card, slot and number of cards of what somebody did, and what that costs."""
+    """The card, slot and number of cards of what somebody did."""
     say, values = SAY[view.game], dict[str, Value]()
-    if isinstance(event, ev.Mistaken):
-        values["cost"] = view.wrong_cost
     if (card := getattr(event, "card", None)) is not None:
         # The first discard stands alone, behind a colon; any other card stands in its sentence.
         called = cards.face if isinstance(event, ev.TurnedUp) else cards.a_face

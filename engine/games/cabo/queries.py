@@ -198,8 +198,12 @@ def spare(at: Fields) -> int:
 def wrong_cost(at: Fields) -> int:
     """How many penalty cards a wrong card costs now."""
     # K6.6: where it stays, it can be shuffled in. K1.4, B8.3, G6.3: a penalty is what can be had.
-    laid = 1 if variant_of(at).slap.wrong_stays else 0
-    return min(at.rules.wrong_penalty, spare(at) + laid)
+    variant = variant_of(at)
+    laid = 1 if variant.slap.wrong_stays else 0
+    # K6.10: the claim is over then, and what was open can be shuffled in.
+    kept = 1 if variant.top_stays or (variant.slap.chained and at.open is not None) else 0
+    there = len(at.pile) + max(0, len(at.discard) + laid - kept)
+    return min(at.rules.wrong_penalty, there)
 
 
 def takes_itself(at: Fields) -> bool:

@@ -269,6 +269,7 @@ def test_whoever_ends_a_round_is_told_how_little_they_know(key: str, kind: str) 
     said = f"**Hint**: {says_in(key, 'advice-end-unseen', seen=0, n=4)}"
     assert hint(t, 0, taught, ask) == said
     assert hint(t, 0, taught) == ""
+    assert hint(t, 0, taught, ask) == said, "each time that it is asked"
     assert hint(t, 0, taught, ComponentId(1, "ask", kind, 999)) == "", "that is no longer asked"
 
 

@@ -247,9 +247,7 @@ def test_no_penalty_is_told_where_no_card_is_left() -> None:
     wrong = t.said(Mistaken)
     for seat, who in ((1, "you"), (0, "other")):
         told = RENDERER.coach.told(EVERYBODY, wrong, view(t.state, None), KNOWN.people, seat)
-        assert told == says_in(
-            "graveyard", "told-mistaken", name="Ben", who=who, card="6♥", slot=3, cost=0
-        )
+        assert told == says_in("graveyard", "told-mistaken", name="Ben", who=who, card="6♥", slot=3)
 
 
 def test_who_may_end_the_round_is_not_told_that_there_is_nothing_to_do() -> None:

@@ -194,3 +194,11 @@ def test_k1_4_no_card_anywhere_comes_about_by_play() -> None:
     assert t.kinds(0) == {"draw", "call"}
     t.draw(0)
     assert t.said(RoundScored).reason == "no_cards"
+
+
+def test_k1_4_a_wrong_card_costs_what_was_announced_when_the_pile_is_empty() -> None:
+    t = table(grids=["AH 2H 3H 4H", "7D 7H 8D 9D"], pile="", discard="7C", open_by=0).slap(1)
+    announced, before = t.view(1).wrong_cost, t.view(None).seats[1].cards
+    assert announced == 2, "the former top and the wrong card are shuffled in"
+    t.match(1, P(1, 2))
+    assert t.view(None).seats[1].cards == before - 1 + announced

@@ -163,11 +163,8 @@ told-mistaken =
     { $who ->
         [you] Du hast es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, und alle kennen sie jetzt.
        *[other] { $name } hat es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, und alle kennen sie jetzt.
-    }{ $cost ->
-        [0] { " " }Für eine Strafe ist keine Karte mehr da.
-       *[other] { " " }Das kostet eine Strafe.
-    }
-told-wrong-again = Das sind schon { $n } falsche Karten. Slappe nur, wenn du selbst eine passende gesehen hast.
+    } Falsche Karten kosten eine Strafe.
+told-wrong-again = Das ist schon Strafe Nummer { $n }. Slappe nur, wenn du selbst eine passende gesehen hast.
 told-changed-mind =
     { $who ->
         [you] Du hast geslappt, aber nichts aufgedeckt. Das kostet eine Strafe, und andere können noch slappen.

@@ -177,11 +177,8 @@ told-mistaken =
     { $who ->
         [you] You tried { $card } from slot { $slot }, which doesn't match. It's back in its slot, and everyone knows it now.
        *[other] { $name } tried { $card } from slot { $slot }, which doesn't match. It's back in its slot, and everyone knows it now.
-    }{ $cost ->
-        [0] { " " }No card is left for a penalty.
-       *[other] { " " }That costs a penalty.
-    }
-told-wrong-again = That's { $n } wrong cards so far. Slap only when you've seen a match yourself.
+    } Wrong cards cost a penalty.
+told-wrong-again = That's { $n } penalties so far. Slap only when you've seen a match yourself.
 told-changed-mind =
     { $who ->
         [you] You slapped but flipped nothing. That costs a penalty, and others can still slap.

@@ -160,11 +160,8 @@ told-mistaken =
     { $who ->
         [you] Probaste con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla y ahora la conoce todo el mundo.
        *[other] { $name } probó con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla y ahora la conoce todo el mundo.
-    }{ $cost ->
-        [0] { " " }No queda ninguna carta para el castigo.
-       *[other] { " " }Eso tiene castigo.
-    }
-told-wrong-again = Ya van { $n } cartas equivocadas. Da el manotazo solo si tú viste una que coincide.
+    } Fallar tiene castigo.
+told-wrong-again = Ya van { $n } castigos. Da el manotazo solo si tú viste una que coincide.
 told-changed-mind =
     { $who ->
         [you] Diste un manotazo pero no destapaste nada. Eso tiene castigo, y el resto aún puede dar el suyo.

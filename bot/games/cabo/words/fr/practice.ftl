@@ -160,11 +160,8 @@ told-mistaken =
     { $who ->
         [you] Tu as tenté { $card } en case { $slot }, et ce n’est pas la bonne. La carte est revenue dans sa case, et tout le monde la connaît maintenant.
        *[other] { $name } a tenté { $card } en case { $slot }, et ce n’est pas la bonne. La carte est revenue dans sa case, et tout le monde la connaît maintenant.
-    }{ $cost ->
-        [0] { " " }Il ne reste aucune carte pour une pénalité.
-       *[other] { " " }Ça coûte une pénalité.
-    }
-told-wrong-again = Ça fait déjà {$n} mauvaises cartes. Tape seulement si tu as vu toi-même la bonne carte.
+    } Une mauvaise carte coûte une pénalité.
+told-wrong-again = Ça fait déjà {$n} pénalités. Tape seulement si tu as vu toi-même la bonne carte.
 told-changed-mind =
     { $who ->
         [you] Tu as tapé sans rien retourner. Ça coûte une pénalité, et les autres peuvent encore taper.

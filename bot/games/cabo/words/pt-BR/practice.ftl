@@ -163,11 +163,8 @@ told-mistaken =
     { $who ->
         [you] Você tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo sabe qual é.
        *[other] { $name } tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo sabe qual é.
-    }{ $cost ->
-        [0] { " " }Não sobrou carta pra penalidade.
-       *[other] { " " }Isso custa uma penalidade.
-    }
-told-wrong-again = Já são { $n } cartas erradas. Só dê o tapa se você viu uma que combina.
+    } Carta errada custa uma penalidade.
+told-wrong-again = Já são { $n } penalidades. Só dê o tapa se você viu uma que combina.
 told-changed-mind =
     { $who ->
         [you] Você deu um tapa mas não virou nada. Isso custa uma penalidade, e os outros ainda podem dar tapa.
