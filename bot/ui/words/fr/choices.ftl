@@ -18,12 +18,12 @@ pace-relaxed = Sans chrono
 pace-relaxed-about = Prends tout ton temps
 pace-slow = Chrono lent
 pace-slow-about = Deux fois plus de temps pour chaque choix
-pace-slow-about-open = Deux fois plus de temps pour chaque choix, au moins { $seconds } s pour réagir à une carte
+pace-slow-about-open = Deux fois plus de temps pour chaque choix, au moins { $seconds } s pour réagir à une carte
 pace-normal = Chrono normal
 pace-normal-about = Assez de temps pour tout le monde
 pace-fast = Chrono rapide
 pace-fast-about = Deux fois moins de temps pour chaque choix
-pace-fast-about-open = Deux fois moins de temps pour chaque choix, au moins { $seconds } s pour réagir à une carte
+pace-fast-about-open = Deux fois moins de temps pour chaque choix, au moins { $seconds } s pour réagir à une carte
 
 rule-house = { $rule } (règle maison)
 rules-standard = Règles standard

@@ -21,8 +21,8 @@ scoresheet-plain-placed = {$place} : {$name}, total {$total}. Scores : {$sco
 
 # Au plus 5 lettres, la dernière au plus 3.
 scoresheet-unit = { $unit ->
-    [game] Part.
-   *[round] Man.
+    [game] Partie
+   *[round] Manche
  }
 scoresheet-sum = Total
 scoresheet-place = Rang

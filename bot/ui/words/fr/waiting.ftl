@@ -1,5 +1,5 @@
 wait-open-discard = Les autres ont encore un instant pour réagir à la carte du dessus. Ton coup part juste après.
-wait-too-late = Ton clic m’est arrivé trop tard ({ $seconds } s) pour compter. Regarde la table et réessaie.
+wait-too-late = Ton clic m’est arrivé trop tard ({ $seconds } s) pour compter. Regarde la table et réessaie.
 wait-elsewhere = Ce bouton appartient à une table d’un autre salon : utilise-le là-bas.
 wait-no-table = Je ne retrouve plus cette table. Ouvres-en une nouvelle avec /kaboom.
 wait-over = Cette partie est finie, et je ne peux plus montrer sa table.

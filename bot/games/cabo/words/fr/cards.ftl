@@ -35,6 +35,6 @@ place-yours = { $slot ->
    *[other] ta case {$slot}
  }
 place-of = la case {$slot} chez {$name}
-place-theirs = sa propre case {$slot}
+place-theirs = sa case {$slot}
 place-two-of = les cases {$slots} chez {$name}
-place-two-theirs = ses propres cases {$slots}
+place-two-theirs = ses cases {$slots}

@@ -51,9 +51,9 @@ event-round-scored = { $n ->
    *[other] La manche {$round} revient à {$names}, au plus près de zéro avec {$points} points.
  }
 event-round-scored-out = { $n ->
-    [one] Plus de cartes à piocher ! La manche {$round} revient à {$names}, au plus près de zéro avec {$points} point.
-    [many] Plus de cartes à piocher ! La manche {$round} revient à {$names}, au plus près de zéro avec {$points} points.
-   *[other] Plus de cartes à piocher ! La manche {$round} revient à {$names}, au plus près de zéro avec {$points} points.
+    [one] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus près de zéro avec {$points} point.
+    [many] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus près de zéro avec {$points} points.
+   *[other] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus près de zéro avec {$points} points.
  }
 event-jumped = {$before} pile ! {$name} descend à {$after}.
 

@@ -5,7 +5,7 @@ look-head = { $n ->
     [many] Retiens-les !
    *[other] Retiens-les !
  }
-look-card = {$place} : {$card}, valeur {$points}
+look-card = {$place} : {$card}, vaut {$points}
 look-ends = { $n ->
     [one] La carte se retourne {$when}.
     [many] Les cartes se retournent {$when}.
@@ -54,7 +54,7 @@ move-waiting = Rien à faire pour l’instant. On attend {$names}.
 move-end-round = Tu peux finir la manche. Sinon, on attend {$names}.
 move-nothing = Rien à faire pour l’instant.
 
-claim-first = Tu as tapé avant tout le monde !
+claim-first = Tu as devancé tout le monde !
 claim-pick = Retourne {$wanted}.
 claim-more = { $n ->
     [one] {$n} carte tapée ! Une autre ?

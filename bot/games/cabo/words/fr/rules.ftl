@@ -65,9 +65,9 @@ rules-3 =
     {""}**Regarder** : les cases 3 et 4, une fois. Trop tard, c’est perdu. Ensuite, seuls les pouvoirs le permettent.
     {""}**Retourner** : à la manche 1, une personne tirée au hasard retourne la première. Ensuite, c’est celle qui était au plus près de zéro à la manche précédente (à égalité : le plus petit score jusque-là, puis la suivante dans le sens horaire à partir de celle qui avait commencé). Les cartes retournées n’ont pas de pouvoir, et on ne peut pas encore annoncer. La première tape réussie y met fin, et son auteur joue le premier tour. Si personne n’a réussi de tape après deux passages de la pioche, les tours commencent quand même.
     {""}**Ton tour**, dans le sens horaire : pioche ou annonce Kaboom!, jamais les deux. Défausse ce que tu as pioché, avec ou sans son pouvoir, ou mets-le à la place d’une de tes cartes, que tu défausses sans la regarder d’abord.
-    {""}**Trop lent ?** Le chrono pioche et défausse pour toi, abandonne ton pouvoir ou retourne pour toi. { rules-asleep } Une carte non retournée à temps ne compte pas pour ça.
+    {""}**Temps écoulé ?** Le chrono pioche et défausse pour toi, abandonne ton pouvoir ou retourne pour toi. { rules-asleep } Une carte non retournée à temps ne compte pas pour ça.
     {""}**Pioche vide ?** La défausse est mélangée et devient la pioche ; une carte qu’on peut encore taper reste. S’il n’y a plus rien à piocher, la manche s’arrête là et on compte.
-    {""}**Plus de cartes** quand vient ton tour : Kaboom! est annoncé pour toi{ $edition ->
+    {""}**Plus aucune carte** quand vient ton tour : Kaboom! est annoncé pour toi{ $edition ->
         [1] {""}
        *[other] {" "}après { rules-open }
     }, avec un total de 0. Si quelqu’un a déjà annoncé, ton dernier tour est sauté.
@@ -82,7 +82,7 @@ rules-4 =
         [yes] Tout le monde peut taper, même la personne qui l’a défaussée, mais pas celle qui a annoncé.
        *[no] Tout le monde peut taper, même la personne qui l’a défaussée.
     } Après le dernier tour, il reste une dernière chance.
-    {""}**Le plus rapide gagne** : l’appui que Discord a reçu en premier. Les autres voient leur retard. Arriver en retard ne coûte rien.
+    {""}**Le plus rapide gagne** : le clic que Discord a reçu en premier. Les autres voient leur retard. Arriver en retard ne coûte rien.
     {""}**Quelle carte** : du même rang ; la couleur ne compte pas. Tous les Rois vont ensemble, les Jokers avec les Jokers. Retournes-en autant que tu en connais, chez toi et ailleurs.
     {""}**La carte de quelqu’un d’autre** : pour chacune que tu trouves, tu peux mettre une de tes cartes dans sa case. Aucun de vous deux ne la voit.
     {""}**Mauvaise carte** : elle reste défaussée, donc son propriétaire a une carte de moins. Ta tape s’arrête et tu prends { rules-wrong }, face cachée. Les cartes trouvées avant comptent, et tu donnes d’abord tes cartes pour elles.
@@ -131,7 +131,7 @@ option-caller-locked =
        *[no] Cartes en jeu après l’annonce
     }
 option-caller-miss = Annonce ratée : +{ $points }
-option-open-seconds = Au moins { $open } s pour taper
+option-open-seconds = Au moins { $open } s pour taper
 
 option-title-rounds = Manches
 option-title-jokers = Jokers dans le jeu

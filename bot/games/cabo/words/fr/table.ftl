@@ -82,7 +82,7 @@ table-last-turns = Encore un tour pour {$names}.
 table-last-turns-over = Tous les derniers tours sont joués.
 table-power-waits = {$name} peut encore utiliser le pouvoir de sa carte défaussée, jusqu’au tour suivant.
 table-power-waits-window = {$name} peut encore utiliser le pouvoir de sa carte défaussée, jusqu’à la fin de la dernière chance.
-table-locked = Chez {$name}, les cartes sont bloquées jusqu’à ce que quelqu’un pioche, prenne une carte ou joue un coup éclair ailleurs.
+table-locked = Cartes bloquées chez {$name} jusqu’à une pioche, une prise ou un coup éclair ailleurs.
 
 table-top-open = {$card}, à taper
 table-top-closed = {$card}, trop tard pour taper
@@ -114,8 +114,8 @@ seat-points = { $n ->
 seat-away = pas là
 seat-no-cards = aucune carte
 
-judged-alone = Kaboom! à {$total} : au plus près ! (−5 − {$distance})
-judged-not = Kaboom! à {$total} : à égalité ou derrière ({$distance} + {$miss})
+judged-alone = crie Kaboom! avec {$total} : au plus près ! (−5 − {$distance})
+judged-not = crie Kaboom! avec {$total} : à égalité ou derrière ({$distance} + {$miss})
 sheet-title = {$game} : le plus petit total gagne
 sheet-jump = {$name} à la manche {$round} : {$before} → {$after}
 sheet-jumps = Sauts : {$jumps}

@@ -41,8 +41,8 @@ attacked-last =
        *[no] {$by} t’attaque : {$attack}. Défends-toi ou c’est hors jeu !
     }
 attacked-harmless = {$by} t’attaque ({$attack}), mais ça ne peut rien contre tes murs. Te défendre quand même ?
-attacked-spy = {$by} envoie un espion vers tes cartes. Arrête-le ou perds-en une.
-attacked-spy-field = {$by} envoie un espion vers ton champ de force. Arrête-le ou perds ton mur.
+attacked-spy = {$by} envoie un espion te voler une carte. Arrête-le ou perds-la.
+attacked-spy-field = {$by} envoie un espion sur ton champ de force. Arrête-le ou perds ton mur.
 attacked-hand = Ta main : {$cards}.
 attacked-none = Rien dans ta main ne peut l’arrêter.
 attacked-answers = Ce qui aide contre ça

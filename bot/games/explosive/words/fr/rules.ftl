@@ -22,13 +22,13 @@ rules-endgame-card = - **{$card}** : {$does}
 
 rules-turns =
     ## Cartes et tours
-    Le jeu a {$total} cartes (×8 : il y en a huit), plus six cartes de fin. Le hasard décide qui commence.
+    Le paquet compte {$total} cartes (×8 : il y en a huit), plus six cartes de fin. Le hasard décide qui commence.
     {""}**À deux**, on joue sans la bombe nucléaire, donc avec {$fewer} cartes. **À cinq**, chacun commence avec une palissade de moins.
     {""}**Une carte qui n’aurait aucun effet** ne peut pas être jouée, seulement échangée.
-    {""}**Plus de cartes ?** Tu en pioches trois dès que tout est réglé.
+    {""}**Plus aucune carte ?** Tu en pioches trois dès que tout est réglé.
     {""}**Pioche vide ?** La défausse y est mélangée.
     {$productivity} Si l’une d’elles est encore une productivité, tu en as deux de plus. Rien ne t’oblige à tout jouer, mais tu ne peux pas échanger à la place.
-    {""}**Plus de temps ?** À ton tour, tu passes ; si on t’attaque, tu ne te défends pas. {$asleep}
+    {""}**Temps écoulé ?** À ton tour, tu passes ; si on t’attaque, tu ne te défends pas. {$asleep}
 
 rules-attacks =
     ## Murs et attaques

@@ -7,7 +7,7 @@ rules-minute =
         [ace] Un As se pose sur tout, et tous les autres piochent une carte. On continue sur l’As.
        *[joker] Un Joker se pose sur tout, et tous les autres piochent une carte. On continue sur la carte d’en dessous.
      }
-    4. **Plus de cartes ?** La manche est finie. Tu marques 0, tous les autres marquent ce qu’il leur reste.
+    4. **Plus aucune carte ?** La manche est finie. Tu marques 0, tous les autres marquent ce qu’il leur reste.
     {""}**Points** : { $boomer ->
         [ace] As 15
        *[joker] Joker 20, As 15
@@ -38,11 +38,11 @@ rules-turns =
        *[joker] Un Joker ne remplace aucune carte : on continue sur celle d’en dessous, ou on joue un autre Joker. Si rien d’autre n’est jouable, tu peux garder ton Joker et piocher.
      }
     {""}**Pioche vide ?** Elle le reste. Si rien n’est jouable, tu passes. Si tu ne peux jouer que {card-boomer}, c’est obligatoire.
-    {""}**Trop lent ?** Le chrono pioche une carte pour toi, ou passe s’il n’y en a plus, et ton tour est fini. {$asleep}
+    {""}**Temps écoulé ?** Le chrono pioche une carte pour toi, ou passe s’il n’y en a plus, et ton tour est fini. {$asleep}
 
 rules-ending =
     ## Fin et scores
-    {""}**Plus de cartes** : joue ta dernière carte et la manche est finie. Tu marques 0. Si c’est {card-boomer}, il fait encore boum avant, et les cartes que les autres piochent comptent.
+    {""}**Plus aucune carte** : joue ta dernière carte et la manche est finie. Tu marques 0. Si c’est {card-boomer}, il fait encore boum avant, et les cartes que les autres piochent comptent.
     {""}**Bloqué** : si la pioche est vide et que tout le monde passe, la manche est finie. Chacun marque ce qu’il a en main, et personne n’a 0.
     {""}**Mains révélées** : à la fin d’une manche, toutes les mains sont révélées. Avant, les autres voient seulement combien de cartes tu as.
     {""}**Manche suivante** : la donne passe d’une place à gauche.

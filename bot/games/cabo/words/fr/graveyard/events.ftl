@@ -33,8 +33,8 @@ event-round-scored = { $n ->
    *[other] La manche {$round} revient à {$names}, au plus bas avec {$points} points.
  }
 event-round-scored-out = { $n ->
-    [one] Plus de cartes à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} point.
-    [many] Plus de cartes à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} points.
-   *[other] Plus de cartes à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} points.
+    [one] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} point.
+    [many] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} points.
+   *[other] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} points.
  }
 margin-busy = {$name} avait déjà lancé un coup éclair quand le tien est arrivé. Pas de pénalité.

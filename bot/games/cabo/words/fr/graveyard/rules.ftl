@@ -43,18 +43,18 @@ rules-3 =
     {""}**L’ordre** : on joue dans le sens horaire. La manche 1 commence au hasard ; ensuite, le départ avance d’une place dans le sens horaire à chaque manche.
     {""}**De la pioche** : personne d’autre ne voit la carte. Mets-la à la place d’une des tiennes, que tu enterres, ou enterre ce que tu as pioché et utilise son effet.
     {""}**Du cimetière** : tout le monde a vu la carte, et tu dois la garder. Un coup éclair vise alors celle d’en dessous.
-    {""}**Trop lent ?** Le chrono pioche et enterre une carte pour toi, sans effet. Une carte prise revient sur le dessus, et un effet commencé est abandonné. { rules-asleep }
+    {""}**Temps écoulé ?** Le chrono pioche et enterre une carte pour toi, sans effet. Une carte prise revient sur le dessus, et un effet commencé est abandonné. { rules-asleep }
     {""}**Pioche vide ?** Le cimetière, sauf la carte du dessus, est mélangé et devient la pioche. S’il n’y a que cette carte, tu peux la prendre. S’il n’y a rien du tout, ton tour est sauté{ $edition ->
         [1] .
        *[other] , et si ça arrive à tout le monde à la suite, la manche est finie.
     }
-    {""}**Plus de cartes** quand vient ton tour : la manche s’arrête là, comme si tu y avais mis fin.
+    {""}**Plus aucune carte** quand vient ton tour : la manche s’arrête là, comme si tu y avais mis fin.
 
 rules-4 =
     ## Éclair !
     {""}**Sur quoi** : la carte du dessus du cimetière, même si un coup éclair vient de l’y poser, ou si elle apparaît parce qu’on a pris celle du dessus.
     {""}**Quand** : à tout moment après le coup d’œil du début, au tour de n’importe qui, même pendant un effet. Un tour ne recouvre pas une nouvelle carte avant { rules-open }, mais un coup éclair le peut aussitôt.
-    {""}**Le plus rapide gagne** : l’appui que Discord a reçu en premier. Les autres voient leur retard. Arriver en retard ne coûte rien.
+    {""}**Le plus rapide gagne** : le clic que Discord a reçu en premier. Les autres voient leur retard. Arriver en retard ne coûte rien.
     {""}**Quelle carte** : une seule. { $match ->
         [points] Règle maison : ce sont les points qui comptent, donc 10, Valet, Dame et Roi noir vont tous ensemble.
        *[rank] Le même rang ; la couleur ne compte pas. Tous les Rois vont ensemble, les Jokers avec les Jokers.
@@ -68,12 +68,12 @@ rules-4 =
 
 rules-5 =
     ## Fins et scores
-    {""}**Finir la manche** : tout le monde le peut, au tour de n’importe qui, après le coup d’œil du début, mais pas en plein coup éclair. On te demande de confirmer. Puis elle s’arrête aussitôt : une carte encore en main va au cimetière, un effet est abandonné, et toutes les cartes sont révélées. Si deux personnes y mettent fin, c’est l’appui que Discord a reçu en premier qui compte.
+    {""}**Finir la manche** : tout le monde le peut, au tour de n’importe qui, après le coup d’œil du début, mais pas en plein coup éclair. On te demande de confirmer. Puis elle s’arrête aussitôt : une carte encore en main va au cimetière, un effet est abandonné, et toutes les cartes sont révélées. Si deux personnes y mettent fin, c’est le clic que Discord a reçu en premier qui compte.
     {""}**Tout le monde** marque le total de ses cartes.
     {""}**Si tu y as mis fin et que personne n’a aussi peu de points**, tu marques juste les tiens.
     {""}**Si tu y as mis fin et que ce n’est pas le cas**, égalité comprise, c’est +{ $points } en plus.
     {""}**Sauts** : si une manche amène ton total à 50 pile, il retombe à 0 ; 100 pile retombe à 50. La pénalité compte d’abord, et un total ne saute qu’une fois par manche.
-    {""}**Combien de temps ?** { rules-length }. Cette manche est la dernière. Le plus petit total gagne, et à égalité, la victoire est partagée.
+    {""}**Durée** : { rules-length }. Cette manche est la dernière. Le plus petit total gagne, et à égalité, la victoire est partagée.
 
 option-rounds =
     { $rounds ->
@@ -88,7 +88,7 @@ option-match-by =
         [points] Cartes de même valeur ensemble
        *[rank] Cartes de même rang ensemble
     }
-option-open-seconds = Au moins { $open } s pour un coup éclair
+option-open-seconds = Au moins { $open } s pour un coup éclair
 
 option-title-rounds = Limite de manches
 option-title-ender-penalty = Finir sans le plus petit total

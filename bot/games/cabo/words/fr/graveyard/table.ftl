@@ -17,5 +17,5 @@ table-top-peek = {$card}, coup éclair possible quand tout le monde aura regard�
 table-no-top = Cimetière vide
 table-pile = pioche {$n}
 table-under = cimetière {$n}
-judged-alone = fin de manche avec {$total} : le plus petit total !
-judged-not = fin de manche avec {$total} : à égalité ou derrière ({$won})
+judged-alone = finit avec {$total} : le plus petit total !
+judged-not = finit avec {$total} : à égalité ou derrière ({$won})

@@ -29,9 +29,9 @@ rules-3 =
     {""}**L’ordre** : on joue dans le sens horaire, à partir de la gauche du donneur. Le premier donneur est tiré au sort ; ensuite, la donne passe à gauche à chaque manche.
     {""}**Piocher** : personne d’autre ne voit la carte. Mets-la à la place d’une des tiennes, que tu défausses, ou défausse ce que tu as pioché, avec ou sans son pouvoir.
     {""}**Échanger** : la carte du dessus prend la place d’une des tiennes, qui devient la nouvelle défausse. Si une tape change d’abord la carte du dessus, tu choisis à nouveau.
-    {""}**Trop lent ?** Le chrono pioche et défausse pour toi, ou abandonne ton pouvoir. S’il n’y a rien à piocher, ton tour est sauté. { rules-asleep }
+    {""}**Temps écoulé ?** Le chrono pioche et défausse pour toi, ou abandonne ton pouvoir. S’il n’y a rien à piocher, ton tour est sauté. { rules-asleep }
     {""}**Pioche vide ?** La défausse, sauf la carte du dessus, est mélangée et devient la pioche. S’il n’y a rien à mélanger, personne ne peut piocher, et si tu ne peux rien faire d’autre, ton tour est sauté.
-    {""}**Plus de cartes ?** Bravo ! À ton tour, tu peux encore piocher et défausser, pouvoir compris, ou annoncer.
+    {""}**Plus aucune carte ?** Bravo ! À ton tour, tu peux encore piocher et défausser, pouvoir compris, ou annoncer.
 
 rules-4 =
     ## Tape !
@@ -40,7 +40,7 @@ rules-4 =
         [1] jusqu’à ce que la personne suivante prenne une carte ou annonce, et au moins { rules-open }.
        *[other] jusqu’à ce qu’une autre carte la couvre ou qu’on la prenne, et au moins { rules-open }. Même pendant que quelqu’un tient une carte piochée ou utilise un pouvoir, et après une annonce.
     } Tout le monde peut taper, même la personne qui l’a défaussée, mais pas celle qui a annoncé. Après le dernier tour, il reste une dernière chance.
-    {""}**Le plus rapide gagne** : l’appui que Discord a reçu en premier. Les autres voient leur retard. Arriver en retard ne coûte rien.
+    {""}**Le plus rapide gagne** : le clic que Discord a reçu en premier. Les autres voient leur retard. Arriver en retard ne coûte rien.
     {""}**Quelle carte** : une seule, du même rang. { $match ->
         [colour] Règle maison : les Rois rouges ne vont qu’avec les rouges, les noirs qu’avec les noirs.
        *[rank] Tous les Rois vont ensemble.
@@ -74,7 +74,7 @@ option-king-colours =
         [colour] Les Rois vont par couleur
        *[rank] Tous les Rois vont ensemble
     }
-option-open-seconds = Au moins { $open } s pour taper
+option-open-seconds = Au moins { $open } s pour taper
 
 option-title-wrong-penalty = Mauvaise tape
 option-title-caller-points = Annonce réussie ou ratée

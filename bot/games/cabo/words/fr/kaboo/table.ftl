@@ -23,5 +23,5 @@ table-top-open = {$card}, à taper
 table-top-closed = {$card}, trop tard pour taper
 table-top-claimed = {$card}, tape en cours
 table-top-peek = {$card}, à taper quand tout le monde aura regardé
-judged-alone = Kaboo! à {$total} : le plus petit total ! ({$won})
-judged-not = Kaboo! à {$total} : à égalité ou derrière ({$won})
+judged-alone = crie Kaboo! avec {$total} : le plus petit total ! ({$won})
+judged-not = crie Kaboo! avec {$total} : à égalité ou derrière ({$won})
