@@ -1,4 +1,4 @@
-hint-look = Appuie sur **{ button-peek }** et retiens-les : ensuite, elles restent face cachée. Tu veux des cartes basses.
+hint-look = Appuie sur **{ button-peek }** et retiens-les : ensuite, elles restent face cachée. Vise des cartes basses.
 hint-seeing = Retiens ce que tu vois et où c’est, puis remets tout face cachée.
 hint-looked = Répète tes deux cartes dans ta tête pendant que les autres regardent.
 hint-claim-other = Attends la fin de cette tape, et regarde quelles cartes partent.
@@ -68,7 +68,7 @@ advice-seen =
     { $height ->
         [low] Case { $slot } : une carte basse, exactement ce qu’il te faut. Retiens-la.
         [middling] Case { $slot } : une carte moyenne. Retiens-la.
-       *[high] Case { $slot } : une carte haute, et tu en veux des basses. Retiens-la.
+       *[high] Case { $slot } : une carte haute, et il t’en faut des basses. Retiens-la.
     }
 advice-seen-two =
     { $height ->
@@ -79,7 +79,7 @@ advice-seen-two =
         [low] et case { $slot2 }, une basse.
         [middling] et case { $slot2 }, une moyenne.
        *[high] et case { $slot2 }, une haute.
-    } Tu en veux des basses. Retiens les deux.
+    } Il t’en faut des basses. Retiens les deux.
 advice-seen-other = Retiens-la. Dès que tu vois { $wanted } sur la défausse, tu peux appuyer sur **{ button-slap }** et choisir celle-ci.
 advice-keep = Elle vaut {$worth} et tu dois la garder. Mets-la à la place d’une carte plus haute, ou d’une que tu ne connais pas.
 advice-low = {$worth}, c’est super. Tu peux la mettre à la place d’une carte plus haute, ou d’une que tu ne connais pas.
