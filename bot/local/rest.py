@@ -140,7 +140,7 @@ class Rest:
             self._acknowledged(int(path.split("/")[2]))
             if request.query.get("with_response", "").lower() not in ("1", "true"):
                 return None
-        return _told(result)
+        return as_told(result)
 
     async def _read(self, request: web.Request) -> tuple[Any, Uploads]:
         if request.content_type == "multipart/form-data":
@@ -167,7 +167,7 @@ class Rest:
         ]
 
 
-def _told(result: Any) -> Any:
+def as_told(result: Any) -> Any:
     """An answer with a message in it, as Discord gives it."""
     if not isinstance(result, dict):
         return result

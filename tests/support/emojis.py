@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.emojis import Emojis
 from bot.games import RENDERERS
-from bot.pictures.emojis import VERSION
+from bot.pictures.emojis import VERSION, Names
 from bot.ui.panel import Emoji
 from bot.ui.reader import EVERYBODY, Reader
 
@@ -15,13 +15,15 @@ FIRST_ID = 1_400_000_000_000_000_000
 def uploaded() -> Emojis:
     """Every set is complete."""
     emojis = Emojis({renderer.emojis for renderer in RENDERERS.values()})
-    emojis.learn(
-        {
-            name: Emoji(f"{name}_{VERSION}", FIRST_ID + number)
-            for number, name in enumerate(emojis.names)
-        }
-    )
+    emojis.learn(everything(emojis.names))
     return emojis
+
+
+def everything(names: Names) -> dict[str, Emoji]:
+    """What stands for these, by name."""
+    return {
+        name: Emoji(f"{name}_{VERSION}", FIRST_ID + number) for number, name in enumerate(names)
+    }
 
 
 def with_faces(game: str, reader: Reader = EVERYBODY) -> Reader:

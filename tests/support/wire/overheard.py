@@ -14,7 +14,8 @@ from typing import Any
 
 from tests.support.wire.crowd import House, house
 from tests.support.wire.games import Kit
-from tests.support.wire.stage import MATCH, Deed, Recorded, Sent, user_of
+from tests.support.wire.offstage import Sent
+from tests.support.wire.stage import MATCH, Deed, Recorded, user_of
 
 EPHEMERAL = 64
 UPDATE = 7

@@ -23,7 +23,8 @@ from tests.support.driver import Drive, parts
 from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import Below, some_options
 from tests.support.wire.games import Kit, numbers_of
-from tests.support.wire.stage import MATCH, Deed, Recorded, Sent, Stage, user_of
+from tests.support.wire.offstage import Sent
+from tests.support.wire.stage import MATCH, Deed, Recorded, Stage, user_of
 
 Known = dict[Seat | None, frozenset[Any]]
 """By viewer: what was seen since the deal."""
