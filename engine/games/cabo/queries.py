@@ -184,25 +184,26 @@ def drawable(at: Fields) -> bool:
     return bool(at.pile) or len(at.discard) > 1 or not variant_of(at).top_stays
 
 
-def kept_back(at: Fields) -> int:
-    """How many cards stay on the discards when the others become the draw pile."""
+def kept_back(at: Fields, closed: bool = False) -> int:
+    """How many cards stay on the discards when the others become the draw pile; `closed`: with no
+    discard open any more."""
     # K1.4, B8.3, G6.3: a top that may still be slapped stays where it is.
-    return 0 if at.open is None and not variant_of(at).top_stays else 1
+    is_open = at.open is not None and not closed
+    return 1 if is_open or variant_of(at).top_stays else 0
 
 
-def spare(at: Fields) -> int:
-    """How many cards a draw or a penalty can still bring, those to be shuffled included."""
-    return len(at.pile) + max(0, len(at.discard) - kept_back(at))
+def spare(at: Fields, laid: int = 0, closed: bool = False) -> int:
+    """How many cards a draw or a penalty can still bring, those to be shuffled included, once so
+    many more are laid on the discards. `closed` as above."""
+    return len(at.pile) + max(0, len(at.discard) + laid - kept_back(at, closed))
 
 
 def wrong_cost(at: Fields) -> int:
     """How many penalty cards a wrong card costs now."""
-    # K6.6: where it stays, it can be shuffled in. K1.4, B8.3, G6.3: a penalty is what can be had.
-    variant = variant_of(at)
-    laid = 1 if variant.slap.wrong_stays else 0
-    # K6.10: the claim is over then, and what was open can be shuffled in.
-    kept = 1 if variant.top_stays or (variant.slap.chained and at.open is not None) else 0
-    there = len(at.pile) + max(0, len(at.discard) + laid - kept)
+    settling = variant_of(at).slap
+    # K6.6: where it stays, it can be shuffled in. K6.10: the claim is over then, and so can what
+    # was open. K1.4, B8.3, G6.3: a penalty is what can be had.
+    there = spare(at, laid=int(settling.wrong_stays), closed=not settling.chained)
     return min(at.rules.wrong_penalty, there)
 
 
