@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.games.cabo.buttons import ENDS
 from bot.games.cabo.sentences import SAY, sought
-from bot.games.cabo.status import status
+from bot.games.cabo.status import claimers, status
 from bot.ui.hints import Lesson, Own
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
@@ -39,7 +39,7 @@ _WAYS: Final = ("draw", "take", "switch_top", "call", "end_round")
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> list[Lesson]:
     """What the newcomer could do."""
-    kinds = {offer.kind for offer in view.table_actions}
+    kinds = _kinds(view)
     power = view.power
     decides = power is not None and power.seat == seat and power.stage == "decide"
     if "peek" in kinds and not view.seats[seat].looked:
@@ -60,7 +60,7 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> list[Les
     waits = power is not None and power.stage != "claimable"
     if view.turn is not None and view.turn.seat == seat and not waits:
         found += _on_turn(reader, view, kinds)
-    if "slap" in kinds and view.open is not None and not _out_of_it(view, seat):
+    if "slap" in kinds and view.open is not None and seat in claimers(view):
         found += _at_an_open_card(reader, view, view.open.card, seat)
     if view.caller == seat and view.phase in ("play", "window"):
         locked = "yes" if view.seats[seat].locked else "no"
@@ -73,10 +73,6 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> list[Les
 
 def _lessons(reader: Reader, view: View, *messages: str, **values: Value) -> list[Lesson]:
     return [Lesson(message, SAY[view.game](reader, message, **values)) for message in messages]
-
-
-def _out_of_it(view: View, seat: Seat) -> bool:
-    return view.seats[seat].locked or (view.open is not None and seat in view.open.barred)
 
 
 def _chooses_alone(view: View, seat: Seat) -> bool:
@@ -113,7 +109,8 @@ def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
 
 
 def _beside(view: View) -> frozenset[str]:
-    """The ways that nobody would point at, with such a card on top for all to see."""
+    """The ways that go unsaid, with such a card on top for all to see: drawing, beside a low one
+    that may be taken; taking any other."""
     low = view.top is not None and value(VARIANTS[view.game], view.top) <= LOW
     taking = frozenset({"take", "switch_top"})
     return frozenset({"draw"}) if low and taking & _kinds(view) else taking

@@ -159,8 +159,7 @@ def _by_itself(view: View, at: Seat) -> str:
 def _window(say: Words, reader: Reader, view: View, people: People) -> Status:
     if view.open is None:
         return Status(say(reader, "status-window-over"), "", "window")
-    which, barred = sought(reader, view, view.open.card), view.open.barred
-    free = [s.seat for s in view.seats if not s.locked and s.seat not in barred]
+    which, free = sought(reader, view, view.open.card), claimers(view)
     if free and all(people[seat].computer for seat in free):
         # Nobody who reads this is asked to do it.
         names = everyone(people, free, reader)
@@ -168,6 +167,14 @@ def _window(say: Words, reader: Reader, view: View, people: People) -> Status:
         return Status(said, "", "window")
     hint = say(reader, "status-window-hint", wanted=which)
     return Status(say(reader, "status-window", wanted=which), hint, "window")
+
+
+def claimers(view: View) -> list[Seat]:
+    """Who may claim the open discard, as long as nobody has; with none open, nobody."""
+    shown = view.open
+    if shown is None:
+        return []
+    return [s.seat for s in view.seats if not s.locked and s.seat not in shown.barred]
 
 
 def _open_hint(say: Words, reader: Reader, view: View) -> str:

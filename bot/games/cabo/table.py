@@ -17,7 +17,7 @@ from bot.games.cabo.events import jumped
 from bot.games.cabo.faces import backs, face_up, large
 from bot.games.cabo.sentences import SAY
 from bot.games.cabo.sheet import call_judged, jumps
-from bot.games.cabo.status import called, claimable, lock, round_line, status
+from bot.games.cabo.status import called, claimable, claimers, lock, round_line, status
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
@@ -215,13 +215,11 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
 
 def _slap(view: View, facts: Facts, discard: int) -> Button:
     """Slap!, or what stands there instead. It stays where it is: a thumb may be on its way."""
-    shown = view.open
-    if shown is not None and view.slap is None:
-        free = [s.seat for s in view.seats if not s.locked and s.seat not in shown.barred]
-        if any(not facts.people[seat].computer for seat in free):
-            return slapping(facts, view.game, discard)
+    open_to = () if view.slap is not None else claimers(view)
+    if any(not facts.people[seat].computer for seat in open_to):
+        return slapping(facts, view.game, discard)
     between = view.turn is None or view.turn.stage in ("flip", "start")
-    dead = view.slap is None and (shown is not None or between)
+    dead = view.slap is None and (view.open is not None or between)
     return too_late(facts, view.game, discard, taken=view.slap is not None, dead=dead)
 
 
