@@ -181,7 +181,7 @@ async def begin(
         seats,
         there.clocks(preset),
         there.open_chosen(chosen, preset),
-        *there.language(str(interaction.guild_locale or "")),
+        *there.language(response.servers_locale),
     )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import discord
 from discord import app_commands
 
@@ -14,10 +12,7 @@ from bot.interactions.payload import values
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens import preferences as render
-from bot.ui.screens.choosing import language_chosen
-from bot.ui.words import Sentence
-
-STALE: Final = Sentence("choose-stale")
+from bot.ui.screens.choosing import STALE, language_chosen
 
 
 def listen(presses: Presses, house: House) -> None:

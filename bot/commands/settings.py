@@ -34,14 +34,13 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Choice, Field, Form, Panel
 from bot.ui.reader import Reader
 from bot.ui.screens import server_settings as render
-from bot.ui.screens.choosing import language_chosen
+from bot.ui.screens.choosing import STALE, language_chosen
 from bot.ui.words import Sentence
 from engine.game import Game
 from engine.games import GAMES
 from engine.options import Options
 
 MANAGERS_ONLY: Final = Sentence("command-managers-only")
-STALE: Final = Sentence("choose-stale")
 VERBS: Final = (
     *("srv_form", "srv_filled", "srv_game", "srv_standard", "srv_back", "srv_done"),
     # Of the menus that stood here before there were forms.

@@ -34,7 +34,7 @@ from bot.ui.context import PlayersFacts, SettingsFacts
 from bot.ui.panel import Choice, Panel
 from bot.ui.reader import Reader
 from bot.ui.screens import lobby_settings
-from bot.ui.screens.choosing import language_choices, language_chosen
+from bot.ui.screens.choosing import STALE, language_choices, language_chosen
 from bot.ui.text import label, name
 from bot.ui.words import SAY, Sentence, joined, language_for
 from engine.games import GAMES
@@ -42,7 +42,6 @@ from engine.games import GAMES
 if TYPE_CHECKING:
     from bot.lobby.stage import Lobby
 
-STALE: Final = Sentence("choose-stale")
 CHANGES: Final = "lobby-host-settings"
 
 CALL_AGAIN_SECONDS: Final = 60.0
@@ -137,8 +136,8 @@ class Choices:
             game, clocks = fields.get("game", (row.game,)), fields.get("clocks", ())
             row = await self._with_game(row, "".join(game))
             row = self._with_clocks(row, "".join(clocks))
-            locale = str(click.response.interaction.guild_locale or "")
-            row = await self._with_language(row, "".join(fields.get("language", ())), locale)
+            language, locale = fields.get("language", ()), click.response.servers_locale
+            row = await self._with_language(row, "".join(language), locale)
         await self._choose(row, interaction, click)
 
     def _with_rules(self, row: MatchRow, game: str, fields: dict[str, tuple[str, ...]]) -> MatchRow:

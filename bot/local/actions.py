@@ -103,8 +103,12 @@ class Actions:
 
     def _ended(self, message: int, outcome: Outcome) -> Markup:
         if not outcome.ok:
-            self._user.failed(message, outcome.sentence or self._painter.say("went-wrong"))
+            self._user.failed(message, self._why(outcome))
         return self._modal(outcome)
+
+    def _why(self, outcome: Outcome) -> str:
+        """What is said of an action that came to nothing."""
+        return outcome.sentence or self._painter.say("went-wrong")
 
     def _dismiss(self, message: str) -> Markup:
         if message.startswith("n"):
@@ -131,9 +135,7 @@ class Actions:
         }
         outcome = await self._people.submit(self._person, number, values)
         if not outcome.ok:
-            return self._painter.paint(
-                "trouble", sentence=outcome.sentence or self._painter.say("went-wrong")
-            )
+            return self._painter.paint("trouble", sentence=self._why(outcome))
         return self._modal(outcome) or self._painter.paint("closed")
 
     # ----------------------------------------------------------------- language
@@ -194,7 +196,7 @@ class Actions:
         self._user.errand(number)
         outcome = task.result()
         if outcome.result is Result.REFUSED:
-            complaint = outcome.sentence or self._painter.say("went-wrong")
+            complaint = self._why(outcome)
             return swap(self._composer.filling(command, given, picks, complaint=complaint))
         return self._fresh() + self._modal(outcome)
 

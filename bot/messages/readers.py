@@ -10,14 +10,14 @@ from bot.background import spawn
 from bot.logs import get_logger
 from bot.store import MatchRow, Store, StoreError
 from bot.ui.reader import ENGLISH, EVERYBODY, PLAIN, Reader
-from bot.ui.words import known, language_for, languages
+from bot.ui.words import known, language_for
 
 log = get_logger(__name__)
 
 
 def _reader(language: str, plain: bool = False) -> Reader:
     """A database may name a language that this version has no words in."""
-    if language == ENGLISH or language not in languages():
+    if known(language) in ("", ENGLISH):
         return PLAIN if plain else EVERYBODY
     return Reader(language, plain=plain)
 
@@ -37,18 +37,20 @@ class Readers:
     def of(self, user_id: int) -> Reader:
         """Whoever has this id, by what they have chosen for themselves; else in the language that
         their Discord is set to, as far as it was heard."""
-        person = self._store.personal_data
-        language = known(person.chosen_language(user_id)) or person.told(user_id) or ENGLISH
-        return _reader(language, person.plain(user_id))
+        return self._reader(user_id, self._store.personal_data.told(user_id) or ENGLISH)
 
     def asking(self, user_id: int, locale: str) -> Reader:
         """Whoever asks, with the locale that Discord tells. It is known from then on: their panels
         change by themselves as well, and after a restart."""
-        person, language = self._store.personal_data, language_for(locale)
+        language = language_for(locale)
         told = "" if language == ENGLISH else language
-        if told != person.told(user_id):
+        if told != self._store.personal_data.told(user_id):
             spawn(self._learn(user_id, told), "learning a language")
-        return _reader(known(person.chosen_language(user_id)) or language, person.plain(user_id))
+        return self._reader(user_id, language)
+
+    def _reader(self, user_id: int, told: str) -> Reader:
+        person = self._store.personal_data
+        return _reader(known(person.chosen_language(user_id)) or told, person.plain(user_id))
 
     async def _learn(self, user_id: int, language: str) -> None:
         try:

@@ -86,6 +86,11 @@ class Response:
         return self._answered
 
     @property
+    def servers_locale(self) -> str:
+        """What Discord tells of the server's language; "": nothing, as in direct messages."""
+        return str(self.interaction.guild_locale or "")
+
+    @property
     def may_attach(self) -> bool:
         """Whether the answer may bring files."""
         # To a direct message it always may.

@@ -48,7 +48,7 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
     seats = again([s for s in row.seats if s.user_id not in refused], click.user_id)
     host = next(seat for seat in seats if seat.user_id == click.user_id)
     there = await known(tables.services, row.guild_id, row.channel_id)
-    language, chosen = there.language(str(click.response.interaction.guild_locale or ""))
+    language, chosen = there.language(click.response.servers_locale)
     try:
         lobby = await tables.open_lobby(
             game=row.game,

@@ -18,7 +18,6 @@ from bot.messages.ephemeral import FAILED
 from bot.messages.readers import of_server
 from bot.services import Services
 from bot.store import StoreError
-from bot.ui.panel import Panel
 from bot.ui.screens.help import welcome
 from engine.games import GAMES
 
@@ -45,21 +44,17 @@ class Welcome:
             return
         may = channel.permissions_for(me)
         if discord.utils.utcnow() - joined < LATELY and may.view_channel and may.send_messages:
-            greeting = welcome(of_server(guild.preferred_locale.value), GAMES)
-            spawn(
-                self._greet(guild.id, channel, joined.isoformat(), greeting), "welcoming a server"
-            )
+            spawn(self._greet(guild, channel, joined.isoformat()), "welcoming a server")
 
-    async def _greet(
-        self, guild_id: int, channel: discord.TextChannel, joined: str, greeting: Panel
-    ) -> None:
-        kept, what = self._services.store.settings, f"welcome {guild_id}"
+    async def _greet(self, guild: discord.Guild, channel: discord.TextChannel, joined: str) -> None:
+        kept, what = self._services.store.settings, f"welcome {guild.id}"
         try:
             if await kept.sent(what) == joined:
                 return
             await kept.was_sent(what, joined)
+            greeting = welcome(of_server(guild.preferred_locale.value), GAMES)
             content = Content(greeting, self._services.emojis)
             await self._services.calls.acquire()
             await content.by(lambda: channel.send(**content.new()))
         except (*FAILED, StoreError) as error:
-            log.info("welcome could not be posted", server=guild_id, why=str(error))
+            log.info("welcome could not be posted", server=guild.id, why=str(error))

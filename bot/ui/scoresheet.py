@@ -81,15 +81,15 @@ def so_far(view: TableView, facts: Facts) -> str:
 def message(title: str, grid: str, facts: Facts) -> Panel:
     """A grid in a message of its own. `title`: which game, and how it is won."""
     head = f"## {SAY(facts.reader, 'scoresheet-title')}\n-# {title}"
-    reader, match = facts.reader, facts.table
+    return of_match(facts.reader, facts.table, f"{head}\n{grid}", paging.ACCENT)
+
+
+def of_match(reader: Reader, match: int, told: str, accent: int) -> Panel:
+    """What a match's sheet tells, its number, and the way to what shows that the deck was fair: it
+    may be read far from its table."""
     number = SAY(reader, "scoresheet-match", match=str(match))
-    told = Text(f"{head}\n{grid}\n-# {number}")
-    return Panel((told, checked(reader, match)), paging.ACCENT)
-
-
-def checked(reader: Reader, match: int) -> Row:
-    """The way to what shows that the deck was fair; the sheet may be read far from its table."""
-    return Row((Button(SAY(reader, "button-fair"), ComponentId(0, DECK, whom=match).id),))
+    check = Button(SAY(reader, "button-fair"), ComponentId(0, DECK, whom=match).id)
+    return Panel((Text(f"{told}\n-# {number}"), Row((check,))), accent)
 
 
 def _plain(

@@ -11,8 +11,10 @@ from typing import Final
 from bot.ui.limits import FIELDS, ROW
 from bot.ui.panel import Button, Choice, Field, Menu, Row
 from bot.ui.reader import Reader
-from bot.ui.words import SAY, languages, own_name
+from bot.ui.words import SAY, Sentence, languages, own_name
 
+STALE: Final = Sentence("choose-stale")
+"""What was chosen is not on offer any more."""
 AUTOMATIC: Final = "auto"
 """The value of a choice that is no language."""
 

@@ -12,7 +12,7 @@ from bot.ui.context import LobbyFacts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
-from bot.ui.scoresheet import checked
+from bot.ui.scoresheet import of_match
 from bot.ui.words import SAY
 
 GREY: Final = 0x80848E
@@ -68,6 +68,4 @@ def saved_sheet(
 ) -> Panel:
     """The scoresheet of a match that is over, as its game writes it."""
     below = "".join(f"\n- {line}" for line in remarks)
-    number = SAY(reader, "scoresheet-match", match=str(match))
-    told = Text(f"## {title}\n{sheet}{below}\n-# {number}")
-    return Panel((told, checked(reader, match)), GREY)
+    return of_match(reader, match, f"## {title}\n{sheet}{below}", GREY)

@@ -115,11 +115,9 @@ class Shelf:
         """Nobody has chosen this."""
         return False
 
-    def language(self, user_id: int) -> str:
+    def chosen_language(self, user_id: int) -> str:
         """Everybody reads the same."""
         return self.tongue
-
-    chosen_language = language
 
     def told(self, user_id: int) -> str:
         """English is not stored."""
