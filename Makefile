@@ -73,6 +73,7 @@ lock: .venv-lock/$(UV).stamp ## write the locked versions anew from pyproject.to
 	@$(COMPILE) --output-file requirements.lock
 	@$(COMPILE) --output-file requirements-local.lock --extra local
 	@$(COMPILE) --output-file requirements-dev.lock --extra local --extra dev
+	@$(COMPILE) --output-file requirements-docs.lock --extra local --extra dev --extra docs
 
 clean: ## remove everything that make made
 	rm -rf .venv .venv-lock .pytest_cache .ruff_cache .hypothesis .coverage mutants build dist
@@ -98,6 +99,11 @@ INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-
 	@echo "Installing the locked versions for development"
 	@$(INSTALL) -r requirements-dev.lock
 	@touch .venv/run.stamp $@
+
+.venv/docs.stamp: requirements-docs.lock .venv/dev.stamp
+	@echo "Installing the locked versions for the docs"
+	@$(INSTALL) -r requirements-docs.lock
+	@touch $@
 
 .venv-lock/$(UV).stamp:
 	@$(PYTHON) -m venv --clear .venv-lock

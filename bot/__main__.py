@@ -1,17 +1,5 @@
-"""`python -m bot`: the bot on Discord, or without a token on a local Discord.
-
-    python -m bot                  run
-    python -m bot health           exit code 0 if the running bot is healthy
-    python -m bot doctor           what's wrong with settings, store, token or permissions, and
-                                   what to do about it
-    python -m bot export N         print finished match N, for `python -m engine replay`
-    python -m bot backup FILE      copy the database to a new file, even while the bot runs
-    python -m bot restore FILE     put a copy back, even while the bot runs
-    python -m bot rebuild-ratings  compute all ratings again; stop the bot first
-    python -m bot --help           this text
-
-Settings come from the environment or from .env; docs/hosting.md lists them.
-"""
+"""`kaboom` and `python -m bot`: the bot on Discord, or without a token on a local Discord, and what
+a host asks of it beside that; `bot.command_line` names it all."""
 
 from __future__ import annotations
 
@@ -23,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot import command_line, program
 from bot.ops import heartbeat as health
 
 if TYPE_CHECKING:
@@ -35,8 +24,6 @@ BAD_SETTINGS = 2
 UNREACHABLE = 1
 AGAIN = -1
 """No exit code: a copy of the database waits to be put in place, and the bot begins anew on it."""
-LONGEST_NUMBER = 20
-"""Digits: no match has a number of so many, and Python reads none of thousands."""
 STOP_SECONDS = 4.5
 """A bot that is told to stop has ended by then; service managers wait ten."""
 
@@ -48,15 +35,29 @@ def main(arguments: list[str]) -> int:
     plain sentence and exit code 2, never with a traceback.
     """
     if arguments in (["--help"], ["-h"], ["help"]):
-        print((__doc__ or "").strip())
+        print(command_line.tree(whole=False).format_help().strip())
         return 0
     if arguments == ["health"] and (named := os.environ.get("KABOOM_HEARTBEAT_FILE")):
         with contextlib.suppress(RuntimeError):  # no such home: `load` says so in a sentence
             return _health(Path(named).expanduser())
-    if arguments[:1] == ["doctor"]:
+    try:
+        asked = command_line.parse(arguments)
+    except command_line.Misused as misused:
+        print(misused, file=sys.stderr)
+        return BAD_SETTINGS
+    if asked.version:
+        from engine.version import VERSION
+
+        print(f"kaboom {VERSION}")
+        return 0
+    if asked.command == "engine":
+        import engine.cli
+
+        return engine.cli.run(asked)
+    if asked.command == "doctor":
         from bot.ops import doctor
 
-        return doctor.main(arguments[1:])
+        return doctor.main(asked.channel, asked.press, asked.json)
     from bot.config import ConfigError, load
 
     try:
@@ -64,23 +65,16 @@ def main(arguments: list[str]) -> int:
     except ConfigError as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
-    if arguments == ["health"]:
+    if asked.command == "health":
         return _health(settings.heartbeat_file)
-    import asyncio
+    if asked.command == "export":
+        import asyncio
 
-    if len(arguments) == 2 and arguments[0] == "export" and arguments[1].isdecimal():
-        return asyncio.run(export_match(settings, int(arguments[1][:LONGEST_NUMBER])))
-    if arguments:
+        return asyncio.run(export_match(settings, asked.number))
+    if asked.command not in (None, "bot"):
         from bot.ops import admin_cli
 
-        if admin_cli.known(arguments):
-            return admin_cli.main(arguments, settings)
-        print(
-            f"There is no {' '.join(arguments)!r} here. Use: python -m bot, or behind it health, "
-            "doctor, export NUMBER, backup FILE, restore FILE, rebuild-ratings or --help.",
-            file=sys.stderr,
-        )
-        return BAD_SETTINGS
+        return admin_cli.main(arguments, settings)
     gc.disable()  # until all is imported
     from bot import logs
     from bot.ops import instance_lock as alone
@@ -169,7 +163,7 @@ def _play_here(settings: Settings) -> int:
     except ImportError:
         print(
             "DISCORD_TOKEN is missing, and this installation has no local Discord: set the "
-            "token, or use make run.",
+            f"token, or {_more()}.",
             file=sys.stderr,
         )
         return BAD_SETTINGS
@@ -179,10 +173,17 @@ def _play_here(settings: Settings) -> int:
         with contextlib.suppress(OSError):  # the terminal may be what was closed
             print(
                 f"Unfinished games are saved in {settings.database} and continue at the next "
-                "make run.",
+                f"{program.again()}.",
                 flush=True,
             )
     return code
+
+
+def _more() -> str:
+    """What brings the local Discord."""
+    if program.installed():
+        return "install it with its extra, as in pipx install '.[local]'"
+    return "use make run"
 
 
 async def run(settings: Settings) -> int:
@@ -262,6 +263,12 @@ async def run(settings: Settings) -> int:
         await store.close()
         client.heartbeat.stop()
     return AGAIN if again and not stopped else 0
+
+
+def kaboom() -> int:
+    """The command of an installation; the process's exit code."""
+    program.begin_as_installed()
+    return main(sys.argv[1:])
 
 
 if __name__ == "__main__":

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Annotated, Literal, Self, cast, get_args
 from urllib.parse import urlsplit
 
-from dotenv.parser import parse_stream
 from pydantic import (
     BeforeValidator,
     Field,
@@ -26,6 +25,11 @@ from pydantic import (
 from pydantic import model_validator as after_all
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot import program
+from bot.env_file import ConfigError, values_in
+
+__all__ = ["PREFIX", "TOKEN", "ConfigError", "Settings", "env_name", "load", "looks_real"]
+
 PREFIX = "KABOOM_"
 TOKEN = "DISCORD_TOKEN"
 LONGEST_NAME = 255 - len(".before-20260101-000000a-wal")
@@ -35,10 +39,6 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 # A bot's token: its id in base64, a time, a signature.
 _TOKEN_SHAPE = re.compile(r"[A-Za-z0-9_-]{18,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{25,}")
-
-
-class ConfigError(Exception):
-    """The settings can't be used. Its text is one plain sentence for the host."""
 
 
 def looks_real(token: str) -> bool:
@@ -91,7 +91,7 @@ class Settings(BaseSettings):
         default=None, description="WebSocket address of that server, with KABOOM_API_BASE"
     )
     database: Path = Field(
-        default=Path("kaboom.sqlite3"), description="The SQLite file with all matches"
+        default=Path(program.DATABASE), description="The SQLite file with all matches"
     )
     page_port: int = _whole(8765, 0, 65535, "Port of the local Discord's page (0: any free one)")
     log_level: Annotated[LogLevel, BeforeValidator(_upper)] = Field(
@@ -101,8 +101,8 @@ class Settings(BaseSettings):
         default="text", description="How the log is written: text for people, json for machines"
     )
     heartbeat_file: Path = Field(
-        default=Path("kaboom.heartbeat"),
-        description="The file that `python -m bot health` reads",
+        default=Path(program.HEARTBEAT),
+        description="The file that `health` reads",
     )
 
     card_emojis: bool = Field(
@@ -239,41 +239,44 @@ def env_name(field: str) -> str:
     return TOKEN if field == "discord_token" else PREFIX + field.upper()
 
 
-def load(env_file: Path | None = Path(".env")) -> Settings:
+def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
     """The settings of the environment and, behind it, of this file if it is there.
 
-    Raises ConfigError, one sentence, at the first thing that is wrong.
+    Paths that the environment doesn't give are of the folder that this program is at home in
+    (`bot.program`), which is made if it must. Raises ConfigError, one sentence, at the first thing
+    that is wrong.
     """
-    in_file = _file_values(env_file) if env_file else {}
+    home = program.home()
+    env_file = home / env_file if env_file else None
+    in_file = values_in(env_file) if env_file else {}
     ours_in_file = [name for name in in_file if name.upper().startswith((PREFIX, "DISCORD_"))]
     ours_outside = [name for name in os.environ if name.upper().startswith(PREFIX)]
     _refuse_unknown([*ours_outside, *ours_in_file])
     try:
         # Pyright sees only the fields as parameters.
-        return cast("Callable[..., Settings]", Settings)(_env_file=env_file if in_file else None)
+        found = cast("Callable[..., Settings]", Settings)(_env_file=env_file if in_file else None)
     except ValidationError as error:
         given = {name.upper(): value for name, value in {**in_file, **os.environ}.items()}
         raise ConfigError(_sentence(error, given)) from None
+    return found if home == Path() else _at_home(found, home)
 
 
-def _file_values(path: Path) -> dict[str, str | None]:
-    try:
-        with path.open(encoding="utf-8-sig") as lines:
-            bindings = list(parse_stream(lines))
-    except FileNotFoundError:
-        return {}
-    except UnicodeDecodeError:
-        raise ConfigError(f"{path} is not UTF-8 text: save it as plain text.") from None
-    except OSError as error:
-        raise ConfigError(f"{path} can't be read: {error.strerror}.") from None
-    for binding in bindings:
-        if binding.error or (binding.key and binding.value is None):
-            # The line itself may hold the token: only its number is told.
+def _at_home(found: Settings, home: Path) -> Settings:
+    outside = {name.upper() for name, value in os.environ.items() if value}
+    at_home = {
+        field: home / path
+        for field, path in (("database", found.database), ("heartbeat_file", found.heartbeat_file))
+        if env_name(field) not in outside
+    }
+    if at_home:
+        try:
+            home.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
             raise ConfigError(
-                f"{path} can't be understood at line {binding.original.line}: "
-                f"each line is NAME=value, or a # and a remark."
-            )
-    return {binding.key: binding.value for binding in bindings if binding.key}
+                f"The folder {home}, where matches are kept, can't be made: {error.strerror}. Set "
+                f"{PREFIX}DATABASE to another file."
+            ) from None
+    return found.model_copy(update=at_home)
 
 
 def _refuse_unknown(names: Iterable[str]) -> None:

@@ -25,6 +25,7 @@ from bot.local.rest import Observer, Rest
 from bot.local.web import Web, only_this_machine
 from bot.local.world import World
 from bot.ops.instance_lock import BELONGS
+from bot.program import child as child_command
 
 __all__ = ["DEFAULT_PORT", "LocalDiscord", "host"]
 
@@ -175,10 +176,11 @@ def _how(child: asyncio.subprocess.Process) -> str:
 async def host(
     *,
     port: int = DEFAULT_PORT,
-    command: Sequence[str] = (sys.executable, "-m", "bot"),
+    command: Sequence[str] | None = None,
     env: Mapping[str, str] | None = None,
 ) -> int:
-    """Run a local Discord here and the bot on it as a child process, until it is told to end.
+    """Run a local Discord here and the bot on it as a child process, until it is told to end;
+    `command` starts another one.
 
     The child is started again whenever it dies, unless it never came up. Returns the exit code: 0
     after a signal, 2 when the child says that its settings are wrong, 1 when it does not start.
@@ -194,7 +196,9 @@ async def host(
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stopping.set)
     try:
-        return await _keep_alive(local, command, {**os.environ, **(env or {})}, stopping)
+        usual, finds = child_command()
+        surroundings = {**os.environ, **finds, **(env or {})}
+        return await _keep_alive(local, command or usual, surroundings, stopping)
     finally:
         for number in ENDINGS:
             with contextlib.suppress(NotImplementedError):

@@ -1,9 +1,5 @@
 """What a host does to the database by hand: copy it, put a copy back, make the ratings anew.
 
-    python -m bot backup FILE       copy the database into a new file; the bot may run meanwhile
-    python -m bot restore FILE      put such a copy in the database's place; the bot may run too
-    python -m bot rebuild-ratings   make all ratings anew from the results; stop the bot first
-
 Whatever is wrong is one plain sentence on standard error, and exit code 2.
 """
 
@@ -58,23 +54,17 @@ def _rebuild(settings: Settings) -> str:
     return f"Ratings rebuilt: {matches:,} rated matches, {lines:,} leaderboard lines."
 
 
-COMMANDS: Final[dict[str, tuple[Callable[..., str], int]]] = {
-    "backup": (_backup, 1),
-    "restore": (_restore, 1),
-    "rebuild-ratings": (_rebuild, 0),
+COMMANDS: Final[dict[str, Callable[..., str]]] = {
+    "backup": _backup,
+    "restore": _restore,
+    "rebuild-ratings": _rebuild,
 }
-"""By name: what does it, and how many arguments it takes."""
-
-
-def known(arguments: list[str]) -> bool:
-    """Whether this is one of the commands here, with as many arguments as it takes."""
-    found = COMMANDS.get(arguments[0]) if arguments else None
-    return found is not None and len(arguments) == 1 + found[1]
+"""By name, what does it."""
 
 
 def main(arguments: list[str], settings: Settings) -> int:
     """Do what is asked; the process's exit code."""
-    work, _ = COMMANDS[arguments[0]]
+    work = COMMANDS[arguments[0]]
     try:
         sys.stdout.write(f"{work(settings, *arguments[1:])}\n")
     except (StoreError, instance_lock.Taken) as error:

@@ -1,10 +1,4 @@
-"""`python -m bot doctor`: what a host should know before people play, a line a check.
-
-    python -m bot doctor                          settings, store, token, intents, clocks
-    python -m bot doctor --channel ID             and what the bot may do there, and how fast
-    python -m bot doctor --channel ID --press 60  and what only clicks tell: press the button
-
-The last one wants the bot itself stopped, which would answer those clicks too.
+"""`kaboom doctor`: what a host should know before people play, a line a check.
 
 It changes nothing in the store, and takes away what it posts. A line begins
 with ok, warn or fail and says what to do; the exit code is 1 if anything failed.
@@ -12,8 +6,8 @@ with ok, warn or fail and says what to do; the exit code is 1 if anything failed
 
 from __future__ import annotations
 
-import argparse
 import asyncio
+import json
 import shutil
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -22,11 +16,11 @@ from typing import Final, Literal, NamedTuple
 
 from bot.config import ConfigError, Settings, load
 from bot.ops import heartbeat as health
+from engine.version import VERSION
 
 MEGABYTE: Final = 1_000_000
 LITTLE_ROOM, NO_ROOM = 500 * MEGABYTE, 50 * MEGABYTE
 PATIENCE_MS: Final = 1000
-SAYS: Final = "Check settings, store, token, intents, permissions and clocks: one line each."
 EYES: Final = (
     "Only a person can see: whether a push notification of a table says more than nothing, whether "
     'Jump to Present leaves private panels in sight, and whether a late press reads "This '
@@ -45,15 +39,18 @@ class Check(NamedTuple):
         return f"{self.level:<4}  {self.name:<12} {self.said}"
 
 
-def main(arguments: list[str]) -> int:
-    """Look at everything; the process's exit code."""
-    parser = argparse.ArgumentParser(prog="python -m bot doctor", description=SAYS)
-    parser.add_argument("--channel", type=int, metavar="ID", help="a channel to try things in")
-    parser.add_argument(
-        "--press", type=float, default=0.0, metavar="SECONDS", help="wait for presses of a button"
-    )
-    asked = parser.parse_args(arguments)
-    return asyncio.run(_run(asked.channel, asked.press))
+def main(channel: int | None = None, press: float = 0.0, as_json: bool = False) -> int:
+    """Look at everything, in this channel too, and wait so many seconds for presses of a button;
+    the process's exit code. As JSON it is one object, written when all is looked at."""
+    return asyncio.run(_as_json(channel, press) if as_json else _run(channel, press))
+
+
+async def _as_json(channel: int | None, press: float) -> int:
+    checks = [check async for check in _all(channel, press)]
+    failed = any(check.level == "fail" for check in checks)
+    said = {"version": VERSION, "ok": not failed, "checks": [each._asdict() for each in checks]}
+    sys.stdout.write(f"{json.dumps(said, indent=2)}\n")
+    return int(failed)
 
 
 async def _run(channel: int | None, press: float) -> int:

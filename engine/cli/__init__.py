@@ -14,32 +14,41 @@ from collections.abc import Callable, Sequence
 from engine.cli import play, replay, simulate
 from engine.cli.arguments import CommandError
 
+_SAYS = "Card games without Discord: the rules, the computer players, a terminal."
 _EPILOG = """\
 start here:
-  python -m engine play                       sit down with three computer players
-  python -m engine simulate --games 20        watch how they do among themselves
-  python -m engine play --save match.json     play, keep the match ...
-  python -m engine replay match.json --open   ... and step through it with open cards
+  {program} play                       sit down with three computer players
+  {program} simulate --games 20        watch how they do among themselves
+  {program} play --save match.json     play, keep the match ...
+  {program} replay match.json --open   ... and step through it with open cards
 
-`python -m engine COMMAND --help` tells more of each.
+`{program} COMMAND --help` tells more of each.
 """
+
+
+def fill(parser: argparse.ArgumentParser) -> None:
+    """Make this parser, whose `prog` is what a person types, the command line of the engine."""
+    parser.description = _SAYS
+    parser.epilog = _EPILOG.format(program=parser.prog)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.set_defaults(program=parser.prog)
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for add in (simulate.add_command, replay.add_command, play.add_command):
+        add(commands, parser.prog)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run the command line; the exit code."""
-    parser = argparse.ArgumentParser(
-        prog="python -m engine",
-        description="Card games without Discord: the rules, the computer players, a terminal.",
-        epilog=_EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for add in (simulate.add_command, replay.add_command, play.add_command):
-        add(commands)
-    chosen = parser.parse_args(arguments)
-    run: Callable[[argparse.Namespace], int] = chosen.run
+    parser = argparse.ArgumentParser(prog="python -m engine")
+    fill(parser)
+    return run(parser.parse_args(arguments))
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Do what such a parser has read; the exit code."""
+    work: Callable[[argparse.Namespace], int] = chosen.run
     try:
-        return run(chosen)
+        return work(chosen)
     except CommandError as error:
         print(error, file=sys.stderr)  # noqa: T201 - the sentence a person reads
         return 2

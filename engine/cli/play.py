@@ -42,9 +42,9 @@ you sit first, "2" alone the second player. Enter alone lets a slap or a power p
 table. At a table it is the quickest who slaps; here you are asked before the computer players.
 
 examples:
-  python -m engine play
-  python -m engine play --seats 3 --rounds 2 --players random
-  python -m engine play --seed demo --save match.json
+  {program} play
+  {program} play --seats 3 --rounds 2 --players random
+  {program} play --seed demo --save match.json
 """
 
 
@@ -52,9 +52,10 @@ class Quit(Exception):
     """The person leaves the table."""
 
 
-def add_command(commands: Commands) -> None:
+def add_command(commands: Commands, program: str) -> None:
     """Add `play` to the command line."""
-    parser = command(commands, "play", "play in the terminal against computer players", _HELP, run)
+    told = "play in the terminal against computer players"
+    parser = command(commands, "play", told, _HELP.format(program=program), run)
     parser.add_argument("--game", default=FLAGSHIP, help=f"which game (default: {FLAGSHIP})")
     parser.add_argument("--seats", type=int, default=4, help="how many play (default: 4)")
     parser.add_argument("--seat", type=int, default=1, help="where you sit, from 1 (default: 1)")
@@ -97,7 +98,7 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.save.write_bytes(data)
         except OSError as error:
             raise CommandError(f"Cannot write {arguments.save}: {error.strerror}.") from None
-        show(f"Saved. See it again with: python -m engine replay {arguments.save} --open")
+        show(f"Saved. See it again with: {arguments.program} replay {arguments.save} --open")
     return 0
 
 

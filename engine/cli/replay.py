@@ -30,9 +30,9 @@ it, and the exit code is 2. (None of this proves that the host's machine didn't 
 At the prompt: Enter is the next step, a number goes to that step, b goes back one, q quits.
 
 examples:
-  python -m engine replay match.json                all a spectator saw
-  python -m engine replay match.json --seat 2       all the second player saw
-  python -m engine replay match.json --open --all   everything, without stopping
+  {program} replay match.json                all a spectator saw
+  {program} replay match.json --seat 2       all the second player saw
+  {program} replay match.json --open --all   everything, without stopping
 """
 
 _FALSE_SEED: Final = (
@@ -41,11 +41,10 @@ _FALSE_SEED: Final = (
 )
 
 
-def add_command(commands: Commands) -> None:
+def add_command(commands: Commands, program: str) -> None:
     """Add `replay` to the command line."""
-    parser = command(
-        commands, "replay", "step through a saved match and check its seed", _HELP, run
-    )
+    told = "step through a saved match and check its seed"
+    parser = command(commands, "replay", told, _HELP.format(program=program), run)
     parser.add_argument("file", type=Path, metavar="FILE", help="the saved match, JSON")
     whose = parser.add_mutually_exclusive_group()
     whose.add_argument("--seat", type=int, help="as this seat saw it; seats count from 1")

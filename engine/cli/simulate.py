@@ -45,14 +45,14 @@ and then what its seats did:
 {counted}
 
 examples:
-  python -m engine simulate --games 100
-  python -m engine simulate --players simple,random,random,random --seed demo
-  python -m engine simulate --game {other} --players simple,random,random --games 5000
-  python -m engine simulate --games 20 --json | python -m json.tool
+  {program} simulate --games 100
+  {program} simulate --players simple,random,random,random --seed demo
+  {program} simulate --game {other} --players simple,random,random --games 5000
+  {program} simulate --games 20 --json | python -m json.tool
 """
 
 
-def _help() -> str:
+def _help(program: str) -> str:
     """The text of the command's help: each game, or family of games, says what it counts."""
     titles: dict[str, list[str]] = {}
     for package in PACKAGES:
@@ -61,13 +61,13 @@ def _help() -> str:
         fill(f"{', '.join(names)}: {told}", 98, initial_indent="  ", subsequent_indent="    ")
         for told, names in titles.items()
     ]
-    return _HELP.format(counted="\n".join(counted), other=GAMES[-1].key)
+    return _HELP.format(counted="\n".join(counted), other=GAMES[-1].key, program=program)
 
 
-def add_command(commands: Commands) -> None:
+def add_command(commands: Commands, program: str) -> None:
     """Add `simulate` to the command line."""
     told = "play many games among computer players"
-    parser = command(commands, "simulate", told, _help(), run)
+    parser = command(commands, "simulate", told, _help(program), run)
     parser.add_argument("--game", default=FLAGSHIP, help=f"which game (default: {FLAGSHIP})")
     parser.add_argument("--seats", type=int, help="how many play (default: see above)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")

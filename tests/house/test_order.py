@@ -12,6 +12,7 @@ from tests.house.modules import ROOT, Module, modules
 
 ORDER = (
     ("bot.__main__",),
+    ("bot.command_line",),
     ("bot.client", "bot.local"),
     ("bot.commands", "bot.ops"),
     ("bot.interactions",),
@@ -28,6 +29,7 @@ ORDER = (
     ("bot.pictures",),
     ("bot.store", "engine"),
     ("bot.config", "bot.logs"),
+    ("bot.env_file", "bot.program"),
 )
 """From top to bottom; packages of one line don't import each other. A flat module of bot/ counts as
 a package of its own. Errors stand above the store, whose failures they sort, and above the words in
