@@ -1,4 +1,8 @@
-"""Which computer players there are, by name: an explicit list."""
+"""Which computer players there are, by name: an explicit list.
+
+A level is a brain of the game's own (`engine.package.GamePackage.brains`), a memory (`Mind`) and
+hands (`engine.players.hands`), which whoever runs a table asks for by the level's name.
+"""
 
 from __future__ import annotations
 
@@ -10,38 +14,85 @@ from engine.core import AnyEvent, Seat
 from engine.games import package_of
 from engine.players.base import Level, Playable, Player
 from engine.players.easy import LESSON, EasyPlayer
+from engine.players.mind import PERFECT, Mind
+from engine.players.once import Once
 from engine.players.random_player import RandomPlayer
 from engine.views import TableView
 
 A = TypeVar("A", bound=Struct)
 
 
-def _simple(game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
-    """The simple player of this game."""
-    return package_of(game.key).player(game, seat, seed)
+EASY: Final = Mind(forgets=0.25, mixes_up=0.1)
+NORMAL: Final = Mind(forgets=0.08)
+HUMAN: Final = Mind(forgets=0.2)
+"""What a person forgets, measured among people who play for fun."""
+
+GRADES: Final = ("easy", "normal", "hard", "expert")
+"""The levels that a host may choose, weakest first; not every game has all of them."""
+
+
+class Thinks:
+    """A level that plays with this brain of the game's own and this memory."""
+
+    def __init__(self, brain: str, mind: Mind = PERFECT) -> None:
+        self._brain = brain
+        self._mind = mind
+
+    def __call__(
+        self, game: Playable[A], seat: Seat, seed: bytes, /
+    ) -> Player[TableView, AnyEvent, A]:
+        """See `Level`."""
+        brains = package_of(game.key).brains
+        if self._brain not in brains:
+            raise ValueError(f"No computer player of {game.key!r} is called {self._brain!r}.")
+        player = brains[self._brain](game, seat, seed, self._mind)
+        return player if self._brain == "simple" else Once(player)
+
+
+_SIMPLE: Final = Thinks("simple")
+_BEGINS: Final = Thinks("simple", EASY)
 
 
 def _easy(game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
+    """The simple player of this game, in a generous mood and with a beginner's memory."""
+    return EasyPlayer(game, seat, seed, _BEGINS(game, seat, seed))
+
+
+def _easy_1(game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
     """The simple player of this game, in a generous mood."""
-    return EasyPlayer(game, seat, seed, _simple(game, seat, seed))
+    return EasyPlayer(game, seat, seed, _SIMPLE(game, seat, seed))
 
 
 def _gentle(game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
-    """The easy player, for somebody who plays for the first time."""
-    return EasyPlayer(game, seat, seed, _simple(game, seat, seed), LESSON)
+    """The same, for somebody who plays for the first time."""
+    return EasyPlayer(game, seat, seed, _SIMPLE(game, seat, seed), LESSON)
 
 
 LEVELS: Final[dict[str, Level]] = {
     "random": RandomPlayer,
     "gentle": _gentle,
+    "easy-1": _easy_1,
     "easy": _easy,
-    "simple": _simple,
+    "human": Thinks("simple", HUMAN),
+    "normal": Thinks("simple", NORMAL),
+    "simple-1": _SIMPLE,
+    "hard": Thinks("hard"),
+    "expert": Thinks("expert"),
 }
-"""Every computer player by name, weakest first."""
+"""Every computer player by name. "easy-1" and "simple-1" forget nothing: matches begun before there
+were four levels go on with them. "human" is the model of a person, to measure by."""
+
+
+def levels_of(key: str) -> tuple[str, ...]:
+    """The levels that a host may choose in the game of this name, weakest first. Raises
+    LookupError if there is no such game."""
+    brains = package_of(key).brains
+    return tuple(name for name in GRADES if name in ("easy", "normal") or name in brains)
 
 
 def find(name: str) -> Level:
-    """The level of this name. Raises LookupError with a plain sentence if there is none."""
+    """The level of this name; made for a game that has none of it, it raises ValueError. Raises
+    LookupError with a plain sentence if there is none."""
     try:
         return LEVELS[name]
     except KeyError:

@@ -1,13 +1,14 @@
-"""What a game brings along: its rules, its simple computer player, its words for the terminal."""
+"""What a game brings along: its rules, its computer players, its words for the terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.core import Seat
 from engine.game import Game
 from engine.players.base import Playable, Player
+from engine.players.mind import Mind
 from engine.wording import Name
 
 V = TypeVar("V")
@@ -60,12 +61,24 @@ class GameText(Protocol[V, T, E, S]):
         ...
 
 
+class Brain(Protocol):
+    """Makes computer players that decide in one way."""
+
+    def __call__(
+        self, game: Playable, seat: Seat, seed: bytes, mind: Mind = ..., /
+    ) -> Player[Any, Any, Any]:
+        """A player of this game for this seat, with a seed of its own and this memory; perfect, if
+        none is named. Raises ValueError for a game that it does not play."""
+        ...
+
+
 class GamePackage(NamedTuple):
     """One game, as `engine.games` registers it.
 
     Games of different types stand side by side there: here alone their types are forgotten."""
 
     rules: Game[Any, Any, Any, Any]
-    player: Callable[[Playable, Seat, bytes], Player[Any, Any, Any]]
-    """Makes the simple player, for (game, seat, seed of its own)."""
+    brains: Mapping[str, Brain]
+    """By name: "simple", and "hard" and "expert" where the game has them. `engine.levels` makes
+    levels of them."""
     text: GameText[Any, Any, Any, Any]

@@ -71,7 +71,7 @@ class Computers:
         """The computer plays this seat from here, knowing what the seat has seen this round."""
         if seat in self._players:
             return
-        plays = "gentle" if self._lesson else "easy" if level == EASY else "simple"
+        plays = "gentle" if self._lesson else "easy-1" if level == EASY else "simple-1"
         player = find(plays)(self._game, seat, own_seed(self._seed, seat))
         for events in self._seen:
             player.observe(event.seen_by(seat) for event in events)

@@ -14,6 +14,7 @@ from typing import Protocol
 import engine.games
 from engine.game import Game
 from engine.levels import find as find_player
+from engine.levels import levels_of
 from engine.players.base import Level
 
 
@@ -62,7 +63,10 @@ def the_level(name: str, game: Game) -> Level:
     try:
         level = find_player(name)
         level(game, 0, b"")
-    except (LookupError, ValueError) as error:
+    except ValueError:
+        there = ", ".join(levels_of(game.key))
+        raise CommandError(f"{game.title} has no level called {name!r}; it has: {there}.") from None
+    except LookupError as error:
         raise CommandError(str(error.args[0])) from None
     return level
 

@@ -60,7 +60,7 @@ def add_command(commands: Commands, program: str) -> None:
     parser.add_argument("--seats", type=int, default=4, help="how many play (default: 4)")
     parser.add_argument("--seat", type=int, default=1, help="where you sit, from 1 (default: 1)")
     parser.add_argument("--rounds", type=int, help="rounds to play (default: the game's own)")
-    parser.add_argument("--players", default="simple", help="the others' levels by comma")
+    parser.add_argument("--players", default="normal", help="the others' levels by comma")
     parser.add_argument("--seed", help="any word; the same word deals the same cards")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the match for `replay`")
 

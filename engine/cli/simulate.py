@@ -46,8 +46,8 @@ and then what its seats did:
 
 examples:
   {program} simulate --games 100
-  {program} simulate --players simple,random,random,random --seed demo
-  {program} simulate --game {other} --players simple,random,random --games 5000
+  {program} simulate --players normal,random,random,random --seed demo
+  {program} simulate --game {other} --players normal,random,random --games 5000
   {program} simulate --games 20 --json | python -m json.tool
 """
 
@@ -72,7 +72,7 @@ def add_command(commands: Commands, program: str) -> None:
     parser.add_argument("--seats", type=int, help="how many play (default: see above)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     parser.add_argument("--rounds", type=int, help="rounds a game (default: the game's own)")
-    parser.add_argument("--players", default="simple", help="levels by comma: random, easy, simple")
+    parser.add_argument("--players", default="normal", help="levels by comma (default: normal)")
     parser.add_argument("--seed", help="any word; the same word plays the same games")
     parser.add_argument("--json", action="store_true", help="results as JSON, on one line")
 

@@ -14,6 +14,7 @@ from typing import Protocol
 from msgspec import Struct
 from typing_extensions import TypeVar
 
+from engine.cards import Card
 from engine.core import AnyEvent, Place, Seat
 from engine.views import TableView
 
@@ -50,6 +51,11 @@ class Player(Protocol[V_contra, E_contra, A_co]):
 
         `view` must be this seat's own, of the state to which the events seen so far have led.
         """
+        ...
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """The hidden cards of which the player is sure now, rightly or not, by place; none in a
+        game in which nothing is to be remembered."""
         ...
 
 

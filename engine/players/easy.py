@@ -12,7 +12,8 @@ from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
-from engine.core import WHOLE_SEAT, AnyEvent, Offer, Seat, kind_of, offered_as, seat_of
+from engine.cards import Card
+from engine.core import WHOLE_SEAT, AnyEvent, Offer, Place, Seat, kind_of, offered_as, seat_of
 from engine.players.base import Playable, Player
 from engine.players.dice import Dice, any_of
 from engine.views import TableView, offering
@@ -87,6 +88,10 @@ class EasyPlayer(Generic[V, E, A]):
             return action
         offer = alike[dice.below(len(alike))]
         return self._game.action(offer.kind, self._seat, offer.number, any_of(offer, dice))
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`."""
+        return self._better.knows()
 
     def _means(self, offer: Offer, action: A) -> bool:
         """Whether the offer is of the same sort as this action: another card to play, say."""

@@ -11,7 +11,8 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from engine.core import Offer, Seat
+from engine.cards import Card
+from engine.core import Offer, Place, Seat
 from engine.players.base import Playable
 from engine.players.dice import Dice, any_of
 
@@ -56,6 +57,10 @@ class RandomPlayer(Generic[A]):
         if not offers or self.sits_still(offers, self._seen):
             return None
         return self.pick(offers, self._seen)
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`: nothing."""
+        return ()
 
     def sits_still(self, offers: tuple[Offer, ...], seen: int) -> bool:
         """Whether it does nothing, having seen so many events: all that it is offered can be done

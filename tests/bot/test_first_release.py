@@ -29,7 +29,7 @@ def playing_of(saved: SavedMatch) -> Playing:
     """The match as far as its whole log leads, with computer players at all its seats."""
     row = saved.match
     game, seed = find(row.game), row.seed or b""
-    seats = [player("simple")(game, at, own_seed(seed, at)) for at in range(len(row.seats))]
+    seats = [player("simple-1")(game, at, own_seed(seed, at)) for at in range(len(row.seats))]
     playing = Playing(game, game.options.of_match(row.options), seats, seed)
     for entry in saved.actions:
         playing.take(game.decode_action(entry.action))

@@ -65,7 +65,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def test_simulate_counts(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["simulate", "--games", "4", "--players", "simple,random", "--rounds", "2"]
+    arguments = ["simulate", "--games", "4", "--players", "normal,random", "--rounds", "2"]
     assert main([*arguments, "--seed", "a", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
     assert (result["games"], result["rounds"], result["seed"]) == (4, 8, "a")
@@ -79,13 +79,13 @@ def test_simulate_counts(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "seats"),
     [
-        ("--players simple,random,random", {"simple": 1, "random": 2}),
+        ("--players normal,random,random", {"normal": 1, "random": 2}),
         ("--players random,random", {"random": 2}),
         ("--players random", {"random": 4}),
-        ("", {"simple": 4}),
-        ("--players simple,random --seats 4", {"simple": 2, "random": 2}),
+        ("", {"normal": 4}),
+        ("--players normal,random --seats 4", {"normal": 2, "random": 2}),
         ("--game jokers --players random,random,random", {"random": 3}),
-        ("--game jokers --players simple,random", {"simple": 2, "random": 2}),
+        ("--game jokers --players normal,random", {"normal": 2, "random": 2}),
     ],
 )
 def test_as_many_play_as_levels_are_named_unless_it_is_one_or_does_not_fit(
@@ -98,7 +98,7 @@ def test_as_many_play_as_levels_are_named_unless_it_is_one_or_does_not_fit(
 
 
 def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["simulate", "--games", "4", "--players", "simple,random", "--rounds", "2"]
+    arguments = ["simulate", "--games", "4", "--players", "normal,random", "--rounds", "2"]
     assert main([*arguments, "--seed", "a", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
     assert main([*arguments, "--seed", "a"]) == 0
@@ -107,7 +107,7 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert first == f"kaboom: games 4, rounds 8, turns a round {result['turns_per_round']} (seed a)"
     for head in ("level", "wins", "of 100", "score", "calls", "won", "slaps", "wrong"):
         assert head in heads
-    assert [row.split()[0] for row in rows] == ["random", "simple"]
+    assert [row.split()[0] for row in rows] == ["normal", "random"]
     for row in rows:
         level = result["levels"][row.split()[0]]
         shown = row.replace(",", "").split()

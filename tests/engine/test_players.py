@@ -6,7 +6,8 @@ from typing import TypeAlias
 import pytest
 from msgspec.structs import replace
 
-from engine.core import Offer, Seat, Step
+from engine.cards import Card
+from engine.core import Offer, Place, Seat, Step
 from engine.game import A, E, Game, S, V
 from engine.games import GAMES, find
 from engine.games.cabo import actions as act
@@ -15,7 +16,7 @@ from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, Cabo
 from engine.games.cabo.player.simple import SimplePlayer
 from engine.games.cabo.state import State
 from engine.games.cabo.view import View
-from engine.levels import LEVELS
+from engine.levels import GRADES, LEVELS, levels_of
 from engine.levels import find as find_player
 from engine.players.base import Level, Playable, Player, own_seed
 from engine.players.random_player import RandomPlayer
@@ -71,7 +72,11 @@ class Watched:
             again = self.level(self.game, self.seat, self.seed)
             again.observe(self.seen)
             assert again.choose(view) == action, "rebuilt, it answered differently"
+            assert again.knows() == self.player.knows(), "rebuilt, it forgot other cards"
         return action
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        return self.player.knows()
 
 
 def match(
@@ -106,9 +111,21 @@ def wins(
 
 
 def test_levels_are_found_by_name() -> None:
-    assert find_player("simple") is LEVELS["simple"]
-    with pytest.raises(LookupError, match="random, gentle, easy, simple"):
+    assert find_player("simple-1") is LEVELS["simple-1"]
+    with pytest.raises(LookupError, match="easy, human, normal"):
         find_player("genius")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_level_is_there_exactly_if_its_game_says_so(game: Game) -> None:
+    levels = levels_of(game.key)
+    assert levels[:2] == ("easy", "normal")
+    for name in GRADES:
+        if name in levels:
+            assert find_player(name)(game, 0, b"").knows() == ()
+        else:
+            with pytest.raises(ValueError, match=name):
+                find_player(name)(game, 0, b"")
 
 
 def test_simple_says_which_games_it_does_not_play() -> None:
@@ -129,7 +146,7 @@ def test_random_plays_every_game(game: Game) -> None:
 
 
 @FAMILY
-@pytest.mark.parametrize("name", ["random", "simple"])
+@pytest.mark.parametrize("name", ["random", "simple-1", "easy", "normal"])
 def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: CaboGame) -> None:
     seed = b"watched"
     options = few_rounds(game, 3)
@@ -168,7 +185,7 @@ def answers(
 
 @pytest.mark.slow
 @FAMILY
-@pytest.mark.parametrize("name", ["random", "simple"])
+@pytest.mark.parametrize("name", ["random", "simple-1"])
 def test_answers_do_not_depend_on_cards_that_the_seat_has_not_seen(
     name: str, game: CaboGame
 ) -> None:

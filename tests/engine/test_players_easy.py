@@ -13,7 +13,7 @@ from engine.players.base import Level, own_seed
 from engine.selfplay import Playing
 from tests.engine.test_players import wins
 
-EASY, SIMPLE, RANDOM = (find_player(name) for name in ("easy", "simple", "random"))
+EASY, SIMPLE, RANDOM = (find_player(name) for name in ("easy-1", "simple-1", "random"))
 
 
 def played(level: Level, game: Game, number: int) -> Playing:
@@ -42,11 +42,11 @@ def test_it_overlooks_some_claims_and_sees_others() -> None:
     kaboom = find_game("kaboom")
     kinds = {
         name: [type(action).__name__ for action in played(find_player(name), kaboom, 3).actions]
-        for name in ("easy", "simple")
+        for name in ("easy-1", "simple-1")
     }
-    assert kinds["easy"].count("Slap") > 0
+    assert kinds["easy-1"].count("Slap") > 0
     rate = {name: made.count("Slap") / made.count("Draw") for name, made in kinds.items()}
-    assert rate["easy"] < rate["simple"]
+    assert rate["easy-1"] < rate["simple-1"]
 
 
 def test_it_never_turns_up_a_card_for_a_slap_that_it_does_not_know() -> None:
@@ -68,7 +68,7 @@ def _events(game: Game, number: int) -> list[AnyEvent]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-@pytest.mark.parametrize(("level", "least"), [("easy", 2), ("gentle", 4)])
+@pytest.mark.parametrize(("level", "least"), [("easy", 2), ("easy-1", 2), ("gentle", 4)])
 def test_it_ends_no_round_before_everybody_has_had_some_turns(
     game: Game, level: str, least: int
 ) -> None:

@@ -24,7 +24,7 @@ async def played(
     """Played as far as the first state that is wanted, or to its end; its number and its state."""
     game = find("kaboom")
     options = game.options.model_validate({"rounds": rounds})
-    seats = [player("simple")(game, at, own_seed(SEED, at)) for at in range(len(names))]
+    seats = [player("simple-1")(game, at, own_seed(SEED, at)) for at in range(len(names))]
     playing = Playing(game, options, seats, SEED)
     while not until(playing.state) and playing.advance():
         pass

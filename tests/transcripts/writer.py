@@ -58,7 +58,7 @@ def transcript(told: Told) -> str:
     game, seats = told.game, range(told.seats)
     seed = hashlib.sha256(b"golden " + game.key.encode()).digest()
     options = few_rounds(game, told.rounds)
-    simple = find_player("simple")
+    simple = find_player("simple-1")
     players = [simple(game, seat, own_seed(seed, seat)) for seat in seats]
     playing = Playing(game, options, players, seed)
     rules = ", ".join(f"{key} {value}" for key, value in options.model_dump().items())

@@ -12,6 +12,6 @@ from engine.games.cabo.text import CaboText
 from engine.package import GamePackage
 
 GAMES: Final = tuple(
-    GamePackage(rules, SimplePlayer, CaboText(rules.key))
+    GamePackage(rules, {"simple": SimplePlayer}, CaboText(rules.key))
     for rules in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
 )

@@ -10,4 +10,4 @@ from engine.games.explosive.game import EXPLOSIVE_GAME
 from engine.games.explosive.player import ExplosivePlayer
 from engine.package import GamePackage
 
-GAMES: Final = (GamePackage(EXPLOSIVE_GAME, ExplosivePlayer, text),)
+GAMES: Final = (GamePackage(EXPLOSIVE_GAME, {"simple": ExplosivePlayer}, text),)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from engine.cards import Card
 from engine.core import WHOLE_SEAT, Offer, Place, Seat
 from engine.games.explosive.actions import Action
 from engine.games.explosive.deck import KINDS, ROWS, WALLS, Deed, Kind
@@ -18,6 +19,7 @@ from engine.games.explosive.variants import KEY
 from engine.games.explosive.view import View
 from engine.players.base import Playable
 from engine.players.dice import Dice
+from engine.players.mind import PERFECT, Mind
 
 WALL: Final = (10.0, 12.0, 14.0, 18.0, 40.0)
 """What a wall in front of somebody is worth, by rank."""
@@ -52,7 +54,7 @@ _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 class ExplosivePlayer:
     """See `engine.players.base.Player`."""
 
-    def __init__(self, game: Playable, seat: Seat, seed: bytes) -> None:
+    def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         if game.key != KEY:
             raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
         self._seat = seat
@@ -78,6 +80,10 @@ class ExplosivePlayer:
             if gain > best[0]:
                 best = (gain, offer, places)
         return self._act(best[1], best[2])
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`: it has nothing to remember."""
+        return ()
 
     def _act(self, offer: Offer, places: tuple[Place, ...]) -> Action:
         return EXPLOSIVE_GAME.action(offer.kind, self._seat, offer.number, places)

@@ -10,4 +10,4 @@ from engine.games.jokers.game import JOKERS_GAME
 from engine.games.jokers.player import JokersPlayer
 from engine.package import GamePackage
 
-GAMES: Final = (GamePackage(JOKERS_GAME, JokersPlayer, text),)
+GAMES: Final = (GamePackage(JOKERS_GAME, {"simple": JokersPlayer}, text),)

@@ -18,6 +18,7 @@ from engine.games.jokers.scoring import value
 from engine.games.jokers.variants import KEY
 from engine.games.jokers.view import View
 from engine.players.base import Playable
+from engine.players.mind import PERFECT, Mind
 
 _KEPT: Final = 30
 """What it is worth to keep a card that goes boom: it fits when nothing else does, and then saves a
@@ -33,7 +34,7 @@ _HURRY: Final = 60
 class JokersPlayer:
     """See `engine.players.base.Player`."""
 
-    def __init__(self, game: Playable, seat: Seat, seed: bytes) -> None:
+    def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         if game.key != KEY:
             raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
         self._seat = seat
@@ -58,6 +59,10 @@ class JokersPlayer:
                 case _:
                     pass
         return None
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`: it has nothing to remember."""
+        return ()
 
     def _best(self, view: View, offer: Offer) -> int:
         """The position of the card to play."""

@@ -69,7 +69,7 @@ def test_a_match_is_played_and_replayed(
 
 @BOTH
 def test_simulate_plays_it(key: str, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["simulate", "--game", key, "--games", "4", "--players", "simple,random"]
+    arguments = ["simulate", "--game", key, "--games", "4", "--players", "normal,random"]
     assert main([*arguments, "--seed", "a", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
     assert result["game"] == key

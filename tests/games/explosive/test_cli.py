@@ -64,11 +64,11 @@ def test_replay_shows_a_seat_its_own_hand_only(
 @pytest.mark.slow
 def test_simulate_counts_what_everybody_did(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["simulate", "--game", "explosive", "--seats", "3", "--games", "20", "--seed", "a"]
-    arguments += ["--players", "simple,random,random"]
+    arguments += ["--players", "normal,random,random"]
     assert main([*arguments, "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
     assert result["rounds"] == 20
-    simple, other = result["levels"]["simple"], result["levels"]["random"]
+    simple, other = result["levels"]["normal"], result["levels"]["random"]
     assert simple["won"] + other["won"] == 20
     assert simple["knocked_out"] + other["knocked_out"] >= 30
     assert main(arguments) == 0

@@ -43,7 +43,7 @@ def test_simple_wins_against_two_that_take_whatever_they_may() -> None:
     """Over 300 games it wins about 85 of 100; a fair share would be 33."""
     won = 0.0
     for number in range(100):
-        outcome = match(["simple", "random", "random"], number).outcome
+        outcome = match(["simple-1", "random", "random"], number).outcome
         assert outcome is not None
         won += ((-number) % 3 in outcome.winners) / len(outcome.winners)
     assert won >= 60
@@ -62,7 +62,7 @@ def test_no_game_of_random_players_goes_on_for_ever(seats: int) -> None:
 
 
 def test_a_set_of_five_games_ends_too() -> None:
-    outcome = match(["simple", "random", "simple"], 7, rounds=5).outcome
+    outcome = match(["simple-1", "random", "simple-1"], 7, rounds=5).outcome
     assert outcome is not None
     assert sum(outcome.totals) >= 5
 
@@ -95,7 +95,7 @@ def test_easy_is_careless_with_cards_and_with_answers() -> None:
     played: set[Kind] = set()
     answered: set[Kind | None] = set()
     for number in range(60):
-        easy = find_player("easy")(GAME, 0, bytes([number]))
+        easy = find_player("easy-1")(GAME, 0, bytes([number]))
         easy.observe([ev.TurnBegan(0, 1 + turn, False) for turn in range(3)])  # it spares beginners
         t = bombs(hands=["tnt iron spy", "spy", "spy"])
         action = easy.choose(t.view(0))
@@ -110,13 +110,13 @@ def test_easy_is_careless_with_cards_and_with_answers() -> None:
 
 
 def test_easy_plays_whole_games() -> None:
-    outcome = match(["easy", "simple", "random", "easy"], 3).outcome
+    outcome = match(["easy-1", "simple-1", "random", "easy-1"], 3).outcome
     assert outcome is not None
 
 
 def choice(t: Bombs, seat: int = 0) -> Any:
     """What the simple player does in this seat."""
-    return find_player("simple")(GAME, seat, b"seed").choose(t.view(seat))
+    return find_player("simple-1")(GAME, seat, b"seed").choose(t.view(seat))
 
 
 def test_simple_is_deaf_to_hidden_cards() -> None:

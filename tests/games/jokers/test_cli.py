@@ -59,10 +59,10 @@ def test_replay_shows_a_seat_its_own_hand_only(
 @pytest.mark.slow
 def test_simulate_prints_the_interval(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["simulate", "--game", "jokers", "--seats", "3", "--games", "30", "--seed", "a"]
-    arguments += ["--players", "simple,random,random"]
+    arguments += ["--players", "normal,random,random"]
     assert main([*arguments, "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
-    simple = result["levels"]["simple"]
+    simple = result["levels"]["normal"]
     low, high = simple["interval"]
     assert 0 <= low < simple["wins_of_100"] < high <= 100
     assert (simple["seats"], result["levels"]["random"]["seats"]) == (30, 60)

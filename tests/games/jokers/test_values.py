@@ -38,7 +38,7 @@ def test_a_state_stays_small() -> None:
 
 def asked(t: Table, seat: int = 0) -> Any:
     """What the simple player does in this seat."""
-    return find_player("simple")(GAME, seat, b"").choose(t.view(seat))
+    return find_player("simple-1")(GAME, seat, b"").choose(t.view(seat))
 
 
 def chosen(t: Table) -> str:
@@ -90,7 +90,7 @@ def wins(games: int) -> float:
         rng = random.Random(number)
         hero = number % 3
         seed = number.to_bytes(32, "big")
-        player = find_player("simple")(GAME, hero, own_seed(seed, hero))
+        player = find_player("simple-1")(GAME, hero, own_seed(seed, hero))
         state = GAME.start(3, JokersOptions(), seed).state
         while state.outcome is None:
             seat, offers = next((s, o) for s in range(3) if (o := GAME.offers(state, s)))

@@ -2,7 +2,8 @@
 
 It holds certainties, and hints that say they are hints. A card is known only
 while every move since it was seen has been followed; cards leave and change places in the open, so
-nothing known is ever lost, and nothing unknown is ever guessed here.
+a perfect mind loses nothing that it knew, and nothing unknown is ever guessed here. Another mind
+forgets cards and mixes them up as each turn of its own begins.
 """
 
 from __future__ import annotations
@@ -12,15 +13,21 @@ from collections.abc import Iterable
 from engine.cards import Card
 from engine.core import Hidden, Place, Seat
 from engine.games.cabo import events as ev
+from engine.players.mind import PERFECT, Mind, lapses
 
 
 class Memory:
     """A seat's knowledge, brought up to date by `see` with events already `seen_by` the seat."""
 
-    __slots__ = ("discards", "held", "kept", "known", "seat", "seen", "taken", "turns")
+    __slots__ = (
+        *("_mind", "_seed", "discards", "held", "kept", "known", "seat", "seen", "taken", "turns"),
+    )
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, seed: bytes = b"", mind: Mind = PERFECT) -> None:
+        """`seed`: the player's own, by which it forgets."""
         self.seat = seat
+        self._seed = seed
+        self._mind = mind
         self.seen = 0
         """The moment: round and events seen in it. Counted by round, for a table that was restarted
         shows a new player the running round alone."""
@@ -61,6 +68,8 @@ class Memory:
                 del self.discards[:count]
             case ev.TurnBegan(seat=seat):
                 self.turns += seat == self.seat
+                if seat == self.seat and not self._mind.perfect:
+                    self._lapse()
             case ev.Drew(seat=seat, card=card):
                 if seat == self.seat and not isinstance(card, Hidden):
                     self.held = card
@@ -97,6 +106,20 @@ class Memory:
                     self._empty(place)
             case _:
                 pass
+        if not self._mind.perfect and self.discards:
+            # A card seen to lie elsewhere was mixed up.
+            for place in [at for at, card in self.known.items() if card == self.discards[-1]]:
+                del self.known[place]
+
+    def _lapse(self) -> None:
+        """A turn of its own begins: some cards slip its mind, or change places in it."""
+        for place in lapses(self._seed, self.seen, sorted(self.known), self._mind.forgets):
+            del self.known[place]
+        known = sorted(self.known)
+        for place in lapses(self._seed, ~self.seen % (1 << 63), known, self._mind.mixes_up):
+            beside = [other for other in known if other.seat == place.seat and other != place]
+            if beside:
+                self._swap(place, min(beside, key=lambda other: abs(other.slot - place.slot)))
 
     def _let_go(self, seat: Seat) -> None:
         self.taken = None

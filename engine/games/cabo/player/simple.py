@@ -22,6 +22,7 @@ from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import View
 from engine.players.base import Playable
 from engine.players.dice import Dice
+from engine.players.mind import PERFECT, Mind
 
 _SLAP_LUCK: Final = 0.8
 """How much of a slap that one plans is left when somebody else may be quicker."""
@@ -41,13 +42,13 @@ def alike(view: View, card: Card, top: Card) -> bool:
 class SimplePlayer:
     """See `engine.players.base.Player`."""
 
-    def __init__(self, game: Playable, seat: Seat, seed: bytes) -> None:
+    def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         if game.key not in VARIANTS:
             raise ValueError(f"The simple player does not play {game.key!r}.")
         self._seat = seat
         self._seed = seed
         self._patience = Dice(seed, 0).below(5) - 2
-        self._memory = Memory(seat)
+        self._memory = Memory(seat, seed, mind)
 
     def observe(self, events: Iterable[Event]) -> None:
         """See `Player.observe`."""
@@ -67,6 +68,10 @@ class SimplePlayer:
         if "end_round" in offers and self._worth_ending(view):
             return act.EndRound(self._seat, offers["end_round"].number)
         return self._own_move(view, offers)
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`."""
+        return tuple(sorted(self._memory.known.items()))
 
     def _worth_ending(self, view: View) -> bool:
         guess = Guess(view, self._memory)

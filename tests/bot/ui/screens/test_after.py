@@ -33,7 +33,7 @@ def played(game: AnyGame, most: int = 4000) -> list[Any]:
     seats = game.seats[0]
     options = game.options.model_validate({})
     step = game.start(seats, options, SEED)
-    players = [find_player("simple")(game, seat, own_seed(SEED, seat)) for seat in range(seats)]
+    players = [find_player("simple-1")(game, seat, own_seed(SEED, seat)) for seat in range(seats)]
     steps = [step]
     while game.outcome(step.state) is None and len(steps) < most:
         for seat, player in enumerate(players):

@@ -7,4 +7,4 @@ from tests.support.sixth.engine import text
 from tests.support.sixth.engine.game import SWAP_GAME
 from tests.support.sixth.engine.player import SwapPlayer
 
-GAMES: Final = (GamePackage(SWAP_GAME, SwapPlayer, text),)
+GAMES: Final = (GamePackage(SWAP_GAME, {"simple": SwapPlayer}, text),)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.cards import rank
-from engine.core import Hidden, Seat
+from engine.cards import Card, rank
+from engine.core import Hidden, Place, Seat
 from engine.players.base import Playable
+from engine.players.mind import PERFECT, Mind
 from engine.presence import Ready
 from tests.support.sixth.engine.state import KEY, Action, Event, Keep, Swap
 from tests.support.sixth.engine.view import View
@@ -17,13 +18,17 @@ MIDDLE = 7
 class SwapPlayer:
     """See `engine.players.base.Player`."""
 
-    def __init__(self, game: Playable, seat: Seat, seed: bytes) -> None:
+    def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         if game.key != KEY:
             raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
         self._seat = seat
 
     def observe(self, events: Iterable[Event]) -> None:
         """What it goes by lies in view."""
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`: it has nothing to remember."""
+        return ()
 
     def choose(self, view: View) -> Action | None:
         """See `Player.choose`."""
