@@ -1,0 +1,153 @@
+"""What a host copies holds what hosting.md promises of it: compose, systemd, the release."""
+
+from __future__ import annotations
+
+import configparser
+import re
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+import yaml
+
+from bot.config import Settings, env_name
+from tests.house.modules import ROOT
+
+DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", "")
+HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+def parsed(path: str) -> dict[str, Any]:
+    return cast("dict[str, Any]", yaml.safe_load((ROOT / path).read_text(encoding="utf-8")))
+
+
+def unit(name: str) -> dict[str, dict[str, list[str]]]:
+    """A unit's values by section and name: some stand there more than once."""
+    found: dict[str, dict[str, list[str]]] = {}
+    section = ""
+    for line in (ROOT / "deploy" / name).read_text(encoding="utf-8").splitlines():
+        if match := re.fullmatch(r"\[(\w+)\]", line):
+            section = match[1]
+        elif line and not line.startswith("#"):
+            key, equals, value = line.partition("=")
+            assert equals, line
+            found.setdefault(section, {}).setdefault(key, []).append(value)
+    return found
+
+
+class TestCompose:
+    bot: dict[str, Any] = parsed("compose.yaml")["services"]["bot"]
+
+    def test_the_token_comes_from_the_file_of_settings(self) -> None:
+        assert self.bot["env_file"] == ".env"
+        assert "DISCORD_TOKEN" not in self.bot["environment"]
+
+    def test_what_the_image_sets_no_file_can_move(self) -> None:
+        """So that a whole copy of .env.example does no harm."""
+        set_there = dict(re.findall(r"(KABOOM_\w+)=(\S+)", DOCKERFILE))
+        assert self.bot["environment"] == set_there
+
+    def test_matches_are_in_a_volume_with_a_name(self) -> None:
+        assert self.bot["volumes"] == ["data:/data"]
+        assert parsed("compose.yaml")["volumes"] == {"data": None}
+        assert "VOLUME /data" in DOCKERFILE
+
+    def test_it_needs_no_rights(self) -> None:
+        assert self.bot["read_only"] is True
+        assert self.bot["init"] is True
+        assert self.bot["cap_drop"] == ["ALL"]
+        assert self.bot["security_opt"] == ["no-new-privileges:true"]
+        assert not {"ports", "privileged", "network_mode", "user"} & self.bot.keys()
+
+    def test_it_comes_back_and_its_log_stays_small(self) -> None:
+        assert self.bot["restart"] == "unless-stopped"
+        assert self.bot["logging"]["options"].keys() == {"max-size", "max-file"}
+        assert int(self.bot["stop_grace_period"].removesuffix("s")) > 5
+
+    def test_its_health_is_asked_for_as_the_image_does(self) -> None:
+        (asked,) = re.findall(r"CMD (\[.*?\])", DOCKERFILE)
+        check = self.bot["healthcheck"]
+        assert check["test"] == ["CMD", *yaml.safe_load(asked)]
+        plain = re.sub(r"\s+", " ", DOCKERFILE)
+        (options,) = re.findall(r"HEALTHCHECK (--.*?) CMD", plain)
+        assert dict(re.findall(r"--([\w-]+)=(\w+)", options)) == {
+            name.replace("_", "-"): str(value) for name, value in check.items() if name != "test"
+        }
+
+
+@pytest.mark.parametrize("name", ["kaboom.service", "kaboom-backup.service"])
+def test_a_service_runs_without_rights_on_its_own_folder(name: str) -> None:
+    service = unit(name)["Service"]
+    assert service["User"] == ["kaboom"]
+    assert service["ProtectSystem"] == ["strict"]
+    assert service["NoNewPrivileges"] == ["true"]
+    assert service["StateDirectory"][0].split()[0] == "kaboom"
+    given = [each.partition("=") for each in service["Environment"]]
+    assert {key for key, _, _ in given} <= {env_name(field) for field in Settings.model_fields}
+    paths = [Path(value) for _, _, value in given if "/" in value]
+    assert paths
+    assert {path.parent.as_posix() for path in paths} == {"/var/lib/kaboom"}
+    assert all("/opt/kaboom/bin/kaboom" in line for line in service["ExecStart"])
+
+
+def test_the_service_comes_back_but_not_with_wrong_settings() -> None:
+    service = unit("kaboom.service")["Service"]
+    assert service["Restart"] == ["always"]
+    assert service["RestartPreventExitStatus"] == ["2"]
+    assert service["EnvironmentFile"] == ["/etc/kaboom.env"]
+
+
+def test_a_backup_is_made_each_night() -> None:
+    timer = unit("kaboom-backup.timer")
+    assert timer["Timer"]["OnCalendar"] == ["*-*-* 04:00:00"]
+    assert timer["Timer"]["Persistent"] == ["true"]
+    assert timer["Install"]["WantedBy"] == ["timers.target"]
+    (line,) = unit("kaboom-backup.service")["Service"]["ExecStart"]
+    assert "kaboom backup " in line
+    assert "%Y" not in line.replace("%%", ""), "systemd would read it as its own"
+
+
+@pytest.mark.parametrize("name", ["kaboom.service", "kaboom-backup.service", "kaboom-backup.timer"])
+def test_no_section_or_line_is_lost_on_a_parser(name: str) -> None:
+    text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
+    read = configparser.RawConfigParser(strict=False, delimiters="=")
+    read.read_string(text)
+    assert set(read.sections()) <= {"Unit", "Service", "Timer", "Install"}
+    assert f"deploy/{name}" in HOSTING
+
+
+class TestRelease:
+    jobs: dict[str, Any] = parsed(".github/workflows/release.yml")["jobs"]
+
+    def steps(self, job: str) -> list[dict[str, Any]]:
+        return self.jobs[job]["steps"]
+
+    def test_it_follows_a_tag_and_nothing_else(self) -> None:
+        workflow = parsed(".github/workflows/release.yml")
+        # YAML 1.1 reads `on` as true.
+        assert workflow[cast(str, True)] == {"push": {"tags": ["v[0-9]*"]}}
+        assert workflow["permissions"] == {"contents": "read"}
+
+    def test_nothing_is_published_that_ci_refuses(self) -> None:
+        runs = [step.get("run", "") for step in self.steps("check")]
+        assert "bash .ci/run" in runs
+        assert any("engine.version" in run for run in runs)
+        assert self.jobs["wheel"]["needs"] == self.jobs["image"]["needs"] == "check"
+        assert self.jobs["images"]["needs"] == "image"
+
+    def test_the_wheel_is_published_without_a_password(self) -> None:
+        assert self.jobs["wheel"]["permissions"] == {"id-token": "write"}
+        text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+        assert "secrets." not in text
+
+    def test_there_is_an_image_for_both_kinds_of_machine(self) -> None:
+        kinds = {each["arch"] for each in self.jobs["image"]["strategy"]["matrix"]["include"]}
+        assert kinds == {"amd64", "arm64"}
+        (together,) = [step["run"] for step in self.steps("images")]
+        assert all(f"$version-{kind}" in together for kind in kinds)
+
+    def test_what_it_stands_on_is_pinned(self) -> None:
+        text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+        used = re.findall(r"\buses: (.*)", text)
+        assert len(used) >= 5
+        assert all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", one) for one in used), used
