@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from babel.numbers import format_decimal
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 
@@ -22,7 +23,8 @@ from bot.local.locales import DEFAULT, LOCALES
 from bot.local.markdown import Known, jump, link, markdown
 from bot.local.timestamps import clock
 from bot.local.words import Say, speaking
-from bot.ui.words import language_for
+from bot.ui.reader import ENGLISH
+from bot.ui.words import language_for, locale
 
 Json = dict[str, Any]
 
@@ -269,11 +271,13 @@ def colour(value: int) -> str:
     return f"#{value & 0xFFFFFF:06x}"
 
 
-def size(count: int | None) -> str:
+def size(count: int | None, language: str = ENGLISH) -> str:
     """So many bytes, in words."""
     if not count:
         return ""
-    return f"{count} B" if count < 1024 else f"{count / 1024:.1f} KB"
+    if count < 1024:
+        return f"{count} B"
+    return f"{format_decimal(count / 1024, '0.0', locale(language))} KB"
 
 
 def pictured(name: str) -> bool:

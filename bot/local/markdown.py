@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from markupsafe import Markup, escape
 
 from bot.local.timestamps import timestamp
-from bot.ui.reader import ENGLISH
+from bot.local.words import SAY
+from bot.ui.reader import ENGLISH, Reader
 
 #: Nothing anybody reads is nested deeper; beyond it text stays as it was written.
 DEEPEST = 12
@@ -28,6 +29,10 @@ class Known:
     channels: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
     emoji: Callable[[str, str], Markup] = lambda name, _: escape(f":{name}:")
     language: str = ENGLISH
+
+    def say(self, message: str, **values: str) -> str:
+        """What the page itself says, to whoever reads the text."""
+        return SAY(Reader(self.language), message, **values)
 
 
 Rule = Callable[["re.Match[str]", Known, int], Markup]
@@ -160,12 +165,12 @@ def _time(found: re.Match[str], known: Known, depth: int) -> Markup:
 
 
 def _user(found: re.Match[str], known: Known, depth: int) -> Markup:
-    return _mention("@" + known.users.get(found[1], "unknown-user"))
+    return _mention("@" + known.users.get(found[1], known.say("unknown-user")))
 
 
 def _channel(found: re.Match[str], known: Known, depth: int) -> Markup:
     if found[1] not in known.channels:
-        return _mention("#unknown")
+        return _mention("#" + known.say("unknown-channel"))
     name, address = known.channels[found[1]]
     return Markup('<a class="mention" href="{}">{}</a>').format(address, name)
 
@@ -190,12 +195,16 @@ def link(url: str, text: str | Markup, known: Known) -> Markup:
     """A link that opens elsewhere; one to a message here jumps to it."""
     if here := jump(url, known):
         address, name = here
-        shown = f"{name} › message" if text == url else text
+        shown = known.say("message-in", channel=name) if text == url else text
         return Markup('<a class="mention" href="{}">{}</a>').format(address, shown)
     if not url.startswith(("https://", "http://")):
         return escape(text)
     away = Markup('<a href="{}" target="_blank" rel="noopener noreferrer">{}</a>')
     return away.format(url, text)
+
+
+def _spoiler(found: re.Match[str], known: Known, depth: int) -> Markup:
+    return _SPOILER.format(known.say("show-spoiler"), inline(found[1], known, depth))
 
 
 def _label(text: str, known: Known, depth: int) -> Markup:
@@ -205,9 +214,8 @@ def _label(text: str, known: Known, depth: int) -> Markup:
 
 
 _CODE = Markup("<code>{}</code>")
-_SPOILER = (
-    '<label class="spoiler"><input type="checkbox" aria-label="Show spoiler">'
-    "<span>{}</span></label>"
+_SPOILER = Markup(
+    '<label class="spoiler"><input type="checkbox" aria-label="{}"><span>{}</span></label>'
 )
 
 
@@ -232,12 +240,12 @@ _RULES: dict[str, tuple[tuple[re.Pattern[str], Rule], ...]] = {
         _rule(r"(?<!\w)_([^\s_](?:[\s\S]*?[^\s_])?)_(?!\w)", _wrap("<em>{}</em>")),
     ),
     "~": (_rule(r"~~([\s\S]+?)~~", _wrap("<s>{}</s>")),),
-    "|": (_rule(r"\|\|([\s\S]+?)\|\|", _wrap(_SPOILER)),),
+    "|": (_rule(r"\|\|([\s\S]+?)\|\|", _spoiler),),
     "<": (
         _rule(r"<t:(-?\d{1,13})(?::([tTdDfFR]))?>", _time),
         _rule(r"<@!?(\d+)>", _user),
         _rule(r"<#(\d+)>", _channel),
-        _rule(r"<@&\d+>", lambda found, known, depth: _mention("@role")),
+        _rule(r"<@&\d+>", lambda found, known, depth: _mention("@" + known.say("unknown-role"))),
         _rule(r"</([^:>]+):\d+>", lambda found, known, depth: _mention("/" + found[1])),
         _rule(r"<a?:(\w+):(\d+)>", lambda found, known, depth: known.emoji(found[1], found[2])),
         _rule(r"<(https?://[^\s>]+)>", lambda found, known, depth: link(found[1], found[1], known)),

@@ -159,6 +159,16 @@ def test_links() -> None:
     assert str(markdown("[https://a.example/x](https://b.example/)", known)).count("<a ") == 1
 
 
+def test_the_pages_own_words_are_its_readers() -> None:
+    german = Known(channels={"9": ("#room", "/there")}, language="de")
+    told = markdown("<@8> <#10> <@&1> ||boo|| https://discord.com/channels/1/9/55", german)
+    assert "@unbekannt" in told
+    assert "#unbekannt" in told
+    assert "@rolle" in told
+    assert 'aria-label="Spoiler anzeigen"' in told
+    assert "#room › Nachricht</a>" in told
+
+
 def test_a_moment_is_an_element() -> None:
     soon = int(time.time()) + 90
     page = Page(markdown(f"<t:{soon}:R> <t:0:D> <t:99999999999999:R>", Known()))
@@ -530,3 +540,4 @@ def test_a_swap_says_where_it_goes() -> None:
 def test_numbers_in_words() -> None:
     assert colour(0x00FF0A) == "#00ff0a"
     assert [size(None), size(12), size(1536)] == ["", "12 B", "1.5 KB"]
+    assert size(1536, "de") == "1,5 KB"

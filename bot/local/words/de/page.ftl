@@ -51,6 +51,10 @@ choose-many = Wähle { $count }
 choose-between = Wähle { $least } bis { $most }
 done = Fertig
 show-spoiler = Spoiler anzeigen
+unknown-user = unbekannt
+unknown-channel = unbekannt
+unknown-role = rolle
+message-in = { $channel } › Nachricht
 unknown-component = (etwas, das diese Seite nicht zeigen kann)
 yesterday-at = Gestern um { $time }
 

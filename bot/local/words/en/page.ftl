@@ -54,6 +54,12 @@ choose-many = Choose { $count }
 choose-between = Choose { $least } to { $most }
 done = Done
 show-spoiler = Show spoiler
+# Behind @ or #, of what is not there.
+unknown-user = unknown-user
+unknown-channel = unknown
+unknown-role = role
+# A link to a message: { $channel } is "#table".
+message-in = { $channel } › message
 unknown-component = (something this page can't show)
 # { $time } is "14:03".
 yesterday-at = Yesterday at { $time }

@@ -51,6 +51,10 @@ choose-many = Elige { $count }
 choose-between = Elige de { $least } a { $most }
 done = Listo
 show-spoiler = Mostrar spoiler
+unknown-user = desconocido
+unknown-channel = desconocido
+unknown-role = rol
+message-in = { $channel } › mensaje
 unknown-component = (algo que esta página no puede mostrar)
 yesterday-at = Ayer a las { $time }
 

@@ -51,6 +51,10 @@ choose-many = Choisis-en { $count }
 choose-between = Choisis-en de { $least } à { $most }
 done = Terminé
 show-spoiler = Afficher le spoiler
+unknown-user = inconnu
+unknown-channel = inconnu
+unknown-role = rôle
+message-in = { $channel } › message
 unknown-component = (quelque chose que cette page ne sait pas afficher)
 yesterday-at = Hier à { $time }
 

@@ -51,6 +51,10 @@ choose-many = Escolha { $count }
 choose-between = Escolha de { $least } a { $most }
 done = Pronto
 show-spoiler = Mostrar spoiler
+unknown-user = desconhecido
+unknown-channel = desconhecido
+unknown-role = cargo
+message-in = { $channel } › mensagem
 unknown-component = (algo que esta página não consegue mostrar)
 yesterday-at = Ontem às { $time }
 
