@@ -27,6 +27,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.links import channel_names, permission_names
 from bot.ui.reader import Reader
 from bot.ui.screens.paused_games import waiting
+from bot.ui.text import visible
 from bot.ui.words import SAY, Sentence, joined
 from engine.game import Game
 from engine.games import GAMES, find
@@ -168,7 +169,8 @@ async def begin(
         return
     if not anew and await _offered(house, response, again):
         return
-    seats = (SeatRow(interaction.user.id, interaction.user.display_name),)
+    user = interaction.user
+    seats = (SeatRow(user.id, visible(user.display_name, user.name)),)
     if interaction.guild_id is None:
         # Nobody else can join in a direct message, so somebody to play against sits down.
         seats = with_computers(seats, chosen.seats[0] - 1, there.level)

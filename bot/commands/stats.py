@@ -27,6 +27,7 @@ from bot.ui.reader import Reader
 from bot.ui.screens import rating_chart
 from bot.ui.screens import stats as render
 from bot.ui.screens.leaderboard import rating
+from bot.ui.text import visible
 from engine.games import GAMES
 
 PICTURE: Final = "rating.png"
@@ -46,7 +47,7 @@ async def _page(
         scope = "global"
     yourself = whom == interaction.user.id
     if yourself:
-        called = interaction.user.display_name
+        called = visible(interaction.user.display_name, interaction.user.name)
     if scope == "global" and not yourself:
         return await _shown(response.reader, store, whom, called, game, guild_id is not None)
     return await _all(response.reader, store, interaction, whom, called, game, scope)
@@ -169,7 +170,8 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     ) -> None:
         response = house.services.response(interaction)
         who = player or interaction.user
-        panel = await _page(house, response, who.id, who.display_name, "", scope)
+        called = visible(who.display_name, who.name)
+        panel = await _page(house, response, who.id, called, "", scope)
         await response.notice(panel)
 
     _ = stats

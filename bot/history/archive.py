@@ -24,6 +24,7 @@ from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatc
 from bot.ui.context import Facts, Person
 from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel
+from bot.ui.people import called
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.fairness import fair, not_yet
 from bot.ui.screens.game_over import saved_sheet
@@ -94,7 +95,7 @@ class Archive:
             rounds.setdefault(line.round, {})[line.seat] = line.score
         grid = [[scores[seat] for seat in sorted(scores)] for _, scores in sorted(rounds.items())]
         places = [result.place for result in sheet.results] or None
-        written = RENDERERS[row.game].sheet(reader, _people(row), grid, places)
+        written = RENDERERS[row.game].sheet(reader, _people(reader, row), grid, places)
         told = await self.remarkable(reader, row)
         return saved_sheet(reader, row.id, find(row.game).title, written, told)
 
@@ -124,7 +125,7 @@ class Archive:
         kept = await self._kept(row)
         story = kept.story
         at = max((stop for stop in kept.stops if stop <= at), default=0)
-        renderer, people = RENDERERS[row.game], _people(row)
+        renderer, people = RENDERERS[row.game], _people(reader, row)
         view, events = story.view(at, open_cards), story.events(at, open_cards)
         facts = Facts(
             table=row.id,
@@ -200,7 +201,7 @@ def _lost(number: int) -> Sentence:
 
 def _keep(saved: SavedMatch) -> _Kept:
     story = tell(saved)
-    renderer, people = RENDERERS[story.row.game], _people(story.row)
+    renderer, people = RENDERERS[story.row.game], _people(EVERYBODY, story.row)
     last = len(story.steps) - 1
     stops = [
         at
@@ -224,7 +225,7 @@ def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]
                 reader,
                 RENDERERS[story.row.game].remarks,
                 moments,
-                _people(story.row),
+                _people(reader, story.row),
                 race,
             )
         )
@@ -234,8 +235,8 @@ def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]
         return ()
 
 
-def _people(row: MatchRow) -> tuple[Person, ...]:
-    return tuple(Person(seat.name, seat.user_id) for seat in row.seats)
+def _people(reader: Reader, row: MatchRow) -> tuple[Person, ...]:
+    return called((Person(seat.name, seat.user_id) for seat in row.seats), reader)
 
 
 def _stored(options: str) -> Mapping[str, object] | None:
@@ -249,6 +250,7 @@ def _stored(options: str) -> Mapping[str, object] | None:
 def _past(reader: Reader, sheet: Scoresheet) -> Past:
     row = sheet.match
     by_place = sorted(sheet.results, key=lambda result: (result.place, result.seat))
+    placed = called((Person(each.name, each.user_id) for each in by_place), reader)
     game = next((each for each in GAMES if each.key == row.game), None)
 
     def earned(total: int) -> str:
@@ -260,7 +262,10 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
         match=row.id,
         title=title(row.game),
         ended=(row.finished_ms or row.created_ms) / 1000,
-        standing=tuple((each.place, each.name, earned(each.total)) for each in by_place),
-        names=tuple(seat.name for seat in row.seats),
+        standing=tuple(
+            (each.place, who.name, earned(each.total))
+            for each, who in zip(by_place, placed, strict=True)
+        ),
+        names=tuple(who.name for who in _people(reader, row)),
         practice=any(seat.coached for seat in row.seats),
     )

@@ -23,6 +23,7 @@ from bot.sessions.practice import Practice
 from bot.sessions.registry import Tables
 from bot.table.requests import Chosen, Click
 from bot.ui import custom_id
+from bot.ui.text import visible
 from bot.ui.words import Sentence
 from engine.games import FLAGSHIP
 
@@ -77,7 +78,7 @@ class Router:
         click = Click(
             press=press,
             user_id=interaction.user.id,
-            name=interaction.user.display_name,
+            name=visible(interaction.user.display_name, interaction.user.name),
             response=response,
             age_ms=clock.age_ms(interaction.id),
             moderator=interaction.permissions.manage_messages,
@@ -100,7 +101,7 @@ def _people(resolved: ResolvedData) -> tuple[Chosen, ...]:
     for key, user in (resolved.get("users") or {}).items():
         member = members.get(key)
         nick, may = (member.get("nick"), member.get("permissions")) if member else (None, None)
-        name = nick or user.get("global_name") or user["username"]
+        name = visible(nick or "", user.get("global_name") or "", user["username"])
         sees = may is None or discord.Permissions(int(may)).view_channel
-        found.append(Chosen(int(key), str(name), bool(user.get("bot")), sees))
+        found.append(Chosen(int(key), name, bool(user.get("bot")), sees))
     return tuple(found)

@@ -24,9 +24,10 @@ from bot.store import MatchRow, ShownLook, Status
 from bot.table.public_message import Painter
 from bot.table.seat_panels import Panels
 from bot.ui import hints
-from bot.ui.context import Facts
+from bot.ui.context import Facts, Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Drawing, Panel, Text
+from bot.ui.people import called
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
@@ -96,6 +97,10 @@ class Display:
         """Reads the public table."""
         return self._services.readers.of_table(self.row)
 
+    def people(self, reader: Reader) -> tuple[Person, ...]:
+        """Who sits here, as this reader calls them."""
+        return called(self.match.people, reader)
+
     def reader_of(self, seat: Seat) -> Reader:
         """Reads this seat's panel."""
         user_id = self.match.people[seat].user_id
@@ -109,7 +114,7 @@ class Display:
     @property
     def lines(self) -> list[str]:
         """The public happenings of the running round, oldest first, for the public table."""
-        return self.happenings.lines(self.reader, self.match.people)
+        return self.happenings.lines(self.reader, self.people(self.reader))
 
     def ended(self, row: MatchRow) -> None:
         """The match is over, and this is what is kept of it: whoever had themselves deleted while
@@ -128,7 +133,7 @@ class Display:
         """What renderers need besides the view, to make words for this reader."""
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.AWAY
-        people = self.match.people
+        people = self.people(reader)
         here = any(
             not person.computer and not view.seats[seat].away for seat, person in enumerate(people)
         )
@@ -181,7 +186,7 @@ class Display:
         reader: Reader,
     ) -> Panel | None:
         panel = self.renderer.private(view, self.facts(reader), press, until)
-        alone = self.happenings.alone(reader, seat, self.match.people)
+        alone = self.happenings.alone(reader, seat, self.people(reader))
         new = self.renderer.news(reader, view.rules) if self.news.due(seat) else ""
         above = "\n".join(line for line in (new, alone) if line)
         if panel is not None and above:
@@ -203,7 +208,7 @@ class Display:
 
     def _more(self, asked: ComponentId, user_id: int, reader: Reader) -> Panel:
         seat, facts = self.match.seat_of(user_id), self.facts(reader)
-        lines = self.happenings.lines(reader, self.match.people)
+        lines = self.happenings.lines(reader, self.people(reader))
         if seat is None:
             return more.watching(self._public(reader), facts, lines, asked, user_id)
         return more.seated(facts, lines, asked, self.match.view(None).seats[seat].away)
@@ -274,7 +279,7 @@ class Display:
     def told(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
         """What came of what this seat did, in small print; nothing of what goes without a word."""
         reader = self._services.emojis.given(reader, self.renderer.emojis)
-        lines = self.happenings.of(reader, events, seat, self.match.people)
+        lines = self.happenings.of(reader, events, seat, self.people(reader))
         return "\n".join(f"-# {line}" for line in lines)
 
     def paint(self) -> tuple[Panel, object]:
@@ -302,7 +307,7 @@ class Display:
         view = self.match.view(None)
         if self.match.row.status is Status.ABANDONED:
             sheet = (
-                self.renderer.sheet(reader, self.match.people, view.scores) if view.scores else ""
+                self.renderer.sheet(reader, self.people(reader), view.scores) if view.scores else ""
             )
             return abandoned(reader, self.match.game.title, sheet)
         facts, hint = self.facts(reader), self._hint(reader, view)
@@ -316,7 +321,7 @@ class Display:
         if self._coached is None or self.match.row.status is Status.AWAY:
             return None
         coach, seat, taught = self.renderer.coach, self._coached, self._taught
-        recent, people = self.happenings.recent, self.match.people
+        recent, people = self.happenings.recent, self.people(reader)
         return hints.table_hint(reader, coach, view, recent, people, seat, taught)
 
     def repaint(self, repost: bool = False) -> None:

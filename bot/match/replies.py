@@ -69,8 +69,8 @@ class Replies:
         return self._display.renderer.margin(click.response.reader, late, winner)
 
     def _why(self, click: Click, seat: Seat, refusal: Refusal) -> str:
-        view, people, kind = self._match.view(seat), self._match.people, click.press.kind
-        reader = click.response.reader
+        view, reader, kind = self._match.view(seat), click.response.reader, click.press.kind
+        people = self._display.people(reader)
         return self._display.renderer.refusal(reader, refusal, view, people, kind=kind)
 
     async def show(self, click: Click, action: Struct | None) -> None:

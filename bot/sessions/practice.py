@@ -25,6 +25,7 @@ from bot.sessions.rematch import leave_behind
 from bot.store import ChannelTaken, SeatRow, StoreError
 from bot.ui.links import link
 from bot.ui.screens.help import first_time
+from bot.ui.text import visible
 from bot.ui.words import Sentence
 from engine.game import Game
 from engine.games import find
@@ -59,7 +60,8 @@ class Practice:
                 log.info("direct messages unavailable", why=str(error))
                 await response.note(Sentence("session-no-dm"), stay=True)
                 return
-        me = SeatRow(interaction.user.id, interaction.user.display_name, coached=True)
+        user = interaction.user
+        me = SeatRow(user.id, visible(user.display_name, user.name), coached=True)
         seats = with_computers([me], game.seats[0] - 1, GENTLE)
         try:
             match_id = await self._start(game, channel_id, seats)

@@ -16,8 +16,9 @@ from bot.store.rows import SeatRow
 from bot.store.schema import forgotten, people, ratings, results, standings, taken_off
 from bot.store.states import OPEN
 
-NOBODY: Final = "Deleted player"
-"""What stands for their name."""
+NOBODY: Final = ""
+"""What stands for their name: the words for it are each reader's (`bot.ui.people.called`), and the
+id below 0 asks for them. Earlier versions stored English ones."""
 
 
 def forget(connection: Connection, user_id: int) -> int:

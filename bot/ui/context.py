@@ -30,6 +30,11 @@ class Person(Struct, frozen=True):
         """Whether the computer sits here by itself."""
         return self.user_id is None
 
+    @property
+    def forgotten(self) -> bool:
+        """Whether they had themselves deleted: a number below 0 stands for them."""
+        return self.user_id is not None and self.user_id < 0
+
 
 class Facts(Struct, frozen=True):
     """A running match, apart from its view."""

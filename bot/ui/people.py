@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
 
 from bot.ui.context import Person
 from bot.ui.reader import Reader
 from bot.ui.text import name
-from bot.ui.words import joined
+from bot.ui.words import SAY, joined
 from engine.core import Seat
 
 People = Sequence[Person]
+
+
+def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
+    """The same people, with words for a name where somebody has had theirs deleted."""
+    return tuple(
+        replace(each, name=SAY(reader, "name-deleted")) if each.forgotten else each
+        for each in people
+    )
 
 
 def who(people: People, seat: Seat) -> str:

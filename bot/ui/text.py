@@ -14,8 +14,8 @@ from typing import Final
 LONGEST: Final = 20
 """Characters of a name that are shown."""
 
-NOBODY: Final = "Player"
-"""Shown where nothing of a name is left."""
+NOBODY: Final = "?"
+"""Shown where nothing of a name is left, in every language."""
 
 RACE_MS: Final = 2000
 """Who came later than that by so many milliseconds was in no race, but not looking."""
@@ -45,6 +45,11 @@ def name(text: str) -> str:
     """The name within a sentence of markdown. Never empty, never more than 20 characters wide."""
     escaped = _MARKDOWN.sub(r"\\\1", _clean(text))
     return _isolate(_LIST.sub(r"\1\\.", escaped))
+
+
+def visible(*names: str) -> str:
+    """The first of somebody's names that shows anything: people find ways to be called nothing."""
+    return next((each for each in names if _clean(each) != NOBODY), NOBODY)
 
 
 def _clean(text: str) -> str:

@@ -125,7 +125,7 @@ def page(
     """One step, as its viewer saw it."""
 
     def name(seat: Seat) -> str:
-        if seat < len(loaded.names):
+        if seat < len(loaded.names) and loaded.names[seat]:
             return loaded.names[seat]
         return f"Seat {seat + 1}"
 

@@ -381,8 +381,8 @@ async def test_deletion_asks_first_and_leaves_score_lines_and_others_ratings(
     sheet = await bot.services.store.results.scoresheet(match_id)
     assert [row.place for row in sheet.results] == [1, 2, 3, 4]
     assert [line.score for line in sheet.scores] == [10, 20, 30, 40]
-    assert [row.name for row in sheet.results][:2] == ["Deleted player", "Bashir"]
-    assert sheet.match.seats[0].name == "Deleted player"
+    assert [row.name for row in sheet.results][:2] == [NOBODY, "Bashir"]
+    assert sheet.match.seats[0].name == NOBODY
     assert anneke.id not in (row.user_id for row in sheet.results)
     assert anneke.id not in (sheet.match.host_id, *(seat.user_id for seat in sheet.match.seats))
 
@@ -401,7 +401,7 @@ async def test_a_game_that_goes_on_is_forgotten_when_it_ends(
     assert row.seats[0].user_id == anneke.id
     await store.matches.transition(row.id, Event.ABANDON)
     row = await store.matches.get(row.id)
-    assert [seat.name for seat in row.seats] == ["Deleted player", "Bashir"]
+    assert [seat.name for seat in row.seats] == [NOBODY, "Bashir"]
     assert (row.seats[0].user_id or 0) < 0
     assert row.host_id == row.seats[0].user_id
 
@@ -483,10 +483,10 @@ async def test_a_game_whose_moves_have_gone_still_answers(
     asked = await anneke.click((await anneke.slash("privacy")).message, "privacy ask")
     assert (await anneke.click(asked.message, "privacy delete")).ok
     sheet = (await bashir.slash("scoresheet")).message.text
-    assert NOBODY.split()[0] in sheet, "a sheet shortens long names"
+    assert says("name-deleted").split()[0] in sheet, "a sheet shortens long names"
     assert "Anneke" not in sheet
     assert (await bashir.click(seen, "rematch")).ok
     lobby = await bashir.wait_for(lambda m: "start" in m.buttons)
     assert "Bashir" in lobby.text
     assert "Anneke" not in lobby.text
-    assert NOBODY not in lobby.text
+    assert says("name-deleted") not in lobby.text

@@ -11,6 +11,9 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.store import MatchRow
+from bot.store.erasure import NOBODY
+from bot.ui.text import name
+from bot.ui.words import SAY
 from tests.journeys.conftest import Record
 from tests.journeys.test_boards import attachment, played
 from tests.support.journeys.hands import Hands, play_of
@@ -119,11 +122,12 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     assert over
     for seen in over:
         assert "Anneke" not in seen.text
-        assert "Deleted player" in seen.text
+        assert says("name-deleted") in in_english(seen.text)
     # The whole round is told again, and nothing but the round.
-    assert display.lines == [line.replace("Anneke", "Deleted player") for line in last_told]
+    gone = name(SAY(display.reader, "name-deleted"))
+    assert display.lines == [line.replace("Anneke", gone) for line in last_told]
     if game == "explosive":
-        took = says("event-took-seat", newcomer="Deleted player", name="Pixel")
+        took = says("event-took-seat", newcomer=in_english(gone), name="Pixel")
         assert took in map(in_english, display.lines)
     assert "Anneke" not in (await bashir.slash("scoresheet")).message.text
 
@@ -149,7 +153,7 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
     asked = (await anneke.slash("abandon")).message
     assert (await bashir.click(asked, "abandon")).ok
     await anneke.until(lambda: play_of(bot).row.status == "abandoned", 60)
-    assert [seat.name for seat in play_of(bot).row.seats][:2] == ["Anneke", "Deleted player"]
+    assert [seat.name for seat in play_of(bot).row.seats][:2] == ["Anneke", NOBODY]
     assert play_of(bot).match.seat_of(bashir.id) is None
 
 
@@ -165,5 +169,5 @@ async def test_deletion_says_how_a_game_that_waits_is_ended(
     assert says("vote-done-abandon") in ended.text
     row = await bot.services.store.matches.last_in(anneke.channel_id)
     assert row is not None
-    assert (row.status, row.seats[0].name) == ("abandoned", "Deleted player")
+    assert (row.status, row.seats[0].name) == ("abandoned", NOBODY)
     assert (await kept_of(bot.services.store, anneke.id))["matches"] == []

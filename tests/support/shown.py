@@ -13,10 +13,10 @@ from typing import Any, Final, cast
 
 from bot.lobby.seating import COMPUTER_NAMES
 from bot.local import fixtures
-from bot.store.erasure import NOBODY
 from bot.ui.words import languages, own_name
 from engine.games import GAMES
 from tests.support import pseudo
+from tests.support.wording import says
 
 HIDDEN: Final = frozenset(
     {
@@ -31,7 +31,6 @@ NAMES: Final = (
     *(person.name for person in fixtures.PEOPLE),
     *COMPUTER_NAMES,
     *(game.title for game in GAMES),
-    NOBODY,  # stored in place of a name
     *(own_name(language) for language in languages()),
     *("Suomi", "Italiano"),  # languages that tests make up
     "whist",  # a game that tests make up
@@ -45,6 +44,9 @@ NAMED: Final = re.compile(
 )
 CUT: Final = re.compile(r"(\w+(?: \w+)*)…")
 """A name that is too long where it stands; no message may be cut."""
+
+FORGOTTEN: Final = re.compile(rf"{pseudo.OPEN}(\w+(?: \w*)*){pseudo.MORE}*…")
+"""The one message that stands for a name, cut like any of them."""
 
 SIGNS: Final = re.compile(
     r"<(?:[@#/]|a?:|t:)[^<>\n]*>"  # mentions, times, commands, pictures of cards
@@ -90,12 +92,16 @@ def texts(body: Any) -> Iterator[str]:
 
 def _fault(text: str) -> str:
     try:
-        outside = pseudo.outside(text)
+        outside = pseudo.outside(FORGOTTEN.sub(_forgotten, text))
     except ValueError as cut:
         return str(cut)
     rest = CUT.sub(_called, SIGNS.sub("", outside))
     rest = NAMED.sub("", rest)
     return f"in no file of words: {text}" if LETTER.search(rest) else ""
+
+
+def _forgotten(found: re.Match[str]) -> str:
+    return "" if says("name-deleted").startswith(found[1]) else found[0]
 
 
 def _called(found: re.Match[str]) -> str:

@@ -8,14 +8,18 @@ from typing import Any
 import orjson
 import pytest
 
+from bot.emojis import Emojis
+from bot.history.archive import Archive
 from bot.store import Event, Newcomer, SeatRow, Store
 from bot.store.erasure import NOBODY
 from bot.ui.panel import Text
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import data_export
+from bot.ui.words import SAY, languages
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, end, play
 from tests.support.kept import kept_of
+from tests.support.screens import words
 
 
 def all_text(path: Path) -> str:
@@ -53,6 +57,23 @@ async def test_whoever_is_forgotten_stands_nowhere_and_others_stay_to_the_last_d
     await play(store, Seat(one, 1), Seat(2, 2))
     (record,) = await store.leaderboards.records(one)
     assert record.games == 1
+
+
+@pytest.mark.parametrize("old", [False, True])
+async def test_each_reader_reads_in_their_own_language_that_somebody_is_deleted(
+    store: Store, path: Path, old: bool
+) -> None:
+    number = await play(store, Seat(1, 1), Seat(2, 2))
+    await store.personal_data.forget(1)
+    if old:  # the first release stored English words
+        with closing(sqlite3.connect(path)) as other, other:
+            other.execute("UPDATE results SET name = 'Deleted player' WHERE user_id < 0")
+            other.execute("UPDATE matches SET seats = replace(seats, '\"\"', '\"Deleted player\"')")
+    row, archive = await store.matches.get(number), Archive(store, Emojis())
+    for reader in map(Reader, languages()):
+        listed = await archive.history(reader, 2, 0, mine=True, page=0)
+        for panel in (listed, await archive.sheet(reader, row)):
+            assert SAY(reader, "name-deleted") in words(panel)
 
 
 async def test_a_match_that_goes_on_is_rated_under_the_same_number(

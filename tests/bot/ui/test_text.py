@@ -42,9 +42,9 @@ def test_cleaning_a_name_twice_changes_nothing(chosen: str) -> None:
     ("chosen", "shown"),
     [
         ("Ana", "Ana"),
-        ("", "Player"),
-        ("\u200b\u2800 \u3164", "Player"),
-        ("\u0301\u0302", "Player"),
+        ("", text.NOBODY),
+        ("\u200b\u2800 \u3164", text.NOBODY),
+        ("\u0301\u0302", text.NOBODY),
         ("**bold**", r"\*\*bold\*\*"),
         ("@everyone", r"\@everyone"),
         ("<@123>", r"\<\@123\>"),

@@ -4,3 +4,5 @@
 figure-ordinal = { $form ->
    *[other] {$n}.
  }
+
+name-deleted = Gelöschtes Profil

@@ -28,7 +28,7 @@ privacy-leave = Raus aus der Bestenliste
 privacy-delete = Meine Daten löschen…
 
 privacy-delete-title = Deine Daten löschen?
-privacy-delete-what = In jedem beendeten Spiel wird dein Name zu „Deleted player“ und deine ID zu einer Zufallszahl. Deine Wertungen und Statistiken sind weg, und dein Platz in jeder Bestenliste auch.
+privacy-delete-what = In jedem beendeten Spiel wird dein Name zu „{ name-deleted }“ und deine ID zu einer Zufallszahl. Deine Wertungen und Statistiken sind weg, und dein Platz in jeder Bestenliste auch.
 privacy-delete-others = Die anderen behalten ihre, und alle Punkte bleiben, wie sie sind. Ein Spiel, in dem du noch sitzt, geht weiter; dein Name verschwindet, wenn es endet.
 privacy-delete-final = **Das lässt sich nicht rückgängig machen.**
 privacy-delete-yes = Endgültig löschen

@@ -7,3 +7,6 @@ figure-ordinal = { $form ->
     [few] {$n}rd
    *[other] {$n}th
  }
+
+# Called so at finished games who had their data deleted; at most 20 characters.
+name-deleted = Deleted player

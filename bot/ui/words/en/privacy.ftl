@@ -28,7 +28,7 @@ privacy-leave = Leave the leaderboard
 privacy-delete = Delete my data…
 
 privacy-delete-title = Delete your data?
-privacy-delete-what = In every finished game, your name becomes “Deleted player” and your id a random number. Your ratings and statistics are gone, and so is your place on every leaderboard.
+privacy-delete-what = In every finished game, your name becomes “{ name-deleted }” and your id a random number. Your ratings and statistics are gone, and so is your place on every leaderboard.
 privacy-delete-others = The other players keep theirs, and scores stay as they are. A game you're still in goes on; your name is removed when it ends.
 privacy-delete-final = **You can't undo this.**
 privacy-delete-yes = Delete it for good

@@ -2,3 +2,5 @@
 figure-ordinal = { $form ->
    *[other] {$n}.º
  }
+
+name-deleted = Perfil borrado

@@ -28,7 +28,7 @@ privacy-leave = Salir de la clasificación
 privacy-delete = Borrar mis datos…
 
 privacy-delete-title = ¿Borrar tus datos?
-privacy-delete-what = En cada partida terminada, tu nombre pasa a ser «Deleted player» y tu id, un número al azar. Se pierden tus niveles y estadísticas, y tu puesto en todas las clasificaciones.
+privacy-delete-what = En cada partida terminada, tu nombre pasa a ser «{ name-deleted }» y tu id, un número al azar. Se pierden tus niveles y estadísticas, y tu puesto en todas las clasificaciones.
 privacy-delete-others = El resto conserva lo suyo y los puntos quedan como están. Una partida en la que sigas continúa; tu nombre se quita cuando acabe.
 privacy-delete-final = **Esto no se puede deshacer.**
 privacy-delete-yes = Borrar para siempre

@@ -28,7 +28,7 @@ privacy-leave = Quitter le classement
 privacy-delete = Supprimer mes données…
 
 privacy-delete-title = Supprimer tes données ?
-privacy-delete-what = Dans chaque partie terminée, ton nom devient « Deleted player » et ton identifiant un nombre au hasard. Tes cotes et tes statistiques disparaissent, et ta place dans tous les classements aussi.
+privacy-delete-what = Dans chaque partie terminée, ton nom devient « { name-deleted } » et ton identifiant un nombre au hasard. Tes cotes et tes statistiques disparaissent, et ta place dans tous les classements aussi.
 privacy-delete-others = Les autres gardent les leurs, et les scores restent les mêmes. Une partie où tu joues encore continue ; ton nom en est retiré à la fin.
 privacy-delete-final = **C’est définitif.**
 privacy-delete-yes = Supprimer pour de bon

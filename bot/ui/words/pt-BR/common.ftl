@@ -4,3 +4,5 @@
 figure-ordinal = { $form ->
    *[other] {$n}º
  }
+
+name-deleted = Perfil apagado

@@ -30,7 +30,7 @@ privacy-leave = Sair do ranking
 privacy-delete = Apagar meus dados…
 
 privacy-delete-title = Apagar seus dados?
-privacy-delete-what = Em toda partida terminada, seu nome vira “Deleted player” e seu ID vira um número aleatório. Seus ratings e estatísticas somem, e seu lugar em todos os rankings também.
+privacy-delete-what = Em toda partida terminada, seu nome vira “{ name-deleted }” e seu ID vira um número aleatório. Seus ratings e estatísticas somem, e seu lugar em todos os rankings também.
 privacy-delete-others = Os outros jogadores mantêm os deles, e os pontos ficam como estão. Se você ainda está numa partida, ela continua; seu nome sai quando ela acabar.
 privacy-delete-final = **Não dá pra desfazer.**
 privacy-delete-yes = Apagar de vez
