@@ -15,7 +15,7 @@ from babel.numbers import format_decimal
 from babel.units import format_unit
 
 from bot.ui.reader import Reader
-from bot.ui.words import SAY, locale
+from bot.ui.words import SAY, locale, number_locale
 
 _REMEMBERED: Final = 4096
 _SECOND: Final = 1000
@@ -28,12 +28,14 @@ def grouped(reader: Reader, value: int) -> str:
 
 @lru_cache(maxsize=_REMEMBERED)
 def _grouped(language: str, value: int) -> str:
-    return format_decimal(value, locale=locale(language)).replace("-", "−")
+    return format_decimal(value, locale=number_locale(language)).replace("-", "−")
 
 
 def tenths(reader: Reader, value: float) -> str:
     """A number with one digit after the point."""
-    return format_decimal(value, format="0.0", locale=locale(reader.language)).replace("-", "−")
+    return format_decimal(value, format="0.0", locale=number_locale(reader.language)).replace(
+        "-", "−"
+    )
 
 
 def ordinal(reader: Reader, value: int) -> str:

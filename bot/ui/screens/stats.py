@@ -137,7 +137,8 @@ def _rated(reader: Reader, record: Record) -> str:
 
 def _places(reader: Reader, places: Mapping[int, int]) -> str:
     told = ", ".join(
-        f"{ordinal(reader, place)} {often}×" for place, often in sorted(places.items())
+        f"{ordinal(reader, place)} {grouped(reader, often)}×"
+        for place, often in sorted(places.items())
     )
     mean = sum(place * often for place, often in places.items()) / sum(places.values())
     return SAY(reader, "stats-places", places=told, mean=tenths(reader, mean))
@@ -153,7 +154,7 @@ def _counts(facts: Stats) -> list[str]:
         value = counts.get(key, 0)
         if key == _WON and not sets:
             continue
-        told = number(value)
+        told = grouped(facts.reader, value)
         if key == _WON:
             told = SAY(facts.reader, "stats-of-rounds", value=value, rounds=record.rounds)
         if key in pairs:

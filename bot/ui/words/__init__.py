@@ -103,7 +103,7 @@ class Words:
         return [line for line in self(reader, message, **values).splitlines() if line.strip()]
 
     def _read(self, language: str, plain: bool) -> FluentBundle:
-        bundle = FluentBundle([language], use_isolating=False)
+        bundle = FluentBundle([str(number_locale(language))], use_isolating=False)
         for folder in self._folders:
             for text in sources(folder, language, self._variant):
                 said = _EMOJI.sub("", text) if plain else text
@@ -163,6 +163,14 @@ def joined(reader: Reader, items: Iterable[str], word: str = "and") -> str:
 @lru_cache(maxsize=_REMEMBERED)
 def _joined(language: str, style: Literal["or", "standard"], items: tuple[str, ...]) -> str:
     return format_list(items, style=style, locale=locale(language))
+
+
+@cache
+def number_locale(language: str) -> Locale:
+    """How this language writes numbers."""
+    # Spain's 1.234,5 is 1,234.5 in Mexico, and one text is for both: thousands are parted by a
+    # space, as schools teach it in either, and as Costa Rica writes it.
+    return Locale.parse("es-CR", sep="-") if language == "es" else locale(language)
 
 
 @cache

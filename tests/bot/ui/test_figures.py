@@ -6,6 +6,7 @@ import pytest
 
 from bot.ui import figures
 from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.words import SAY
 
 GERMAN = Reader("de")
 AT = 1_789_999_500.0
@@ -26,6 +27,13 @@ def test_places_have_their_endings() -> None:
 def test_thousands_are_told_apart(value: int, english: str, german: str) -> None:
     assert figures.grouped(EVERYBODY, value) == english
     assert figures.grouped(GERMAN, value) == german
+
+
+def test_spanish_numbers_read_alike_on_both_sides_of_the_ocean() -> None:
+    """1.234 is a thousand in Madrid, and little more than one in Mexico."""
+    spanish = Reader("es")
+    assert figures.grouped(spanish, 12_345) == "12\N{NO-BREAK SPACE}345"
+    assert "12\N{NO-BREAK SPACE}345" in SAY(spanish, "stats-shown-games", games=12_345, wins=1)
 
 
 def test_a_digit_stands_after_the_point() -> None:

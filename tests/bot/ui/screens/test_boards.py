@@ -14,7 +14,7 @@ from bot.ui.components import files
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.limits import LayoutError, check
 from bot.ui.panel import Attached, Menu, Panel, Picture, Text
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import data_export, leaderboard, privacy, stats
 from engine.games import GAMES
 from tests.support.any_game import AnyGame
@@ -195,6 +195,12 @@ class TestStats:
         assert "**Win streak** none yet" in said
         few = words(stats.stats(replace(SOME, rating=stats.Rating(1010, 2))))
         assert "(play against 2 more people to get a place)" in few
+
+    def test_large_counts_are_written_as_the_reader_writes_them(self) -> None:
+        many = some({"places": {1: 1234}, "counts": {"slaps": 56_789}}, reader=Reader("de"))
+        said = words(stats.stats(many))
+        assert "1.234×" in said
+        assert "56.789" in said
 
     def test_games_without_calls_show_what_they_have(self) -> None:
         counts = {"calls": 0, "slaps": 0, "booms": 4, "went_out": 2, "drawn": 0}
