@@ -242,8 +242,8 @@ def _in_force(now: ServerSettings, game: Game) -> Options:
 
 def _rule_fields(reader: Reader, now: ServerSettings, game: Game) -> tuple[Field, ...]:
     renderer = RENDERERS[game.key]
-    titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
-    return tuple(menu.field for menu in menus(_in_force(now, game), titles, lines, reader))
+    titles, told = renderer.option_titles(reader), partial(renderer.option_choices, reader)
+    return tuple(menu.field for menu in menus(_in_force(now, game), titles, told, reader))
 
 
 def _rules(reader: Reader, now: ServerSettings, game: Game) -> Panel:

@@ -150,6 +150,10 @@ class Renderer(Protocol[V, E, R, H]):
         """What each house rule is about: the heading of its choices, in the options' order."""
         ...
 
+    def option_choices(self, reader: Reader, options: R | H) -> tuple[str, ...]:
+        """What each house rule is, as it stands behind its title."""
+        ...
+
     def options_lines(self, reader: Reader, options: R | H) -> tuple[str, ...]:
-        """The house rules, a line each."""
+        """The house rules, a line each that stands alone."""
         ...

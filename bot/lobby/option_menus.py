@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal, get_args, get_origin
 
 from msgspec import Struct
-from msgspec.structs import replace
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
@@ -55,15 +54,8 @@ class RuleMenu(Struct, frozen=True):
 
     @property
     def field(self) -> Field:
-        """As it stands in a form: what the title says already, no choice says again."""
-        begins = f"{self.title}: ".casefold()
-        choices = (
-            replace(each, label=each.label[len(begins) :])
-            if each.label.casefold().startswith(begins)
-            else each
-            for each in self.choices
-        )
-        return Field(self.title, Menu(self.rule, "", tuple(choices)))
+        """As it stands in a form."""
+        return Field(self.title, Menu(self.rule, "", self.choices))
 
 
 def _values(field: FieldInfo) -> Sequence[object]:
@@ -111,11 +103,11 @@ def alternatives(options: Options) -> list[Alternative]:
 def menus(
     options: Options,
     titles: Sequence[str],
-    lines: Callable[[Options], Sequence[str]],
+    told: Callable[[Options], Sequence[str]],
     reader: Reader = EVERYBODY,
 ) -> tuple[RuleMenu, ...]:
-    """A menu for each rule; `titles` and `lines` tell the rules in the model's order, to the same
-    reader."""
+    """A menu for each rule; `titles` name the rules and `told` says what they are, in the model's
+    order, to the same reader."""
     made: list[RuleMenu] = []
     every = alternatives(options)
     shorter = quick(options) is not None
@@ -124,11 +116,10 @@ def menus(
         for each in every:
             taken = _taking(options, each) if each.field == name else None
             if taken is not None:
-                told = lines(taken)[at]
                 is_quick = shorter and QUICK.get(name) == each.value
                 hint = SAY(reader, "choose-quick") if is_quick else ""
                 now = each.value == getattr(options, name)
-                choices.append(Choice(told, each.key, hint, now))
+                choices.append(Choice(told(taken)[at], each.key, hint, now))
         made.append(RuleMenu(name, title, tuple(choices)))
     return tuple(made)
 

@@ -154,8 +154,8 @@ class Choices:
     async def _facts(self, reader: Reader) -> SettingsFacts:
         lobby, row = self._lobby, self._row
         renderer = RENDERERS[row.game]
-        titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
-        rules = menus(lobby.options, titles, lines, reader)
+        titles, told = renderer.option_titles(reader), partial(renderer.option_choices, reader)
+        rules = menus(lobby.options, titles, told, reader)
         there = await self._known()
         paces = paced(lobby.options) and not row.open_chosen
         return SettingsFacts(

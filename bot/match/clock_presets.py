@@ -39,7 +39,7 @@ class Pace(Struct, frozen=True):
     """K6.2: how long a discard is open at least; None: as long as the standard rules say."""
 
     def name(self, reader: Reader) -> str:
-        """What people call it."""
+        """What people call it, where it stands alone."""
         return SAY(reader, f"pace-{self.key}")
 
     def choice(self, reader: Reader, sets_open: bool, chosen: bool) -> Choice:
@@ -47,7 +47,7 @@ class Pace(Struct, frozen=True):
         about = SAY(reader, f"pace-{self.key}-about")
         if self.open_seconds is not None and sets_open:
             about = SAY(reader, f"pace-{self.key}-about-open", seconds=self.open_seconds)
-        return Choice(self.name(reader), self.key, about, chosen)
+        return Choice(SAY(reader, f"pace-choice-{self.key}"), self.key, about, chosen)
 
     def seconds(self, settings: Settings, clock: str) -> float:
         """How long a wait with this clock is."""

@@ -137,8 +137,8 @@ def test_rules_and_the_forms_that_change_them_fit(game: AnyGame, language: str) 
     reader, renderer = Reader(language), RENDERERS[game.key]
     for page in range(len(renderer.rules_pages(reader, None))):
         check(rules_page(reader, game.key, None, page=page))
-    titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
-    fields = tuple(menu.field for menu in menus(game.options(), titles, lines, reader))
+    titles, told = renderer.option_titles(reader), partial(renderer.option_choices, reader)
+    fields = tuple(menu.field for menu in menus(game.options(), titles, told, reader))
     games = tuple(Choice(each.title, each.key, chosen=each is game) for each in GAMES)
     told = SettingsFacts(
         table=1,

@@ -265,17 +265,17 @@ async def test_the_host_chooses_house_rules_and_nobody_else(
     assert settings.ephemeral
     assert (await anneke.fill(settings, "form kaboom", rounds="rounds=3")).ok
     assert (await anneke.fill(settings.id, "form kaboom", jokers="jokers=0")).ok
-    assert chosen(anneke, settings, says_in("kaboom", "option-title-rounds"), "3 rounds")
+    assert chosen(anneke, settings, says_in("kaboom", "option-title-rounds"), "3")
     assert chosen(
         anneke,
         settings,
         says_in("kaboom", "option-title-jokers"),
-        says_in("kaboom", "option-jokers", jokers=0),
+        says_in("kaboom", "option-choice-jokers", jokers=0),
     )
     await bashir.wait_for(
         lambda m: (
             m.id == lobby.id
-            and says("rule-house", rule="3 rounds") in m.text
+            and says("rule-house", rule=says_in("kaboom", "option-rounds", rounds=3)) in m.text
             and says("rule-house", rule=says_in("kaboom", "option-jokers", jokers=0)) in m.text
         )
     )

@@ -21,7 +21,7 @@ MENU, SERVERS_MENU = "form kaboom 1", "srv_form kaboom 1"
 async def open_for(person: Person, settings: Seen, seconds: int) -> None:
     """A panel of settings says so, at once or soon."""
     title = says_in("kaboom", "option-title-open-seconds")
-    line = says_in("kaboom", "option-open-seconds", open=seconds)
+    line = says_in("kaboom", "option-choice-open-seconds", open=seconds)
     assert await person.until(lambda: chosen(person, settings, title, line), 60)
 
 

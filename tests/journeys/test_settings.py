@@ -75,11 +75,11 @@ async def test_a_new_channel_begins_with_the_servers_rules_and_clocks(
     assert (await anneke.click(panel.id, "srv_game kaboom")).ok
     assert says("server-rules-title", title="Kaboom!") in anneke.ephemerals()[-1].text
     assert (await anneke.fill(panel.id, RULES, rounds="rounds=5")).ok
-    assert chosen(anneke, panel, says_in("kaboom", "option-title-rounds"), "5 rounds")
+    assert chosen(anneke, panel, says_in("kaboom", "option-title-rounds"), "5")
     assert (await anneke.fill(panel.id, RULES, jokers="jokers=0")).ok
     lobby = (await bashir.slash("kaboom")).message
     for words in (
-        says("rule-house", rule="5 rounds"),
+        says("rule-house", rule=says_in("kaboom", "option-rounds", rounds=5)),
         says("rule-house", rule=says_in("kaboom", "option-jokers", jokers=0)),
         says("pace-relaxed"),
     ):

@@ -160,6 +160,10 @@ class Cabo(Struct, frozen=True):
         """What each house rule is about."""
         return cabo_rules.option_titles(reader, self.variant)
 
+    def option_choices(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
+        """What each house rule is, behind its title."""
+        return cabo_rules.option_choices(reader, options, self.variant)
+
     def options_lines(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
         return cabo_rules.options_lines(reader, options, self.variant)

@@ -70,14 +70,27 @@ def option_titles(reader: Reader, variant: Variant) -> tuple[str, ...]:
     return tuple(SAY[variant.key](reader, f"option-title-{_named(option)}") for option in options)
 
 
+def option_choices(
+    reader: Reader, options: Options | Rules | None, variant: Variant
+) -> tuple[str, ...]:
+    """What each house rule is, behind its title (`option-choice-` and the option's name)."""
+    return _told("option-choice", reader, options, variant)
+
+
 def options_lines(
     reader: Reader, options: Options | Rules | None, variant: Variant
 ) -> tuple[str, ...]:
     """The house rules in force, a plain line each, in the order of the options (`option-` and the
     option's name). None: the standard ones."""
+    return _told("option", reader, options, variant)
+
+
+def _told(
+    kind: str, reader: Reader, options: Options | Rules | None, variant: Variant
+) -> tuple[str, ...]:
     say, values = SAY[variant.key], _values(in_force(options, variant))
     return tuple(
-        say(reader, f"option-{_named(option)}", **values)
+        say(reader, f"{kind}-{_named(option)}", **values)
         for option in _OPTIONS[variant.key].choices()
     )
 

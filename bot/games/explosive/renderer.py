@@ -55,6 +55,7 @@ class Explosive:
     refusal = staticmethod(refusals.refusal)
     rules_pages = staticmethod(explosive_rules.rules_pages)
     option_titles = staticmethod(explosive_rules.option_titles)
+    option_choices = staticmethod(explosive_rules.option_choices)
     options_lines = staticmethod(explosive_rules.options_lines)
 
     def about(self, reader: Reader) -> str:

@@ -84,16 +84,23 @@ def news(reader: Reader, rules: Rules) -> str:
     return SAY(reader, message, bombed=bombed, limit=rules.limit) if SAY.has(message) else ""
 
 
+def option_choices(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
+    """What each house rule is, behind its title."""
+    return _told("option-choice", reader, options)
+
+
 def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
     """The house rules in force, a plain line each."""
-    bombed = "option-bombed-leave" if options.bombed_leave else "option-bombed-stay"
-    limit = "option-limit" if options.limit else "option-no-limit"
+    return _told("option", reader, options)
+
+
+def _told(kind: str, reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
     return (
-        SAY(reader, "option-rounds", n=options.rounds),
-        SAY(reader, "option-hand", n=options.hand),
-        SAY(reader, "option-palisades", n=options.palisades),
-        SAY(reader, bombed),
-        SAY(reader, limit, n=options.limit),
+        SAY(reader, f"{kind}-rounds", n=options.rounds),
+        SAY(reader, f"{kind}-hand", n=options.hand),
+        SAY(reader, f"{kind}-palisades", n=options.palisades),
+        SAY(reader, f"{kind}-bombed-{'leave' if options.bombed_leave else 'stay'}"),
+        SAY(reader, f"{kind}-{'limit' if options.limit else 'no-limit'}", n=options.limit),
     )
 
 

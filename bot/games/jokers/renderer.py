@@ -53,6 +53,7 @@ class Jokers:
     refusal = staticmethod(refusal)
     rules_pages = staticmethod(jokers_rules.rules_pages)
     option_titles = staticmethod(jokers_rules.option_titles)
+    option_choices = staticmethod(jokers_rules.option_choices)
     options_lines = staticmethod(jokers_rules.options_lines)
 
     def about(self, reader: Reader) -> str:

@@ -45,12 +45,20 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
     )
 
 
+def option_choices(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
+    """What each house rule is, behind its title."""
+    return _told("option-choice", reader, options)
+
+
 def options_lines(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
     """The house rules in force, a plain line each."""
+    return _told("option", reader, options)
+
+
+def _told(kind: str, reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
     aces = options.aces_boom
-    jokers = "option-jokers-out" if aces else "option-jokers"
     return (
-        SAY(reader, "option-rounds", rounds=options.rounds),
-        SAY(reader, jokers, jokers=options.jokers),
-        SAY(reader, "option-aces-boom" if aces else "option-jokers-boom"),
+        SAY(reader, f"{kind}-rounds", rounds=options.rounds),
+        SAY(reader, f"{kind}-{'jokers-out' if aces else 'jokers'}", jokers=options.jokers),
+        SAY(reader, f"{kind}-{'aces-boom' if aces else 'jokers-boom'}"),
     )

@@ -48,9 +48,9 @@ def test_every_rule_can_be_changed_to_every_value_on_offer_and_back(game: AnyGam
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game: AnyGame) -> None:
     renderer = RENDERERS[game.key]
-    titles, lines = renderer.option_titles(EVERYBODY), partial(renderer.options_lines, EVERYBODY)
+    titles, told = renderer.option_titles(EVERYBODY), partial(renderer.option_choices, EVERYBODY)
     for options in (game.options(), *(changed(game.options(), o.key) for o in _others(game))):
-        made = menus(options, titles, lines)
+        made = menus(options, titles, told)
         assert len(made) == len(game.options.choices())
         assert len({menu.title for menu in made}) == len(made)
         for menu, field in zip(made, game.options.choices(), strict=True):
@@ -64,8 +64,8 @@ def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game: A
 def made(game: AnyGame) -> tuple[RuleMenu, ...]:
     """The menus of its standard rules."""
     renderer = RENDERERS[game.key]
-    lines = partial(renderer.options_lines, EVERYBODY)
-    return menus(game.options(), renderer.option_titles(EVERYBODY), lines)
+    told = partial(renderer.option_choices, EVERYBODY)
+    return menus(game.options(), renderer.option_titles(EVERYBODY), told)
 
 
 def options_of(game: AnyGame, **chosen: object) -> Options:

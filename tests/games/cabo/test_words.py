@@ -125,8 +125,8 @@ def told(key: str) -> Iterator[str]:
         renderer.options_lines(EVERYBODY, game.options()),
     )
     yield words(lobby(facts))
-    titles, lines = renderer.option_titles(EVERYBODY), partial(renderer.options_lines, EVERYBODY)
-    for menu in menus(game.options(), titles, lines):
+    titles, chosen = renderer.option_titles(EVERYBODY), partial(renderer.option_choices, EVERYBODY)
+    for menu in menus(game.options(), titles, chosen):
         yield menu.title
         yield from (choice.label for choice in menu.choices)
 
@@ -230,7 +230,7 @@ def test_rules_fit_their_pages_and_follow_the_house_rules(key: str) -> None:
     }
     assert all(part in said for part in wanted[key])
     # The lobby's menus tell each choice, and no two of a menu alike.
-    titles, told = renderer.option_titles(EVERYBODY), partial(renderer.options_lines, EVERYBODY)
+    titles, told = renderer.option_titles(EVERYBODY), partial(renderer.option_choices, EVERYBODY)
     for menu in menus(FAMILY[key].options(), titles, told):
         assert len({choice.label for choice in menu.choices}) == len(menu.choices)
 

@@ -848,12 +848,12 @@ def test_the_lobbys_menu_has_every_rule() -> None:
         for m in menus(
             ExplosiveOptions(),
             SCREEN.option_titles(EVERYBODY),
-            partial(SCREEN.options_lines, EVERYBODY),
+            partial(SCREEN.option_choices, EVERYBODY),
         )
         for c in m.choices
     ]
     assert len(choices) == 3 + 2 + 3 + 2 + 3
-    assert "A set of 3 games" in {choice.label for choice in choices}
+    assert SAY(EVERYBODY, "option-choice-palisades", n=2) in {choice.label for choice in choices}
 
 
 def test_in_a_computers_turn_nobody_can_press_what_is_its_alone() -> None:

@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS, rules_page
+from bot.games.jokers.sentences import SAY
 from bot.lobby.option_menus import changed, menus
 from bot.match.result_rows import result_rows
 from bot.store import MatchRow, SeatRow, Status
@@ -512,15 +513,15 @@ def test_the_lobbys_menu_has_every_rule() -> None:
         for menu in menus(
             standard,
             SCREEN.option_titles(EVERYBODY),
-            partial(SCREEN.options_lines, EVERYBODY),
+            partial(SCREEN.option_choices, EVERYBODY),
         )
         for c in menu.choices
     ]
     assert len(choices) == 10 + 7 + 2
     assert {choice.label for choice in choices} >= {
-        "3 rounds",
-        "8 Jokers in the deck",
-        "Aces go boom, no Jokers",
+        SAY(EVERYBODY, "option-choice-rounds", rounds=3),
+        SAY(EVERYBODY, "option-choice-jokers", jokers=8),
+        SAY(EVERYBODY, "option-choice-aces-boom"),
     }
     aces = changed(standard, "aces_boom=true")
     assert jokers_in(GAME.start(3, aces, b"").state.rules) == 0

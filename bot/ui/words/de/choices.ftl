@@ -26,6 +26,10 @@ pace-normal-about = Genug Zeit für alle
 pace-fast = Kurze Bedenkzeit
 pace-fast-about = Halb so viel Zeit für alles
 pace-fast-about-open = Halb so viel Zeit für alles, für offene Karten mindestens { $seconds } s
+pace-choice-relaxed = Ohne Limit
+pace-choice-slow = Lang
+pace-choice-normal = Normal
+pace-choice-fast = Kurz
 
 rule-house = { $rule } (Hausregel)
 rules-standard = Standardregeln

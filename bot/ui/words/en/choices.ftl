@@ -28,6 +28,11 @@ pace-normal-about = Plenty of time for everyone
 pace-fast = Fast clocks
 pace-fast-about = Half the time for every choice
 pace-fast-about-open = Half the time for every choice, at least { $seconds } s to claim a card
+# Behind the word for clocks.
+pace-choice-relaxed = None
+pace-choice-slow = Slow
+pace-choice-normal = Normal
+pace-choice-fast = Fast
 
 # A house rule that is not the standard one. $rule: a line that tells it.
 rule-house = { $rule } (house rule)

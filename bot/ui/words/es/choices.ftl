@@ -24,6 +24,10 @@ pace-normal-about = Tiempo de sobra para todo el mundo
 pace-fast = Reloj rápido
 pace-fast-about = La mitad de tiempo para todo
 pace-fast-about-open = La mitad de tiempo para todo; al menos { $seconds } s para reclamar una carta
+pace-choice-relaxed = Ninguno
+pace-choice-slow = Lento
+pace-choice-normal = Normal
+pace-choice-fast = Rápido
 
 rule-house = { $rule } (regla de la casa)
 rules-standard = Reglas estándar

@@ -24,6 +24,10 @@ pace-normal-about = Assez de temps pour tout le monde
 pace-fast = Chrono rapide
 pace-fast-about = Deux fois moins de temps pour chaque choix
 pace-fast-about-open = Deux fois moins de temps pour chaque choix, au moins { $seconds } s pour réagir à une carte
+pace-choice-relaxed = Aucun
+pace-choice-slow = Lent
+pace-choice-normal = Normal
+pace-choice-fast = Rapide
 
 rule-house = { $rule } (règle maison)
 rules-standard = Règles standard

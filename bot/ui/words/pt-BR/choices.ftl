@@ -26,6 +26,10 @@ pace-normal-about = Dá tempo pra todo mundo
 pace-fast = Tempo curto
 pace-fast-about = Metade do tempo pra cada escolha
 pace-fast-about-open = Metade do tempo pra cada escolha, pelo menos { $seconds } s pra reagir a uma carta
+pace-choice-relaxed = Sem limite
+pace-choice-slow = Longo
+pace-choice-normal = Normal
+pace-choice-fast = Curto
 
 rule-house = { $rule } (regra da casa)
 rules-standard = Regras padrão

@@ -210,6 +210,10 @@ class SwapRenderer:
         """What the house rule is about."""
         return ("Rounds",)
 
+    def option_choices(self, reader: Reader, options: Rules | SwapOptions) -> tuple[str, ...]:
+        """What the house rule is."""
+        return (str(options.rounds),)
+
     def options_lines(self, reader: Reader, options: Rules | SwapOptions) -> tuple[str, ...]:
         """The house rules."""
         return (plural(options.rounds, "round"),)

@@ -64,9 +64,9 @@ rules-3 =
     {""}**Züge** gehen im Uhrzeigersinn. Zieh oder ruf Kaboom!, nie beides. Leg das Gezogene ab, mit oder ohne Aktion, oder leg es an die Stelle einer deiner Karten, die du ablegst, ohne sie vorher anzusehen.
     {""}**Zu langsam?** Die Uhr zieht und legt für dich ab, lässt deine Aktion verfallen oder deckt für dich auf. { rules-asleep } Verpasstes Aufdecken zählt nicht.
     {""}**Nachziehstapel leer?** Die abgelegten Karten werden neu gemischt; eine, die noch geslappt werden kann, bleibt liegen. Gibt es nichts mehr zu ziehen, endet die Runde sofort und wird gewertet.
-    {""}**Keine Karten mehr**, wenn du dran bist: Kaboom! wird für dich gerufen{ $edition ->
-        [1] {""}
-       *[other] {" "}nach { rules-open }
+    {""}**Keine Karten mehr**, wenn du dran bist: { $edition ->
+        [1] Kaboom! wird für dich gerufen
+       *[other] Nach { rules-open } wird Kaboom! für dich gerufen
     }, mit 0 Punkten. Hat schon jemand gerufen, entfällt dein letzter Zug.
 
 rules-4 =
@@ -134,3 +134,28 @@ option-title-changed-mind-penalty = Slap, dann Rückzieher
 option-title-caller-locked = Nach der Ansage
 option-title-caller-miss = Falsche Ansage
 option-title-open-seconds = Zeit zum Slappen
+
+option-choice-rounds = { $rounds }
+option-choice-jokers =
+    { $jokers ->
+        [0] Keine
+        [one] { $jokers }
+       *[other] { $jokers }
+    }
+option-choice-wrong-penalty =
+    { $wrong ->
+        [one] 1 Karte
+       *[other] { $wrong } Karten
+    }
+option-choice-changed-mind-penalty =
+    { $mind ->
+        [one] 1 Karte
+       *[other] { $mind } Karten
+    }
+option-choice-caller-locked =
+    { $locked ->
+        [yes] Karten gesperrt
+       *[no] Karten weiter im Spiel
+    }
+option-choice-caller-miss = +{ $points }
+option-choice-open-seconds = Mindestens { $open } s

@@ -143,3 +143,29 @@ option-title-changed-mind-penalty = Slap, then back out
 option-title-caller-locked = After calling
 option-title-caller-miss = Wrong call
 option-title-open-seconds = Time to slap
+
+# As it stands behind its title, which is not said again.
+option-choice-rounds = { $rounds }
+option-choice-jokers =
+    { $jokers ->
+        [0] None
+        [one] { $jokers }
+       *[other] { $jokers }
+    }
+option-choice-wrong-penalty =
+    { $wrong ->
+        [one] 1 card
+       *[other] { $wrong } cards
+    }
+option-choice-changed-mind-penalty =
+    { $mind ->
+        [one] 1 card
+       *[other] { $mind } cards
+    }
+option-choice-caller-locked =
+    { $locked ->
+        [yes] The caller's cards are locked
+       *[no] The caller's cards stay in play
+    }
+option-choice-caller-miss = +{ $points }
+option-choice-open-seconds = At least { $open } s

@@ -140,3 +140,31 @@ option-title-changed-mind-penalty = Manotazo y echarse atrás
 option-title-caller-locked = Después de cantar
 option-title-caller-miss = Cantar y fallar
 option-title-open-seconds = Tiempo para el manotazo
+
+option-choice-rounds = { $rounds }
+option-choice-jokers =
+    { $jokers ->
+        [0] Ninguno
+        [one] { $jokers }
+        [many] { $jokers }
+       *[other] { $jokers }
+    }
+option-choice-wrong-penalty =
+    { $wrong ->
+        [one] 1 carta
+        [many] { $wrong } cartas
+       *[other] { $wrong } cartas
+    }
+option-choice-changed-mind-penalty =
+    { $mind ->
+        [one] 1 carta
+        [many] { $mind } cartas
+       *[other] { $mind } cartas
+    }
+option-choice-caller-locked =
+    { $locked ->
+        [yes] Sus cartas se bloquean
+       *[no] Sus cartas siguen en juego
+    }
+option-choice-caller-miss = +{ $points }
+option-choice-open-seconds = Al menos { $open } s

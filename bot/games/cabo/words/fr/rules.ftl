@@ -140,3 +140,31 @@ option-title-changed-mind-penalty = Taper, puis renoncer
 option-title-caller-locked = Après l’annonce
 option-title-caller-miss = Annonce ratée
 option-title-open-seconds = Temps pour taper
+
+option-choice-rounds = { $rounds }
+option-choice-jokers =
+    { $jokers ->
+        [0] Aucun
+        [one] { $jokers }
+        [many] { $jokers }
+       *[other] { $jokers }
+    }
+option-choice-wrong-penalty =
+    { $wrong ->
+        [one] { $wrong } carte
+        [many] { $wrong } cartes
+       *[other] { $wrong } cartes
+    }
+option-choice-changed-mind-penalty =
+    { $mind ->
+        [one] { $mind } carte
+        [many] { $mind } cartes
+       *[other] { $mind } cartes
+    }
+option-choice-caller-locked =
+    { $locked ->
+        [yes] Cartes bloquées
+       *[no] Cartes toujours en jeu
+    }
+option-choice-caller-miss = +{ $points }
+option-choice-open-seconds = Au moins { $open } s

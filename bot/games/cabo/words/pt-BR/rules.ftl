@@ -142,3 +142,31 @@ option-title-changed-mind-penalty = Dar tapa e desistir
 option-title-caller-locked = Depois do grito
 option-title-caller-miss = Grito errado
 option-title-open-seconds = Tempo pro tapa
+
+option-choice-rounds = { $rounds }
+option-choice-jokers =
+    { $jokers ->
+        [0] Nenhum
+        [one] { $jokers }
+        [many] { $jokers }
+       *[other] { $jokers }
+    }
+option-choice-wrong-penalty =
+    { $wrong ->
+        [one] 1 carta
+        [many] { $wrong } cartas
+       *[other] { $wrong } cartas
+    }
+option-choice-changed-mind-penalty =
+    { $mind ->
+        [one] 1 carta
+        [many] { $mind } cartas
+       *[other] { $mind } cartas
+    }
+option-choice-caller-locked =
+    { $locked ->
+        [yes] Cartas travadas
+       *[no] Cartas seguem em jogo
+    }
+option-choice-caller-miss = +{ $points }
+option-choice-open-seconds = Pelo menos { $open } s

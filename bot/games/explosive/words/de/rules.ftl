@@ -102,3 +102,11 @@ option-title-hand = Karten am Start
 option-title-palisades = Palisaden am Start
 option-title-bombed-leave = Nach einer Atombombe
 option-title-limit = Rundenlimit
+
+option-choice-rounds = {$n}
+option-choice-hand = Je {$n}
+option-choice-palisades = Je {$n} (zu fünft eine weniger)
+option-choice-bombed-leave = Wer rausfliegt, verlässt das Spiel
+option-choice-bombed-stay = Wer rausfliegt, bekommt noch Züge im Endspiel
+option-choice-limit = {$n} Runden pro Spiel
+option-choice-no-limit = Keins

@@ -104,3 +104,12 @@ option-title-hand = Starting hand
 option-title-palisades = Palisades at the start
 option-title-bombed-leave = After a nuclear bomb
 option-title-limit = Round limit
+
+# As it stands behind its title, which is not said again.
+option-choice-rounds = {$n}
+option-choice-hand = {$n} cards
+option-choice-palisades = {$n} each (five players: one less)
+option-choice-bombed-leave = Players knocked out by it leave the game
+option-choice-bombed-stay = Players knocked out by it still get endgame turns
+option-choice-limit = {$n} rounds per game
+option-choice-no-limit = None

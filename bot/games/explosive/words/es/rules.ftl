@@ -99,3 +99,11 @@ option-title-hand = Mano de salida
 option-title-palisades = Empalizadas de salida
 option-title-bombed-leave = Después de una bomba nuclear
 option-title-limit = Límite de rondas
+
+option-choice-rounds = {$n}
+option-choice-hand = {$n} cartas
+option-choice-palisades = {$n} por persona (cinco jugadores: una menos)
+option-choice-bombed-leave = Quien cae deja la partida
+option-choice-bombed-stay = Quien cae aún juega la recta final
+option-choice-limit = {$n} rondas por partida
+option-choice-no-limit = Ninguno

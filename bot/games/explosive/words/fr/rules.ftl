@@ -99,3 +99,11 @@ option-title-hand = Main de départ
 option-title-palisades = Palissades au départ
 option-title-bombed-leave = Après une bombe nucléaire
 option-title-limit = Limite de tours de table
+
+option-choice-rounds = {$n}
+option-choice-hand = {$n} cartes chacun
+option-choice-palisades = {$n} chacun (à cinq : une de moins)
+option-choice-bombed-leave = Hors jeu, on quitte la partie
+option-choice-bombed-stay = Hors jeu, on garde ses tours de fin
+option-choice-limit = {$n} tours par partie
+option-choice-no-limit = Aucune

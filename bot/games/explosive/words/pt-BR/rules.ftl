@@ -105,3 +105,11 @@ option-title-hand = Mão inicial
 option-title-palisades = Paliçadas no começo
 option-title-bombed-leave = Depois de uma bomba nuclear
 option-title-limit = Limite de rodadas
+
+option-choice-rounds = {$n}
+option-choice-hand = {$n} cartas
+option-choice-palisades = {$n} pra cada um (cinco jogadores: uma a menos)
+option-choice-bombed-leave = Quem ela elimina sai da partida
+option-choice-bombed-stay = Quem ela elimina ainda joga na fase final
+option-choice-limit = {$n} rodadas por partida
+option-choice-no-limit = Nenhum

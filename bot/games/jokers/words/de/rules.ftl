@@ -75,3 +75,14 @@ option-aces-boom = Asse machen BOOM, ohne Joker
 option-title-rounds = Runden
 option-title-jokers = Joker im Deck
 option-title-aces-boom = Was BOOM macht
+
+option-choice-rounds =
+    { $rounds ->
+        [0] Eine pro Person
+        [one] { $rounds }
+       *[other] { $rounds }
+    }
+option-choice-jokers = { $jokers }
+option-choice-jokers-out = { $jokers } (nicht im Spiel, solange Asse BOOM machen)
+option-choice-jokers-boom = Joker
+option-choice-aces-boom = Asse, ohne Joker

@@ -78,3 +78,15 @@ option-aces-boom = Aces go boom, no Jokers
 option-title-rounds = Rounds
 option-title-jokers = Jokers in the deck
 option-title-aces-boom = What goes boom
+
+# As it stands behind its title, which is not said again.
+option-choice-rounds =
+    { $rounds ->
+        [0] One per player
+        [one] { $rounds }
+       *[other] { $rounds }
+    }
+option-choice-jokers = { $jokers }
+option-choice-jokers-out = { $jokers } (not used while Aces go boom)
+option-choice-jokers-boom = Jokers
+option-choice-aces-boom = Aces, no Jokers

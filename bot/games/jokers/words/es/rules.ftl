@@ -78,3 +78,20 @@ option-aces-boom = Explotan los ases, sin Jokers
 option-title-rounds = Rondas
 option-title-jokers = Jokers en la baraja
 option-title-aces-boom = Qué explota
+
+option-choice-rounds =
+    { $rounds ->
+        [0] Una por jugador
+        [one] { $rounds }
+        [many] { $rounds }
+       *[other] { $rounds }
+    }
+option-choice-jokers = { $jokers }
+option-choice-jokers-out =
+    { $jokers ->
+        [one] { $jokers } (no se usa si explotan los ases)
+        [many] { $jokers } (no se usan si explotan los ases)
+       *[other] { $jokers } (no se usan si explotan los ases)
+    }
+option-choice-jokers-boom = Los Jokers
+option-choice-aces-boom = Los ases, sin Jokers

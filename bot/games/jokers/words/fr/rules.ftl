@@ -78,3 +78,20 @@ option-aces-boom = Les As font boum, sans Jokers
 option-title-rounds = Manches
 option-title-jokers = Jokers dans le jeu
 option-title-aces-boom = Ce qui fait boum
+
+option-choice-rounds =
+    { $rounds ->
+        [0] Une par joueur
+        [one] { $rounds }
+        [many] { $rounds }
+       *[other] { $rounds }
+    }
+option-choice-jokers = { $jokers }
+option-choice-jokers-out =
+    { $jokers ->
+        [one] { $jokers } (inutilisé tant que les As font boum)
+        [many] { $jokers } (inutilisés tant que les As font boum)
+       *[other] { $jokers } (inutilisés tant que les As font boum)
+    }
+option-choice-jokers-boom = Les Jokers
+option-choice-aces-boom = Les As, sans Jokers

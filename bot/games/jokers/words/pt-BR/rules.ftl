@@ -80,3 +80,15 @@ option-aces-boom = Ases fazem BOOM, sem Curingas
 option-title-rounds = Rodadas
 option-title-jokers = Curingas no baralho
 option-title-aces-boom = O que faz BOOM
+
+option-choice-rounds =
+    { $rounds ->
+        [0] Uma por jogador
+        [one] { $rounds }
+        [many] { $rounds }
+       *[other] { $rounds }
+    }
+option-choice-jokers = { $jokers }
+option-choice-jokers-out = { $jokers } (fora do jogo enquanto os Ases fazem BOOM)
+option-choice-jokers-boom = Curingas
+option-choice-aces-boom = Ases, sem Curingas

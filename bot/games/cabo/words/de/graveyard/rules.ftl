@@ -92,3 +92,16 @@ option-title-rounds = Rundenlimit
 option-title-ender-penalty = Beendet, aber nicht am niedrigsten
 option-title-match-by = Was zueinander passt
 option-title-open-seconds = Zeit zum Reinwerfen
+
+option-choice-rounds =
+    { $rounds ->
+        [0] Keins
+        [one] { $rounds }
+       *[other] { $rounds }
+    }
+option-choice-ender-penalty = +{ $points }
+option-choice-match-by =
+    { $match ->
+        [points] Gleiche Punkte
+       *[rank] Gleicher Rang
+    }

@@ -79,3 +79,10 @@ option-title-wrong-penalty = Falsch geschnappt
 option-title-caller-points = Richtige oder falsche Ansage
 option-title-king-colours = Welche Könige passen
 option-title-open-seconds = Zeit zum Schnappen
+
+option-choice-caller-points = −{ $points } oder +{ $points }
+option-choice-king-colours =
+    { $match ->
+        [colour] Nur in gleicher Farbe
+       *[rank] Alle
+    }

@@ -92,3 +92,17 @@ option-title-rounds = Round limit
 option-title-ender-penalty = Ending without the lowest hand
 option-title-match-by = Matching cards
 option-title-open-seconds = Time to quick-play
+
+# As it stands behind its title, which is not said again.
+option-choice-rounds =
+    { $rounds ->
+        [0] None
+        [one] { $rounds }
+       *[other] { $rounds }
+    }
+option-choice-ender-penalty = +{ $points }
+option-choice-match-by =
+    { $match ->
+        [points] Same points
+       *[rank] Same rank
+    }

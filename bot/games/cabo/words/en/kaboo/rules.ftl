@@ -79,3 +79,11 @@ option-title-wrong-penalty = Wrong snap
 option-title-caller-points = Right or wrong call
 option-title-king-colours = Matching Kings
 option-title-open-seconds = Time to snap
+
+# As it stands behind its title, which is not said again.
+option-choice-caller-points = −{ $points } or +{ $points }
+option-choice-king-colours =
+    { $match ->
+        [colour] Only of the same colour
+       *[rank] All of them
+    }

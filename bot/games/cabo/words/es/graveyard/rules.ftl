@@ -94,3 +94,17 @@ option-title-rounds = Límite de rondas
 option-title-ender-penalty = Terminar sin el total más bajo
 option-title-match-by = Cartas que coinciden
 option-title-open-seconds = Tiempo para la jugada rápida
+
+option-choice-rounds =
+    { $rounds ->
+        [0] Ninguno
+        [one] { $rounds }
+        [many] { $rounds }
+       *[other] { $rounds }
+    }
+option-choice-ender-penalty = +{ $points }
+option-choice-match-by =
+    { $match ->
+        [points] Mismos puntos
+       *[rank] Mismo número o figura
+    }

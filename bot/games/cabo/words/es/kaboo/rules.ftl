@@ -80,3 +80,10 @@ option-title-wrong-penalty = Zas fallido
 option-title-caller-points = Puntos por cantar
 option-title-king-colours = Reyes que coinciden
 option-title-open-seconds = Tiempo para hacer zas
+
+option-choice-caller-points = −{ $points } o +{ $points }
+option-choice-king-colours =
+    { $match ->
+        [colour] Solo los del mismo color
+       *[rank] Todos
+    }

@@ -94,3 +94,17 @@ option-title-rounds = Limite de manches
 option-title-ender-penalty = Finir sans le plus petit total
 option-title-match-by = Quelles cartes vont ensemble
 option-title-open-seconds = Temps pour un coup éclair
+
+option-choice-rounds =
+    { $rounds ->
+        [0] Aucune
+        [one] { $rounds }
+        [many] { $rounds }
+       *[other] { $rounds }
+    }
+option-choice-ender-penalty = +{ $points }
+option-choice-match-by =
+    { $match ->
+        [points] Même valeur
+       *[rank] Même rang
+    }

@@ -80,3 +80,10 @@ option-title-wrong-penalty = Mauvaise tape
 option-title-caller-points = Annonce réussie ou ratée
 option-title-king-colours = Quels Rois vont ensemble
 option-title-open-seconds = Temps pour taper
+
+option-choice-caller-points = −{ $points } ou +{ $points }
+option-choice-king-colours =
+    { $match ->
+        [colour] Seulement de la même couleur
+       *[rank] Tous
+    }

@@ -95,3 +95,17 @@ option-title-rounds = Limite de rodadas
 option-title-ender-penalty = Encerrar sem a menor mão
 option-title-match-by = Como as cartas combinam
 option-title-open-seconds = Tempo pra jogada rápida
+
+option-choice-rounds =
+    { $rounds ->
+        [0] Nenhum
+        [one] { $rounds }
+        [many] { $rounds }
+       *[other] { $rounds }
+    }
+option-choice-ender-penalty = +{ $points }
+option-choice-match-by =
+    { $match ->
+        [points] Mesmos pontos
+       *[rank] Mesmo número
+    }

@@ -80,3 +80,10 @@ option-title-wrong-penalty = Tapa errado
 option-title-caller-points = Grito certo ou errado
 option-title-king-colours = Como os Reis combinam
 option-title-open-seconds = Tempo pro tapa
+
+option-choice-caller-points = −{ $points } ou +{ $points }
+option-choice-king-colours =
+    { $match ->
+        [colour] Só na mesma cor
+       *[rank] Todos entre si
+    }
