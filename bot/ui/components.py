@@ -6,7 +6,7 @@ What breaks one of Discord's limits fails loudly before it is sent (`bot.ui.limi
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import discord
 from discord import ui
@@ -35,15 +35,36 @@ AT_A_GLANCE: Final = range(2, 6)
 """So many choices of a field stand below each other; more, or only one, in a list that opens."""
 
 _STYLES: Final = {
-    "primary": discord.ButtonStyle.primary,
-    "secondary": discord.ButtonStyle.secondary,
-    "success": discord.ButtonStyle.success,
-    "danger": discord.ButtonStyle.danger,
+    "primary": discord.ButtonStyle.primary.value,
+    "secondary": discord.ButtonStyle.secondary.value,
+    "success": discord.ButtonStyle.success.value,
+    "danger": discord.ButtonStyle.danger.value,
 }
+_TEXT: Final = discord.ComponentType.text_display.value
+_ROW: Final = discord.ComponentType.action_row.value
+_BUTTON: Final = discord.ComponentType.button.value
+_RULE: Final = ui.Separator[ui.LayoutView]().to_component_dict()
 
 
-View: TypeAlias = ui.LayoutView
-"""A panel as discord.py sends it."""
+class View(ui.LayoutView):
+    """A panel as discord.py sends it, already stopped, so that discord.py keeps none.
+
+    It holds the components as they go over the wire: an item of discord.py's for each button and
+    each text would be made, walked through and read out again for every message.
+    """
+
+    def __init__(self, components: list[dict[str, object]]) -> None:
+        super().__init__(timeout=None)
+        self._sent = components
+        self.stop()
+
+    def to_components(self) -> list[dict[str, object]]:
+        """As they go over the wire."""
+        return self._sent
+
+    def has_components_v2(self) -> bool:
+        """Every panel is a container."""
+        return True
 
 
 class Standing(discord.Attachment):
@@ -59,18 +80,15 @@ class Standing(discord.Attachment):
 
 
 def build(panel: Panel) -> View:
-    """The panel as a view that is ready to send and already stopped, so that discord.py keeps none.
-
-    Raises LayoutError if Discord would refuse it.
-    """
+    """The panel as a view that is ready to send. Raises LayoutError if Discord would refuse it."""
     check(panel)
-    container: ui.Container[View] = ui.Container(accent_colour=panel.accent)
-    for block in panel.blocks:
-        container.add_item(_item(block))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(container)
-    view.stop()
-    return view
+    container: dict[str, object] = {
+        "type": discord.ComponentType.container.value,
+        "accent_color": panel.accent,
+        "spoiler": False,
+        "components": [_component(block) for block in panel.blocks],
+    }
+    return View([container])
 
 
 def dialog(form: Form) -> ui.Modal:
@@ -112,33 +130,37 @@ def _alt(block: Picture | Attached) -> str | None:
     return block.alt if isinstance(block, Picture) else None
 
 
-def _item(block: Block) -> ui.Item[View]:
+def _component(block: Block) -> dict[str, object]:
+    """What discord.py would make of it, without an item of discord.py's for what is everywhere."""
     match block:
         case Text(text):
-            return ui.TextDisplay(text)
+            return {"type": _TEXT, "content": text}
         case Rule():
-            return ui.Separator()
+            return dict(_RULE)
         case Row(buttons):
-            return ui.ActionRow(*(_button(button) for button in buttons))
-        case Menu():
-            return ui.ActionRow(_select(block))
-        case Picker():
-            return ui.ActionRow(_picker(block))
+            return {"type": _ROW, "components": [_button(button) for button in buttons]}
+        case Menu() | Picker():
+            item = _select(block) if isinstance(block, Menu) else _picker(block)
+            return {"type": _ROW, "components": [item.to_component_dict()]}
         case Picture(name, _, alt) | Kept(name, _, alt):
             shown = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
-            return ui.MediaGallery(shown)
+            return dict(ui.MediaGallery[View](shown).to_component_dict())
         case Attached(name):
-            return ui.File(f"attachment://{name}")
+            return dict(ui.File[View](f"attachment://{name}").to_component_dict())
 
 
-def _button(button: Button) -> ui.Button[View]:
-    return ui.Button(
-        label=button.label,
-        custom_id=button.id,
-        style=_STYLES[button.style],
-        disabled=button.disabled,
-        emoji=_emoji(button.emoji),
-    )
+def _button(button: Button) -> dict[str, object]:
+    made: dict[str, object] = {
+        "type": _BUTTON,
+        "style": _STYLES[button.style],
+        "disabled": button.disabled,
+        "label": button.label,
+        "custom_id": button.id,
+    }
+    emoji = _emoji(button.emoji)
+    if emoji is not None:
+        made["emoji"] = emoji.to_dict()
+    return made
 
 
 def _emoji(emoji: Emoji | None) -> discord.PartialEmoji | None:

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import discord
 import pytest
+from discord import ui
 
 from bot.ui.components import build, dialog, payload
 from bot.ui.limits import LayoutError, check, check_form
-from bot.ui.panel import Button, Choice, Emoji, Field, Form, Menu, Panel, Picker, Row, Rule, Text
+from bot.ui.panel import (
+    Attached,
+    Button,
+    Choice,
+    Emoji,
+    Field,
+    Form,
+    Menu,
+    Panel,
+    Picker,
+    Picture,
+    Row,
+    Rule,
+    Text,
+)
 
 
 def buttons(count: int, start: int = 0) -> tuple[Button, ...]:
@@ -25,11 +43,16 @@ FULL = Panel(
 )
 
 
+def wire(panel: Panel) -> list[dict[str, Any]]:
+    """The components as they go over the wire."""
+    return build(panel).to_components()
+
+
 async def test_a_panel_becomes_components_in_its_order_and_is_stopped() -> None:
     view = build(FULL)
     assert view.is_finished()
     assert view.timeout is None
-    (container,) = view.to_components()
+    (container,) = wire(FULL)
     assert container["accent_color"] == 0xABCDEF
     text, rule, row, menu = container["components"]
     assert (text["type"], text["content"]) == (10, "a")
@@ -43,9 +66,46 @@ async def test_a_panel_becomes_components_in_its_order_and_is_stopped() -> None:
     assert [option["label"] for option in select["options"]] == ["A", "B"]
 
 
+def test_what_goes_over_the_wire_is_what_discord_py_itself_would_send() -> None:
+    theirs: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FULL.accent)
+    go = ui.Button[ui.LayoutView](label="Go", custom_id="go", style=discord.ButtonStyle.danger)
+    no = ui.Button[ui.LayoutView](
+        label="No",
+        custom_id="no",
+        disabled=True,
+        emoji=discord.PartialEmoji(name="seven_of_hearts_1", id=42),
+    )
+    options = [
+        discord.SelectOption(label="A", value="a", description="first", default=True),
+        discord.SelectOption(label="B", value="b"),
+    ]
+    menu = ui.Select[ui.LayoutView](
+        custom_id="menu", placeholder="Pick", min_values=0, max_values=2, options=options
+    )
+    shown = discord.MediaGalleryItem("attachment://end.png", description="How it ended")
+    for item in (
+        ui.TextDisplay[ui.LayoutView]("a"),
+        ui.Separator[ui.LayoutView](),
+        ui.ActionRow[ui.LayoutView](go, no),
+        ui.ActionRow[ui.LayoutView](menu),
+        ui.MediaGallery[ui.LayoutView](shown),
+        ui.File[ui.LayoutView]("attachment://all.json"),
+    ):
+        theirs.add_item(item)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(theirs)
+    text, rule, _, choice = FULL.blocks
+    bearing = Button("No", "no", disabled=True, emoji=Emoji("seven_of_hearts_1", 42))
+    row = Row((Button("Go", "go", "danger"), bearing))
+    picture, file = Picture("end.png", b"png", "How it ended"), Attached("all.json", b"{}")
+    ours = build(Panel((text, rule, row, choice, picture, file), FULL.accent))
+    assert ours.to_components() == view.to_components()
+    assert ours.has_components_v2() is view.has_components_v2() is True
+
+
 def test_people_and_channels_are_picked_from_what_discord_lists() -> None:
     people, channels = Picker("p", "Whom", "people", 1, 3), Picker("c", "", "channels", 0, 25, (7,))
-    (container,) = build(Panel((people, channels))).to_components()
+    (container,) = wire(Panel((people, channels)))
     first, second = (row["components"][0] for row in container["components"])
     assert (first["type"], first["min_values"], first["max_values"]) == (5, 1, 3)
     assert (second["type"], second["min_values"], second["max_values"]) == (8, 0, 25)
@@ -71,7 +131,7 @@ def test_emojis_stand_at_buttons_and_options() -> None:
     own, drawn = Emoji("seven_of_hearts_1", 42), Emoji("🕵️")
     row = Row((Button("Play", "a", emoji=own), Button("Spy", "b", emoji=drawn), Button("No", "c")))
     menu = Menu("m", "", (Choice("A", "a", emoji=own), Choice("B", "b", emoji=drawn)))
-    (container,) = build(Panel((row, menu))).to_components()
+    (container,) = wire(Panel((row, menu)))
     buttons, (select,) = (each["components"] for each in container["components"])
     shown = [each.get("emoji") for each in (*buttons, *select["options"])]
     custom = {"id": 42, "name": "seven_of_hearts_1"}
