@@ -129,8 +129,9 @@ class Display:
         """Whoever sits here has taken the seat of this computer player."""
         self.happenings.took_seat(seat, before)
 
-    def facts(self, reader: Reader = EVERYBODY) -> Facts:
-        """What renderers need besides the view, to make words for this reader."""
+    def facts(self, reader: Reader = EVERYBODY, lines: int = LINES) -> Facts:
+        """What renderers need besides the view, to make words for this reader; `lines`: how
+        many lines of what happened at most, fewer where a newcomer is told more."""
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.AWAY
         people = self.people(reader)
@@ -142,14 +143,15 @@ class Display:
             for seat, sitting in enumerate(self.match.row.seats)
             if sitting.newcomer is not None
         ]
-        lines = LINES if self._coached is None else COACHED_LINES
+        happened = self.happenings
+        lines = lines if self._coached is None else min(lines, COACHED_LINES)
         return Facts(
             table=self.match.row.id,
             people=people,
             host=self.match.row.host_id,
             deadlines=self._tempo.ends(),
-            happenings=self.happenings.newest(reader, people, lines),
-            accent=self.happenings.accent(people),
+            happenings=happened.newest(reader, people, lines) if lines else (),
+            accent=happened.accent(people) if lines else None,
             seed=(self.match.row.seed or b"").hex() if over else None,
             put_away=waits,
             paused=waits and here,
@@ -185,7 +187,8 @@ class Display:
         until: float | None,
         reader: Reader,
     ) -> Panel | None:
-        panel = self.renderer.private(view, self.facts(reader), press, until)
+        # What happened stands on the public table.
+        panel = self.renderer.private(view, self.facts(reader, lines=0), press, until)
         alone = self.happenings.alone(reader, seat, self.people(reader))
         new = self.renderer.news(reader, view.rules) if self.news.due(seat) else ""
         above = "\n".join(line for line in (new, alone) if line)

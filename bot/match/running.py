@@ -23,6 +23,7 @@ class Running:
         """How many actions were taken."""
         self.claim: Claim | None = None
         """Who was first at the newest discard that somebody claimed."""
+        self._people: tuple[object, tuple[Person, ...]] = ((), ())
         self._seen_by_all: tuple[AnyState | None, TableView | None] = (None, None)
 
     def adopt(self, state: AnyState, seen: TableView) -> None:
@@ -43,8 +44,13 @@ class Running:
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Who sits here, by seat."""
-        return tuple(Person(s.name, s.user_id, str(s.level or "")) for s in self.row.seats)
+        """Who sits here, by seat; made once, for a step asks several times."""
+        made_of, people = self._people
+        seats = self.row.seats
+        if made_of is not seats:
+            people = tuple(Person(s.name, s.user_id, str(s.level or "")) for s in seats)
+            self._people = (seats, people)
+        return people
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Where this user sits."""
