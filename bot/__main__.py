@@ -201,6 +201,7 @@ async def run(settings: Settings) -> int:
 
     from bot.background import spawn
     from bot.client import KaboomClient
+    from bot.messages import callbacks
     from bot.ops import instance_lock as alone
     from bot.ops import restore as exchange
     from bot.store import Store, StoreError
@@ -216,6 +217,7 @@ async def run(settings: Settings) -> int:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
     exchange.is_up(settings.database)
+    callbacks.install()
     client = KaboomClient(settings, store)
     loop = asyncio.get_running_loop()
     again = stopped = False

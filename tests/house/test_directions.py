@@ -56,6 +56,7 @@ SPEAKS_DISCORD = (
     "bot/__main__.py",
     "bot/emojis.py",
     "bot/messages/emoji_upload.py",
+    "bot/messages/callbacks.py",
     "bot/messages/delivery.py",
     "bot/table/mentions.py",
     "bot/sessions/welcome.py",
