@@ -7,7 +7,7 @@ too. Nothing of a payload goes into the log but its id.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Final, cast
 
 import msgspec
@@ -25,6 +25,10 @@ COMMAND: Final = 2
 COMPONENT: Final = 3
 AUTOCOMPLETE: Final = 4
 MODAL: Final = 5
+
+MEDIA: Final = (12, 13)
+"""The types of components that show attachments: galleries, files."""
+CONTAINER: Final = 17
 
 PRIVATE: Final = 1
 """The type of a channel between one person and the bot."""
@@ -154,6 +158,26 @@ def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
     return msgspec.convert((data or {}).get("values") or (), tuple[str, ...])
 
 
+def _slim(payload: Mapping[str, object]) -> Mapping[str, object]:
+    """The interaction, and of the components of the message that was pressed those that show
+    attachments: discord.py would make objects of all, and nobody asks for the others."""
+    message = cast("dict[str, object] | None", payload.get("message"))
+    if message is None or not message.get("components"):
+        return payload
+    shown = list(_with_media(cast("list[dict[str, object]]", message["components"])))
+    return {**payload, "message": {**message, "components": shown}}
+
+
+def _with_media(components: list[dict[str, object]]) -> Iterator[dict[str, object]]:
+    for component in components:
+        if component["type"] in MEDIA:
+            yield component
+        elif component["type"] == CONTAINER:
+            inner = list(_with_media(cast("list[dict[str, object]]", component["components"])))
+            if inner:
+                yield {**component, "components": inner}
+
+
 class Arrivals:
     """Stands before discord.py's own reader of INTERACTION_CREATE."""
 
@@ -182,7 +206,7 @@ class Arrivals:
             private = {} if payload.get("guild_id") is not None else {"type": PRIVATE}
             payload = {**payload, "channel": {"id": payload["channel_id"], **private}}
         try:
-            self._read(payload)
+            self._read(_slim(payload))
         except Exception as error:
             self._drop(payload, type(error).__name__)
 
