@@ -16,6 +16,7 @@ T = TypeVar("T")
 
 _running: Final[set[asyncio.Task[object]]] = set()
 """A loop holds its tasks weakly: one that nobody else holds could vanish half done."""
+_died = 0
 
 
 def spawn(work: Coroutine[None, None, T], doing: str) -> asyncio.Task[T]:
@@ -30,9 +31,21 @@ def spawn(work: Coroutine[None, None, T], doing: str) -> asyncio.Task[T]:
 
 
 def _ended(task: asyncio.Task[object], doing: str) -> None:
+    global _died
     _running.discard(task)
     if not task.cancelled() and (error := task.exception()) is not None:
+        _died += 1
         errors.record(error, doing)
+
+
+def running() -> int:
+    """How many go on now."""
+    return len(_running)
+
+
+def died() -> int:
+    """How many have ended with an error since the start."""
+    return _died
 
 
 async def attempt(work: Awaitable[object], doing: str) -> None:

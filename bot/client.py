@@ -42,10 +42,12 @@ from bot.interactions.payload import Arrivals
 from bot.interactions.permissions import PERMISSIONS
 from bot.interactions.router import Router
 from bot.logs import get_logger
+from bot.messages.counts import Counts
 from bot.messages.emoji_upload import Upload
 from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock, steady_ms
 from bot.ops import heartbeat
+from bot.ops.metrics import Metrics, counting
 from bot.ops.retention import keep_house
 from bot.pictures.emojis import Names
 from bot.services import Services
@@ -54,6 +56,7 @@ from bot.sessions.registry import Tables
 from bot.sessions.shutdown import NOT_COUNTED, shutdown
 from bot.sessions.welcome import Welcome
 from bot.store import Store
+from bot.table.actor import Table
 
 log = get_logger(__name__)
 
@@ -77,6 +80,7 @@ class KaboomClient(discord.AutoShardedClient):
     ) -> None:
         """`guild_ready_timeout`: so many seconds discord.py waits for another server's data before
         it says that it is ready."""
+        self._counts = Counts()
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True  # counts messages that bury the table; never their content
@@ -97,7 +101,11 @@ class KaboomClient(discord.AutoShardedClient):
             discord_clock=DiscordClock(steady_ms()),
             budget=AsyncLimiter(BURST, BURST / REQUESTS_PER_SECOND),
             emojis=Emojis(_emoji_sets() if settings.card_emojis else ()),
+            counts=self._counts,
         )
+        self.metrics = Metrics(self) if settings.metrics_port else None
+        if self.metrics is not None:
+            self.http.http_trace = counting(self._counts)
         self.tables = Tables(self.services)
         presses = Presses()
         practising = Practice(self.tables)
@@ -171,6 +179,8 @@ class KaboomClient(discord.AutoShardedClient):
         await self.tree.set_translator(localiser())
         await self.tree.sync_changed(self.services.store.settings)
         self._beating = spawn(self._beat(), "writing the heartbeat")
+        if self.metrics is not None:
+            await self.metrics.start(self.settings.metrics_port)
         self._tidying = spawn(keep_house(self.services, self.tables.ended), "retention")
 
     async def on_ready(self) -> None:
@@ -229,6 +239,7 @@ class KaboomClient(discord.AutoShardedClient):
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """No click reaches this shard's tables now, so nobody's time runs."""
+        self.services.counts.connections += 1
         self.tables.freeze(shard_id)
         self._changed.set()
 
@@ -239,6 +250,10 @@ class KaboomClient(discord.AutoShardedClient):
     async def on_shard_ready(self, shard_id: int) -> None:
         """A new session; what happened in between is lost, clocks give time."""
         self.tables.thaw(shard_id)
+
+    def open_tables(self) -> list[Table]:
+        """Those in memory."""
+        return self.tables.all()
 
     async def _beat(self) -> None:
         while True:
@@ -285,5 +300,7 @@ class KaboomClient(discord.AutoShardedClient):
         for task in (self._beating, self._tidying, self._uploading):
             if task is not None:
                 task.cancel()
+        if self.metrics is not None:
+            await self.metrics.stop()
         await self.tables.close()
         await super().close()

@@ -104,6 +104,9 @@ class Settings(BaseSettings):
         default=Path(program.HEARTBEAT),
         description="The file that `health` reads",
     )
+    metrics_port: int = _whole(
+        0, 0, 65535, "Port of /metrics for Prometheus, on this machine alone (0: none)"
+    )
 
     card_emojis: bool = Field(
         default=True,

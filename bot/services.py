@@ -16,6 +16,7 @@ from aiolimiter import AsyncLimiter
 from bot.config import Settings
 from bot.emojis import Emojis
 from bot.history.archive import Archive
+from bot.messages.counts import Counts
 from bot.messages.notices import Notes
 from bot.messages.pacing import Pacing
 from bot.messages.practice_invites import Offers
@@ -44,6 +45,8 @@ class Services:
     """Those of the application; without sets, none."""
     notes: Notes = field(default_factory=Notes)
     """What is said aside, one at a time a person."""
+    counts: Counts = field(default_factory=Counts)
+    """What is counted for whoever watches over the bot."""
     calls: AsyncLimiter = field(
         default_factory=lambda: AsyncLimiter(CALL_BURST, CALL_BURST / CALLS_PER_SECOND)
     )
@@ -79,7 +82,9 @@ class Services:
         if found is None:
             defer_after = self.settings.defer_ms / 1000
             reader = self.readers.asking(interaction.user.id, interaction.locale.value)
-            found = Response(interaction, defer_after, private, self.notes, self.emojis, reader)
+            found = Response(
+                interaction, defer_after, private, self.notes, self.emojis, reader, self.counts
+            )
             interaction.extras[ANSWER] = found
         return found
 

@@ -263,16 +263,18 @@ class Way(NamedTuple, Generic[C, T]):
     direct: Callable[[Line, C], Awaitable[T]]
     late: Callable[[Line, C], Awaitable[T]]
     done: Callable[[Line, C], Awaitable[T]]
+    kind: str
+    """What it is called where answers are counted."""
 
 
-ANEW: Final = Way(_anew, _anew_late, _anew_done)
+ANEW: Final = Way(_anew, _anew_late, _anew_done, "new_panel")
 """A new message for the player alone."""
-IN_PLACE: Final = Way(_in_place, _in_place_late, _in_place_done)
+IN_PLACE: Final = Way(_in_place, _in_place_late, _in_place_done, "panel")
 """In place of the private panel that was clicked on."""
-PAINT: Final = Way(_paint, _paint_late, _done)
+PAINT: Final = Way(_paint, _paint_late, _done, "table")
 """By changing the message that was clicked on."""
-POST: Final[Way[Content, int | None]] = Way(_post, _post_late, _post_done)
+POST: Final[Way[Content, int | None]] = Way(_post, _post_late, _post_done, "post")
 """A new message for everybody."""
-ASK: Final = Way(_ask, _ask_late, _done)
+ASK: Final = Way(_ask, _ask_late, _done, "form")
 """A form; too late for one after a deferral."""
-ACKNOWLEDGE: Final = Way(_acknowledge, _acknowledge_late, _done)
+ACKNOWLEDGE: Final = Way(_acknowledge, _acknowledge_late, _done, "acknowledgement")

@@ -18,6 +18,7 @@ from typing import Final, TypeVar
 from bot.background import spawn
 from bot.emojis import Emojis
 from bot.logs import get_logger
+from bot.messages.counts import Counts
 from bot.messages.delivery import (
     ACKNOWLEDGE,
     ANEW,
@@ -64,8 +65,10 @@ class Response:
         notes: Notes,
         emojis: Emojis,
         reader: Reader = EVERYBODY,
+        counts: Counts | None = None,
     ) -> None:
         self.interaction = interaction
+        self._counts = counts or Counts()
         self.reader = reader
         """Who reads the answer."""
         self._notes, self._emojis = notes, emojis
@@ -78,6 +81,7 @@ class Response:
         self._lock = asyncio.Lock()
         self._deferred = False
         self._answered = False
+        self._arrived = self._loop.time()
         self._timer = self._loop.call_later(defer_after, self._start_deferring)
 
     @property
@@ -112,6 +116,7 @@ class Response:
             try:
                 await once(self.interaction, defer, _nothing)
                 self._deferred = True
+                self._counts.deferred += 1
             except FAILED as error:
                 log.warning("defer failed", interaction=self.interaction.id, why=str(error))
 
@@ -150,9 +155,13 @@ class Response:
             self._timer.cancel()
             try:
                 if content is None:
-                    return await self._request(way, content)
-                return await content.by(partial(self._request, way, content))
+                    came = await self._request(way, content)
+                else:
+                    came = await content.by(partial(self._request, way, content))
+                self._counts.answered(way.kind, self._loop.time() - self._arrived)
+                return came
             except FAILED as error:
+                self._counts.refused += 1
                 log.warning("response refused", interaction=self.interaction.id, why=str(error))
                 return None
 

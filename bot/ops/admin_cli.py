@@ -6,6 +6,7 @@ Whatever is wrong is one plain sentence on standard error, and exit code 2.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -22,7 +23,22 @@ FAILED: Final = 2
 
 def _backup(settings: Settings, file: str) -> str:
     size = backup(settings.database, Path(file))
+    with contextlib.suppress(OSError):  # the backup is made, whoever may know of it
+        _noted(settings.database).touch()
     return f"Copied {settings.database} to {file}: {size / 1e6:,.1f} MB, complete and checked."
+
+
+def _noted(database: Path) -> Path:
+    """Its time is that of the last backup."""
+    return database.with_name(f"{database.name}.backed-up")
+
+
+def last_backup(database: Path) -> float | None:
+    """When `backup` last copied this database, in Unix seconds; None if never."""
+    try:
+        return _noted(database).stat().st_mtime
+    except OSError:
+        return None
 
 
 def _restore(settings: Settings, file: str) -> str:

@@ -7,6 +7,7 @@ wait. What was given first is written first.
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -74,6 +75,8 @@ class Writer:
         self._task.add_done_callback(self._ended)
         self.commits = 0
         """How many transactions were committed so far: fewer than callers when they share."""
+        self.seconds = 0.0
+        """How long they took together."""
         self.failing = False
         """Whether the disk refused the newest of them."""
 
@@ -177,7 +180,13 @@ class Writer:
                 for job in jobs:
                     self._write([job])
 
+    @property
+    def waiting(self) -> int:
+        """How many callers wait for the next commit."""
+        return len(self._waiting)
+
     def _commit(self, jobs: list[_Job]) -> None:
+        began = time.perf_counter()
         if all(job.work is None for job in jobs):
             # The path of a game in play: three calls into SQLite and nothing above it.
             self._raw.execute("BEGIN IMMEDIATE")
@@ -195,6 +204,7 @@ class Writer:
                         job.value = job.work(self._connection)
                     else:
                         write_log(self._raw, job.entries)
+        self.seconds += time.perf_counter() - began
         self.commits += 1
         self.failing = False
 

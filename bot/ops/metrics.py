@@ -1,0 +1,167 @@
+"""`/metrics` for Prometheus, on this machine alone and only where a host wants it.
+
+What is shown is read when it is asked for. No label names a person, a server or a match.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Iterator, Sequence
+from typing import Final, Protocol
+
+from aiohttp import TraceConfig, TraceRequestEndParams, web
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, ProcessCollector
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    InfoMetricFamily,
+    Metric,
+)
+from prometheus_client.exposition import generate_latest
+from prometheus_client.registry import Collector
+
+from bot import background
+from bot.logs import get_logger
+from bot.messages.counts import BOUNDS, Counts
+from bot.ops.admin_cli import last_backup
+from bot.services import Services
+from bot.table.actor import Table
+from engine.version import VERSION
+
+log = get_logger(__name__)
+
+HOST: Final = "127.0.0.1"
+TOO_MANY: Final = 429
+
+
+class Watched(Protocol):
+    """What is asked of the bot."""
+
+    @property
+    def services(self) -> Services: ...
+
+    @property
+    def latency(self) -> float: ...
+
+    def open_tables(self) -> Sequence[Table]:
+        """Those in memory."""
+        ...
+
+
+def counting(counts: Counts) -> TraceConfig:
+    """For discord.py's requests: counts those that Discord puts off."""
+
+    async def ended(_: object, __: object, given: TraceRequestEndParams) -> None:
+        if given.response.status == TOO_MANY:
+            counts.rate_limited += 1
+
+    trace = TraceConfig()
+    trace.on_request_end.append(ended)
+    return trace
+
+
+class _Figures(Collector):
+    def __init__(self, watched: Watched) -> None:
+        self._watched = watched
+
+    def collect(self) -> Iterator[Metric]:
+        """All of it, as it is now."""
+        services = self._watched.services
+        counts, writer = services.counts, services.store.writer
+        about = InfoMetricFamily("kaboom", "Which version runs")
+        about.add_metric([], {"version": VERSION})
+        yield about
+        yield _answers(counts)
+        kinds = CounterMetricFamily(
+            "kaboom_answers", "Interactions that Discord took an answer to", labels=["kind"]
+        )
+        for kind, number in sorted(counts.answers.items()):
+            kinds.add_metric([kind], number)
+        yield kinds
+        waiting = [len(table.mailbox) for table in self._watched.open_tables()]
+        for name, told, value in (
+            ("answers_refused", "Answers that Discord did not take", counts.refused),
+            ("answers_deferred", "Interactions that were told to wait first", counts.deferred),
+            ("rate_limited", "Requests that Discord put off (429)", counts.rate_limited),
+            ("reconnects", "Times that a gateway connection was cut off", counts.connections),
+            ("commits", "Transactions that were committed", writer.commits),
+            ("commit_seconds", "How long they took together", writer.seconds),
+            ("dead_tasks", "Background tasks that ended with an error", background.died()),
+        ):
+            yield CounterMetricFamily(f"kaboom_{name}", told, value=value)
+        latency = self._watched.latency
+        for name, told, value in (
+            ("open_tables", "Tables in memory", len(waiting)),
+            ("queued_requests", "Requests that wait at all tables", sum(waiting)),
+            ("longest_queue", "Requests that wait at the fullest table", max(waiting, default=0)),
+            ("store_queue", "Writes that wait for the next commit", writer.waiting),
+            ("tasks", "Background tasks that go on", background.running()),
+            (
+                "gateway_latency_seconds",
+                "Between a heartbeat to Discord and its answer",
+                latency if math.isfinite(latency) else math.nan,
+            ),
+            (
+                "last_backup_timestamp_seconds",
+                "When the database was last backed up; 0 if never",
+                last_backup(services.settings.database) or 0.0,
+            ),
+        ):
+            yield GaugeMetricFamily(f"kaboom_{name}", told, value=value)
+
+
+def _answers(counts: Counts) -> HistogramMetricFamily:
+    buckets: list[tuple[str, float]] = []
+    total = 0
+    for bound, number in zip((*map(str, BOUNDS), "+Inf"), counts.within, strict=True):
+        total += number
+        buckets.append((bound, total))
+    told = "From the arrival of an interaction until Discord took its answer"
+    return HistogramMetricFamily(
+        "kaboom_click_to_answer_seconds", told, buckets=buckets, sum_value=counts.seconds
+    )
+
+
+class Metrics:
+    """The page, from `start` to `stop`."""
+
+    def __init__(self, watched: Watched) -> None:
+        self._registry = CollectorRegistry()
+        self._registry.register(_Figures(watched))
+        ProcessCollector(registry=self._registry)
+        self._runner: web.AppRunner | None = None
+
+    async def start(self, port: int) -> None:
+        """Listen on this port. One that is taken is logged: people play on."""
+        if self._runner is not None:
+            return
+        app = web.Application()
+        app.router.add_get("/metrics", self._show)
+        runner = web.AppRunner(app, access_log=None)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, HOST, port).start()
+        except OSError as error:
+            await runner.cleanup()
+            log.warning("metrics port taken", port=port, why=os.strerror(error.errno or 0))
+            return
+        self._runner = runner
+        log.info("metrics", address=f"http://{HOST}:{runner.addresses[0][1]}/metrics")
+
+    @property
+    def port(self) -> int:
+        """Where it listens; 0 while it doesn't."""
+        return int(self._runner.addresses[0][1]) if self._runner is not None else 0
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        if self._runner is not None:
+            runner, self._runner = self._runner, None
+            await runner.cleanup()
+
+    async def _show(self, _: web.Request) -> web.Response:
+        return web.Response(
+            body=generate_latest(self._registry), headers={"Content-Type": CONTENT_TYPE_LATEST}
+        )

@@ -1,0 +1,133 @@
+"""What Prometheus reads of a bot on which people play: figures of everything, and of nobody."""
+
+from __future__ import annotations
+
+import json
+import socket
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.client import KaboomClient
+from bot.local.serve import LocalDiscord
+from bot.ops import admin_cli
+from tests.journeys.conftest import StartBot
+from tests.support.local.harness import Person
+
+DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
+
+
+def free_port() -> int:
+    with socket.socket() as asked:
+        asked.bind(("127.0.0.1", 0))
+        return int(asked.getsockname()[1])
+
+
+class Page:
+    """What is read at one moment."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.labels: set[str] = set()
+        self.values: dict[str, float] = {}
+        for family in text_string_to_metric_families(text):
+            for sample in family.samples:
+                self.labels |= sample.labels.keys()
+                inner = ",".join(sample.labels.values())
+                self.values[f"{sample.name}{{{inner}}}" if inner else sample.name] = sample.value
+
+
+async def read(client: KaboomClient) -> Page:
+    assert client.metrics is not None
+    address = f"http://127.0.0.1:{client.metrics.port}/metrics"
+    async with aiohttp.ClientSession() as session, session.get(address) as answer:
+        assert answer.status == 200
+        return Page(await answer.text())
+
+
+@pytest.fixture
+async def watched(start_bot: StartBot) -> KaboomClient:
+    """A bot that is watched."""
+    return await start_bot(metrics_port=free_port())
+
+
+async def test_a_click_and_all_that_it_costs_are_counted(
+    watched: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    before = await read(watched)
+    assert before.values["kaboom_open_tables"] == 0
+    lobby = (await anneke.slash("kaboom")).message
+    assert (await bashir.click(lobby, "join")).ok
+    after = await read(watched)
+    assert after.values["kaboom_open_tables"] == 1
+    answered = {
+        name: value
+        for name, value in after.values.items()
+        if name.startswith("kaboom_answers_total{")
+    }
+    assert answered == {"kaboom_answers_total{post}": 1, "kaboom_answers_total{table}": 1}
+    assert after.values["kaboom_click_to_answer_seconds_count"] == 2
+    assert after.values["kaboom_click_to_answer_seconds_bucket{+Inf}"] == 2
+    assert 0 < after.values["kaboom_click_to_answer_seconds_sum"] < 120
+    assert after.values["kaboom_commits_total"] >= before.values["kaboom_commits_total"] + 2
+    assert after.values["kaboom_commit_seconds_total"] > 0
+    assert after.values["kaboom_dead_tasks_total"] == before.values["kaboom_dead_tasks_total"]
+    assert after.values["kaboom_queued_requests"] == after.values["kaboom_longest_queue"] == 0
+
+
+async def test_nobody_is_named(watched: KaboomClient, anneke: Person) -> None:
+    shown = (await anneke.slash("kaboom")).message
+    page = await read(watched)
+    assert page.labels == {"kind", "le", "version"}
+    for number in (anneke.id, shown.id, watched.guilds[0].id):
+        assert str(number) not in page.text
+
+
+async def test_a_connection_cut_off_and_a_429_are_counted(
+    watched: KaboomClient, anneke: Person, local: LocalDiscord
+) -> None:
+    assert (await read(watched)).values["kaboom_rate_limited_total"] == 0
+    local.faults.limit(0.05)
+    await watched.application_info()
+    local.wire.drop()
+    await anneke.until(lambda: watched.services.counts.connections > 0)
+    page = await read(watched)
+    assert page.values["kaboom_rate_limited_total"] == 1
+    assert page.values["kaboom_reconnects_total"] >= 1
+
+
+async def test_the_last_backup_is_known(watched: KaboomClient, tmp_path: Path) -> None:
+    assert (await read(watched)).values["kaboom_last_backup_timestamp_seconds"] == 0
+    assert admin_cli.main(["backup", str(tmp_path / "copy.sqlite3")], watched.settings) == 0
+    made = (await read(watched)).values["kaboom_last_backup_timestamp_seconds"]
+    assert made == pytest.approx((tmp_path / "copy.sqlite3").stat().st_mtime, abs=60)
+
+
+async def test_it_is_off_unless_a_host_wants_it(bot: KaboomClient) -> None:
+    assert bot.metrics is None
+
+
+async def test_a_port_that_is_taken_ends_nobodys_game(
+    start_bot: StartBot, anneke: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        client = await start_bot(metrics_port=taken.getsockname()[1])
+    assert client.metrics is not None
+    assert client.metrics.port == 0
+    assert (await anneke.slash("kaboom")).ok
+    assert "metrics port taken" in caplog.text
+
+
+async def test_the_dashboard_asks_for_what_there_is(watched: KaboomClient) -> None:
+    page = await read(watched)
+    known = {name.partition("{")[0] for name in page.values} | {"kaboom_answers_total"}
+    board = json.loads(DASHBOARD.read_text(encoding="utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    named = {word for line in asked for word in line.replace("(", " ").replace("[", " ").split()}
+    ours = {word.rstrip(")") for word in named if word.startswith("kaboom_")}
+    assert len(ours) >= 12
+    assert ours <= known
