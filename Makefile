@@ -7,7 +7,7 @@ BIN := .venv/bin
 UV := uv==0.13.8
 
 .DEFAULT_GOAL := help
-.PHONY: help run quick test language soak coverage lint types hooks bench mutation format pictures lock clean
+.PHONY: help run quick test language soak coverage lint types hooks bench mutation format docs pictures lock clean
 
 # Most tests wait more than they compute, so there are more of them at a time than cores. What a test
 # needs is its own: `make test ARGS="-n 0 -k slap"` runs some in one process, for a debugger.
@@ -60,6 +60,11 @@ mutation: .venv/dev.stamp ## break the rules' code in thousands of ways, and see
 format: .venv/dev.stamp ## put style and format right
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+
+docs: .venv/docs.stamp ## make a site of docs/, in build/site, and check every link in it
+	@$(BIN)/python -m tests.pages
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
+	@echo "Open build/site/index.html"
 
 # The locks hold hashes for every platform and Python 3.11 up. Newer versions: change pyproject.toml
 # for what it names, or `make lock UPGRADE=--upgrade` for what those depend on.

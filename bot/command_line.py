@@ -16,7 +16,7 @@ SAYS: Final = """\
 A Discord bot for five card games. Without a command it runs: on Discord, or without a token on a
 local Discord on this machine.
 """
-SETTINGS: Final = "Settings come from the environment or from .env; docs/hosting.md lists them."
+SETTINGS: Final = "Settings come from the environment or from .env; docs/settings.md lists them."
 LONGEST_NUMBER: Final = 20
 """Digits: no match has a number of so many, and Python reads none of thousands."""
 

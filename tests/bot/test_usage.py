@@ -13,7 +13,7 @@ def test_help_is_given(word: str, capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().out
     for command in ("python -m bot ", "health", "doctor", "export N", "backup FILE", ".env"):
         assert command in told
-    assert told.endswith("docs/hosting.md lists them.\n")
+    assert told.endswith("docs/settings.md lists them.\n")
 
 
 def test_what_is_misspelt_is_told(capsys: pytest.CaptureFixture[str]) -> None:

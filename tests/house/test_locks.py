@@ -33,6 +33,7 @@ def test_each_lock_holds_what_is_asked_for() -> None:
     assert wanted[""].items() <= pins("requirements.lock").items()
     assert wanted["local"].items() <= pins("requirements-local.lock").items()
     assert wanted["dev"].items() <= pins("requirements-dev.lock").items()
+    assert wanted["docs"].items() <= pins("requirements-docs.lock").items()
 
 
 def test_each_lock_is_part_of_the_next() -> None:
@@ -41,6 +42,7 @@ def test_each_lock_is_part_of_the_next() -> None:
         for name in ("requirements.lock", "requirements-local.lock", "requirements-dev.lock")
     )
     assert runtime.items() <= local.items() <= dev.items()
+    assert dev.items() <= pins("requirements-docs.lock").items()
     assert len(runtime) > 15
 
 

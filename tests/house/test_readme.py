@@ -1,28 +1,23 @@
 """What the papers say is so: settings, commands, targets, options and paths, as they are today."""
 
-import importlib
 import itertools
-import pkgutil
 import re
 import sys
 from pathlib import Path
-from typing import Any, cast
 
-import discord
 import pytest
-from discord import app_commands
-from pydantic_core import PydanticUndefined
 
-import bot.commands
 from bot.config import Settings, env_name
 from engine.cli import main
 from tests.house.modules import ROOT
 from tests.house.test_looks import NOT_OURS
+from tests.pages.reference import DOCS, PAGES, commands, in_words
 
 GAMES, PLAYING, HOSTING = "docs/games.md", "docs/playing.md", "docs/hosting.md"
 TERMINAL, MAP = "docs/command-line.md", "docs/code-map.md"
+SETTINGS, COMMANDS = "docs/settings.md", "docs/commands.md"
 ENTRANCES = ("README.md", "CONTRIBUTING.md")
-PAPERS = (*ENTRANCES, "CHANGELOG.md", GAMES, PLAYING, HOSTING, TERMINAL, MAP)
+PAPERS = (*ENTRANCES, "CHANGELOG.md", GAMES, PLAYING, HOSTING, TERMINAL, MAP, SETTINGS, COMMANDS)
 TOP = ("bot", "engine", "tests", "docs", "bench", ".ci")
 MADE = (".venv/",)
 
@@ -38,28 +33,27 @@ def table(text: str, head: str) -> list[list[str]]:
     return [[cell.strip() for cell in row[2:-2].split(" | ")] for row in rows]
 
 
-def in_words(default: object) -> str:
-    if default is None or default is PydanticUndefined:
-        return ""
-    return f"`{str(default).lower() if isinstance(default, bool) else default}`"
-
-
-def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
-    """The slash commands, as the bot registers them."""
-    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    for module in pkgutil.iter_modules(bot.commands.__path__, "bot.commands."):
-        topic = importlib.import_module(module.name)
-        if hasattr(topic, "register"):
-            topic.register(tree, cast(Any, None))
-    return {each.name: cast(Any, each) for each in tree.get_commands()}
-
-
 def test_the_settings_table_is_the_settings() -> None:
-    rows = table(paper(HOSTING), "| variable | default | meaning |")
+    rows = table(paper(SETTINGS), "| variable | default | meaning |")
     assert rows == [
         [f"`{env_name(field)}`", in_words(info.default), info.description]
         for field, info in Settings.model_fields.items()
     ]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_is_made_from_the_code_is_made_anew(name: str) -> None:
+    assert (DOCS / name).read_text(encoding="utf-8") == PAGES[name](), "make docs writes it"
+
+
+def test_the_commands_reference_is_the_commands() -> None:
+    text = paper(COMMANDS)
+    for name, command in commands().items():
+        _, _, part = text.partition(f"### `/{name}`\n")
+        told = part.partition("\n#")[0]
+        assert command.description in told, name
+        named = re.findall(r"^- `(\w+)`", told, re.M)
+        assert named == [option.name for option in command.parameters]
 
 
 def test_the_commands_table_is_the_commands() -> None:
@@ -171,6 +165,9 @@ def test_pictures_are_small_and_shown() -> None:
         assert picture.stat().st_size < 300_000, picture.name
     shown = re.findall(r"!\[[^\]]+\]\((docs/[^)]+)\)", paper("README.md"))
     assert "docs/table.png" in shown
+    assert shown[0].endswith(".webp"), "what moves comes first"
+    titles = re.findall(r"^\| \*\*(.*?)\*\*", paper("README.md"), re.M)
+    assert len(shown) == 1 + len(titles), "and then one picture a game"
 
 
 @pytest.mark.parametrize("name", PAPERS)

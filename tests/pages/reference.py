@@ -1,0 +1,91 @@
+"""The references: settings as the model has them, commands as Discord and terminals have them."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, cast
+
+import discord
+from discord import app_commands
+from pydantic_core import PydanticUndefined
+
+import bot.commands
+from bot.command_line import COMMANDS
+from bot.config import Settings, env_name
+
+DOCS: Final = Path(__file__).parents[2] / "docs"
+MADE: Final = "<!-- Made from the code by `make docs`. -->\n\n"
+
+
+def in_words(default: object) -> str:
+    """A default as it stands in a table."""
+    if default is None or default is PydanticUndefined:
+        return ""
+    return f"`{str(default).lower() if isinstance(default, bool) else default}`"
+
+
+def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
+    """The slash commands, as the bot registers them."""
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    for module in pkgutil.iter_modules(bot.commands.__path__, "bot.commands."):
+        topic = importlib.import_module(module.name)
+        if hasattr(topic, "register"):
+            topic.register(tree, cast(Any, None))
+    return {each.name: cast(Any, each) for each in tree.get_commands()}
+
+
+def settings_page() -> str:
+    """docs/settings.md."""
+    rows = [
+        f"| `{env_name(field)}` | {in_words(info.default)} | {info.description} |"
+        for field, info in Settings.model_fields.items()
+    ]
+    return (
+        f"{MADE}# Settings\n\n"
+        "From the environment, or from `.env` where the bot is started; the environment wins. "
+        "Whatever is empty keeps its default. `.env.example` is such a file to copy, with all of "
+        "them. If one is wrong, the bot names it, says what it can be, and doesn't start.\n\n"
+        "| variable | default | meaning |\n|---|---|---|\n" + "\n".join(rows) + "\n"
+    )
+
+
+def _option(option: app_commands.Parameter) -> str:
+    chosen = ", ".join(f"`{choice.name}`" for choice in option.choices)
+    told = str(option.description)
+    needed = "" if not option.required else " (needed)"
+    return f"- `{option.name}`{needed}: {told}{f'. One of {chosen}' if chosen else ''}"
+
+
+def _slash() -> Iterator[str]:
+    for name, command in sorted(commands().items()):
+        yield f"### `/{name}`\n"
+        yield f"{command.description}.\n".replace("..", ".").replace("?.", "?")
+        if command.parameters:
+            yield "\n".join(map(_option, command.parameters)) + "\n"
+
+
+def commands_page() -> str:
+    """docs/commands.md."""
+    rows = [
+        f"| `{f'kaboom {each.name} {each.takes}'.strip()}` | {each.does} |" for each in COMMANDS
+    ]
+    return (
+        f"{MADE}# Commands\n\n"
+        "## In Discord\n\n"
+        "What each shows and does at the table: [playing.md](playing.md#commands).\n\n"
+        + "\n".join(_slash())
+        + "\n## For hosts\n\n"
+        "Behind `kaboom`, or behind `python -m bot` in a clone: [hosting.md](hosting.md). Each "
+        "tells more with `--help`.\n\n| command | what it does |\n|---|---|\n"
+        + "\n".join(rows)
+        + "\n"
+    )
+
+
+PAGES: Final[dict[str, Callable[[], str]]] = {
+    "settings.md": settings_page,
+    "commands.md": commands_page,
+}
