@@ -92,6 +92,7 @@ def store(path: Path) -> Iterator[Check]:
     """Whether the database opens, is whole, can be written, and has room."""
     from bot.store import StoreError
     from bot.store.database import examine
+    from bot.store.schema import VERSION as NEWEST
 
     try:
         version = examine(path, PATIENCE_MS)
@@ -100,6 +101,13 @@ def store(path: Path) -> Iterator[Check]:
         return
     if version is None:
         yield Check("ok", "store", f"{path} will be created at the first start.")
+    elif version != NEWEST:
+        yield Check(
+            "warn",
+            "store",
+            f"{path} is whole, and was made by an older version of this program: the next start "
+            f"brings its tables from {version} to {NEWEST}. Make a backup first.",
+        )
     else:
         yield Check("ok", "store", f"{path} is whole and can be written; its tables are {version}.")
     free = shutil.disk_usage(path.resolve().parent).free

@@ -1,0 +1,58 @@
+"""What the doctor says without a Discord: of a database of another version, and to programs."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from bot.ops import doctor
+from bot.store import Store
+from bot.store.schema import VERSION as TABLES
+from engine.version import VERSION
+from tests.support.released import GAMES, database
+
+
+@pytest.fixture(autouse=True)
+def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in list(os.environ):
+        if name.upper().startswith(("KABOOM_", "DISCORD_")):
+            monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+
+
+async def test_a_database_of_the_first_release_is_told_until_it_was_started_on(
+    tmp_path: Path,
+) -> None:
+    path = database(GAMES[0], tmp_path)
+    before = path.read_bytes()
+    told = next(iter(doctor.store(path)))
+    assert told.level == "warn"
+    assert "older version" in told.said
+    assert f"to {TABLES}. Make a backup first." in told.said
+    assert path.read_bytes() == before
+    await (await Store.open(path)).close()
+    assert next(iter(doctor.store(path))).level == "ok"
+
+
+def test_a_program_reads_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert doctor.main() == 0
+    lines = capsys.readouterr().out.partition("\n\n")[0].splitlines()
+    assert doctor.main(as_json=True) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert (said["version"], said["ok"]) == (VERSION, True)
+    assert [str(doctor.Check(**check))[:18] for check in said["checks"]] == [
+        line[:18] for line in lines
+    ]
+
+
+def test_what_fails_is_told_to_a_program_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KABOOM_GATHER_MS", "many")
+    assert doctor.main(as_json=True) == 1
+    said = json.loads(capsys.readouterr().out)
+    assert said["ok"] is False
+    assert [check["level"] for check in said["checks"]] == ["fail"]
