@@ -146,7 +146,7 @@ def test_random_plays_every_game(game: Game) -> None:
 
 
 @FAMILY
-@pytest.mark.parametrize("name", ["random", "simple-1", "easy", "normal"])
+@pytest.mark.parametrize("name", ["random", "simple-1", "easy", "normal", "hard"])
 def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: CaboGame) -> None:
     seed = b"watched"
     options = few_rounds(game, 3)
@@ -185,7 +185,7 @@ def answers(
 
 @pytest.mark.slow
 @FAMILY
-@pytest.mark.parametrize("name", ["random", "simple-1"])
+@pytest.mark.parametrize("name", ["random", "simple-1", "hard"])
 def test_answers_do_not_depend_on_cards_that_the_seat_has_not_seen(
     name: str, game: CaboGame
 ) -> None:
@@ -261,3 +261,11 @@ def test_simple_is_not_beaten_by_who_just_calls_on_the_second_turn() -> None:
     # Many, for of two players the luckier wins often: about 6 of 10 are the simple player's.
     assert wins([SimplePlayer, Caller], 200, 10) > 108
     assert wins([Caller, SimplePlayer, SimplePlayer, SimplePlayer], 20, 10) < 5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "matches", "bar"), [(KABOOM_GAME, 32, 11), (KABOO_GAME, 32, 9)])
+def test_hard_beats_three_that_forget_as_little(game: CaboGame, matches: int, bar: int) -> None:
+    """Which cards it keeps is all that they differ in: a fair share is 8 of 32."""
+    others = [LEVELS["simple-1"]] * 3
+    assert wins([LEVELS["hard"], *others], matches, 10, game) >= bar

@@ -7,11 +7,12 @@ of the family is data in `variants.py`.
 from typing import Final
 
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
+from engine.games.cabo.player.hard import HARD
 from engine.games.cabo.player.simple import SimplePlayer
 from engine.games.cabo.text import CaboText
 from engine.package import GamePackage
 
 GAMES: Final = tuple(
-    GamePackage(rules, {"simple": SimplePlayer}, CaboText(rules.key))
+    GamePackage(rules, {"simple": SimplePlayer, "hard": HARD[rules.key]}, CaboText(rules.key))
     for rules in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
 )

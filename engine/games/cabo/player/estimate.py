@@ -21,6 +21,9 @@ _KEPT = 3.5
 _JUMP_HOPE = 0.5
 """How much of a jump of one's sum is still to be had when the round is not over yet."""
 
+_CERTAINTY = 0.7
+"""What it is worth to have a known card where an unknown one lay, while the round goes on."""
+
 
 @cache
 def _whole(key: str, jokers: int) -> tuple[int, int]:
@@ -41,6 +44,8 @@ class Guess:
         """This seat's sum of the rounds before."""
         self.unknown = self._mean_unseen()
         """Expected points of a card that this seat has not seen."""
+        self.certainty = _CERTAINTY if view.caller is None else 0.0
+        """What replacing an unknown card is worth besides its points."""
 
     def _seen(self) -> set[Card]:
         memory = self.memory
@@ -56,11 +61,15 @@ class Guess:
         return (points - sum(value(self.variant, card) for card in seen)) / left
 
     @cached_property
-    def _unseen_worth(self) -> list[int]:
-        """Points of each card that this seat has not seen."""
+    def unseen(self) -> list[Card]:
+        """The cards that this seat has not seen, in the order of the deck."""
         seen = self._seen()
-        whole = deck(self.view.rules.jokers)
-        return [self.worth(card) for card in whole if card not in seen]
+        return [card for card in deck(self.view.rules.jokers) if card not in seen]
+
+    @cached_property
+    def _unseen_worth(self) -> list[float]:
+        """What each card is worth that this seat has not seen."""
+        return [self.worth(card) for card in self.unseen]
 
     def hope(self, points: float) -> float:
         """What having the choice of an unknown card for one of so many points is expected to
@@ -68,7 +77,7 @@ class Guess:
         unseen = self._unseen_worth
         return sum(max(0.0, points - worth) for worth in unseen) / max(1, len(unseen))
 
-    def worth(self, card: Card) -> int:
+    def worth(self, card: Card) -> float:
         """Points of a card."""
         return value(self.variant, card)
 

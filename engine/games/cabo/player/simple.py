@@ -30,9 +30,6 @@ _SLAP_LUCK: Final = 0.8
 _DRAWN: Final = 0.5
 """What an unknown card is worth besides its points: it may have a power, and nobody sees it."""
 
-_CERTAINTY: Final = 0.7
-"""What it is worth to have a known card where an unknown one lay, while the round goes on."""
-
 
 def alike(view: View, card: Card, top: Card) -> bool:
     """Whether a card may be flipped for the one on top, by the rules of the house."""
@@ -73,9 +70,18 @@ class SimplePlayer:
         """See `Player.knows`."""
         return tuple(sorted(self._memory.known.items()))
 
+    def _guess(self, view: View) -> Guess:
+        """What this seat expects of cards now."""
+        return Guess(view, self._memory)
+
     def _worth_ending(self, view: View) -> bool:
+        # By points: what a card is worth to have is nothing once the round is over.
         guess = Guess(view, self._memory)
         return calling.worth_ending(guess, self._memory.turns, self._patience)
+
+    def _worth_calling(self, view: View) -> bool:
+        guess = Guess(view, self._memory)
+        return calling.worth_calling(guess, self._memory.turns, self._patience)
 
     def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
         """Whatever else is offered, the most pressing first."""
@@ -83,20 +89,18 @@ class SimplePlayer:
         if "peek" in offers:
             return act.Peek(seat, offers["peek"].number)
         if "discard" in offers or "replace" in offers:
-            return self._place_held(Guess(view, self._memory), offers)
+            return self._place_held(self._guess(view), offers)
         for kind in ("look_at", "blind_swap", "look_at_two", "leave_swap", "use_power"):
             if kind in offers:
-                guess = Guess(view, self._memory)
+                guess = self._guess(view)
                 dice = Dice(self._seed, self._memory.seen)
                 return powers.answer(guess, offers, dice)
         if "end_look" in offers:
             return act.EndLook(seat, offers["end_look"].number)
         if "flip" in offers:
             return act.Flip(seat, offers["flip"].number)
-        if "call" in offers:
-            guess = Guess(view, self._memory)
-            if calling.worth_calling(guess, self._memory.turns, self._patience):
-                return act.Call(seat, offers["call"].number)
+        if "call" in offers and self._worth_calling(view):
+            return act.Call(seat, offers["call"].number)
         taken = self._take(view, offers)
         if taken is not None:
             return taken
@@ -113,7 +117,7 @@ class SimplePlayer:
         switch, take = offers.get("switch_top"), offers.get("take")
         if view.top is None or (switch is None and take is None):
             return None
-        guess = Guess(view, self._memory)
+        guess = self._guess(view)
         mine = guess.mine()
         if not mine:
             return None
@@ -137,7 +141,7 @@ class SimplePlayer:
         known = self._memory.known
         if card is None or not any(alike(view, other, card) for other in known.values()):
             return []
-        guess = Guess(view, self._memory)
+        guess = self._guess(view)
         found = sorted(
             place
             for place, other in known.items()
@@ -169,7 +173,7 @@ class SimplePlayer:
 
     def _give(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
         """The worst card, known or expected, if being rid of it helps."""
-        guess = Guess(view, self._memory)
+        guess = self._guess(view)
         give, decline = offers.get("give"), offers.get("decline")
         mine = guess.mine()
         total = guess.total(self._seat)
@@ -214,7 +218,7 @@ class SimplePlayer:
         old = guess.memory.known.get(place)
         if old is not None:
             return gain + self._slap_gain(guess, old, (place,), held)
-        return gain + (_CERTAINTY if guess.view.caller is None else 0.0)
+        return gain + guess.certainty
 
     def _slap_gain(
         self, guess: Guess, card: Card, without: tuple[Place, ...], with_held: Card | None = None

@@ -1,0 +1,206 @@
+"""The weights of the cabo family's hard player, fitted: `python -m bench.fit_cabo [games]`.
+
+Computers play against each other; at each turn's beginning it is noted what a seat has and knows
+(`features`), and at the round's end by how many points it scored
+more than the others' mean. Least squares, drawn towards a share of the cards' points where there is
+little to go by, makes the tables of `engine/games/cabo/player/weights.py`, which this writes. All
+games take about five minutes on two cores; the same seed gives the same weights.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from engine.cards import FIRST_JOKER
+from engine.games import package_of
+from engine.games.cabo.actions import Action
+from engine.games.cabo.player import weights
+from engine.games.cabo.player.estimate import Guess
+from engine.games.cabo.player.simple import SimplePlayer
+from engine.games.cabo.player.weighed import KINDS, LATE, UNKNOWN, kind
+from engine.games.cabo.scoring import value
+from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.view import View
+from engine.players.base import own_seed
+from engine.selfplay import Playing
+
+SEED: Final = "cabo-1"
+MATCHES: Final = {
+    "kaboom": (1000, 160),
+    "kaboo": (1200, 400),
+}
+"""By game: matches of two, and of three and four by turns."""
+RIDGE: Final = 40.0
+"""How strongly a weight is drawn to what it would be by points: as by so many turns."""
+SHARE: Final = 0.35
+"""Of a card's points: what is left of them at the end, for most cards go before that."""
+
+Row = tuple[int, list[float], float]
+"""A turn of one's own, what the seat had and knew, and what the round brought."""
+
+
+def features(guess: Guess) -> list[float]:
+    """What a seat has and knows as its turn begins: its own cards, whose weights are written, and
+    what else its luck hangs on."""
+    seat, memory, view = guess.seat, guess.memory, guess.view
+    found = [0.0] * (KINDS + 1)
+    for place in guess.places(seat):
+        card = memory.known.get(place)
+        found[UNKNOWN if card is None else kind(card)] += 1
+    rivals = len(view.seats) - 1
+    low = middle = high = kept = cards = 0
+    for other in view.seats:
+        if other.seat == seat:
+            continue
+        for place in guess.places(other.seat):
+            cards += 1
+            card = memory.known.get(place)
+            if card is None:
+                kept += place in memory.kept
+                continue
+            points = value(guess.variant, card)
+            low, middle, high = low + (points <= 3), middle + (3 < points < 8), high + (points > 7)
+    turns = min(memory.turns, 12)
+    about = (low, middle, high, kept, cards)
+    return [*found, *(each / rivals for each in about), float(turns), turns * turns / 10.0, 1.0]
+
+
+class Noted(SimplePlayer):
+    """The simple player, which notes what it has as each of its turns begins."""
+
+    def __init__(self, *made: object) -> None:
+        super().__init__(*made)  # pyright: ignore[reportArgumentType]
+        self.noted: dict[tuple[int, int], list[float]] = {}
+        """By round and turn of its own."""
+
+    def choose(self, view: View) -> Action | None:
+        """See `Player.choose`."""
+        turn, memory = view.turn, self._memory
+        if (
+            turn is not None
+            and turn.seat == self._seat
+            and turn.stage == "start"
+            and view.caller is None
+        ):
+            key = (view.round, memory.turns)
+            if key not in self.noted:
+                self.noted[key] = features(Guess(view, memory))
+        return super().choose(view)
+
+
+def rows(key: str, seats: int, number: int) -> list[Row]:
+    """What one match tells."""
+    rules, seed = package_of(key).rules, f"{SEED}-{key}-{seats}-{number}".encode()
+    players = [Noted(rules, seat, own_seed(seed, seat)) for seat in range(seats)]
+    playing = Playing(rules, rules.options(), players, seed)
+    while playing.advance():
+        pass
+    scores = rules.view(playing.state, None).scores
+    found: list[Row] = []
+    for seat, player in enumerate(players):
+        for (played, turn), had in player.noted.items():
+            if played <= len(scores):
+                score = scores[played - 1]
+                others = (sum(score) - score[seat]) / (seats - 1)
+                found.append((turn, had, score[seat] - others))
+    return found
+
+
+def prior(key: str) -> list[float]:
+    """The weights as they would be by points alone."""
+    variant = VARIANTS[key]
+    worth = [0.0] * KINDS
+    for card in range(FIRST_JOKER + 1):
+        points = value(variant, card)
+        # What may be far from the best there is, as a black King, can be got rid of.
+        worth[kind(card)] = SHARE * min(points, 12)
+    unknown = sum(worth[:12]) / 12 + 1
+    return [*worth, unknown, *[0.0] * 8]
+
+
+def solve(had: Sequence[list[float]], came: Sequence[float], drawn: list[float]) -> list[float]:
+    """Least squares of what `came` by what was `had`, with weights drawn to these."""
+    size = len(drawn)
+    lines = [[RIDGE if at == row else 0.0 for at in range(size)] + [0.0] for row in range(size)]
+    for each, result in zip(had, came, strict=True):
+        rest = result - sum(a * b for a, b in zip(drawn, each, strict=True))
+        there = [(at, number) for at, number in enumerate(each) if number]
+        for at, number in there:
+            line = lines[at]
+            line[size] += number * rest
+            for other, second in there:
+                line[other] += number * second
+    for at in range(size):
+        top = max(range(at, size), key=lambda row: abs(lines[row][at]))
+        lines[at], lines[top] = lines[top], lines[at]
+        for row in range(size):
+            if row != at and lines[row][at]:
+                factor = lines[row][at] / lines[at][at]
+                lines[row] = [a - factor * b for a, b in zip(lines[row], lines[at], strict=True)]
+    return [lines[at][size] / lines[at][at] + drawn[at] for at in range(size)]
+
+
+def fit(key: str, pool: ProcessPoolExecutor) -> list[list[float]]:
+    """A game's four tables: two seats early and late, more seats early and late."""
+    found: list[list[float]] = []
+    for sizes, matches in zip(((2,), (4, 3)), MATCHES[key], strict=True):
+        played = [(key, sizes[number % len(sizes)], number) for number in range(matches)]
+        told = [row for match in pool.map(_rows, played, chunksize=8) for row in match]
+        for late in (False, True):
+            part = [(had, came) for turn, had, came in told if (turn >= LATE) is late]
+            solved = solve([had for had, _ in part], [came for _, came in part], prior(key))
+            found.append([round(weight, 2) for weight in solved[: UNKNOWN + 1]])
+            sys.stderr.write(f"{key}, {sizes[0]} seats, late {late}: {len(part):,} turns\n")
+    return found
+
+
+def _rows(match: tuple[str, int, int]) -> list[Row]:
+    return rows(*match)
+
+
+def write(fitted: dict[str, Sequence[Sequence[float]]]) -> None:
+    """The module of the tables."""
+    today = datetime.now(UTC).date().isoformat()
+    lines = [
+        '"""The fitted weights of each game, as `engine.games.cabo.player.weighed` reads them.',
+        "",
+        f"Written by `python -m bench.fit_cabo`, seed {SEED!r}, {today}. By game: two seats early",
+        "and late, more seats early and late; in each the kinds of known cards, then an unknown",
+        "one.",
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
+        "# fmt: off",
+        "WEIGHTS: Final[dict[str, tuple[tuple[float, ...], ...]]] = {",
+    ]
+    for key, four in fitted.items():
+        lines.append(f'    "{key}": (')
+        for table in four:
+            lines.append("        (")
+            parts = (table[:8], table[8:])
+            lines += ["            " + " ".join(f"{each}," for each in part) for part in parts]
+            lines.append("        ),")
+        lines.append("    ),")
+    lines += ["}", "# fmt: on", ""]
+    Path(str(weights.__file__)).write_text("\n".join(lines), encoding="utf-8")
+
+
+def main(keys: Sequence[str]) -> None:
+    """Fit these games, or all."""
+    fitted: dict[str, Sequence[Sequence[float]]] = dict(weights.WEIGHTS)
+    with ProcessPoolExecutor(2) as pool:
+        for key in keys or MATCHES:
+            fitted[key] = fit(key, pool)
+            write(fitted)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
