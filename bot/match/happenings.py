@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from bot.games.renderer import Renderer
 from bot.ui.context import Person
+from bot.ui.phrases import you_came_or_went
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.signs import mark
 from bot.ui.table_frame import took_seat
@@ -84,6 +85,7 @@ class Happenings:
         lines: list[str] = []
         for event in events:
             line = self._renderer.own(reader, event.seen_by(seat), seat, people)
+            line = line or you_came_or_went(event, seat, reader)
             line = line or self._renderer.happening(reader, event.seen_by(None), people)
             lines += [self._marked(reader, event, line)] if line else []
         return lines

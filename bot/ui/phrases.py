@@ -73,6 +73,17 @@ def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader)
     return SAY(reader, "event-left-by-clock" if event.by_clock else "event-left", name=seat)
 
 
+def you_came_or_went(event: object, seat: Seat, reader: Reader) -> str:
+    """The same to whoever pressed for it themselves; empty: it is not about that."""
+    match event:
+        case SeatReturned(seat=mine) if mine == seat:
+            return SAY(reader, "own-returned")
+        case SeatLeft(seat=mine, by_clock=False) if mine == seat:
+            return SAY(reader, "own-left")
+        case _:
+            return ""
+
+
 def asleep(rules: Editioned, reader: Reader) -> str:
     """When the computer takes over from somebody who does nothing: a sentence of the rules."""
     return SAY(reader, "rules-asleep", misses=misses_of(rules))

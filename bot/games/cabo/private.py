@@ -87,20 +87,14 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
     if not isinstance(look.cards, Hidden):
         lines.append(large(say, reader, look.cards))
         for at, card in zip(look.places, look.cards, strict=True):
-            where = (
-                say(reader, "place-slot", slot=at.slot + 1)
-                if at.seat == view.viewer
-                else say(reader, "place-of", name=who(facts.people, at.seat), slot=at.slot + 1)
-            )
-            lines.append(
-                say(
-                    reader,
-                    "look-card",
-                    place=f"**{where}**",
-                    card=cards.name(say, reader, card),
-                    points=number(value(VARIANTS[view.game], card)),
-                )
-            )
+            points, slot = number(value(VARIANTS[view.game], card)), at.slot + 1
+            seen = {"card": cards.name(say, reader, card), "points": points}
+            if at.seat == view.viewer:
+                place = f"**{say(reader, 'place-slot', slot=slot)}**"
+                lines.append(say(reader, "look-card", place=place, **seen))
+            else:
+                owner = who(facts.people, at.seat)
+                lines.append(say(reader, "look-card-of", name=owner, slot=slot, **seen))
     ends = (
         say(reader, "look-ends-soon", n=count)
         if until is None

@@ -80,7 +80,7 @@ def stats(facts: Stats) -> Panel:
     """The page, with a button for each game that was played."""
     reader, record = facts.reader, facts.record
     lines = [
-        f"## {facts.title}: {name(facts.name)}",
+        f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
         f"-# {_scope(reader, facts.scope)}",
         _rating(facts),
         _rated(reader, record),
@@ -106,7 +106,7 @@ def shown(facts: Shown) -> Panel:
     """Their line on the board of all servers, for whoever asks from elsewhere."""
     reader, line = facts.reader, facts.line
     lines = (
-        f"## {facts.title}: {name(facts.name)}",
+        f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
         f"-# {SAY(reader, 'stats-shown-scope')}",
         SAY(reader, "stats-rating", rating=grouped(reader, rating(line.mu, line.sigma))),
         SAY(reader, "stats-shown-games", games=line.games, wins=line.wins),

@@ -8,9 +8,11 @@ from bot.games import RENDERERS
 from bot.match.happenings import Happenings
 from bot.ui.context import Person
 from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.words import SAY
 from engine.core import AnyEvent
 from engine.game import Game
 from engine.games import GAMES
+from engine.presence import SeatLeft, SeatReturned
 from tests.games.cabo.builders import SEVENS, P, table
 
 THREE = (Person("Ana", 1), Person("Ben", 2), Person("Pixel", None))
@@ -71,3 +73,16 @@ def test_a_moment_has_a_sign_and_the_tables_colour_until_the_next_line() -> None
     assert found.accent(THREE) == colour
     found.took_seat(2, "Guest")
     assert found.accent(THREE) is None
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_whoever_leaves_or_comes_back_is_spoken_to(game: Game) -> None:
+    found, _ = dealt(game)
+    for event, mine, theirs in (
+        (SeatLeft(seat=0, by_clock=False), "own-left", "event-left"),
+        (SeatReturned(seat=0), "own-returned", "event-returned"),
+    ):
+        assert found.of(EVERYBODY, [event], 0, THREE) == [SAY(EVERYBODY, mine)]
+        assert found.of(EVERYBODY, [event], 1, THREE) == [SAY(EVERYBODY, theirs, name="Ana")]
+    late = found.of(EVERYBODY, [SeatLeft(seat=0, by_clock=True)], 0, THREE)
+    assert late == [SAY(EVERYBODY, "event-left-by-clock", name="Ana")]

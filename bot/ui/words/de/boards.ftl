@@ -56,6 +56,7 @@ board-next = Weiter
 board-find = Wo bin ich?
 board-join = In die Liste
 
+stats-title = {$title}: {$name}
 stats-rating-none = **Wertung** noch keine. Dafür brauchst du ein Spiel mit mindestens einer anderen Person.
 stats-rating = **Wertung** {$rating}
 stats-rating-missing = { $n ->

@@ -45,6 +45,8 @@ event-shared = Spiel vorbei: {$names} teilen sich den Sieg!
 event-left = {$name} ist kurz weg.
 event-left-by-clock = {$name} hat wieder nicht rechtzeitig gespielt und gilt als weg.
 event-returned = {$name} ist wieder da.
+own-left = Du bist kurz weg.
+own-returned = Willkommen zurück!
 event-took-seat = {$newcomer} übernimmt den Platz von {$name}.
 
 refusal-came-second = {$name} war schneller.

@@ -51,6 +51,7 @@ board-next = Next
 board-find = Find me
 board-join = Join this board
 
+stats-title = {$title}: {$name}
 stats-rating-none = **Rating** none yet. Play a game with at least one other person.
 stats-rating = **Rating** {$rating}
 stats-rating-missing = { $n ->

@@ -47,6 +47,9 @@ event-shared = Game over: {$names} share the win!
 event-left = {$name} stepped away.
 event-left-by-clock = {$name} ran out of time again and counts as away.
 event-returned = {$name} is back.
+# The same to whoever pressed for it.
+own-left = You stepped away.
+own-returned = Welcome back!
 event-took-seat = {$newcomer} takes over {$name}'s seat.
 
 refusal-came-second = {$name} was first.

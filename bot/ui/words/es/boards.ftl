@@ -58,6 +58,7 @@ board-next = Siguiente
 board-find = Buscarme
 board-join = Unirme
 
+stats-title = {$title}: {$name}
 stats-rating-none = **Nivel** todavía ninguno. Juega una partida con al menos otra persona.
 stats-rating = **Nivel** {$rating}
 stats-rating-missing = { $n ->

@@ -43,6 +43,8 @@ event-shared = Fin de la partida: ¡{$names} comparten la victoria!
 event-left = {$name} se fue un momento.
 event-left-by-clock = A {$name} se le acabó otra vez el tiempo: la CPU juega en su lugar.
 event-returned = {$name} está de vuelta.
+own-left = Te fuiste un momento.
+own-returned = ¡Aquí estás de nuevo!
 event-took-seat = {$newcomer} ocupa el asiento de {$name}.
 
 refusal-came-second = {$name} llegó antes.

@@ -57,6 +57,7 @@ board-next = Suivant
 board-find = Où suis-je ?
 board-join = Apparaître ici
 
+stats-title = {$title} : {$name}
 stats-rating-none = **Cote** : pas encore. Joue une partie avec au moins une autre personne.
 stats-rating = **Cote** : {$rating}
 stats-rating-missing = { $n ->

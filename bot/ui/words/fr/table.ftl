@@ -43,6 +43,8 @@ event-shared = Partie terminée : victoire partagée pour {$names} !
 event-left = {$name} s’absente.
 event-left-by-clock = {$name} a encore laissé filer le temps : l’ordinateur prend le relais.
 event-returned = {$name} est de retour.
+own-left = Tu t’absentes.
+own-returned = Te revoilà !
 event-took-seat = {$newcomer} remplace {$name}.
 
 refusal-came-second = {$name} a été plus rapide.

@@ -63,6 +63,7 @@ board-next = Próxima
 board-find = Onde estou
 board-join = Entrar neste ranking
 
+stats-title = {$title}: {$name}
 stats-rating-none = **Rating** ainda nenhum. Jogue uma partida com pelo menos mais uma pessoa.
 stats-rating = **Rating** {$rating}
 stats-rating-missing = { $n ->

@@ -46,6 +46,8 @@ event-shared = Fim de jogo: vitória dividida entre {$names}!
 event-left = {$name} deu uma saída.
 event-left-by-clock = {$name} deixou o tempo acabar de novo e ficou ausente.
 event-returned = {$name} voltou.
+own-left = Você deu uma saída.
+own-returned = Que bom que você voltou!
 event-took-seat = {$newcomer} assume o lugar de {$name}.
 
 refusal-came-second = {$name} chegou antes.

@@ -7,6 +7,7 @@ look-head = { $n ->
    *[other] Merk sie dir!
  }
 look-card = {$place}: {$card}, zählt {$points}
+look-card-of = **Feld {$slot} von {$name}**: {$card}, zählt {$points}
 look-ends = { $n ->
     [one] Die Karte wird {$when} wieder verdeckt.
    *[other] Die Karten werden {$when} wieder verdeckt.

@@ -8,6 +8,7 @@ look-head = { $n ->
    *[other] Decore estas cartas!
  }
 look-card = {$place}: {$card}, vale {$points}
+look-card-of = **Espaço {$slot} de {$name}**: {$card}, vale {$points}
 look-ends = { $n ->
     [one] A carta vira pra baixo {$when}.
     [many] As cartas viram pra baixo {$when}.
