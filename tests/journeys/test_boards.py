@@ -238,7 +238,7 @@ async def test_statistics_and_the_curve_of_the_rating(
 
     other = (await anneke.click(page, "stats jokers")).message
     assert other.id == page.id
-    assert "**Booms** 2" in other.text
+    assert f"**{says_in('jokers', 'stat-booms')}** 2" in other.text
     assert COUNTED["calls"] not in other.text
     assert not other.files, "one game makes no curve, and the old one is gone"
     back = (await anneke.click(other, "stats kaboom")).message
@@ -295,7 +295,7 @@ async def test_ones_own_statistics_are_of_this_server_or_of_all(
     board = (await anneke.slash("leaderboard")).message
     here = (await anneke.slash("stats")).message
     rating = board.text.split("1. Anneke** · ")[1].split("\n")[0]
-    assert f"**Rating** {rating}" in here.text, "the same as on the board beside it"
+    assert says("stats-rating", rating=rating) in here.text, "the same as on the board beside it"
     assert says("stats-places", places="1st 1×", mean="1.0") in here.text
     assert "stats 0" not in here.buttons
     wider = (await anneke.click(here, "stats kaboom 1")).message

@@ -22,6 +22,9 @@ from tests.support.wording import carries, says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
+JUDGED = ("judged-alone", "judged-not")
+"""What a round says of its caller."""
+
 
 async def at_turns(
     client: KaboomClient,
@@ -44,7 +47,7 @@ async def test_kaboom_is_asked_about_in_private_and_no_goes_on_playing(
     with match.unchanged():
         asked = (await match.public(anneke, "ask call")).message
         assert asked.ephemeral
-        assert "No take-backs." in asked.text
+        assert carries(asked.text, "ask-end-points", "kaboom")
         assert set(asked.buttons) == {"call", "cancel"}
         await match.private(anneke, "cancel")
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
@@ -58,7 +61,8 @@ async def test_kaboom_out_of_turn_says_whose_turn_it_is(
     match = await at_turns(bot, stack, anneke, bashir)
     with match.unchanged():
         told = plain(await match.public(bashir, "ask call"))
-    assert told.startswith("It's Anneke's turn."), "no discard is open yet"
+    not_yours = {"name": "Anneke", "turn": "other"}
+    assert told == says_in("kaboom", "refusal-not-your-turn", **not_yours), "no discard is open yet"
 
 
 async def test_a_confirmation_that_outlived_its_turn_calls_nothing(
@@ -81,7 +85,7 @@ async def test_only_whose_turn_it_is_may_call(
         await match.public(bashir, "ask call")
         assert not any("call" in m.buttons for m in bashir.ephemerals())
         told = plain(await match.relic(bashir, match.id("act", "call", match.state.turn)))
-    assert "It's Anneke's turn" in told
+    assert carries(told, "refusal-not-your-turn", "kaboom", name="Anneke", turn="other")
     await match.public(anneke, "draw")
     with match.unchanged():
         told = plain(await match.relic(anneke, match.id("act", "call", match.state.turn)))
@@ -106,7 +110,7 @@ async def test_after_the_call_everyone_else_has_exactly_one_more_turn(
         turns.append(await match.pass_turn())
     assert turns == [bashir, chioma, dmitri]
     match.run_out("window")
-    await match.says("wins the game")
+    await match.tells("status-won")
 
 
 async def test_the_callers_cards_are_locked_and_not_offered(
@@ -158,7 +162,7 @@ async def test_k6_2_a_discard_that_lies_open_is_slapped_after_the_call(
         assert says_in("kaboom", "refusal-locked-self") in plain(await match.public(bashir, "slap"))
     await match.slap(anneke, Place(0, 0))
     await match.private(anneke, "end_slap")
-    await match.says("Anneke slapped", "Anneke, last turn")
+    await match.tells("event-matched", "status-turn-last", name="Anneke")
     assert match.state.grids[0][0] is None
     await match.pass_turn()
 
@@ -174,10 +178,10 @@ async def test_the_last_discard_may_be_slapped_before_all_cards_are_shown(
     match = await at_turns(client, stack, anneke, bashir, wish=last_matches)
     await match.call()
     await match.pass_turn()
-    await match.says("Last chance: slap a")
+    await match.tells("status-window")
     await match.slap(bashir, Place(1, 0))
     await match.private(bashir, "end_slap")
-    await match.says("wins the game")
+    await match.tells("status-won")
     assert match.state.grids[1][0] is None
 
 
@@ -187,7 +191,8 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
     client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir, rounds=2)
     await match.finish_round()
-    shown = await match.says("and starts the next one.", "called Kaboom! with")
+    shown = await match.tells("status-reveal")
+    assert any(carries(shown.text, judged, "kaboom") for judged in JUDGED)
     result = match.state.result
     for seat, person in enumerate(match.people):
         assert person.name in shown.text
@@ -208,7 +213,7 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
     assert not any(shows(dealt, card) for hand in match.state.grids for card in hand if card < 52)
     with match.unchanged():
         told = plain(await match.relic(bashir, old))
-    assert "already been dealt" in told
+    assert told == says_in("kaboom", "refusal-stale-ready")
 
 
 async def test_the_next_round_is_dealt_by_the_clock_if_somebody_sleeps(
@@ -252,15 +257,13 @@ async def test_without_cards_kaboom_is_called_by_itself(
             await match.private(anneke, "end_slap")
         await match.pass_turn()
     if match.state.phase == "play":
-        await match.says(
-            says_in("kaboom", "table-called-locked", name="Anneke"),
-            "is out of cards: **Kaboom!**",
-            "Bashir, last turn",
-        )
+        await match.tells("table-called-locked", "event-called-cardless", name="Anneke")
+        await match.tells("status-turn-last", name="Bashir")
         await match.pass_turn()
     if match.state.phase == "window":
         match.run_out("window")
-    shown = await match.says("wins the game", "no cards", "called Kaboom! with 0")
+    shown = await match.tells("status-won", "seat-no-cards")
+    assert any(carries(shown.text, judged, "kaboom", total="0") for judged in JUDGED)
     assert match.state.result.totals[0] == 0
     assert shown
 
@@ -279,7 +282,7 @@ async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(
     assert deal.seed.hex() not in before
     await match.reach_turns()
     await match.finish_round()
-    final = await match.says("wins the game")
+    final = await match.tells("status-won")
     assert promised[0] not in final.text
     assert "rematch" in final.buttons
     winner: int = match.state.outcome.winners[0]
@@ -307,7 +310,7 @@ async def test_a_finished_game_counts_for_its_players_and_its_scoresheet_stays(
         await match.public(person, "ready")
     await match.reach_turns()
     await match.finish_round()
-    final = await match.says("wins the game!")
+    final = await match.tells("status-won")
     outcome, scores = match.state.outcome, match.state.scores
     kept = await client.services.store.results.scoresheet(match.play.row.id)
     assert [row.place for row in kept.results] == list(outcome.places)

@@ -90,7 +90,8 @@ async def test_with_a_drawn_card_in_hand(
     assert shows(again, match.deal.pile[1]), "the same card"
     # The panel of before the restart works as well as the new one.
     assert (await anneke.click(old, slot(0))).ok
-    await match.says("Anneke kept the drawn card in slot 1", "Bashir: draw a card")
+    await match.tells("event-replaced", name="Anneke", slot="1")
+    await match.turn_of(bashir)
     assert match.state.grids[0][0] == match.deal.pile[1]
 
 
@@ -186,7 +187,7 @@ async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bash
     await match.reach_turns()
     await restart(bots, match)
     await match.finish_round()
-    await match.says("wins the game!")
+    await match.tells("status-won")
 
 
 async def test_after_the_end_rematch_still_works(
@@ -196,7 +197,7 @@ async def test_after_the_end_rematch_still_works(
     match = await begin(client, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     await match.finish_round()
-    final = await match.says("wins the game")
+    final = await match.tells("status-won")
     await bots.restart()
     lobby = (await bashir.click(final, "rematch")).message
     assert says("lobby-seat-host", name="Bashir") in lobby.text

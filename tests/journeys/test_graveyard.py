@@ -17,7 +17,7 @@ from tests.support.journeys.dealing import Deal, find
 from tests.support.journeys.match import Match, begin, plain, slot
 from tests.support.journeys.play import Fingers, play_on, seat_all
 from tests.support.local.harness import Person
-from tests.support.wording import heading, says, says_in
+from tests.support.wording import carries, heading, says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -72,7 +72,7 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     assert not re.search(r"\b[0-9a-f]{32}\b", final.text), "hashes are for who asks for them"
     fair = (await anneke.click(final, "fair")).message
     assert re.search(r"\b[0-9a-f]{32}\b", fair.text), "the seed is shown at the end"
-    assert "went over 100." in final.text.splitlines()[0]
+    assert carries(final.text.splitlines()[0], "status-over-limit", "graveyard", limit="100")
     pressed = {button.split()[0] for player in (one, two) for button, _ in player.pressed}
     assert {"peek", "ask", "end_round"} <= pressed
     sheet = (await anneke.slash("scoresheet")).message.text
@@ -103,7 +103,9 @@ async def test_a_drawn_card_waits_in_its_panel_while_somebody_quick_plays(
     await match.public(bashir, "draw")
     mine = short(match.state.held)
     await match.public(anneke, "slap")
-    await bashir.wait_for(lambda m: m.ephemeral and mine in m.text and "right after" in m.text)
+    await bashir.wait_for(
+        lambda m: m.ephemeral and mine in m.text and carries(m.text, "hold-card", "graveyard")
+    )
     await match.private(anneke, "end_slap")
     await bashir.wait_for(lambda m: m.ephemeral and mine in m.text and "discard" in m.buttons)
     await match.private(bashir, "discard")
@@ -116,7 +118,8 @@ async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
     assert "take" not in (await match.painted()).buttons, "the graveyard is empty"
     with match.unchanged():
         forged = match.id("act", "take", match.state.turn)
-        assert "graveyard is empty" in plain(await match.relic(anneke, forged))
+        told = plain(await match.relic(anneke, forged))
+        assert told == says_in("graveyard", "refusal-nothing-to-take")
     await throw(match)
     top = match.state.discard[-1]
     await match.says(
@@ -129,10 +132,10 @@ async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
     with match.unchanged():
         forged = match.id("act", "discard", match.state.turn)
         told = plain(await match.relic(bashir, forged))
-    assert "has to be kept" in told
+    assert told == says_in("graveyard", "refusal-must-keep")
     mine = match.state.grids[1][0]
     await match.private(bashir, slot(0))
-    await match.says(f"Bashir put their new card into slot 1 and buried {one(mine)}")
+    await match.tells("event-replaced", name="Bashir", slot="1", card=one(mine))
     assert match.state.grids[1][0] == top
 
 
@@ -173,11 +176,11 @@ async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(
     await match.slap(chioma, Place(0, 2))
     await match.says(says_in("graveyard", "status-gift", name="Chioma", owner="Anneke", slot=3))
     await match.private(chioma, "decline")
-    await match.says("Chioma quick-played", "Anneke's cards are locked")
+    await match.says("Chioma quick-played", says_in("graveyard", "table-locked", name="Anneke"))
     # The card just played is on top, and may be matched, but not from Anneke's cards.
     await match.public(bashir, "slap")
     assert "@0" not in match.panel(bashir).buttons
-    assert "Anneke's cards are locked" in match.panel(bashir).text
+    assert says_in("graveyard", "claim-locked", name="Anneke") in match.panel(bashir).text
     with match.unchanged():
         forged = match.id("act", "match", match.state.slap.number, "0.0")
         told = plain(await match.relic(bashir, forged))
@@ -187,7 +190,7 @@ async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(
     assert match.state.grids[0][2] is None
     assert match.state.grids[1][3] is None
     await throw(match)
-    assert "are locked" not in (await match.painted()).text
+    assert not carries((await match.painted()).text, "table-locked", "graveyard")
 
 
 async def test_a_wrong_quick_play_goes_back_costs_one_card_and_locks_nothing(
@@ -198,8 +201,8 @@ async def test_a_wrong_quick_play_goes_back_costs_one_card_and_locks_nothing(
     wrong = match.state.grids[0][1]
     match.known_to_all(wrong)
     await match.slap(bashir, Place(0, 1))
-    table = await match.says("Wrong quick-play! Bashir flipped", "a penalty card: slot 5")
-    assert "are locked" not in table.text
+    table = await match.tells("event-wrong-back-of", "event-penalty", name="Bashir", n=1)
+    assert not carries(table.text, "table-locked", "graveyard")
     assert match.state.grids[0][1] == wrong
     assert len(match.state.grids[1]) == 5
 
@@ -276,4 +279,4 @@ async def test_nobody_ends_a_round_while_cards_are_looked_at(
     assert END not in (await match.painted()).buttons
     with match.unchanged():
         told = plain(await match.relic(bashir, match.id("act", "end_round", 1)))
-    assert "only while turns are being played" in told
+    assert told == says_in("graveyard", "refusal-not-now-end-round")

@@ -100,7 +100,7 @@ async def test_the_card_turned_up_is_snapped_with_an_own_card(
     )
     assert "slap" in (await match.painted()).buttons
     await match.slap(bashir, Place(1, 2))
-    await match.says("Bashir snapped")
+    await match.tells("event-matched", name="Bashir")
     assert match.state.grids[1][2] is None
     assert match.state.to_move == 0, "a snap takes no turn away"
 
@@ -128,7 +128,7 @@ async def test_a_card_owed_is_the_first_one_when_the_clock_runs_out(
     await match.slap(anneke, Place(1, 2))
     first = match.state.grids[0][0]
     match.run_out("gift")
-    await match.says("Anneke gave Bashir a card")
+    await match.tells("event-gave", name="Anneke", owner="Bashir")
     assert match.state.grids[1][2] == first
 
 
@@ -141,7 +141,7 @@ async def test_a_wrong_snap_is_shown_goes_back_and_costs_two_cards(
     await match.slap(bashir, Place(0, 1))
     back = {"name": "Bashir", "card": one(wrong), "owner": "Anneke", "slot": 2}
     table = await match.says(says_in("kaboo", "event-wrong-back-of", **back))
-    assert "2 penalty cards: slots 5 and 6" in table.text
+    assert carries(table.text, "event-penalty", "kaboo", name="Bashir", n=2)
     assert match.state.grids[0][1] == wrong
     assert len(match.state.grids[1]) == 6
 
@@ -177,12 +177,13 @@ async def test_the_top_is_switched_for_an_own_card(
     )
     assert match.state.grids[0][3] == top
     assert match.state.discard[-1] == mine
-    await match.says("Bashir: draw a card")
+    await match.turn_of(bashir)
     with match.unchanged():
         asked = plain(await match.public(anneke, "pick switch_top"))
-        assert "It's Bashir's turn" in asked
+        assert carries(asked, "refusal-not-your-turn", "kaboo", name="Bashir", turn="open")
         forged = match.id("act", "switch_top", match.state.turn, "0.0")
-        assert "It's Bashir's turn" in plain(await match.relic(anneke, forged))
+        told = plain(await match.relic(anneke, forged))
+        assert carries(told, "refusal-not-your-turn", "kaboo", name="Bashir", turn="open")
 
 
 async def test_a_black_king_looks_and_switches_with_an_own_card(
@@ -255,7 +256,7 @@ async def test_b6_4_whoever_holds_a_drawn_card_may_snap_too(
     assert match.state.grids[0][2] is None
     await anneke.wait_for(lambda m: m.ephemeral and short(held) in m.text and bool(m.buttons))
     await match.private(anneke, "discard")
-    await match.says("Bashir: draw a card")
+    await match.turn_of(bashir)
 
 
 async def test_b6_4_a_card_that_lies_open_is_snapped_after_the_call(
@@ -266,7 +267,7 @@ async def test_b6_4_a_card_that_lies_open_is_snapped_after_the_call(
     await match.private(anneke, "call")
     await match.says(says_in("kaboo", "table-called-locked", name="Anneke"), ", can be snapped")
     await match.slap(bashir, Place(1, 2))
-    await match.says("Bashir snapped", "Bashir, last turn")
+    await match.tells("event-matched", "status-turn-last", name="Bashir")
     assert match.state.grids[1][2] is None
 
 

@@ -132,7 +132,7 @@ async def test_in_a_direct_message_a_computer_player_sits_down_at_once(
 ) -> None:
     alone = anneke.dm()
     lobby = (await alone.slash("kaboom", rounds=1)).message
-    assert "(computer" in lobby.text
+    assert carries(lobby.text, "lobby-seat-computer", name="Pixel")
     assert "join" not in lobby.buttons
     told = (await alone.slash("kaboom")).message.text
     assert told.startswith(begins("session-open-alone"))

@@ -53,6 +53,11 @@ async def shows(person: Person, lobby: Seen, *texts: str) -> Seen:
     )
 
 
+def rounds_are(number: int, game: str = "kaboom") -> str:
+    """What a lobby says of so many rounds, where they are not the standard ones."""
+    return says("rule-house", rule=says_in(game, "option-rounds", rounds=number))
+
+
 async def played(host: Person, lobby: Seen, client: KaboomClient) -> MatchStage:
     """The lobby's match, begun."""
     ready = await host.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False), 60)
@@ -110,25 +115,25 @@ async def test_a_quick_game_is_one_press_and_the_other_rules_stay(
     await shows(
         anneke,
         lobby,
-        says("rule-house", rule="3 rounds"),
+        rounds_are(3),
         says("rule-house", rule=says_in("kaboom", "option-jokers", jokers=0)),
     )
     now = anneke.look(settings)
     assert now is not None
     assert "preset quick" not in now.buttons, "it is one already"
     assert (await anneke.fill(settings.id, "form kaboom", rounds="rounds=1")).ok
-    await shows(anneke, lobby, says("rule-house", rule="1 round"))
+    await shows(anneke, lobby, rounds_are(1))
     now = anneke.look(settings)
     assert now is not None
     assert "preset quick" not in now.buttons, "it would be longer"
     assert (await anneke.click(settings.id, "preset standard")).ok
-    await shows(anneke, lobby, "10 rounds ·")
+    await shows(anneke, lobby, f"{says_in('kaboom', 'option-rounds', rounds=10)} ·")
     assert (await anneke.click(settings.id, "done")).ok
     await anneke.until(lambda: anneke.look(settings) is None, 60)
 
 
 async def test_a_command_may_ask_for_a_quick_game(bot: KaboomClient, anneke: Person) -> None:
-    assert says("rule-house", rule="3 rounds") in (await opened(anneke, preset="quick")).text
+    assert rounds_are(3) in (await opened(anneke, preset="quick")).text
 
 
 async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
@@ -230,7 +235,7 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
     assert (await anneke.slash("abandon")).ok
     again = await shows_lobby(bashir)
     assert "## Jokers Go Boom" in again.text
-    assert says("rule-house", rule="2 rounds") in again.text
+    assert rounds_are(2, "jokers") in again.text
     assert says("pace-fast") in again.text
     assert (await bashir.click(again.id, "add")).ok
     await shows(
@@ -398,7 +403,7 @@ async def test_calls_and_answers_go_out_while_no_table_may_be_painted(
     spent = Spent()
     object.__setattr__(bot.services, "budget", spent)
     assert (await anneke.choose(players, ASK, str(bashir.id))).ok
-    call = await bashir.sees("invites you to play Kaboom!")
+    call = await bashir.sees(says("invitation", name="Anneke", title="Kaboom!"))
     assert not call.ephemeral
     assert (await panel(bashir, lobby, "rules")).text
     stands = anneke.look(lobby)
@@ -427,7 +432,7 @@ async def test_a_kept_seat_gives_way_to_somebody_who_is_there(
     for _ in range(4):
         assert (await host.choose(players.id, ADD, "2")).ok
     assert (await host.choose(players.id, ASK, str(asked.id))).ok
-    full = await shows(host, lobby, "6. **Bashir** (invited")
+    full = await shows(host, lobby, f"6. {says('lobby-seat-invited', name='Bashir')}")
     assert full.buttons["join"]
     assert (await others[0].click(full, "join")).ok
     await shows(host, lobby, "6. **Chioma**", says("lobby-no-seat"))
@@ -459,7 +464,7 @@ async def test_when_the_host_leaves_kept_seats_do_not_make_a_host(
     lobby = await opened(anneke)
     players = await panel(anneke, lobby, "players")
     assert (await anneke.choose(players, ASK, str(bashir.id))).ok
-    call = await bashir.sees("invites you", 60)
+    call = await bashir.sees(says("invitation", name="Anneke", title="Kaboom!"), 60)
     assert (await anneke.click(lobby.id, "leave")).ok
     await bashir.wait_for(lambda m: m.id == lobby.id and says("lobby-closed") in m.text, 60)
     await bashir.until(lambda: bashir.look(call) is None, 60)
@@ -516,7 +521,7 @@ async def test_a_form_that_was_open_over_a_restart_is_taken(bots: Bots, anneke: 
     assert (await anneke.submit(form, clocks="fast")).ok
     await shows(anneke, lobby, says("pace-fast"))
     assert (await anneke.submit(rules, rounds="rounds=3")).ok
-    await shows(anneke, lobby, says("rule-house", rule="3 rounds"), says("pace-fast"))
+    await shows(anneke, lobby, rounds_are(3), says("pace-fast"))
 
 
 async def test_a_form_of_another_game_or_with_odd_values_changes_nothing(
@@ -538,7 +543,7 @@ async def test_a_form_of_another_game_or_with_odd_values_changes_nothing(
     assert (await anneke.fill(settings, "form", game="jokers")).ok
     told = await anneke.submit(rules, rounds="rounds=3")
     assert says("choose-stale") in told.message.text
-    assert "house rule" not in (await shows(anneke, lobby, "## Jokers Go Boom")).text
+    assert not carries((await shows(anneke, lobby, "## Jokers Go Boom")).text, "rule-house")
 
 
 async def test_menus_of_before_there_were_forms_still_work(
@@ -557,9 +562,7 @@ async def test_menus_of_before_there_were_forms_still_work(
     for verb, value in old.items():
         assert (await anneke.choose(settings.id, f"K1:{table}:{verb}::0::", value)).ok
         message.components = json.loads(kept)
-    await shows(
-        anneke, lobby, "## Jokers Go Boom", says("rule-house", rule="2 rounds"), says("pace-fast")
-    )
+    await shows(anneke, lobby, "## Jokers Go Boom", rounds_are(2, "jokers"), says("pace-fast"))
 
 
 def menu(custom_id: str, value: str, number: int) -> dict[str, object]:
@@ -573,7 +576,8 @@ async def test_a_direct_message_has_settings_and_nobody_to_ask(
 ) -> None:
     alone = anneke.dm()
     lobby = await opened(alone, game="jokers")
-    assert lobby.text.count("(computer") >= 2, "as many as the game needs"
+    for name in ("Pixel", "Gizmo"):
+        assert carries(lobby.text, "lobby-seat-computer", name=name), "as many as the game needs"
     players = await panel(alone, lobby, "players")
     assert ASK not in players.menus
     settings = await panel(alone, lobby, "settings")

@@ -61,7 +61,7 @@ async def test_a_match_is_replayed_from_its_final_message_step_by_step(
         texts.append(page.text)
     assert len(set(texts)) == steps
     assert any("flipped" in text for text in texts)
-    assert "wins the game" in page.text
+    assert carries(page.text, "status-won")
     assert not page.buttons["replay seen_next"]
     again = private(await bashir.click(page, "replay seen_back"))
     assert again.text == texts[-2]
@@ -82,7 +82,7 @@ async def test_history_leads_to_scoresheets_and_replays(
     checked = private(await bashir.click(sheet, "deck"))
     assert says("fair-title") in checked.text
     told = private(await bashir.slash("replay", match=number))
-    assert "step 1 of" in told.text
+    assert carries(told.text, "replay-seen", step=1)
     mine = private(await bashir.dm().slash("history", whose="mine"))
     assert carries(mine.text, "history-match", match=number)
 
@@ -93,7 +93,8 @@ async def test_who_played_sees_a_match_anywhere_and_others_only_where_it_was(
     match, _ = await a_game(bot, stack, anneke, bashir)
     number = match.play.row.id
     assert says("scoresheet-sum") in private(await chioma.slash("scoresheet", match=number)).text
-    assert "step 1" in private(await anneke.dm().slash("replay", match=number)).text
+    first = private(await anneke.dm().slash("replay", match=number))
+    assert carries(first.text, "replay-seen", step=1)
     for command in ("scoresheet", "replay"):
         told = private(await chioma.dm().slash(command, match=number)).text
         assert says("past-unknown", number=str(number)) in told
@@ -178,7 +179,7 @@ async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
 
     monkeypatch.setattr("bot.history.archive.remarks", looked)
     match, _ = await a_game(bot, stack, anneke, bashir)
-    final = await match.says("Best call")
+    final = await match.tells("remark-best-call")
     for person in (anneke, bashir):
         assert carries(
             private(await person.click(final, "scores")).text, "remark-best-call", "kaboom"

@@ -9,6 +9,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.services import Services
+from bot.ui.text import number
 from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import KABOOM
 from tests.journeys.conftest import Record, Stack, StartBot
@@ -16,7 +17,7 @@ from tests.support.cards import words
 from tests.support.journeys.dealing import find
 from tests.support.journeys.match import begin, plain, shows
 from tests.support.local.harness import Person
-from tests.support.wording import says_in
+from tests.support.wording import carries, says_in
 
 DONE = "end_look"
 
@@ -35,8 +36,9 @@ async def test_each_sees_the_own_bottom_two_cards_and_nobody_elses(
         shown = (await match.public(person, "peek")).message
         assert shown.ephemeral
         for card in hand[2:]:
-            assert words(card) in shown.text
-            assert f"worth {value(KABOOM, card)}" in shown.text.replace("−", "-")
+            points = number(value(KABOOM, card))
+            told = {"card": words(card), "points": points}
+            assert carries(shown.text, "look-card", "kaboom", **told)
         await match.private(person, DONE)
     await match.painted()
     for person, hand in zip(match.people, deal.hands, strict=True):

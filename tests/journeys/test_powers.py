@@ -53,7 +53,7 @@ async def test_a_7_or_8_looks_at_one_of_ones_own(
     assert shows(match.panel(anneke), card)
     await match.says(says_in("kaboom", "status-look", name="Anneke", places="their own slot 1"))
     await match.private(anneke, "end_look")
-    await match.says("Bashir: draw a card")
+    await match.turn_of(bashir)
     assert not [m for m in anneke.ephemerals() if shows(m, card)]
     assert unseen(record, since, bashir, card)
 
@@ -165,7 +165,7 @@ async def test_a_power_claimed_too_late_is_lost(
     await match.painted()
     with match.unchanged():
         told = plain(await match.relic(anneke, use))
-    assert "next player" in told
+    assert told == says_in("kaboom", "refusal-stale-use-power")
 
 
 async def test_the_next_player_waits_while_a_power_is_used(
@@ -219,7 +219,7 @@ async def test_a_slap_that_takes_a_looked_at_card_calls_the_swap_off(
         plain(await match.relic(anneke, swap))
     await anneke.wait_for(lambda m: m.ephemeral and "end_look" in m.buttons)
     await match.private(anneke, "end_look")
-    await match.says("Bashir: draw a card")
+    await match.turn_of(bashir)
     assert match.state.grids[0][0] == match.deal.hands[0][0], "the other card stays where it lay"
 
 

@@ -107,7 +107,8 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     told = private(await anneke.slash("stats", scope="global")).text
     assert says("stats-none") in told
     assert says("stats-left-out") in told
-    assert f"· {title} (practice) ·" in private(await anneke.slash("history", whose="mine")).text
+    listed = private(await anneke.slash("history", whose="mine")).text
+    assert f"· {says('history-practice', title=title)} ·" in listed
     page = private(await anneke.slash("rules", game=key))
     assert (await anneke.click(page, "practice")).ok
     left = await alone.wait_for(lambda m: m.id == final.id and says("table-moved-on") in m.text)

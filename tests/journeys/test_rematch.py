@@ -22,7 +22,7 @@ from tests.support.journeys.match import Match, begin
 from tests.support.journeys.play import play_on, seat_all, table
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
-from tests.support.wording import begins, says
+from tests.support.wording import begins, carries, says
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -34,7 +34,7 @@ async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple
     match = await begin(client, stack(find(2, opener)), *people)
     await match.reach_turns()
     await match.finish_round()
-    final = await match.says("wins the game")
+    final = await match.tells("status-won")
     assert final.buttons["rematch"]
     assert NEXT not in final.text
     return match, final
@@ -103,7 +103,7 @@ async def test_a_final_of_before_a_restart_says_all_that_it_said(
 ) -> None:
     client = await bots.start()
     match, _ = await finished(client, stack, anneke, bashir)
-    before = await match.says("Best call")
+    before = await match.tells("remark-best-call")
     match.client = await bots.restart()
     assert (await bashir.click(before, "rematch")).ok
     assert without_next(await match.says(NEXT)) == before.text.splitlines()
@@ -134,7 +134,7 @@ async def test_a_final_that_cant_be_told_again_stays_as_it_is(
 ) -> None:
     client = await bots.start()
     match, _ = await finished(client, stack, anneke, bashir)
-    before = await match.says("Best call")
+    before = await match.tells("remark-best-call")
     await bots.restart()
     asked: list[int] = []
 
@@ -155,7 +155,7 @@ async def test_rematch_is_back_when_the_lobby_that_took_it_away_is_closed(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
     match, final = await finished(bot, stack, anneke, bashir)
-    final = await match.says("Best call")
+    final = await match.tells("remark-best-call")
     for closes in ("abandon", "leave", "idle"):
         lobby = (await chioma.slash("kaboom", game="jokers")).message
         assert "rematch" not in (await match.says(NEXT)).buttons
@@ -178,7 +178,7 @@ async def test_rematch_is_back_though_the_bot_restarted_meanwhile(
 ) -> None:
     client = await bots.start()
     match, final = await finished(client, stack, anneke, bashir)
-    final = await match.says("Best call")
+    final = await match.tells("remark-best-call")
     assert (await bashir.click(final, "rematch")).ok
     await match.says(NEXT)
     await bots.restart()
@@ -218,7 +218,7 @@ async def test_a_final_that_was_deleted_is_not_posted_again(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, judge: list[str]
 ) -> None:
     match, final = await finished(bot, stack, anneke, bashir)
-    await match.says("Best call")  # nothing more is to be painted there
+    await match.tells("remark-best-call")  # nothing more is to be painted there
     anneke.local.world.store.delete_message(anneke.channel_id, final.id)
     lobby = (await anneke.slash("kaboom")).message
     async with asyncio.timeout(60):
@@ -226,7 +226,7 @@ async def test_a_final_that_was_deleted_is_not_posted_again(
             await asyncio.sleep(0.01)
     judge.clear()
     assert (await bashir.click(lobby.id, "join")).ok
-    assert not any("wins the game" in message.text for message in anneke.messages())
+    assert not any(carries(message.text, "status-won") for message in anneke.messages())
     assert match.play.row.status == "finished"
 
 

@@ -64,7 +64,7 @@ async def test_a_drawn_card_is_the_same_after_kill_9_and_the_old_buttons_work(
         before = flipping.text
         await kill(child)
     async with bot_process(local, tmp_path, KABOOM_CLOCK_FLIP="600"):
-        first = anneke if "Anneke: flip" in before else bashir
+        first = anneke if says_in("kaboom", "status-flip", name="Anneke") in before else bashir
         flipped = await first.click(table.id, "flip")
         assert flipped.ok, flipped.sentence
         after = await anneke.wait_for(
@@ -106,7 +106,7 @@ async def test_a_table_message_that_is_gone_is_posted_again(
     local.world.request("DELETE", f"/channels/{table.channel_id}/messages/{table.id}")
     async with bot_process(local, tmp_path):
         posted = await anneke.wait_for(lambda m: m.id != table.id and "move" in m.buttons, 60)
-        assert "Round 1/1" in posted.text
+        assert says_in("kaboom", "table-round-of", round=1, rounds=1) in posted.text
     assert [line for line in judge if "Unknown Message" not in line] == []
     judge.clear()  # the edit of the message that was gone
 

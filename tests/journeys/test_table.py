@@ -11,7 +11,7 @@ from bot.client import KaboomClient
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen
-from tests.support.wording import says, says_in
+from tests.support.wording import carries, says, says_in
 
 
 async def peeked(table: Seen, *people: Person) -> None:
@@ -26,7 +26,7 @@ async def flip(table: Seen, *people: Person) -> Person:
     """Whoever's flip it is flips; who that was."""
     now = people[0].look(table)
     assert now is not None
-    who = next(p for p in people if f"{p.name}: flip" in now.text)
+    who = next(p for p in people if says_in("kaboom", "status-flip", name=p.name) in now.text)
     before = now.text
     assert (await who.click(table.id, "flip")).ok
     await people[0].wait_for(lambda m: m.id == table.id and m.text != before)
@@ -56,7 +56,7 @@ async def test_two_slaps_one_winner_and_the_other_learns_by_how_much(
     first = min(answers, key=lambda a: a.outcome.interaction_id)
     second = next(a for a in answers if a is not first)
     assert says_in("kaboom", "claim-first") in first.message.text
-    assert " beat you by " in second.message.text
+    assert carries(second.message.text, "margin-late", "kaboom")
 
 
 async def test_my_move_brings_the_choice_back_after_the_panel_was_dismissed(
@@ -71,7 +71,7 @@ async def test_my_move_brings_the_choice_back_after_the_panel_was_dismissed(
     assert again.id != pick.id
     assert "end_slap" in again.buttons
     assert (await anneke.click(again, "end_slap")).ok
-    await bashir.wait_for(lambda m: m.id == table.id and "penalty card" in m.text)
+    await bashir.wait_for(lambda m: m.id == table.id and carries(m.text, "event-penalty", "kaboom"))
 
 
 async def test_one_panel_a_seat_whatever_one_presses(
@@ -155,7 +155,7 @@ async def test_while_a_discard_is_open_the_table_stays_where_it_is(
     assert (await anneke.click(table.id, "slap")).ok
     pick = await anneke.sees(says_in("kaboom", "claim-first"))
     assert (await anneke.click(pick, "end_slap")).ok
-    await bashir.wait_for(lambda m: m.id == table.id and "penalty card" in m.text)
+    await bashir.wait_for(lambda m: m.id == table.id and carries(m.text, "event-penalty", "kaboom"))
     assert not any(m.id > table.id and "move" in m.buttons for m in bashir.messages())
 
 

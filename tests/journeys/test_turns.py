@@ -52,7 +52,7 @@ async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alo
             assert not any(shows(seen, card) for card in hidden), seen
         told = (await match.private(who, "discard")).message
         assert says_in("kaboom", "own-discarded", card=one(card)) in told.text
-        await match.says(f"{who.name} drew and discarded {one(card)}")
+        await match.tells("event-discarded", name=who.name, card=one(card))
 
 
 @pytest.mark.usefixtures("hurry")
@@ -66,7 +66,7 @@ async def test_a_drawn_card_is_kept_in_each_slot_and_what_lay_there_is_discarded
         before = len(record.read_by(anneke))
         await match.public(bashir, "draw")
         await match.private(bashir, slot(at))
-        await match.says(f"kept the drawn card in slot {at + 1} and discarded {one(lay)}")
+        await match.tells("event-replaced", slot=str(at + 1), card=one(lay))
         assert match.state.grids[1][at] == drawn
         assert match.state.discard[-1] == lay
         assert not any(shows(seen, drawn) for seen in record.read_by(anneke)[before:])
@@ -88,7 +88,7 @@ async def test_who_turns_over_the_like_of_the_kept_card_may_slap_it_away(
     await match.private(bashir, slot(0))
     await match.slap(bashir, Place(1, 0))
     await match.private(bashir, "end_slap")
-    await match.says("Bashir slapped", "from slot 1")
+    await match.tells("event-matched", name="Bashir", slot="1")
     assert match.state.grids[1][0] is None
     assert match.mover is anneke
 
@@ -101,7 +101,7 @@ async def test_only_one_draws_and_only_once(
     draw = (await match.painted()).custom_id("draw")
     with match.unchanged():
         told = plain(await match.public(bashir, "draw"))
-    assert "It's Anneke's turn" in told
+    assert carries(told, "refusal-not-your-turn", "kaboom", name="Anneke", turn="other")
     await match.public(anneke, "draw")
     with match.unchanged():
         again = plain(await match.relic(anneke, draw))
@@ -118,7 +118,7 @@ async def test_a_turn_that_sleeps_is_drawn_and_discarded_without_its_power(
     match = await at_turns(client, stack, anneke, bashir, wish=draws(7, 8))
     card = match.deal.pile[1]
     match.run_out("turn")
-    await match.says(f"Anneke drew and discarded {one(card)} (timed out)", "Bashir:")
+    await match.tells("event-discarded-late", name="Anneke", card=one(card))
     assert "use_power" not in (await match.painted()).buttons
 
 
@@ -130,7 +130,7 @@ async def test_a_held_card_that_sleeps_is_discarded_and_its_panel_goes(
     match = await at_turns(client, stack, anneke, bashir, wish=draws(11, 12))
     await match.public(anneke, "draw")
     match.run_out("turn")
-    await match.says(f"Anneke drew and discarded {one(match.deal.pile[1])} (timed out)")
+    await match.tells("event-discarded-late", name="Anneke", card=one(match.deal.pile[1]))
     assert "use_power" not in (await match.painted()).buttons
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
 

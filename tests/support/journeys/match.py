@@ -23,6 +23,7 @@ from bot.local.serve import LocalDiscord
 from bot.local.world import Change
 from bot.match.stage import MatchStage
 from bot.pictures.emojis import CARDS, VERSION
+from bot.ui.words import Value
 from engine.cards import FIRST_JOKER, Card, rank
 from engine.core import Place
 from engine.replay import state_hash
@@ -30,6 +31,7 @@ from tests.support.cards import short, words
 from tests.support.journeys.dealing import Deal
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Answer, Person, Seen
+from tests.support.wording import carries
 
 LEAKS: WeakKeyDictionary[LocalDiscord, list[str]] = WeakKeyDictionary()
 """What somebody could read and may not know, by Discord; the fixture `judge` wants none."""
@@ -125,6 +127,27 @@ class Match:
         return await self.people[0].wait_for(
             lambda m: m.id == self.message_id and all(text in m.text for text in texts)
         )
+
+    async def tells(self, *messages: str, **known: Value) -> Seen:
+        """The public message, as soon as it carries all of these messages, each with the values
+        that are known."""
+        game = self.deal.game
+        return await self.people[0].wait_for(
+            lambda m: (
+                m.id == self.message_id
+                and all(carries(m.text, message, game, **known) for message in messages)
+            )
+        )
+
+    async def turn_of(self, person: Person) -> Seen:
+        """The public message, as soon as it shows that it is this person's turn to draw."""
+
+        def theirs() -> bool:
+            turn = self.state.phase == "play" and self.mover is person and self.state.held is None
+            return turn and self.play.table.painter.settled
+
+        await self.people[0].until(theirs)
+        return self.table()
 
     async def public(self, person: Person, button: str) -> Answer:
         """Press a button of the public message, once it shows where the match stands."""
