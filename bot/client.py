@@ -303,4 +303,5 @@ class KaboomClient(discord.AutoShardedClient):
         if self.metrics is not None:
             await self.metrics.stop()
         await self.tables.close()
+        self.services.thinker.close()
         await super().close()

@@ -13,6 +13,7 @@ from typing import Final
 import discord
 from aiolimiter import AsyncLimiter
 
+from bot.computers.thinker import Thinker
 from bot.config import Settings
 from bot.emojis import Emojis
 from bot.history.archive import Archive
@@ -43,6 +44,8 @@ class Services:
     """Requests with the bot's own token; Discord allows 50 a second in all."""
     emojis: Emojis = field(default_factory=Emojis)
     """Those of the application; without sets, none."""
+    thinker: Thinker = field(default_factory=Thinker)
+    """Asks computer players that think for long."""
     notes: Notes = field(default_factory=Notes)
     """What is said aside, one at a time a person."""
     counts: Counts = field(default_factory=Counts)

@@ -90,6 +90,11 @@ def levels_of(key: str) -> tuple[str, ...]:
     return tuple(name for name in GRADES if name in ("easy", "normal") or name in brains)
 
 
+def slow(key: str, name: str) -> bool:
+    """Whether the level of this name thinks for long in the game of this name."""
+    return name in package_of(key).slow
+
+
 def find(name: str) -> Level:
     """The level of this name; made for a game that has none of it, it raises ValueError. Raises
     LookupError with a plain sentence if there is none."""

@@ -82,3 +82,6 @@ class GamePackage(NamedTuple):
     """By name: "simple", and "hard" and "expert" where the game has them. `engine.levels` makes
     levels of them."""
     text: GameText[Any, Any, Any, Any]
+    slow: frozenset[str] = frozenset()
+    """The brains that take more than a few milliseconds for a decision: a live table asks them in a
+    process of their own."""

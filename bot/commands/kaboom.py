@@ -79,6 +79,7 @@ async def open_table(
     open_chosen: bool = False,
     language: str = "",
     language_chosen: bool = False,
+    quick: bool = False,
 ) -> None:
     """Post a lobby as the answer, or point to the table that this channel has already.
 
@@ -98,6 +99,7 @@ async def open_table(
             open_chosen=open_chosen,
             language=language,
             language_chosen=language_chosen,
+            quick=quick,
         )
     except ChannelTaken:
         await lead_to(house.tables, response, channel_id)
@@ -169,11 +171,12 @@ async def begin(
         return
     if not anew and await _offered(house, response, again):
         return
+    level, quick = there.computers
     user = interaction.user
     seats = (SeatRow(user.id, visible(user.display_name, user.name)),)
     if interaction.guild_id is None:
         # Nobody else can join in a direct message, so somebody to play against sits down.
-        seats = with_computers(seats, chosen.seats[0] - 1, there.level)
+        seats = with_computers(seats, chosen.seats[0] - 1, chosen.key, level)
     house.practice.offer_soon(response)
     await open_table(
         house,
@@ -184,6 +187,7 @@ async def begin(
         there.clocks(preset),
         there.open_chosen(chosen, preset),
         *there.language(response.servers_locale),
+        quick,
     )
 
 

@@ -23,16 +23,18 @@ async def show(
     number: int,
     at: int,
     open_cards: bool,
+    knew: bool = False,
     *,
     drawn: bool = False,
 ) -> None:
-    """A step of a match that is over; `drawn`: as a picture too."""
+    """A step of a match that is over; `knew`: with what computer players knew, `drawn`: as a
+    picture too."""
     user, channel = response.interaction.user.id, response.interaction.channel_id or 0
     archive = house.services.archive
     try:
         row = await archive.row(number, user, channel)
         panel = await archive.replay(
-            response.reader, row, at, open_cards, drawn=drawn, files=response.may_attach
+            response.reader, row, at, open_cards, knew, drawn=drawn, files=response.may_attach
         )
     except Unseen as error:
         await response.note(error.why)

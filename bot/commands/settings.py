@@ -14,6 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import House
+from bot.computers.levels import HANDS, LEVELS, QUICK, hands, level
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
@@ -115,7 +116,8 @@ async def _form(house: House, reader: Reader, guild_id: int, press: ComponentId)
     """The form that this press asks for. Raises _Stale."""
     now = await house.services.store.settings.server(guild_id)
     if not press.kind:
-        return render.server_form(_facts(reader, now))
+        facts = _facts(reader, now)
+        return render.computers_form(facts) if press.number else render.server_form(facts)
     game = _game(press.kind)
     form = render.rules_form(reader, game.key, _rule_fields(reader, now, game), press.number)
     if form is None:
@@ -135,7 +137,7 @@ async def _filled(
         raise _Stale
     kept = house.services.store.settings
     if not press.kind:
-        changes = {name: _taken(name, values) for name, values in fields.items()}
+        changes = dict(_taken(name, values) for name, values in fields.items())
         return _server(reader, await kept.change_server(guild_id, **changes))
     game, now = _game(press.kind), await kept.server(guild_id)
     shown = _in_force(now, game)
@@ -148,20 +150,24 @@ async def _filled(
     return _rules(reader, await _keep(house, guild_id, now, game, taken, opens), game)
 
 
-def _taken(name: str, values: Sequence[str]) -> object:
-    """The setting of this name as it is stored. Raises _Stale for what no form offers."""
+def _taken(name: str, values: Sequence[str]) -> tuple[str, object]:
+    """A field of a form as the setting that is stored. Raises _Stale for what no form offers."""
     value = "".join(values[:1])
     match name:
         case "channels" if len(values) <= render.MOST_CHANNELS and all(map(_is_id, values)):
-            return tuple(map(int, values))
+            return name, tuple(map(int, values))
         case "barred" if len(values) <= render.MOST_BARRED and all(map(_is_id, values)):
-            return tuple(map(int, values))
+            return name, tuple(map(int, values))
         case "clocks" if any(pace.key == value for pace in PACES):
-            return value
+            return name, value
         case "language" if (language := language_chosen(value)) is not None:
-            return language
+            return name, language
         case "ping" if value in ("on", "off"):
-            return value == "on"
+            return name, value == "on"
+        case "level" if any(str(each.number) == value for each in LEVELS):
+            return name, int(value)
+        case "hands" if value in HANDS:
+            return "quick", value == QUICK
         case _:
             raise _Stale
 
@@ -178,7 +184,7 @@ async def _change(
             return _server(reader, now)
         case "srv_channels" | "srv_barred" | "srv_clocks" | "srv_ping":
             name = press.verb.removeprefix("srv_")
-            changes = {name: _taken(name, values)}
+            changes = dict((_taken(name, values),))
             return _server(reader, await kept.change_server(guild_id, **changes))
         case "srv_game":
             return _rules(reader, now, _game(press.kind or value))
@@ -231,7 +237,9 @@ def _facts(reader: Reader, now: ServerSettings) -> render.ServerFacts:
     )
     sets_open = any(paced(game.options()) for game in GAMES if game.key not in now.open_chosen)
     clocks = tuple(pace.choice(reader, sets_open, pace.key == now.clocks) for pace in PACES)
-    return render.ServerFacts(now, clocks, games, reader)
+    usual = level(now.level)
+    levels = tuple(each.choice(reader, chosen=each is usual) for each in LEVELS)
+    return render.ServerFacts(now, clocks, levels, hands(reader, now.quick), games, reader)
 
 
 def _in_force(now: ServerSettings, game: Game) -> Options:

@@ -15,6 +15,7 @@ from discord import app_commands
 
 from bot.commands import House
 from bot.commands.leaderboard import SCOPE_CHOICES
+from bot.computers.levels import level
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
@@ -107,6 +108,7 @@ async def _all(
         counted=RENDERERS[record.game].counted(reader),
         rating=await _rating(reader, store, whom, record, guild_id, pictured=may),
         others=[(each.game, _TITLES[each.game]) for each in records],
+        alone=[(level(number).name(reader), *figures) for number, figures in record.alone.items()],
         scope=scope,
         wider=interaction.guild_id is not None
         and (yourself or bool(await store.leaderboards.on_all(whom))),

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from bot.emojis import Emojis
 from bot.games import RENDERERS, title
+from bot.history.knowing import Known, known_to_computers
 from bot.history.replay import GOES_ON, NotOver, Story, known, tell
 from bot.logs import get_logger
 from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatch, Scoresheet, Store
@@ -30,6 +31,7 @@ from bot.ui.screens.fairness import fair, not_yet
 from bot.ui.screens.game_over import saved_sheet
 from bot.ui.screens.history import PAGE, Past, history
 from bot.ui.screens.replay import Leaf, replay
+from bot.ui.screens.replay import knew as lines_of
 from bot.ui.words import Sentence
 from engine.games import GAMES, find
 from engine.replay import fingerprint, fingerprinted
@@ -53,6 +55,8 @@ class _Kept:
     story: Story
     stops: tuple[int, ...]
     rounds: tuple[int, ...]
+    known: tuple[Known, ...]
+    """By step, what computer players knew; nothing, where none had to remember anything."""
     remarks: dict[Reader, tuple[str, ...]] = field(default_factory=dict[Reader, tuple[str, ...]])
     """For those who have asked."""
 
@@ -116,12 +120,13 @@ class Archive:
         row: MatchRow,
         at: int,
         open_cards: bool,
+        knew: bool = False,
         *,
         drawn: bool = False,
         files: bool = False,
     ) -> Panel:
-        """A step of a match that is over; `drawn`: with its picture, if `files` may be sent.
-        Raises Unseen."""
+        """A step of a match that is over; `knew`: with what computer players knew, `drawn`: with
+        its picture, if `files` may be sent. Raises Unseen."""
         kept = await self._kept(row)
         story = kept.story
         at = max((stop for stop in kept.stops if stop <= at), default=0)
@@ -139,12 +144,16 @@ class Archive:
         drawing = renderer.picture(view, facts, asked=True) if files else None
         picture = await asyncio.to_thread(drawing.done) if drawing and drawn else None
         other = drawing is not None and picture is None
-        leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, renderer.unit, other)
+        knows = knew if kept.known else None
+        leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, knows, renderer.unit, other)
 
         def page(reader: Reader) -> Panel:
             told = [renderer.happening(reader, event, people) for event in events]
             table = renderer.public(view, replace(facts, reader=reader), last_discard=view.discards)
-            return replay(reader, story.game.title, table, [line for line in told if line], leaf)
+            lines = [line for line in told if line]
+            if knows:
+                lines += [lines_of(reader, people, *each) for each in kept.known[at].items()]
+            return replay(reader, story.game.title, table, lines, leaf)
 
         return self._emojis.made(reader, renderer.emojis, page).pictured(picture)
 
@@ -211,7 +220,7 @@ def _keep(saved: SavedMatch) -> _Kept:
     ]
     numbers = [step.state.round for step in story.steps]
     rounds = [at for at in stops if at == 0 or numbers[at] != numbers[at - 1]]
-    return _Kept(story, tuple(stops), tuple(rounds))
+    return _Kept(story, tuple(stops), tuple(rounds), known_to_computers(story))
 
 
 def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]:

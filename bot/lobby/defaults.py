@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.computers.levels import QUICK_OF_BEFORE, modern
 from bot.lobby.option_menus import quick, saved
 from bot.match.clock_presets import pace
 from bot.services import Services
@@ -86,9 +87,12 @@ class Known(Struct, frozen=True):
         return row.guild_id is not None and (not mine or mine != row.language)
 
     @property
-    def level(self) -> int | None:
-        """Of computer players, the last time there were any."""
-        return self.last.level if self.last is not None else None
+    def computers(self) -> tuple[int | None, bool]:
+        """The level of computer players and whether their hands are quick: as the last time that
+        there were any, or as the managers chose."""
+        if self.last is None or self.last.level is None:
+            return self.server.level, self.server.quick
+        return modern(self.last.level), self.last.quick or self.last.level == QUICK_OF_BEFORE
 
 
 async def known(services: Services, guild_id: int | None, channel_id: int) -> Known:

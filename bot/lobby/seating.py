@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.match.difficulty import level
+from bot.computers.levels import fitting
 from bot.store import MatchRow, SeatRow
 from bot.ui.text import name
 from bot.ui.words import Sentence
@@ -66,17 +66,28 @@ def add_computer(row: MatchRow, most: int, number: int | None) -> MatchRow:
     """One more computer player, of this level."""
     if len(row.seats) >= most:
         raise Refused(Sentence("lobby-full", most=most))
-    return _with(row, with_computers(row.seats, 1, number))
+    return _with(row, with_computers(row.seats, 1, row.game, number))
 
 
-def with_computers(seats: Iterable[SeatRow], more: int, number: int | None) -> tuple[SeatRow, ...]:
-    """These seats and so many computer players of this level, each with a name of its own."""
+def fitted(seats: Iterable[SeatRow], game: str) -> tuple[SeatRow, ...]:
+    """These seats at a table of this game: computer players of levels that it has."""
+    return tuple(
+        seat if seat.level is None else replace(seat, level=fitting(game, seat.level).number)
+        for seat in seats
+    )
+
+
+def with_computers(
+    seats: Iterable[SeatRow], more: int, game: str, number: int | None
+) -> tuple[SeatRow, ...]:
+    """These seats and so many computer players of this level, or the next below that the game has,
+    each with a name of its own."""
     seats = tuple(seats)
     for _ in range(more):
         taken = {seat.name.casefold() for seat in seats}
         names = chain(COMPUTER_NAMES, (f"Computer {at}" for at in count(1)))
         free = next(each for each in names if each.casefold() not in taken)
-        seats += (SeatRow(None, free, "simple", level(number).number),)
+        seats += (SeatRow(None, free, "simple", fitting(game, number).number),)
     return seats
 
 

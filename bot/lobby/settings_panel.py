@@ -1,4 +1,4 @@
-"""What a lobby's people choose in private: the game, its house rules, clocks, and who comes.
+"""What a lobby's host chooses in private: the game, its house rules, and clocks.
 
 A choice is checked against what holds now, stored, and then shown, to who chose
 in their own panel and to all in the lobby.
@@ -6,7 +6,6 @@ in their own panel and to all in the lobby.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -24,19 +23,17 @@ from bot.lobby.option_menus import (
     quick,
     quicker,
 )
-from bot.lobby.seating import Refused, host_name
-from bot.match.barring import barred
+from bot.lobby.players_panel import OF_PLAYERS, Doing, Players
+from bot.lobby.seating import Refused
 from bot.match.clock_presets import PACES
-from bot.match.difficulty import LEVELS, level
-from bot.store import MatchRow, SeatRow
+from bot.store import MatchRow
 from bot.table.requests import Click
-from bot.ui.context import PlayersFacts, SettingsFacts
+from bot.ui.context import SettingsFacts
 from bot.ui.panel import Choice, Panel
 from bot.ui.reader import Reader
 from bot.ui.screens import lobby_settings
 from bot.ui.screens.choosing import STALE, language_choices, language_chosen
-from bot.ui.text import label, name
-from bot.ui.words import SAY, Sentence, joined, language_for
+from bot.ui.words import SAY, Sentence, language_for
 from engine.games import GAMES
 
 if TYPE_CHECKING:
@@ -44,14 +41,8 @@ if TYPE_CHECKING:
 
 CHANGES: Final = "lobby-host-settings"
 
-CALL_AGAIN_SECONDS: Final = 60.0
-"""Nobody is called again before that, to a lobby of the same channel or by the same person."""
-
-Doing = Callable[[int, Click], Awaitable[None]]
-
 _OF_SETTINGS: Final = frozenset(("form", "filled", "game", "set", "clocks", "preset"))
-_OF_PLAYERS: Final = frozenset(("computer", "off", "invite"))
-"""Verbs that are pressed on each of the panels."""
+"""Verbs that are pressed on the panel."""
 
 
 class Choices:
@@ -59,6 +50,7 @@ class Choices:
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
+        self._players = Players(lobby)
         self.verbs: dict[str, Doing] = {
             "settings": self._show_settings,
             "form": self._open,
@@ -68,11 +60,8 @@ class Choices:
             "set": self._rule,
             "clocks": self._clocks,
             "preset": self._preset,
-            "players": self._show_players,
-            "computer": self._computer,
-            "off": self._off,
-            "invite": self._invite,
             "done": self._done,
+            **self._players.verbs,
         }
         """What is done at a press, by verb; each may raise Refused."""
 
@@ -82,15 +71,12 @@ class Choices:
         panel = None
         if click.response.private and verb in _OF_SETTINGS and click.user_id == self._row.host_id:
             panel = await self._settings(reader, why.said(reader))
-        elif click.response.private and verb in _OF_PLAYERS and self._sits(click):
-            panel = self._players(click, why.said(reader))
+        elif click.response.private and verb in OF_PLAYERS and self._players.sits(click):
+            panel = self._players.panel(click, why.said(reader))
         if panel is None:
             await click.response.note(why)
         else:
             await click.response.notice(panel)
-
-    def _sits(self, click: Click) -> bool:
-        return any(seat.user_id == click.user_id and not seat.asked for seat in self._row.seats)
 
     @property
     def _row(self) -> MatchRow:
@@ -99,9 +85,9 @@ class Choices:
     async def _known(self) -> Known:
         return await known(self._lobby.services, self._row.guild_id, self._row.channel_id)
 
-    async def last_level(self) -> int | None:
-        """Of the computer players that were here last."""
-        return (await self._known()).level
+    async def usual_level(self) -> int | None:
+        """Of the computer players that were here last, or that the managers chose."""
+        return (await self._known()).computers[0]
 
     async def _done(self, interaction: int, click: Click) -> None:
         await click.response.close()
@@ -199,7 +185,13 @@ class Choices:
             raise Refused(Sentence("lobby-too-many", game=game.title, most=most))
         there = await self._known()
         rules, chosen = there.rules(game), there.open_chosen(game)
-        return replace(row, game=game.key, options=rules.model_dump_json(), open_chosen=chosen)
+        return replace(
+            row,
+            game=game.key,
+            options=rules.model_dump_json(),
+            open_chosen=chosen,
+            seats=seating.fitted(row.seats, game.key),
+        )
 
     async def _rule(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
@@ -249,91 +241,6 @@ class Choices:
             )
         await self._choose(row, interaction, click)
 
-    # Players
-
-    async def _show_players(self, interaction: int, click: Click) -> None:
-        if not self._sits(click):
-            raise Refused(Sentence("lobby-join-first"))
-        await click.response.notice(self._players(click))
-
-    def _players(self, click: Click, said: str = "") -> Panel:
-        row, most, reader = self._row, self._lobby.game.seats[-1], click.response.reader
-        host, free = click.user_id == row.host_id, most - len(row.seats)
-        levels = tuple(each.choice(reader) for each in LEVELS)
-        others = tuple(
-            Choice(label(seat.name), seating.key(seat), _kind(reader, seat))
-            for seat in row.seats
-            if seat.user_id != row.host_id
-        )
-        facts = PlayersFacts(
-            table=row.id,
-            levels=levels if host and free else (),
-            others=others if host else (),
-            room=0 if row.guild_id is None else free,
-            notice=said,
-            reader=reader,
-        )
-        return lobby_settings.players(facts)
-
-    async def _computer(self, interaction: int, click: Click) -> None:
-        self._lobby.only_host(click, "lobby-host-computers")
-        wanted = next((each for each in LEVELS if str(each.number) == _value(click)), level(None))
-        row = seating.add_computer(self._row, self._lobby.game.seats[-1], wanted.number)
-        await self._lobby.save(row, interaction, None)
-        await click.response.notice(self._players(click))
-
-    async def _off(self, interaction: int, click: Click) -> None:
-        self._lobby.only_host(click, "lobby-host-remove")
-        row, gone = seating.take_off(self._row, _value(click))
-        off = frozenset[int]() if gone.user_id is None else frozenset((gone.user_id,))
-        await self._lobby.save(row, interaction, None, off=off)
-        await click.response.notice(self._players(click))
-
-    async def _invite(self, interaction: int, click: Click) -> None:
-        mine = next((seat for seat in self._row.seats if seat.user_id == click.user_id), None)
-        if mine is None or mine.asked:
-            raise Refused(Sentence("lobby-join-first"))
-        host = click.user_id == self._row.host_id
-        if not click.people:
-            raise Refused(STALE)
-        able = [person for person in click.people if not person.bot]
-        if not able:
-            raise Refused(Sentence("lobby-bots"))
-        if not host and any(self._lobby.taken_off(person.id) for person in able):
-            raise Refused(Sentence("lobby-host-invite", host=host_name(self._row)))
-        blind = [name(person.name) for person in able if not person.sees]
-        if blind:
-            raise Refused(Sentence("lobby-blind", name=blind[0]))
-        refused = await barred(self._lobby.services, self._row.guild_id)
-        out = [name(person.name) for person in able if person.id in refused]
-        if out:
-            raise Refused(Sentence("lobby-barred", name=out[0]))
-        self._not_again(click.user_id, [person.id for person in able])
-        most = self._lobby.game.seats[-1]
-        row = seating.ask(self._row, most, [(person.id, person.name) for person in able])
-        new = [seat for seat in row.seats if seat not in self._row.seats]
-        bots = [name(person.name) for person in click.people if person.bot]
-        reader = click.response.reader
-        said = SAY(reader, "lobby-bots-left-out", names=joined(reader, bots)) if bots else ""
-        called = tuple(seat.user_id for seat in new if seat.user_id is not None)
-        await self._lobby.save(row, interaction, None, back=frozenset(called))
-        await click.response.notice(self._players(click, said))
-        again = [each for user in called for each in self._invited(click.user_id, user)]
-        self._lobby.services.pacing.wait(CALL_AGAIN_SECONDS, again)
-        title = self._lobby.game.title
-        text = partial(lobby_settings.invitation, self._lobby.reader, name(mine.name), title)
-        self._lobby.calls.call(text, called, click.user_id)
-
-    def _not_again(self, by: int, people: Sequence[int]) -> None:
-        """Raise Refused if one of them was called just now, to a lobby here or by this person."""
-        for user in people:
-            seated = any(seat.user_id == user for seat in self._row.seats)
-            if not seated and self._lobby.services.pacing.left(*self._invited(by, user)):
-                raise Refused(Sentence("lobby-invited-lately"))
-
-    def _invited(self, by: int, user: int) -> list[tuple[str, int, int]]:
-        return [("invited", self._row.channel_id, user), ("invited", by, user)]
-
 
 def _value(click: Click) -> str:
     return click.values[0] if click.values else ""
@@ -341,9 +248,3 @@ def _value(click: Click) -> str:
 
 def _seats(reader: Reader, seats: range) -> str:
     return SAY(reader, "choose-players", least=seats[0], most=seats[-1])
-
-
-def _kind(reader: Reader, seat: SeatRow) -> str:
-    if seat.user_id is None:
-        return SAY(reader, "choose-computer")
-    return SAY(reader, "choose-invited") if seat.asked else ""

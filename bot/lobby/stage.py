@@ -12,23 +12,21 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games import RENDERERS, rules_page
+from bot.computers.levels import seated_today
+from bot.games import rules_page
 from bot.lobby import seating
-from bot.lobby.option_menus import at_pace, saved
+from bot.lobby.facts import lobby_facts, rules_of
 from bot.lobby.seating import Refused, host_name
 from bot.lobby.settings_panel import Choices
 from bot.logs import get_logger
 from bot.match.barring import BARRED, barred
-from bot.match.clock_presets import pace
-from bot.match.difficulty import level
 from bot.messages.response import Response
-from bot.store import NORMAL, ClickSeen, Event, MatchRow
+from bot.store import ClickSeen, Event, MatchRow
 from bot.table.actor import Table
 from bot.table.mentions import Calls
 from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Request
-from bot.ui.context import LobbyFacts, Person
-from bot.ui.house_rules import in_short
+from bot.ui.context import LobbyFacts
 from bot.ui.links import permission_names
 from bot.ui.panel import Panel
 from bot.ui.plain import for_reader
@@ -61,7 +59,8 @@ class Lobby:
         started: Callable[[Lobby, Click], Awaitable[None]],
         on_abandoned: Callable[[MatchRow], Awaitable[None]],
     ) -> None:
-        self.table, self.row = table, row
+        seats, quick = seated_today(row.seats, row.quick)
+        self.table, self.row = table, replace(row, seats=seats, quick=quick)
         self.services = table.services
         self._started, self._on_abandoned = started, on_abandoned
         self.over = False
@@ -86,7 +85,7 @@ class Lobby:
     @property
     def options(self) -> Options:
         """The house rules."""
-        return _rules(self.row)
+        return rules_of(self.row)
 
     def decode(self, request: Request) -> None:
         """Nothing is played here."""
@@ -164,7 +163,7 @@ class Lobby:
     async def _add(self, interaction: int, click: Click) -> None:
         self.only_host(click, "lobby-host-computers")
         levels = [seat.level for seat in self.row.seats if seat.level is not None]
-        wanted = levels[-1] if levels else await self._choices.last_level()
+        wanted = levels[-1] if levels else await self._choices.usual_level()
         row = seating.add_computer(self.row, self.game.seats[-1], wanted)
         await self.save(row, interaction, click)
 
@@ -178,7 +177,13 @@ class Lobby:
             raise Refused(Sentence("lobby-no-rights", permissions=lacking))
         seed = secrets.token_bytes(SEED_BYTES)
         await self.services.store.matches.start(
-            self.row.id, seed, self.options.model_dump_json(), seats, VERSION, interaction
+            self.row.id,
+            seed,
+            self.options.model_dump_json(),
+            seats,
+            VERSION,
+            interaction,
+            bool(self.row.quick),
         )
         self.over = True
         self.calls.clear()
@@ -208,7 +213,7 @@ class Lobby:
     ) -> None:
         """Store this as the lobby; show it by answering the click, if it was on the public
         message. Who is taken `off` the table comes back only when asked `back`."""
-        row = replace(row, options=_rules(row).model_dump_json())
+        row = replace(row, options=rules_of(row).model_dump_json())
         self.row = await self.services.store.matches.save_lobby(
             row, interaction, off=off, back=back
         )
@@ -265,35 +270,8 @@ class Lobby:
 
     def facts(self) -> LobbyFacts:
         """What the lobby's panel says."""
-        renderer, reader = RENDERERS[self.row.game], self.reader
-        people = tuple(
-            Person(
-                seat.name,
-                seat.user_id,
-                "" if seat.level in (None, level(None).number) else level(seat.level).name(reader),
-                seat.asked,
-            )
-            for seat in self.row.seats
-        )
-        # K6.2: an open time that the host chose is told where the clocks would bring another.
-        standard = at_pace(self.game.options(), self.row.clocks, not self.row.open_chosen)
-        return LobbyFacts(
-            table=self.row.id,
-            title=self.game.title,
-            about=renderer.about(reader),
-            people=people,
-            host=self.row.host_id,
-            seats=(self.game.seats[0], self.game.seats[-1]),
-            house_rules=in_short(
-                reader,
-                renderer.options_lines(reader, self.options),
-                renderer.options_lines(reader, standard),
-            ),
-            notice="" if self.notice is None else self.notice.said(reader),
-            clocks="" if self.row.clocks == NORMAL else pace(self.row.clocks).name(reader),
-            alone=self.row.guild_id is None,
-            reader=reader,
-        )
+        notice = "" if self.notice is None else self.notice.said(self.reader)
+        return lobby_facts(self.row, self.reader, notice)
 
     def paint(self) -> tuple[Panel, object]:
         """The lobby's panel."""
@@ -343,8 +321,3 @@ class Lobby:
         """Stop everything that runs by itself."""
         if self._idle is not None:
             self._idle.cancel()
-
-
-def _rules(row: MatchRow) -> Options:
-    """The house rules that a game of this lobby would have now."""
-    return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)

@@ -1,34 +1,41 @@
 """Computer players at a live table: what they see, and when they move.
 
-A computer player is shown only its seat's events and views, and moves through
-the same queue as everybody. How long it takes depends on its level, on the kind of move
-and on chance of its own, never on hidden cards, so its pace tells nothing.
+A computer player is shown only its seat's events and views, and moves through the same queue as
+everybody. When it moves is its hands' to say (`bot.computers.hands`). Whoever thinks for long
+is asked elsewhere, and while there is no answer to be had, the simple player answers for it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec import Struct
 
-from bot.match.difficulty import DEFAULT_LEVEL, EASY
-from engine.core import AnyEvent, AnyState, Seat, thinking
+from bot.background import spawn
+from bot.computers.hands import Hands
+from bot.computers.levels import EASY, NORMAL, played_by
+from bot.computers.questions import question
+from bot.computers.thinker import NoAnswer, Thinker
+from engine.core import AnyEvent, AnyState, Offer, Seat, offered_as
 from engine.game import Game
-from engine.levels import find
+from engine.levels import find, slow
 from engine.players.base import Player, own_seed
+from engine.views import TableView
 
-CLAIM_SECONDS: Final = {1: (1.6, 2.5), 2: (1.1, 1.9), 3: (0.7, 1.3)}
-"""By level: how long a claim takes from the moment the discard is on the screen."""
+MEANWHILE: Final = "simple-1"
+"""Who answers for one that can't be asked."""
 
 
-class Chance(Protocol):
-    """What times are drawn by, as `random.Random` does it."""
+class _Thought(Struct):
+    """What a player was asked, by these offers, and what it would do: nothing, till it says so."""
 
-    def uniform(self, low: float, high: float, /) -> float: ...
+    offers: tuple[Offer, ...]
+    since: float
+    """The loop's time."""
+    action: Struct | None = None
 
 
 class Computers:
@@ -40,26 +47,29 @@ class Computers:
         seed: bytes,
         submit: Callable[[Seat, Struct], None],
         pace: float = 1.0,
-        chance: Chance | None = None,
+        *,
+        quick: bool | None = False,
         lesson: bool = False,
+        thinker: Thinker | None = None,
     ) -> None:
-        """`submit(seat, action)` puts a move into the table's queue; `pace` stretches all times,
-        which `chance` draws and nothing else: it decides nothing of the game. `lesson`: somebody
-        plays for the first time, so nobody is in a hurry to end the round."""
-        self._game = game
-        self._seed = seed
-        self._submit = submit
-        self._pace = pace
+        """`submit(seat, action)` puts a move into the table's queue; `pace` stretches all times.
+        `quick`: of their hands; None: the match began when there were other levels. `lesson`:
+        somebody plays for the first time, so nobody is in a hurry to end the round. `thinker` asks
+        those who think for long; None: nobody does."""
+        self._game, self._seed, self._submit, self._pace = game, seed, submit, pace
+        self._quick, self._lesson, self._thinker = quick, lesson, thinker
         self._players: dict[Seat, Player] = {}
-        self._levels: dict[Seat, int] = {}
+        self._hands: dict[Seat, Hands] = {}
+        self._elsewhere: dict[Seat, str] = {}
+        """Who thinks for long, by the engine's name."""
+        self._thoughts: dict[Seat, _Thought] = {}
         self._pending: dict[Seat, tuple[Struct, asyncio.TimerHandle]] = {}
         self._seen: list[tuple[AnyEvent, ...]] = []
-        self._chance = chance or random.Random()
-        self._lesson = lesson
+        self._now: tuple[AnyState, float | None] | None = None
 
     @property
     def players(self) -> Mapping[Seat, Player]:
-        """Who plays, by seat."""
+        """Who plays, by seat; of those who are asked elsewhere, who answers meanwhile."""
         return MappingProxyType(self._players)
 
     @property
@@ -71,16 +81,23 @@ class Computers:
         """The computer plays this seat from here, knowing what the seat has seen this round."""
         if seat in self._players:
             return
-        plays = "gentle" if self._lesson else "easy-1" if level == EASY else "simple-1"
-        player = find(plays)(self._game, seat, own_seed(self._seed, seat))
+        plays = played_by(self._game.key, level, self._quick, self._lesson)
+        seed = own_seed(self._seed, seat)
+        if self._thinker is not None and slow(self._game.key, plays):
+            self._elsewhere[seat] = plays
+            plays = MEANWHILE
+        player = find(plays)(self._game, seat, seed)
         for events in self._seen:
             player.observe(event.seen_by(seat) for event in events)
         self._players[seat] = player
-        self._levels[seat] = level if level in CLAIM_SECONDS else DEFAULT_LEVEL
+        of = EASY if self._lesson else NORMAL if level is None else level
+        self._hands[seat] = Hands(self._game.key, of, self._quick, seed)
 
     def remove(self, seat: Seat) -> None:
         """The seat's player is back."""
         self._players.pop(seat, None)
+        self._elsewhere.pop(seat, None)
+        self._thoughts.pop(seat, None)
         self._cancel(seat)
 
     def observe(self, events: tuple[AnyEvent, ...], new_round: bool) -> None:
@@ -94,30 +111,66 @@ class Computers:
     def schedule(self, state: AnyState, claim_from: float | None) -> None:
         """Ask each what it would do now and let it do so in its own time. `claim_from`: the loop's
         time since when the open discard has been on the screen; None: nobody has seen it yet."""
-        for seat, player in self._players.items():
-            action = player.choose(self._game.view(state, seat))
-            claims = action is not None and self._game.claim_of(action) is not None
-            if action is None or (claims and claim_from is None):
-                self._cancel(seat)
-                continue
-            pending = self._pending.get(seat)
-            if pending is not None and pending[0] == action:
-                continue
-            self._cancel(seat)
-            loop = asyncio.get_running_loop()
-            if claims and claim_from is not None:
-                low, high = CLAIM_SECONDS[self._levels[seat]]
-                at = claim_from + self._chance.uniform(low, high) * self._pace
-            else:
-                low, high = thinking(action)
-                at = loop.time() + self._chance.uniform(low, high) * self._pace
-            handle = loop.call_at(max(at, loop.time()), self._move, seat, action)
-            self._pending[seat] = (action, handle)
+        self._now = (state, claim_from)
+        for seat in tuple(self._players):
+            self._plan(seat, state, claim_from)
 
     def stop(self) -> None:
         """Nobody moves any more until the next poke."""
+        self._now = None
         for seat in list(self._pending):
             self._cancel(seat)
+
+    def _plan(self, seat: Seat, state: AnyState, claim_from: float | None) -> None:
+        view = self._game.view(state, seat)
+        thought = self._thought(seat, view)
+        action = thought.action
+        number = None if action is None else self._game.claim_of(action)
+        if action is None or (number is not None and claim_from is None):
+            self._cancel(seat)
+            return
+        pending = self._pending.get(seat)
+        if pending is not None and pending[0] == action:
+            return
+        self._cancel(seat)
+        loop, hands = asyncio.get_running_loop(), self._hands[seat]
+        if number is not None and claim_from is not None:
+            at = claim_from + hands.claim(number, view.least_open) * self._pace
+        else:
+            at = thought.since + hands.move(action, _decision(view, action)) * self._pace
+        handle = loop.call_at(max(at, loop.time()), self._move, seat, action)
+        self._pending[seat] = (action, handle)
+
+    def _thought(self, seat: Seat, view: TableView) -> _Thought:
+        """What the player would do now, as far as that is known."""
+        now = asyncio.get_running_loop().time()
+        if seat not in self._elsewhere:
+            return _Thought(view.offers, now, self._players[seat].choose(view))
+        thought = self._thoughts.get(seat)
+        if thought is None or thought.offers != view.offers:
+            # Once for each decision, whatever happens beside it.
+            thought = self._thoughts[seat] = _Thought(view.offers, now)
+            if view.offers:
+                spawn(self._think(seat, view, thought), "asking a computer player")
+        return thought
+
+    async def _think(self, seat: Seat, view: TableView, thought: _Thought) -> None:
+        assert self._thinker is not None
+        seen = [event.seen_by(seat) for events in self._seen for event in events]
+        seed, plays = own_seed(self._seed, seat), self._elsewhere[seat]
+        action: Struct | None
+        try:
+            asked = question(self._game, plays, seat, seed, seen, view)
+            answer = await self._thinker.answer(asked)
+            action = None if answer is None else self._game.decode_action(answer)
+        except NoAnswer:
+            if self._thoughts.get(seat) is not thought:
+                return
+            action = self._players[seat].choose(view)
+        if self._thoughts.get(seat) is thought:
+            thought.action = action
+            if self._now is not None:
+                self._plan(seat, *self._now)
 
     def _move(self, seat: Seat, action: Struct) -> None:
         self._pending.pop(seat, None)
@@ -127,3 +180,9 @@ class Computers:
         pending = self._pending.pop(seat, None)
         if pending is not None:
             pending[1].cancel()
+
+
+def _decision(view: TableView, action: Struct) -> int:
+    """The number of the decision that this action answers."""
+    kind = offered_as(action)
+    return next((offer.number for offer in view.offers if offer.kind == kind), 0)

@@ -190,8 +190,8 @@ class Display:
         # What happened stands on the public table.
         panel = self.renderer.private(view, self.facts(reader, lines=0), press, until)
         alone = self.happenings.alone(reader, seat, self.people(reader))
-        new = self.renderer.news(reader, view.rules) if self.news.due(seat) else ""
-        above = "\n".join(line for line in (new, alone) if line)
+        news = self.news.lines(reader, seat, partial(self.renderer.news, reader, view.rules))
+        above = "\n".join(line for line in (*news, alone) if line)
         if panel is not None and above:
             panel = Panel((Text(above), *panel.blocks), panel.accent)
         if seat != self._coached:

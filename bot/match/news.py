@@ -1,4 +1,5 @@
-"""What a player who comes back reads once: how the rules have changed since their last match.
+"""What a player who comes back reads once: how the rules have changed since their last match, and
+computer players since they last met one.
 
 It is on the first private panel that they are given in a match, for as long as that panel is kept
 up to date, and on no other. Nothing of it is stored.
@@ -6,11 +7,13 @@ up to date, and on no other. Nothing of it is stored.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from bot.history.replay import REDEAL
 from bot.logs import get_logger
 from bot.store import OVER, MatchRow, SavedMatch, Store, StoreError
+from bot.ui.reader import Reader
+from bot.ui.words import SAY
 from engine.core import Seat, seat_of
 from engine.game import Game
 from engine.options import edition_of
@@ -22,6 +25,8 @@ class News:
     """Which seats of a match still have it to read."""
 
     def __init__(self) -> None:
+        self._rules: set[Seat] = set()
+        self._levels: set[Seat] = set()
         self._unread: set[Seat] = set()
         self._on_screen: set[Seat] = set()
 
@@ -41,19 +46,31 @@ class News:
     async def sat_down(self, store: Store, row: MatchRow, seats: Iterable[Seat]) -> None:
         """The people of these seats play from now on. What can't be read of their past is no
         news."""
+        seats = tuple(seats)
         try:
             edition = edition_of(row.options)
             before = await store.history.options_before(row.id, row.game)
             for seat in seats:
                 played = before.get(row.seats[seat].user_id or 0)
                 if played is not None and edition_of(played) < edition:
-                    self._unread.add(seat)
+                    self._rules.add(seat)
+            if row.quick is not None and any(sitting.user_id is None for sitting in row.seats):
+                met = await store.history.met_computers_of_before(row.id)
+                self._levels |= {seat for seat in seats if row.seats[seat].user_id in met}
+            self._unread |= self._rules | self._levels
         except (StoreError, ValueError) as error:
             log.warning("reading past editions failed", match=row.id, why=str(error))
 
     def due(self, seat: Seat) -> bool:
         """Whether this seat's panel says what is new."""
         return seat in self._unread or seat in self._on_screen
+
+    def lines(self, reader: Reader, seat: Seat, of_rules: Callable[[], str]) -> list[str]:
+        """What this seat's panel says is new: as `of_rules` tells it, and of computer players."""
+        if not self.due(seat):
+            return []
+        said = [of_rules()] if seat in self._rules else []
+        return [*said, SAY(reader, "news-levels")] if seat in self._levels else said
 
     def asked(self, seat: Seat) -> None:
         """The seat is about to be given another panel than the one it has."""

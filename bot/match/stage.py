@@ -57,6 +57,7 @@ class MatchStage:
             match.public,
             self.time_moves,
             row.clocks,
+            row.quick,
             lesson=any(seat.coached for seat in row.seats),
         )
         self.display = Display(

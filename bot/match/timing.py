@@ -43,8 +43,8 @@ def look_seconds(seconds: float, cards: int) -> float:
 
 class Tempo:
     """`look()` gives the match's state, `public()` what all may see of it; `submit(action, clock)`
-    queues what is to be done; `clocks` names the table's pace; `lesson`: somebody plays for the
-    first time."""
+    queues what is to be done; `clocks` names the table's pace; `quick`: computer players'
+    hands, as in a match's row; `lesson`: somebody plays for the first time."""
 
     def __init__(
         self,
@@ -55,6 +55,7 @@ class Tempo:
         public: Callable[[], TableView],
         submit: Callable[[Struct, bool], None],
         clocks: str = NORMAL,
+        quick: bool | None = False,
         lesson: bool = False,
     ) -> None:
         self._pace = pace(clocks)
@@ -62,7 +63,13 @@ class Tempo:
         self.look, self._public, self._submit = look, public, submit
         self.clock = Clock(self._seconds, services.steady)
         self.computers = Computers(
-            game, seed, self._computer_moves, services.settings.computer_pace, lesson=lesson
+            game,
+            seed,
+            self._computer_moves,
+            services.settings.computer_pace,
+            quick=quick,
+            lesson=lesson,
+            thinker=services.thinker,
         )
         self.open_mark: tuple[int, int] | None = None
         """The open discard, and a number of its own each time that one is open to all: what a

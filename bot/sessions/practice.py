@@ -13,6 +13,7 @@ from typing import Final
 from pydantic import ValidationError
 
 from bot.background import spawn
+from bot.computers.levels import EASY
 from bot.games import RENDERERS
 from bot.lobby.option_menus import numbers
 from bot.lobby.seating import with_computers
@@ -35,8 +36,6 @@ log = get_logger(__name__)
 
 PATIENTLY: Final = "relaxed"
 """The pace of its clocks: nobody learns against time."""
-GENTLE: Final = 1
-"""The level of its computer players."""
 OFFER_SECONDS: Final = 1.5
 """After somebody's first press, so that what they asked for comes first."""
 
@@ -62,7 +61,7 @@ class Practice:
                 return
         user = interaction.user
         me = SeatRow(user.id, visible(user.display_name, user.name), coached=True)
-        seats = with_computers([me], game.seats[0] - 1, GENTLE)
+        seats = with_computers([me], game.seats[0] - 1, game.key, EASY)
         try:
             match_id = await self._start(game, channel_id, seats)
         except ChannelTaken:

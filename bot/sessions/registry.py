@@ -162,9 +162,9 @@ class Tables:
         open_chosen: bool = False,
         language: str = "",
         language_chosen: bool = False,
+        quick: bool = False,
     ) -> Lobby:
-        """A new lobby, still to be posted. Raises ChannelTaken if the channel has one already, or a
-        match that is being played."""
+        """A new lobby, still to be posted. Raises ChannelTaken if the channel has an open match."""
         options = at_pace(saved(find(game), options), clocks, open_chosen).model_dump_json()
         match_id = await self.services.store.matches.create(
             game=game,
@@ -177,6 +177,7 @@ class Tables:
             open_chosen=open_chosen,
             language=language,
             language_chosen=language_chosen,
+            quick=quick,
         )
         # Not read back: whoever leads somebody here meanwhile would have made another stage of it.
         row = MatchRow(
@@ -193,6 +194,7 @@ class Tables:
             open_chosen=open_chosen,
             language=language,
             language_chosen=language_chosen,
+            quick=quick,
         )
         table = self.table(match_id)
         table.last_used = asyncio.get_running_loop().time()

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from bot.computers.levels import seated_today
 from bot.lobby.defaults import known
 from bot.lobby.seating import again
 from bot.lobby.stage import Lobby
@@ -45,7 +46,8 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
     if click.user_id in refused:
         await click.response.note(BARRED, stay=True)
         return
-    seats = again([s for s in row.seats if s.user_id not in refused], click.user_id)
+    sat, quick = seated_today(row.seats, row.quick)
+    seats = again([s for s in sat if s.user_id not in refused], click.user_id)
     host = next(seat for seat in seats if seat.user_id == click.user_id)
     there = await known(tables.services, row.guild_id, row.channel_id)
     language, chosen = there.language(click.response.servers_locale)
@@ -61,6 +63,7 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
             open_chosen=row.open_chosen,
             language=language,
             language_chosen=chosen,
+            quick=quick,
         )
     except ChannelTaken:
         _say_yes(tables, row.channel_id, click.user_id)

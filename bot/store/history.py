@@ -74,6 +74,27 @@ class History(Repository):
             rows = (await connection.execute(statement)).all()
         return {user: options for user, options in rows if options is not None}
 
+    async def met_computers_of_before(self, match_id: int) -> set[int]:
+        """The people of this match whose last one with computer players was begun when those had
+        other levels."""
+        theirs, before = seatings.alias(), seatings.alias()
+        newest = (
+            select(table.c.quick.is_(None))
+            .join(before, before.c.match_id == table.c.id)
+            .where(
+                before.c.user_id == theirs.c.user_id,
+                before.c.match_id < match_id,
+                table.c.started_ms.is_not(None),
+                table.c.seats.contains('"user_id":null'),
+            )
+            .order_by(before.c.match_id.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        statement = select(theirs.c.user_id).where(theirs.c.match_id == match_id, newest)
+        async with self._reading() as connection:
+            return set((await connection.execute(statement)).scalars())
+
     async def raced(self, match_id: int, race: Race) -> None:
         """Somebody lost a race by so little; kept if no race of the match was closer."""
         await self._writer.do(partial(_raced, match_id=match_id, race=race))

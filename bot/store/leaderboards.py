@@ -4,16 +4,19 @@ It reads, by indexes alone, and never more than a page or a person's rows. A boa
 enough people; the one of all servers only those who want to be there.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import Column, ColumnElement, Row, case, func, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ratings
-from bot.store.eligibility import EXCLUDED_FROM_STATS
+from bot.store.eligibility import ALONE, EXCLUDED_FROM_STATS
 from bot.store.periods import EVER
 from bot.store.repository import Repository
 from bot.store.rows import Page, Point, Record, Standing
-from bot.store.schema import results, standings
+from bot.store.schema import matches, results, standings
+from bot.store.seats import seats_in
 
 POINTS: Final = 120
 """So many points of a curve are more than a phone shows."""
@@ -54,6 +57,25 @@ def _is(column: Column[int], value: int) -> ColumnElement[bool]:
 
 def _standing(row: Row[*tuple[object, ...]]) -> Standing:
     return Standing(*(getattr(row, name) for name in Standing.__struct_fields__))
+
+
+async def _alone(
+    connection: AsyncConnection, which: Sequence[ColumnElement[bool]]
+) -> dict[str, dict[int, tuple[int, int]]]:
+    """By game and level, as `Record.alone` has them, of these results."""
+    games = await connection.execute(
+        select(results.c.game, results.c.place, matches.c.seats)
+        .join(matches, matches.c.id == results.c.match_id)
+        .where(*which, results.c.unrated == ALONE, matches.c.quick.is_not(None))
+    )
+    found: dict[str, dict[int, tuple[int, int]]] = {}
+    for game, place, seats in games:
+        levels = [seat.level for seat in seats_in(seats) or () if seat.level is not None]
+        if levels:
+            of = found.setdefault(game, {})
+            often, won = of.get(max(levels), (0, 0))
+            of[max(levels)] = (often + 1, won + (place == 1))
+    return {game: dict(sorted(of.items())) for game, of in found.items()}
 
 
 class Leaderboards(Repository):
@@ -148,6 +170,7 @@ class Leaderboards(Repository):
             )
             for game, key, value in await connection.execute(text(tallies), given):
                 counts.setdefault(game, {})[key] = value
+            alone = await _alone(connection, which)
             streaks = {
                 game: (now, best)
                 for game, best, now in await connection.execute(
@@ -169,6 +192,7 @@ class Leaderboards(Repository):
                 streak=streaks[game][0],
                 best_streak=streaks[game][1],
                 last_ms=row[5],
+                alone=alone.get(game, {}),
             )
             for game, row in games.items()
         ]

@@ -55,6 +55,7 @@ class Matches(Repository):
         open_chosen: bool = False,
         language: str = "",
         language_chosen: bool = False,
+        quick: bool = False,
         seed: bytes | None = None,
     ) -> int:
         """A lobby in this channel, or with a seed a match under way; its number. Raises
@@ -73,6 +74,7 @@ class Matches(Repository):
             "open_chosen": open_chosen,
             "language": language,
             "language_chosen": language_chosen,
+            "quick": quick,
             "seats": sitting,
             "host_id": host_id,
             "engine_version": engine_version,
@@ -103,6 +105,7 @@ class Matches(Repository):
             "open_chosen": row.open_chosen,
             "language": row.language,
             "language_chosen": row.language_chosen,
+            "quick": row.quick,
             "seats": seats_text(row.seats),
             "host_id": row.host_id,
             "touched_ms": touched_ms,
@@ -119,9 +122,11 @@ class Matches(Repository):
         seats: Iterable[SeatRow],
         engine_version: str,
         interaction_id: int | None = None,
+        quick: bool | None = None,
     ) -> None:
         """From lobby to play, with all that the match is a function of; the channel's next lobby
-        begins with the same settings. ClickSeen as above."""
+        begins with the same settings. `quick`: of its computer players' hands; None: as the lobby
+        was stored. ClickSeen as above."""
         seats = tuple(seats)
         values = {
             "seed": seed,
@@ -129,6 +134,7 @@ class Matches(Repository):
             "seats": seats_text(seats),
             "engine_version": engine_version,
             "started_ms": self._now_ms(),
+            "quick": func.coalesce(quick, matches.c.quick, False),
         }
         levels = [seat.level for seat in seats if seat.level is not None]
         after = partial(settings.remember, match_id=match_id, level=levels[-1] if levels else None)

@@ -30,6 +30,10 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """Games whose open time the managers chose: no pace of the clocks sets it."""
     language: str = ""
     """Of its tables; "": as the server's Discord is set, or as a host chooses."""
+    level: int | None = None
+    """Of computer players, by number; None: nobody chose."""
+    quick: bool = False
+    """Whether they have quick hands."""
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):
@@ -39,6 +43,8 @@ class LastSettings(Struct, frozen=True, kw_only=True):
     clocks: str = NORMAL
     level: int | None = None
     """Of the computer players, where there were any."""
+    quick: bool = False
+    """Whether they had quick hands."""
     rules: dict[str, str] = {}
     open_chosen: tuple[str, ...] = ()
     """Games whose open time a host chose."""
@@ -95,6 +101,9 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     """What everybody reads the table in; "": English."""
     language_chosen: bool = False
     """Whether the host chose it."""
+    quick: bool | None = None
+    """Whether its computer players have quick hands. None: it began before there were levels as
+    there are now, and goes on with the computer players of then."""
     touched_ms: int | None = None
     """When somebody last did something in its lobby; None: not since it was opened."""
     damaged: bool = False
@@ -274,6 +283,9 @@ class Record(Struct, frozen=True):
     """Wins in a row up to the last game."""
     best_streak: int
     last_ms: int
+    alone: dict[int, tuple[int, int]] = {}
+    """Of games alone against computer players, by the level of the best of them: how many, and how
+    many were won. None of those that were begun when there were other levels."""
 
 
 class Point(Struct, frozen=True):

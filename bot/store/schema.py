@@ -24,7 +24,7 @@ from sqlalchemy import (
 from bot.store.states import HOLDING, Status
 
 metadata = MetaData()
-VERSION = "0011"
+VERSION = "0012"
 """The migration that leads to these tables."""
 
 servers = Table(
@@ -98,6 +98,9 @@ matches = Table(
     Column("language", Text, nullable=False, server_default=""),
     # Whether the host chose it, so that the channel's next table has it too.
     Column("language_chosen", Boolean, nullable=False, server_default="0"),
+    # Whether its computer players have quick hands; nothing: it began before there were levels as
+    # there are now, and goes on with the computer players of then.
+    Column("quick", Boolean),
     CheckConstraint(_one_of(*Status), name="status_is_known"),
     Index(
         "one_open_match_per_channel",

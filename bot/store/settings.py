@@ -90,6 +90,7 @@ def remember(connection: Connection, match_id: int, level: int | None) -> None:
         game=match.game,
         clocks=match.clocks,
         level=level if level is not None or before is None else before.level,
+        quick=bool(match.quick) if level is not None or before is None else before.quick,
         rules={**(before.rules if before else {}), match.game: match.options},
         open_chosen=tuple(sorted(others | {match.game} if match.open_chosen else others)),
         language=match.language if match.language_chosen else before.language if before else "",

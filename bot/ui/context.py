@@ -104,6 +104,8 @@ class LobbyFacts(Struct, frozen=True):
     notice: str = ""
     clocks: str = ""
     """The pace, where it isn't the normal one."""
+    quick: bool = False
+    """Its computer players have quick hands."""
     alone: bool = False
     """In a direct message: nobody else can ever come."""
     reader: Reader = EVERYBODY
@@ -139,6 +141,9 @@ class PlayersFacts(Struct, frozen=True):
     """Who may be taken off the table."""
     room: int
     """How many people may be asked."""
+    quick: bool | None = None
+    """Whether computer players have quick hands; None: nothing is claimed in this game, or it isn't
+    the host who asks."""
     notice: str = ""
     """What came of the last choice, where that doesn't show by itself."""
     reader: Reader = EVERYBODY

@@ -22,7 +22,7 @@ ORDER = (
     ("bot.table",),
     ("bot.services",),
     ("bot.messages", "bot.history"),
-    ("bot.background", "bot.emojis"),
+    ("bot.background", "bot.emojis", "bot.computers"),
     ("bot.errors",),
     ("bot.games",),
     ("bot.ui",),

@@ -13,6 +13,7 @@ import pytest
 from aiolimiter import AsyncLimiter
 
 from bot.client import KaboomClient
+from bot.computers.levels import offered
 from bot.local.components import walk
 from bot.local.serve import LocalDiscord
 from bot.match.stage import MatchStage
@@ -296,18 +297,50 @@ async def test_the_clocks_run_as_the_host_chose(
 async def test_computer_players_come_by_level(bot: KaboomClient, anneke: Person) -> None:
     lobby = await opened(anneke)
     players = await panel(anneke, lobby, "players")
-    for level in ("1", "2", "3"):
-        assert (await anneke.choose(players.id, ADD, level)).ok
+    levels = offered("kaboom")
+    for each in levels:
+        assert (await anneke.choose(players.id, ADD, str(each.number))).ok
+    told = zip(levels, ("Pixel", "Gizmo", "Widget", "Sprocket"), strict=False)
     await shows(
         anneke,
         lobby,
-        f"2. {says('lobby-seat-computer-level', name='Pixel', level=says('level-1'))}",
-        f"3. {says('lobby-seat-computer', name='Gizmo')}",
-        f"4. {says('lobby-seat-computer-level', name='Widget', level=says('level-3'))}",
+        *(
+            f"{seat}. {says('lobby-seat-computer-level', name=name, level=each.name(EVERYBODY))}"
+            for seat, (each, name) in enumerate(told, start=2)
+        ),
     )
     play = await played(anneke, lobby, bot)
-    kinds = {seat: type(player).__name__ for seat, player in play.tempo.computers.players.items()}
-    assert kinds == {1: "EasyPlayer", 2: "SimplePlayer", 3: "SimplePlayer"}
+    kinds = [type(play.tempo.computers.players[seat]).__name__ for seat in (1, 2)]
+    assert kinds == ["EasyPlayer", "SimplePlayer"]
+    assert play.row.quick is False
+
+
+async def test_quick_hands_are_a_switch_of_the_hosts_and_stay_for_the_next_table(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = await opened(anneke)
+    players = await panel(anneke, lobby, "players")
+    assert says("players-hands-off") in players.text
+    assert (await anneke.choose(players.id, ADD, "1")).ok
+    assert (await anneke.click(players.id, "hands on")).ok
+    await shows(anneke, lobby, says("lobby-quick-hands"))
+    now = anneke.look(players)
+    assert now is not None
+    assert says("players-hands-on") in now.text
+    assert (await bashir.click(lobby.id, "join")).ok
+    assert "hands" not in " ".join((await panel(bashir, lobby, "players")).buttons)
+    assert (await bashir.click(lobby.id, "leave")).ok
+    play = await played(anneke, lobby, bot)
+    assert play.row.quick is True
+    assert (await anneke.slash("abandon")).ok
+    await anneke.until(lambda: play.row.status == "abandoned", 60)
+    again = await opened(anneke)
+    assert (await anneke.click(again.id, "add")).ok
+    await shows(anneke, again, says("lobby-quick-hands"))
+    settings = await panel(anneke, again, "settings")
+    assert (await anneke.fill(settings, "form", game="jokers")).ok
+    told = await shows(anneke, again, "## Jokers Go Boom")
+    assert says("lobby-quick-hands") not in told.text, "nothing is claimed there"
 
 
 # People

@@ -32,6 +32,7 @@ def _help(reader: Reader, manages: bool) -> str:
         (
             f"## {SAY(reader, 'help-title')}",
             SAY(reader, "help-kaboom"),
+            SAY(reader, "help-levels"),
             SAY(reader, "help-rules"),
             SAY(reader, "help-practice-command"),
             f"\n**{SAY(reader, 'help-playing')}**",

@@ -29,7 +29,8 @@ def lobby(facts: LobbyFacts) -> Panel:
         lines.append(SAY(reader, "lobby-no-seat"))
     elif free and not facts.alone:
         lines.append(SAY(reader, "lobby-free", n=free))
-    settings = (*facts.house_rules, *([facts.clocks] if facts.clocks else []))
+    quick = SAY(reader, "lobby-quick-hands") if facts.quick else ""
+    settings = [*facts.house_rules, *filter(None, (facts.clocks, quick))]
     missing = _missing(facts) > 0
     blocks: list[Block] = [
         Text(f"## {SAY(reader, 'lobby-title', title=sentence(facts.title))}\n{facts.about}"),

@@ -85,6 +85,8 @@ def players(facts: PlayersFacts) -> Panel:
     if facts.levels:
         add = ComponentId(facts.table, "computer").id
         blocks.append(Menu(add, SAY(reader, "players-add"), facts.levels))
+    if facts.quick is not None:
+        blocks += _hands(reader, facts.table, facts.quick)
     if facts.room:
         ask = ComponentId(facts.table, "invite").id
         most = min(facts.room, ASKED_AT_ONCE)
@@ -96,6 +98,14 @@ def players(facts: PlayersFacts) -> Panel:
     if len(blocks) == 1:
         blocks.append(Text(SAY(reader, "lobby-no-seat")))
     return Panel((*blocks, Row((_done(reader, facts.table),))), GREY)
+
+
+def _hands(reader: Reader, table: int, quick: bool) -> tuple[Block, ...]:
+    """How fast computer players are, and the switch."""
+    now, other = ("on", "off") if quick else ("off", "on")
+    switch = ComponentId(table, "hands", other).id
+    turn = SAY(reader, f"players-hands-turn-{other}")
+    return Text(SAY(reader, f"players-hands-{now}")), Row((Button(turn, switch),))
 
 
 def _done(reader: Reader, table: int) -> Button:

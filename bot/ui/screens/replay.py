@@ -12,17 +12,23 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.ui.cards import face
+from bot.ui.context import Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
 from bot.ui.reader import Reader
-from bot.ui.words import SAY
+from bot.ui.text import name
+from bot.ui.words import SAY, joined
+from engine.cards import Card
+from engine.core import Place, Seat
 
 WIDE: Final = 1000
 """Steps that a press counts within one page number; custom_ids have three digits for a page."""
 
 
 _PICTURE: Final = "picture"
+_KNEW: Final = "knew"
 
 
 class Leaf(Struct, frozen=True):
@@ -36,21 +42,26 @@ class Leaf(Struct, frozen=True):
     rounds: tuple[int, ...]
     """The steps with which rounds began."""
     open_cards: bool = False
+    knew: bool | None = None
+    """Whether it says what computer players knew; None: there is nothing of that to say."""
     unit: str = "round"
     """What a round is called."""
     picture: bool = False
     """This step can be shown as a picture, and is not."""
 
 
-def press(match: int, at: int, open_cards: bool, way: str = "") -> ComponentId:
+def press(match: int, at: int, open_cards: bool, way: str = "", knew: bool = False) -> ComponentId:
     """The button that leads to a step. `way` tells apart two that lead to the same."""
-    kind = ("open" if open_cards else "seen") + (f"_{way}" if way else "")
+    parts = ("open" if open_cards else "seen", _KNEW if knew else "", way)
+    kind = "_".join(filter(None, parts))
     return ComponentId(0, "replay", kind, match, seat=at // WIDE, page=at % WIDE)
 
 
-def meant(of: ComponentId) -> tuple[int, int, bool]:
-    """The match, the step, and whether all cards lie open."""
-    return of.number, (of.seat or 0) * WIDE + of.page, of.kind.startswith("open")
+def meant(of: ComponentId) -> tuple[int, int, bool, bool]:
+    """The match, the step, whether all cards lie open, and whether it is to say what computer
+    players knew."""
+    at = (of.seat or 0) * WIDE + of.page
+    return of.number, at, of.kind.startswith("open"), _KNEW in of.kind.split("_")
 
 
 def wants_picture(of: ComponentId) -> bool:
@@ -74,7 +85,7 @@ def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf:
     def to(message: str, way: str, at: int | None) -> Button:
         where = leaf.at if at is None else at
         primary = way == "next"
-        button = press(leaf.match, where, leaf.open_cards, way)
+        button = press(leaf.match, where, leaf.open_cards, way, bool(leaf.knew))
         label = SAY(reader, message, unit=leaf.unit)
         return Button(label, button.id, "primary" if primary else "secondary", at is None)
 
@@ -92,10 +103,34 @@ def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf:
             )
         )
     )
-    other = press(leaf.match, leaf.at, not leaf.open_cards)
+    other = press(leaf.match, leaf.at, not leaf.open_cards, knew=bool(leaf.knew))
     turn = "replay-show-seen" if leaf.open_cards else "replay-show-all"
     last = [Button(SAY(reader, turn), other.id)]
+    if leaf.knew is not None:
+        turned = press(leaf.match, leaf.at, leaf.open_cards, "toggle", not leaf.knew)
+        message = "replay-knew-hide" if leaf.knew else "replay-knew-show"
+        last.append(Button(SAY(reader, message), turned.id))
     if leaf.picture:
         last.append(to("replay-picture", _PICTURE, leaf.at))
     blocks.append(Row(tuple(last)))
     return Panel(tuple(blocks), ACCENT)
+
+
+def knew(
+    reader: Reader, people: Sequence[Person], seat: Seat, cards: Sequence[tuple[Place, Card]]
+) -> str:
+    """What this computer player remembered: a card at each place of which it was sure."""
+    called = name(people[seat].name)
+    if not cards:
+        return SAY(reader, "replay-knew-none", name=called)
+    told = [
+        SAY(
+            reader,
+            "replay-knew-own" if place.seat == seat else "replay-knew-of",
+            card=face(SAY, reader, card),
+            owner=name(people[place.seat].name),
+            slot=place.slot + 1,
+        )
+        for place, card in cards
+    ]
+    return SAY(reader, "replay-knew", name=called, cards=joined(reader, told))

@@ -28,6 +28,10 @@ class ServerFacts(Struct, frozen=True):
 
     now: ServerSettings
     clocks: tuple[Choice, ...]
+    levels: tuple[Choice, ...]
+    """Of computer players."""
+    hands: tuple[Choice, ...]
+    """How fast they are."""
     games: tuple[Choice, ...]
     """Each game; chosen: its rules here are not the standard ones."""
     reader: Reader = EVERYBODY
@@ -42,7 +46,12 @@ def server(facts: ServerFacts) -> Panel:
     blocks: tuple[Block, ...] = (
         Text(f"## {title}\n{defaults}"),
         Text("\n".join(_lines(facts))),
-        Row((Button(SAY(reader, "server-form"), ComponentId(0, "srv_form").id, "primary"),)),
+        Row(
+            (
+                Button(SAY(reader, "server-form"), ComponentId(0, "srv_form").id, "primary"),
+                Button(SAY(reader, "server-computers"), ComponentId(0, "srv_form", "", 1).id),
+            )
+        ),
         Text(SAY(reader, "server-games")),
         *rows(Button(game.label, opens) for game, opens in games),
         Row((_done(reader),)),
@@ -58,7 +67,7 @@ def _lines(facts: ServerFacts) -> list[str]:
     return [
         now(reader, SAY(reader, "server-channels"), channels or SAY(reader, "server-anywhere")),
         now(reader, SAY(reader, "server-barred"), barred or SAY(reader, "server-nobody")),
-        *chosen(reader, _fields(facts)),
+        *chosen(reader, (*_fields(facts), *_computers(facts))),
         now(reader, SAY(reader, "server-rules"), own or SAY(reader, "server-rules-standard")),
     ]
 
@@ -67,6 +76,19 @@ def server_form(facts: ServerFacts) -> Form:
     """Where, who, how fast, and who is called."""
     title = SAY(facts.reader, "server-title")
     return Form(ComponentId(0, "srv_filled").id, title, _fields(facts))
+
+
+def computers_form(facts: ServerFacts) -> Form:
+    """How well computer players play, and how fast."""
+    title = SAY(facts.reader, "server-computers-title")
+    return Form(ComponentId(0, "srv_filled").id, title, _computers(facts))
+
+
+def _computers(facts: ServerFacts) -> tuple[Field, ...]:
+    return (
+        Field(SAY(facts.reader, "server-level"), Menu("level", "", facts.levels)),
+        Field(SAY(facts.reader, "server-hands"), Menu("hands", "", facts.hands)),
+    )
 
 
 def _fields(facts: ServerFacts) -> tuple[Field, ...]:

@@ -52,6 +52,9 @@ class Stats(Struct, frozen=True):
     """Key and title of every game that they have played, this one too."""
     counted: Counted = Counted()
     """How the game calls what it counts."""
+    alone: Sequence[tuple[str, int, int]] = ()
+    """Of games alone against computer players, by the name of their level: how many, and how many
+    were won."""
     scope: str = "global"
     """Whose matches are in it, as on a board."""
     wider: bool = False
@@ -93,6 +96,10 @@ def stats(facts: Stats) -> Panel:
         SAY(reader, "stats-streak", now=record.streak, best=record.best_streak)
         if record.best_streak
         else SAY(reader, "stats-streak-none")
+    )
+    lines.extend(
+        SAY(reader, "stats-against", level=level, games=games, wins=wins)
+        for level, games, wins in facts.alone
     )
     lines.append(f"-# {SAY(reader, 'stats-left-out')}")
     blocks: list[Block] = [Text("\n".join(lines))]

@@ -47,12 +47,12 @@ def test_computer_players_fill_every_seat_of_every_game(game: AnyGame) -> None:
 
 
 def test_when_names_run_out_they_are_numbered() -> None:
-    seats = with_computers([HOST], 30, None)
+    seats = with_computers([HOST], 30, "kaboom", None)
     names = [seat.name for seat in seats]
     assert len(set(names)) == 31
     assert names[-1].startswith("Computer ")
 
 
 def test_no_computer_player_is_called_like_somebody_at_the_table() -> None:
-    seats = with_computers([SeatRow(1, "pixel"), SeatRow(2, "Gizmo")], 2, None)
+    seats = with_computers([SeatRow(1, "pixel"), SeatRow(2, "Gizmo")], 2, "kaboom", None)
     assert [seat.name for seat in seats[2:]] == ["Widget", "Sprocket"]

@@ -1,4 +1,5 @@
-"""Computer players at a table: how long they take tells nothing."""
+"""Computer players at a table: how long they take tells nothing, and whoever thinks for long is
+asked elsewhere."""
 
 from __future__ import annotations
 
@@ -6,25 +7,30 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
+from bot.computers.hands import CLAIM_SECONDS, Hands
+from bot.computers.levels import (
+    DEFAULT_LEVEL,
+    EASY,
+    LEVELS,
+    NORMAL,
+    fitting,
+    level,
+    played_by,
+    seated_today,
+)
 from bot.match.computer_players import Computers
-from bot.match.difficulty import LEVELS
+from bot.store import SeatRow
+from engine.core import thinking
+from engine.games import GAMES
 from engine.games.explosive.game import EXPLOSIVE_GAME
+from engine.levels import levels_of
 from tests.games.explosive.builders import Bombs, bombs
 from tests.support.any_game import AnyGame
 
 GAME: AnyGame = EXPLOSIVE_GAME
-
-
-class Chance:
-    """Remembers between which times it was asked to choose."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[float, float]] = []
-
-    def uniform(self, low: float, high: float, /) -> float:
-        self.asked.append((low, high))
-        return 60.0
+OPEN = 3.0
 
 
 def attacked(hand: str) -> Bombs:
@@ -32,25 +38,92 @@ def attacked(hand: str) -> Bombs:
     return t.play(0, "tnt", 1, "iron")
 
 
+def computers(seed: bytes = b"seed", **more: Any) -> Computers:
+    return Computers(GAME, seed, lambda seat, action: None, **more)
+
+
 @pytest.mark.parametrize("level", [level.number for level in LEVELS])
 async def test_x4_an_answer_takes_as_long_with_a_defence_as_without(level: int) -> None:
     """X4: and being asked again, for somebody else did something meanwhile, changes no time."""
-    asked: list[list[tuple[float, float]]] = []
+    asked: list[float] = []
     taken: list[Any] = []
     for hand in ("stone", "blast_shield", "oops", "backfire"):
-        chance = Chance()
-        computers = Computers(GAME, b"seed", lambda seat, action: None, chance=chance)
-        computers.add(1, level)
+        playing = computers()
+        playing.add(1, level)
         t = attacked(hand)
-        computers.schedule(t.state, None)
-        (first,) = computers.intended.values()
-        computers.schedule(t.leave(2).state, None)
-        (again,) = computers.intended.values()
-        assert again == first
-        asked.append(chance.asked)
-        taken.append(first[0])
-        computers.stop()
+        before = asyncio.get_running_loop().time()
+        playing.schedule(t.state, None)
+        ((action, at),) = playing.intended.values()
+        playing.schedule(t.leave(2).state, None)
+        assert list(playing.intended.values()) == [(action, at)]
+        asked.append(at - before)
+        taken.append(action)
+        playing.stop()
         await asyncio.sleep(0)
-    assert all(each == asked[0] for each in asked)
-    assert len(asked[0]) == 1
+    assert max(asked) - min(asked) < 0.1, "what passes between two of these lines"
     assert len({str(action.kind) for action in taken}) > 1, "some of them do answer"
+
+
+class Move(Struct, tag="move"):
+    """Whatever somebody does."""
+
+
+def test_times_are_of_the_seed_and_the_decision_and_the_same_after_a_restart() -> None:
+    for number in range(1, 40):
+        for quick in (None, False, True):
+            hands = Hands("kaboom", NORMAL, quick, b"own")
+            again = Hands("kaboom", NORMAL, quick, b"own")
+            assert hands.claim(number, OPEN) == again.claim(number, OPEN)
+            assert hands.move(Move(), number) == again.move(Move(), number)
+    each = [Hands("kaboom", NORMAL, False, b"own").move(Move(), n) for n in range(200)]
+    low, high = thinking(Move())
+    assert low <= min(each) < low + (high - low) / 5
+    assert high >= max(each) > high - (high - low) / 5
+    other = [Hands("kaboom", NORMAL, False, b"other").move(Move(), n) for n in range(200)]
+    assert sum(a == b for a, b in zip(each, other, strict=True)) == 0
+
+
+def test_hands_go_with_the_open_time_and_quick_ones_are_quicker() -> None:
+    for of in LEVELS:
+        calm, quick = (Hands("kaboom", of.number, each, b"own") for each in (False, True))
+        for number in range(40):
+            assert quick.claim(number, OPEN) < calm.claim(number, OPEN)
+            assert calm.claim(number, 5.0) > calm.claim(number, OPEN)
+            assert quick.claim(number, 0.1) >= 0.6
+
+
+def test_in_matches_of_before_hands_are_as_they_were() -> None:
+    for number, (low, high) in CLAIM_SECONDS.items():
+        drawn = [Hands("kaboom", number, None, b"own").claim(n, OPEN) for n in range(300)]
+        assert low <= min(drawn)
+        assert max(drawn) <= high
+        assert max(drawn) - min(drawn) > 0.9 * (high - low)
+        assert drawn == [Hands("kaboom", number, None, b"own").claim(n, 5.0) for n in range(300)]
+
+
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
+def test_each_game_offers_the_levels_that_it_has(game: str) -> None:
+    for wanted in LEVELS:
+        found = fitting(game, wanted.number)
+        assert found.key in levels_of(game)
+        assert found == wanted or wanted.key not in levels_of(game)
+        assert played_by(game, wanted.number, False) == found.key
+        assert played_by(game, wanted.number, False, lesson=True) == "gentle"
+    assert played_by(game, None, False) == "normal", "for somebody who is away"
+
+
+def test_matches_of_before_are_played_as_they_were() -> None:
+    for number, name in ((1, "easy-1"), (2, "simple-1"), (3, "simple-1"), (None, "simple-1")):
+        assert played_by("kaboom", number, None) == name
+
+
+def test_a_lobby_of_before_seats_the_quick_as_normal_with_quick_hands() -> None:
+    seats = (SeatRow(1, "Ann"), SeatRow(None, "Pixel", "simple", 3))
+    sat, quick = seated_today(seats, None)
+    assert [seat.level for seat in sat] == [None, NORMAL]
+    assert quick
+    slow = (SeatRow(None, "Pixel", "simple", EASY),)
+    assert seated_today(slow, None) == (slow, False)
+    assert seated_today(slow, True) == (slow, True)
+    assert level(3).number == NORMAL
+    assert level(None).number == level(77).number == DEFAULT_LEVEL

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.match.news import News
 from bot.store import Commit, Event, SeatRow, Store
+from bot.ui.reader import EVERYBODY
+from bot.ui.words import SAY
 from engine.games import find
 from engine.games.cabo.actions import Peek
 from tests.support.database import empty
@@ -107,6 +111,21 @@ async def test_who_takes_a_seat_later_reads_it_too(store: Store) -> None:
     news = News()
     await news.sat_down(store, await store.matches.get(match_id), [1])
     assert [news.due(seat) for seat in (0, 1)] == [False, True]
+
+
+async def test_who_met_other_levels_last_reads_of_the_new_ones(
+    store: Store, tmp_path: Path
+) -> None:
+    old = await begun(store, TODAY, ANN, None)
+    await begun(store, TODAY, BEN, None)
+    with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
+        other.execute("UPDATE matches SET quick = NULL WHERE id = ?", (old,))
+        other.commit()
+    news = SAY(EVERYBODY, "news-levels")
+    for people, told in (((ANN, BEN), []), ((ANN, BEN, None), [news]), ((ANN, None), [])):
+        new, saved = News(), await store.matches.load(await begun(store, TODAY, *people))
+        await new.opened(store, GAME, saved)
+        assert [new.lines(EVERYBODY, seat, str) for seat in (0, 1)] == [told, []]
 
 
 async def test_it_is_on_the_first_panel_that_arrives_and_no_other(store: Store) -> None:

@@ -20,7 +20,7 @@ class Open:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        services: Any = SimpleNamespace(settings=Settings(), steady=lambda: 0.0)
+        services: Any = SimpleNamespace(settings=Settings(), steady=lambda: 0.0, thinker=None)
         game: AnyGame = play.game
         self.tempo = Tempo(
             _services(services),

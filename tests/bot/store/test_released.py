@@ -184,6 +184,7 @@ async def test_everything_comes_along_from_every_released_schema(path: Path, ver
     ]
     assert playing
     assert (await store.matches.load(playing[0])).seq == 3
+    assert {(await store.matches.get(each)).quick for each in playing} == {None}
     await store.close()
 
 

@@ -8,13 +8,25 @@ choose-quick = Ein schnelles Spiel
 
 level-1 = leicht
 level-1-choice = Leicht
-level-1-about = Langsam und gutmütig
+level-1-about = Vergisst viel, verwechselt Karten und lässt jede zweite Chance auf eine offene Karte aus
+level-1-about-hand = Spielt jede dritte Karte, ohne nachzudenken
 level-2 = normal
 level-2-choice = Normal
-level-2-about = Spielt gut, in menschlichem Tempo
-level-3 = schnell
-level-3-choice = Schnell
-level-3-about = Spielt gut und reagiert blitzschnell
+level-2-about = Vergisst ab und zu eine Karte und hat es bei offenen Karten nicht eilig
+level-2-about-hand = Spielt, was gerade am besten aussieht
+level-4 = schwer
+level-4-choice = Schwer
+level-4-about = Vergisst nichts, wägt jede Karte ab und ist bei offenen Karten schneller
+level-4-about-hand = Spielt vorher durch, was die anderen haben könnten
+level-5 = Experte
+level-5-choice = Experte
+level-5-about = Vergisst nichts, merkt sich auch, was du weißt, und spielt im Kopf voraus
+level-5-about-hand = Spielt noch mehr durch, und noch weiter voraus
+
+hands-calm = Normal
+hands-calm-about = Jede Stufe greift in ihrem eigenen Tempo nach Karten
+hands-quick = Flink
+hands-quick-about = Sie greifen 40 % schneller nach offenen Karten
 
 pace-relaxed = Ohne Zeitlimit
 pace-relaxed-about = Lasst euch so viel Zeit, wie ihr wollt

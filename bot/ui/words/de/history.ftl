@@ -30,6 +30,12 @@ replay-end = Ende
 replay-show-all = Alle Karten zeigen
 replay-show-seen = Wie alle es gesehen haben
 replay-picture = Bild
+replay-knew-show = Was Computer wussten
+replay-knew-hide = Wissen ausblenden
+replay-knew = **{$name}** hatte sich gemerkt: {$cards}.
+replay-knew-none = **{$name}** hatte sich keine Karte gemerkt.
+replay-knew-own = {$card} (eigenes Feld {$slot})
+replay-knew-of = {$card} ({$owner}, Feld {$slot})
 
 fair-title = Fair gemischt?
 fair-fingerprint = Dieser Fingerabdruck steht seit dem ersten Austeilen hier:

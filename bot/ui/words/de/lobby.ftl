@@ -19,6 +19,7 @@ lobby-leave = Aussteigen
 lobby-start = Start
 lobby-add = Computer dazuholen
 lobby-players = Spieler…
+lobby-quick-hands = Computer mit flinken Händen
 lobby-settings = Einstellungen…
 
 lobby-missing = { $n ->
@@ -60,6 +61,10 @@ settings-done = Fertig
 
 players-title = Spieler
 players-add = Computer dazuholen
+players-hands-off = **Flinke Hände** sind aus: Jede Stufe greift in ihrem eigenen Tempo nach Karten.
+players-hands-on = **Flinke Hände** sind an: Computer brauchen für offene Karten 40 % weniger Zeit.
+players-hands-turn-on = Flinke Hände einschalten
+players-hands-turn-off = Flinke Hände ausschalten
 players-invite-note = Wer eingeladen wird, bekommt hier einen Ping und einen reservierten Platz.
 players-invite = Jemanden einladen
 players-remove = Jemanden entfernen

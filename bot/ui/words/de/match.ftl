@@ -25,3 +25,5 @@ match-last = { $unit ->
     [game] Das ist das letzte Spiel, einsteigen geht nicht mehr. Spiel bei der Revanche mit oder öffne mit /kaboom einen neuen Tisch.
    *[round] Das ist die letzte Runde, einsteigen geht nicht mehr. Spiel bei der Revanche mit oder öffne mit /kaboom einen neuen Tisch.
 }
+
+news-levels = **Neu seit deinem letzten Spiel:** Computer vergessen jetzt Karten, und es gibt bis zu vier Stufen, von leicht bis Experte. Der Host wählt vor dem Spiel.

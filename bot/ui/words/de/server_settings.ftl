@@ -3,6 +3,10 @@
 server-title = Servereinstellungen
 server-defaults = Ein neuer Tisch startet mit dem, was in seinem Kanal zuletzt gespielt wurde. Was du hier einstellst, gilt für Kanäle, in denen noch nicht gespielt wurde.
 server-form = Ändern…
+server-computers = Computer…
+server-computers-title = Computer
+server-level = Stufe der Computer
+server-hands = Hände der Computer
 
 server-channels = Kanäle für Tische
 server-channels-about = Leer lassen, um alle Kanäle zu erlauben

@@ -9,13 +9,26 @@ choose-quick = A quick game
 # Computer players: beside a name, in a menu, and how they play.
 level-1 = easy
 level-1-choice = Easy
-level-1-about = Slow and forgiving
+level-1-about = Forgets a lot, mixes cards up, and lets every other chance to claim one go
+level-1-about-hand = Plays one card in three without thinking
 level-2 = normal
 level-2-choice = Normal
-level-2-about = Plays well, at a human pace
-level-3 = quick
-level-3-choice = Quick
-level-3-about = Plays well, with lightning reflexes
+level-2-about = Forgets a card now and then, and isn't in a hurry to claim one
+level-2-about-hand = Plays what looks best right now
+level-4 = hard
+level-4-choice = Hard
+level-4-about = Forgets nothing, weighs every card, and claims faster
+level-4-about-hand = Tries out what the others might hold before it plays
+level-5 = expert
+level-5-choice = Expert
+level-5-about = Forgets nothing, remembers what you know too, and plays ahead in its head
+level-5-about-hand = Tries out even more, and further ahead
+
+# How fast computer players claim a card: a choice beside their level
+hands-calm = Usual
+hands-calm-about = Each level claims cards at its own speed
+hands-quick = Quick
+hands-quick-about = They claim cards in 40% less time
 
 # Clocks. $seconds: how long an open card stays up for grabs at least
 pace-relaxed = No clocks

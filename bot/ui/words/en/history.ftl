@@ -30,6 +30,12 @@ replay-end = End
 replay-show-all = Show all cards
 replay-show-seen = As everyone saw it
 replay-picture = Picture
+replay-knew-show = What computers knew
+replay-knew-hide = Hide what they knew
+replay-knew = **{$name}** remembered {$cards}.
+replay-knew-none = **{$name}** remembered no cards.
+replay-knew-own = {$card} (own slot {$slot})
+replay-knew-of = {$card} ({$owner}, slot {$slot})
 
 fair-title = Was the deck fair?
 fair-fingerprint = This fingerprint has been here since the first deal:

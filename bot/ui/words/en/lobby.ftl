@@ -19,6 +19,7 @@ lobby-leave = Leave
 lobby-start = Start
 lobby-add = Add computer player
 lobby-players = Players…
+lobby-quick-hands = Computers with quick hands
 lobby-settings = Settings…
 
 # What comes next, as a line above the buttons. $n: players who are missing.
@@ -64,6 +65,10 @@ settings-done = Done
 
 players-title = Players
 players-add = Add a computer player
+players-hands-off = **Quick hands** are off: each level claims cards at its own speed.
+players-hands-on = **Quick hands** are on: computers claim cards in 40% less time.
+players-hands-turn-on = Turn on quick hands
+players-hands-turn-off = Turn off quick hands
 players-invite-note = Whoever you invite gets pinged here and has a seat saved.
 players-invite = Invite someone
 players-remove = Remove someone

@@ -28,3 +28,6 @@ match-last = { $unit ->
     [game] This is the last game, so there's no seat to take over. Play the rematch, or open a new table with /kaboom.
    *[round] This is the last round, so there's no seat to take over. Play the rematch, or open a new table with /kaboom.
 }
+
+# Whoever played with computer players of before reads this once
+news-levels = **New since you last played:** computer players now forget cards, and come in up to four levels, from easy to expert. The host picks before the game.

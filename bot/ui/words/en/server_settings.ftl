@@ -4,6 +4,10 @@ server-title = Server settings
 server-defaults = A new table starts with whatever its channel played last. What you choose here is for channels that haven't had a game yet.
 # The button that opens a form for the lines above it.
 server-form = Change…
+server-computers = Computer players…
+server-computers-title = Computer players
+server-level = Level of computer players
+server-hands = Hands of computer players
 
 # What is set, and what holds where nobody has chosen.
 server-channels = Channels for tables

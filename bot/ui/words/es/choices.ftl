@@ -6,13 +6,25 @@ choose-quick = Una partida rápida
 
 level-1 = fácil
 level-1-choice = Fácil
-level-1-about = Va despacio y perdona errores
+level-1-about = Olvida mucho, confunde cartas y deja pasar una de cada dos ocasiones
+level-1-about-hand = Juega una de cada tres cartas sin pensar
 level-2 = normal
 level-2-choice = Normal
-level-2-about = Juega bien, a ritmo humano
-level-3 = rápida
-level-3-choice = Rápida
-level-3-about = Juega bien, con reflejos felinos
+level-2-about = Olvida una carta de vez en cuando y reclama cartas sin prisa
+level-2-about-hand = Juega lo que parece mejor en el momento
+level-4 = difícil
+level-4-choice = Difícil
+level-4-about = No olvida nada, sopesa cada carta y reclama más rápido
+level-4-about-hand = Antes de jugar, prueba qué podrían tener los demás
+level-5 = experta
+level-5-choice = Experta
+level-5-about = No olvida nada, recuerda también lo que tú sabes y calcula varias jugadas
+level-5-about-hand = Prueba aún más opciones y mira más lejos
+
+hands-calm = Normales
+hands-calm-about = Cada nivel reclama cartas a su propio ritmo
+hands-quick = Rápidas
+hands-quick-about = Tardan un 40 % menos en reclamar una carta
 
 pace-relaxed = Sin reloj
 pace-relaxed-about = Tómate el tiempo que quieras

@@ -28,6 +28,12 @@ replay-end = Final
 replay-show-all = Ver todas las cartas
 replay-show-seen = Como se vio en la mesa
 replay-picture = Imagen
+replay-knew-show = Lo que sabían las CPU
+replay-knew-hide = Ocultar lo que sabían
+replay-knew = **{$name}** recordaba: {$cards}.
+replay-knew-none = **{$name}** no recordaba ninguna carta.
+replay-knew-own = {$card} (su casilla {$slot})
+replay-knew-of = {$card} ({$owner}, casilla {$slot})
 
 fair-title = ¿Reparto limpio?
 fair-fingerprint = Esta huella está aquí desde el primer reparto:

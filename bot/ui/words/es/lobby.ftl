@@ -17,6 +17,7 @@ lobby-leave = Salir
 lobby-start = Empezar
 lobby-add = Añadir una CPU
 lobby-players = Jugadores…
+lobby-quick-hands = CPU con manos rápidas
 lobby-settings = Ajustes…
 
 lobby-missing = { $n ->
@@ -60,6 +61,10 @@ settings-done = Listo
 
 players-title = Jugadores
 players-add = Añadir una CPU
+players-hands-off = **Manos rápidas**: no. Cada nivel reclama cartas a su propio ritmo.
+players-hands-on = **Manos rápidas**: sí. Las CPU tardan un 40 % menos en reclamar una carta.
+players-hands-turn-on = Activar manos rápidas
+players-hands-turn-off = Desactivar manos rápidas
 players-invite-note = A quien invites le llega un aviso aquí y se le guarda un asiento.
 players-invite = Invitar a alguien
 players-remove = Sacar a alguien

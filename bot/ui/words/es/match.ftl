@@ -23,3 +23,5 @@ match-last = { $unit ->
     [game] Es la última partida, así que no hay asiento que ocupar. Apúntate a la revancha o abre otra mesa con /kaboom.
    *[round] Es la última ronda, así que no hay asiento que ocupar. Apúntate a la revancha o abre otra mesa con /kaboom.
 }
+
+news-levels = **Novedad desde tu última partida:** ahora las CPU olvidan cartas y tienen hasta cuatro niveles, de fácil a experta. Elige quien organiza, antes de empezar.

@@ -1,6 +1,10 @@
 server-title = Ajustes del servidor
 server-defaults = Una mesa nueva empieza con lo último que se jugó en su canal. Lo que elijas aquí es para los canales que aún no han tenido partida.
 server-form = Cambiar…
+server-computers = CPU…
+server-computers-title = CPU
+server-level = Nivel de las CPU
+server-hands = Manos de las CPU
 
 server-channels = Canales para mesas
 server-channels-about = Vacío: se permiten todos los canales

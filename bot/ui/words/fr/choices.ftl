@@ -6,13 +6,25 @@ choose-quick = Une partie rapide
 
 level-1 = facile
 level-1-choice = Facile
-level-1-about = Lent et indulgent
+level-1-about = Oublie beaucoup, confond des cartes et laisse passer une carte ouverte sur deux
+level-1-about-hand = Joue une carte sur trois sans réfléchir
 level-2 = normal
 level-2-choice = Normal
-level-2-about = Joue bien, à un rythme humain
-level-3 = rapide
-level-3-choice = Rapide
-level-3-about = Joue bien, avec des réflexes éclair
+level-2-about = Oublie une carte de temps en temps et réagit sans se presser
+level-2-about-hand = Joue ce qui semble le mieux sur le moment
+level-4 = difficile
+level-4-choice = Difficile
+level-4-about = N’oublie rien, pèse chaque carte et réagit plus vite
+level-4-about-hand = Essaie dans sa tête ce que les autres peuvent avoir
+level-5 = expert
+level-5-choice = Expert
+level-5-about = N’oublie rien, retient aussi ce que tu sais et joue d’avance dans sa tête
+level-5-about-hand = Essaie encore plus de possibilités, et plus loin
+
+hands-calm = Normales
+hands-calm-about = Chaque niveau réagit à sa propre vitesse
+hands-quick = Rapides
+hands-quick-about = Les ordis mettent 40 % de temps en moins à réagir
 
 pace-relaxed = Sans chrono
 pace-relaxed-about = Prends tout ton temps

@@ -28,6 +28,12 @@ replay-end = Fin
 replay-show-all = Montrer toutes les cartes
 replay-show-seen = Vu par toute la table
 replay-picture = Image
+replay-knew-show = Ce que savaient les ordis
+replay-knew-hide = Masquer ce qu’ils savaient
+replay-knew = **{$name}** se souvenait de ceci : {$cards}.
+replay-knew-none = **{$name}** ne se souvenait d’aucune carte.
+replay-knew-own = {$card} (sa case {$slot})
+replay-knew-of = {$card} (case {$slot} chez {$owner})
 
 fair-title = Le mélange était-il truqué ?
 fair-fingerprint = Cette empreinte est affichée ici depuis la première donne :

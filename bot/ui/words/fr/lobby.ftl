@@ -17,6 +17,7 @@ lobby-leave = Quitter
 lobby-start = Lancer
 lobby-add = Ajouter un ordi
 lobby-players = Joueurs…
+lobby-quick-hands = Ordis aux mains rapides
 lobby-settings = Réglages…
 
 lobby-missing = { $n ->
@@ -60,6 +61,10 @@ settings-done = C’est bon
 
 players-title = Joueurs
 players-add = Ajouter un ordi
+players-hands-off = **Mains rapides** : non. Chaque niveau réagit à sa propre vitesse.
+players-hands-on = **Mains rapides** : oui. Les ordis mettent 40 % de temps en moins à réagir.
+players-hands-turn-on = Activer les mains rapides
+players-hands-turn-off = Désactiver les mains rapides
 players-invite-note = La personne invitée est mentionnée ici, et sa place est gardée.
 players-invite = Inviter quelqu’un
 players-remove = Retirer quelqu’un

@@ -23,3 +23,5 @@ match-last = { $unit ->
     [game] C’est la dernière partie, donc plus de place à prendre. Joue la revanche, ou ouvre une nouvelle table avec /kaboom.
    *[round] C’est la dernière manche, donc plus de place à prendre. Joue la revanche, ou ouvre une nouvelle table avec /kaboom.
 }
+
+news-levels = **Du nouveau depuis ta dernière partie :** les ordis oublient maintenant des cartes et ont jusqu’à quatre niveaux, de facile à expert. L’hôte choisit avant la partie.

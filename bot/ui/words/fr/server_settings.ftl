@@ -1,6 +1,10 @@
 server-title = Réglages du serveur
 server-defaults = Une nouvelle table reprend ce que son salon a joué en dernier. Ce que tu choisis ici vaut pour les salons où personne n’a encore joué.
 server-form = Modifier…
+server-computers = Ordis…
+server-computers-title = Ordis
+server-level = Niveau des ordis
+server-hands = Mains des ordis
 
 server-channels = Salons pour jouer
 server-channels-about = Laisse vide pour autoriser tous les salons

@@ -8,13 +8,25 @@ choose-quick = Partida rápida
 
 level-1 = fácil
 level-1-choice = Fácil
-level-1-about = Sem pressa e perdoa tudo
+level-1-about = Esquece muito, confunde cartas e deixa passar metade das chances
+level-1-about-hand = Joga uma em cada três cartas sem pensar
 level-2 = normal
 level-2-choice = Normal
-level-2-about = Joga bem, em ritmo humano
-level-3 = rápido
-level-3-choice = Rápido
-level-3-about = Joga bem, com reflexo de ninja
+level-2-about = Esquece uma carta de vez em quando e reage sem pressa
+level-2-about-hand = Joga o que parece melhor na hora
+level-4 = difícil
+level-4-choice = Difícil
+level-4-about = Não esquece nada, pesa cada carta e reage mais rápido
+level-4-about-hand = Antes de jogar, testa o que os outros podem ter
+level-5 = especialista
+level-5-choice = Especialista
+level-5-about = Não esquece nada, lembra também o que você sabe e joga adiante na cabeça
+level-5-about-hand = Testa ainda mais possibilidades, e mais longe
+
+hands-calm = Normais
+hands-calm-about = Cada nível reage no seu próprio ritmo
+hands-quick = Rápidas
+hands-quick-about = Levam 40% menos tempo pra reagir a uma carta
 
 pace-relaxed = Sem limite de tempo
 pace-relaxed-about = Cada um leva o tempo que quiser

@@ -30,6 +30,12 @@ replay-end = Fim
 replay-show-all = Mostrar todas as cartas
 replay-show-seen = Como todo mundo viu
 replay-picture = Imagem
+replay-knew-show = O que os computadores sabiam
+replay-knew-hide = Esconder o que sabiam
+replay-knew = **{$name}** lembrava: {$cards}.
+replay-knew-none = **{$name}** não lembrava nenhuma carta.
+replay-knew-own = {$card} (próprio espaço {$slot})
+replay-knew-of = {$card} ({$owner}, espaço {$slot})
 
 fair-title = O embaralhamento foi justo?
 fair-fingerprint = Esta impressão digital está aqui desde que as primeiras cartas foram dadas:

@@ -20,6 +20,7 @@ lobby-leave = Sair
 lobby-start = Começar
 lobby-add = Adicionar computador
 lobby-players = Jogadores…
+lobby-quick-hands = Computadores de mãos rápidas
 lobby-settings = Configurações…
 
 lobby-missing = { $n ->
@@ -63,6 +64,10 @@ settings-done = Pronto
 
 players-title = Jogadores
 players-add = Adicionar um computador
+players-hands-off = **Mãos rápidas**: desligadas. Cada nível reage no seu próprio ritmo.
+players-hands-on = **Mãos rápidas**: ligadas. Os computadores levam 40% menos tempo pra reagir a uma carta.
+players-hands-turn-on = Ligar mãos rápidas
+players-hands-turn-off = Desligar mãos rápidas
 players-invite-note = Quem você convidar recebe uma menção aqui e já fica com um lugar guardado.
 players-invite = Convidar alguém
 players-remove = Tirar alguém

@@ -25,3 +25,5 @@ match-last = { $unit ->
     [game] Esta é a última partida, então não tem lugar pra assumir. Jogue a revanche, ou abra uma mesa nova com /kaboom.
    *[round] Esta é a última rodada, então não tem lugar pra assumir. Jogue a revanche, ou abra uma mesa nova com /kaboom.
 }
+
+news-levels = **Novidade desde a sua última partida:** os computadores agora esquecem cartas e têm até quatro níveis, de fácil a especialista. O host escolhe antes da partida.

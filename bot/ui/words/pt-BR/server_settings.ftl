@@ -3,6 +3,10 @@
 server-title = Configurações do servidor
 server-defaults = Uma mesa nova começa com o que o canal jogou por último. O que você escolher aqui vale pra canais que ainda não tiveram partida.
 server-form = Mudar…
+server-computers = Computadores…
+server-computers-title = Computadores
+server-level = Nível dos computadores
+server-hands = Mãos dos computadores
 
 server-channels = Canais das mesas
 server-channels-about = Deixe vazio pra liberar todos os canais

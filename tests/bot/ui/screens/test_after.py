@@ -84,14 +84,17 @@ def test_a_replay_fits_with_open_and_with_closed_cards_and_its_pages_lead_on(gam
             sound(panel)
             assert {press.verb for press in presses(panel)} <= {"replay"}
             for press in presses(panel):
-                match, where, opened = replay.meant(press)
+                match, where, opened, _ = replay.meant(press)
                 assert (match, 0 <= where < len(steps)) == (7, True)
                 assert opened == (open_cards != (where == at))
 
 
 def test_a_replays_steps_count_past_a_thousand() -> None:
     press = replay.press(12, 12_345, True, "next")
-    assert replay.meant(press) == (12, 12_345, True)
+    assert replay.meant(press) == (12, 12_345, True, False)
+    press = replay.press(12, 12_345, False, "picture", knew=True)
+    assert replay.meant(press) == (12, 12_345, False, True)
+    assert replay.wants_picture(press)
 
 
 @pytest.mark.slow

@@ -1,0 +1,49 @@
+"""What a lobby's message tells of it, as everybody there reads it."""
+
+from __future__ import annotations
+
+from bot.computers.levels import level
+from bot.games import RENDERERS
+from bot.lobby.option_menus import at_pace, paced, saved
+from bot.match.clock_presets import pace
+from bot.store import NORMAL, MatchRow, SeatRow
+from bot.ui.context import LobbyFacts, Person
+from bot.ui.house_rules import in_short
+from bot.ui.reader import Reader
+from engine.games import find
+from engine.options import Options
+
+
+def rules_of(row: MatchRow) -> Options:
+    """The house rules that a game of this lobby would have now."""
+    return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)
+
+
+def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
+    """What its panel says. `notice`: a line that the table has to say."""
+    renderer, game, options = RENDERERS[row.game], find(row.game), rules_of(row)
+    # K6.2: an open time that the host chose is told where the clocks would bring another.
+    standard = at_pace(game.options(), row.clocks, not row.open_chosen)
+    return LobbyFacts(
+        table=row.id,
+        title=game.title,
+        about=renderer.about(reader),
+        people=tuple(_person(reader, seat) for seat in row.seats),
+        host=row.host_id,
+        seats=(game.seats[0], game.seats[-1]),
+        house_rules=in_short(
+            reader,
+            renderer.options_lines(reader, options),
+            renderer.options_lines(reader, standard),
+        ),
+        notice=notice,
+        clocks="" if row.clocks == NORMAL else pace(row.clocks).name(reader),
+        quick=bool(row.quick) and paced(options) and any(s.user_id is None for s in row.seats),
+        alone=row.guild_id is None,
+        reader=reader,
+    )
+
+
+def _person(reader: Reader, seat: SeatRow) -> Person:
+    plays = "" if seat.level is None else level(seat.level).name(reader)
+    return Person(seat.name, seat.user_id, plays, seat.asked)
