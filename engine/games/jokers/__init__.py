@@ -7,7 +7,8 @@ from typing import Final
 
 from engine.games.jokers import text
 from engine.games.jokers.game import JOKERS_GAME
-from engine.games.jokers.player import JokersPlayer
+from engine.games.jokers.player.hard import HardPlayer
+from engine.games.jokers.player.simple import JokersPlayer
 from engine.package import GamePackage
 
-GAMES: Final = (GamePackage(JOKERS_GAME, {"simple": JokersPlayer}, text),)
+GAMES: Final = (GamePackage(JOKERS_GAME, {"simple": JokersPlayer, "hard": HardPlayer}, text),)

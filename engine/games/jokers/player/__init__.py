@@ -1,0 +1,1 @@
+"""Computer players of Jokers Go Boom: they see what their seat sees."""

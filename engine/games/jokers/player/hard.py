@@ -1,0 +1,169 @@
+"""The hard player of Jokers Go Boom: it plays what does best in rounds that could be this one.
+
+Where it has a choice, it deals the cards that it has not seen in many ways, each of which agrees
+with all that it has seen, and plays each of its choices out to the end of the round, everybody in
+the simple player's manner. So few rounds tell little by themselves: they correct what the choice is
+worth at first sight (`worth.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import exp, sqrt
+from typing import Final
+
+from engine.cards import FIRST_JOKER, Card
+from engine.core import Place, Seat
+from engine.games.jokers import actions as act
+from engine.games.jokers.events import Event
+from engine.games.jokers.imagining import Imagining
+from engine.games.jokers.player.memory import Memory
+from engine.games.jokers.player.simple import JokersPlayer
+from engine.games.jokers.player.worth import Sight
+from engine.games.jokers.playout import Playout
+from engine.games.jokers.view import View
+from engine.players.base import Playable
+from engine.players.mind import PERFECT, Mind
+
+PLAYOUTS: Final = 256
+"""How many rounds it plays out for one decision at most."""
+_BATCH: Final = 16
+"""Deals after which it gives up choices that do clearly worse."""
+_CLEARLY: Final = 2.0
+"""By how many standard errors of the difference that is."""
+_CONVINCED: Final = 0.5
+"""By how many it takes a choice to be better than the simple player's."""
+_SIGHT: Final = 250
+"""As many deals the worth of a choice at first sight counts for."""
+POINTS: Final = 15.0
+"""By how much rounds that were played out differ in points, about."""
+_CHANCES: Final = 0.25
+"""By how much in the chance to win, in the last round."""
+_CLOSE: Final = 6.0
+"""So many points less at the end are nearly as good as a win."""
+_ODD: Final = 4
+"""One deal in so many asks only for what is sure."""
+_DEALS: Final = 1 << 10
+"""More than are dealt for one decision."""
+_NUMBERS: Final = 1 << 32
+"""Shuffles have numbers below this."""
+
+
+class HardPlayer:
+    """See `engine.players.base.Player`."""
+
+    def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
+        self._simple = JokersPlayer(game, seat, seed, mind)
+        self._seat = seat
+        self._seed = seed
+        self._memory = Memory()
+
+    def observe(self, events: Iterable[Event]) -> None:
+        """See `Player.observe`."""
+        self._memory.observe(events)
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`: of no single card that is hidden it is sure."""
+        return ()
+
+    def choose(self, view: View) -> act.Action | None:
+        """See `Player.choose`."""
+        simply = self._simple.choose(view)
+        cards = self._choices(view)
+        if len(cards) < 2 or not isinstance(simply, act.Play):
+            return simply
+        known = self._memory.known(len(view.seats))
+        if not known.fits(view):
+            return simply  # it was not shown this round from its deal
+        first = _own(view, self._seat)[simply.place.slot]
+        sight = Sight(view, known, self._seat, first)
+        others = [card for card in cards if card != first]
+        trials = [_Trial(card, sight.worth(card)) for card in (first, *others)]
+        card = self._tried(trials, Imagining(view, known), _Scales(view, self._seat))
+        if card is None:
+            return act.Draw(self._seat, simply.number)
+        return act.Play(self._seat, simply.number, Place(self._seat, cards[card]))
+
+    def _choices(self, view: View) -> dict[Card | None, int]:
+        """What it may play, with the position of each, and None if it may draw; of cards that go
+        boom and match nothing, one stands for all."""
+        hand = _own(view, self._seat)
+        found: dict[Card | None, int] = {}
+        for offer in view.offers:
+            if offer.kind == "play":
+                jokers = [at for at in offer.targets[self._seat] if hand[at] >= FIRST_JOKER]
+                found |= {hand[at]: at for at in offer.targets[self._seat] if at not in jokers[1:]}
+            elif offer.kind == "draw" and found:
+                found[None] = -1
+        return found
+
+    def _tried(self, trials: list[_Trial], imagining: Imagining, scales: _Scales) -> Card | None:
+        """The choice of these that does best; the first is the simple player's."""
+        simply = trials[0]
+        playouts, deal = 0, scales.number * _DEALS
+        while len(trials) > 1 and playouts < PLAYOUTS:
+            for _ in range(_BATCH):
+                # What most would not hold here is now and then held by somebody.
+                likely = deal % _ODD != 0
+                state = imagining.state(self._seed, deal % _NUMBERS, likely=likely)
+                deal += 1
+                played = Playout(state)
+                for trial in trials:
+                    trial.worth.append(scales.weigh(played.after(trial.card)))
+            playouts += _BATCH * len(trials)
+            best = max(trials, key=_Trial.total)
+            trials = [each for each in trials if each is best or best.ahead(each) < _CLEARLY]
+        best = max(trials, key=_Trial.total)
+        if simply in trials and best.ahead(simply) < _CONVINCED:
+            best = simply
+        return best.card
+
+
+def _own(view: View, seat: Seat) -> tuple[Card, ...]:
+    hand = view.seats[seat].hand
+    assert isinstance(hand, tuple)
+    return hand
+
+
+class _Trial:
+    """A choice, what it is worth at first sight, and what it was worth in each deal so far."""
+
+    def __init__(self, card: Card | None, sight: float) -> None:
+        self.card = card
+        self.sight = sight
+        self.worth: list[float] = []
+
+    def total(self) -> float:
+        """All that it is worth."""
+        return self.sight * _SIGHT + sum(self.worth)
+
+    def ahead(self, other: _Trial) -> float:
+        """By how many standard errors it is worth more, going by the same deals."""
+        ahead = [mine - its for mine, its in zip(self.worth, other.worth, strict=True)]
+        mean, count = sum(ahead) / len(ahead), len(ahead)
+        spread = sum([each * each for each in ahead]) / count - mean * mean
+        more = self.total() - other.total()
+        return more / sqrt(spread * (count + _SIGHT)) if spread > 0 else more
+
+
+class _Scales:
+    """What the end of this round is worth to a seat: points, and in the last round a win."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.number = view.offers[0].number
+        self._last = view.round == view.rounds
+        self._totals = [each.score for each in view.seats]
+        self._seat = seat
+
+    def weigh(self, scores: Sequence[int]) -> float:
+        """With these scores for the round."""
+        mine = scores[self._seat]
+        others = (sum(scores) - mine) / (len(scores) - 1)
+        worth = (others - mine) / POINTS
+        if self._last:
+            both = zip(self._totals, scores, strict=True)
+            ends = [total + score for total, score in both]
+            least = min(ends)
+            chances = [exp((least - end) / _CLOSE) for end in ends]
+            worth += chances[self._seat] / sum(chances) / _CHANCES
+        return worth

@@ -1,0 +1,108 @@
+"""What a player of Jokers Go Boom remembers of a round: what was played, and what others lacked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.cards import FIRST_JOKER, Card, deck
+from engine.core import Seat
+from engine.games.jokers import events as ev
+from engine.games.jokers.imagining import MATCHING, Cards, Known, cards_of
+from engine.games.jokers.scoring import value
+from engine.games.jokers.variants import HAND
+
+_JOKERS: Final = cards_of(range(FIRST_JOKER, FIRST_JOKER + 8))
+
+_SLACK: Final = 2
+"""Points that followers in hand are worth to most: by so little a dearer card may be kept."""
+
+_DEARER: Final = tuple(
+    [cards_of([c for c in deck(0) if value(c) > value(card) + _SLACK]) for card in deck(0)]
+)
+"""By card: those that most would have been rid of before it."""
+
+
+class Memory:
+    """What a seat has seen of the running round."""
+
+    def __init__(self) -> None:
+        self._discard: list[Card] = []
+        self._buried: list[Card] = []
+        self._sure: dict[Seat, list[Cards]] = {}
+        self._likely: dict[Seat, list[Cards]] = {}
+        self._skips = 0
+        self._match: Card = 0
+
+    def observe(self, events: Iterable[ev.Event]) -> None:
+        """Take note of what happened."""
+        for event in events:
+            match event:
+                case ev.RoundDealt():
+                    self.__init__()
+                case ev.Buried(card=card):
+                    self._buried.append(card)
+                case ev.TurnedUp(card=card):
+                    self._lay(card)
+                case ev.Played(seat=seat, card=card):
+                    self._skips = 0
+                    self._part(seat, card)
+                    if card < FIRST_JOKER:
+                        self._unlikely(seat, _DEARER[card] & MATCHING[self._match])
+                    self._lay(card)
+                case ev.Drew(seat=seat, why=why):
+                    if why == ev.BY_CHOICE:
+                        # J2.2: whoever has a match must play.
+                        self._without(seat, MATCHING[self._match])
+                        self._unlikely(seat, _JOKERS)
+                    if why != ev.BY_BOOM:
+                        self._skips = 0
+                    for held in (self._sure, self._likely):
+                        self._hand(held, seat).append(0)
+                case ev.Skipped(seat=seat, by_clock=late):
+                    self._skips += 1
+                    if not late:
+                        # J2.4: it has no Joker either.
+                        self._without(seat, MATCHING[self._match] | _JOKERS)
+                case _:
+                    pass
+
+    def known(self, seats: int) -> Known:
+        """All of it."""
+        sure, likely = [
+            tuple([tuple(self._hand(held, seat)) for seat in range(seats)])
+            for held in (self._sure, self._likely)
+        ]
+        return Known(tuple(self._discard), sure, likely, tuple(self._buried), self._skips)
+
+    def _lay(self, card: Card) -> None:
+        self._discard.append(card)
+        if card < FIRST_JOKER:
+            self._match = card
+
+    def _hand(self, held: dict[Seat, list[Cards]], seat: Seat) -> list[Cards]:
+        # J1.3: what was buried was dealt to nobody.
+        return held.setdefault(seat, [cards_of(self._buried)] * HAND)
+
+    def _without(self, seat: Seat, cards: Cards) -> None:
+        """The seat has none of these."""
+        hand = self._hand(self._sure, seat)
+        hand[:] = [lacks | cards for lacks in hand]
+        self._unlikely(seat, cards)
+
+    def _unlikely(self, seat: Seat, cards: Cards) -> None:
+        """Most players would have played one of these."""
+        hand = self._hand(self._likely, seat)
+        hand[:] = [lacks | cards for lacks in hand]
+
+    def _part(self, seat: Seat, card: Card) -> None:
+        """The card was one of those that may have been it. Which one, nobody sees: it is taken for
+        the one held longest, for what that lacks the others need not lack."""
+        for held in (self._sure, self._likely):
+            hand = self._hand(held, seat)
+            fitting = [at for at, lacks in enumerate(hand) if not lacks >> card & 1]
+            if fitting:
+                del hand[fitting[0]]
+            else:
+                # A seat with manners of its own.
+                hand[:] = self._hand(self._sure, seat)
