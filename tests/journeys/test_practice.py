@@ -12,6 +12,7 @@ import pytest
 from bot.client import KaboomClient
 from bot.local import faults
 from bot.match.stage import MatchStage
+from engine.game import Game
 from engine.games import GAMES, find
 from engine.replay import replay
 from tests.journeys.conftest import Bots, Record, StartBot
@@ -71,9 +72,9 @@ async def turns_of(client: KaboomClient, match_id: int) -> set[int]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 async def test_a_practice_round_in_ones_own_messages_explains_itself(
-    hurry: None, start_bot: StartBot, anneke: Person, record: Record, game: object
+    hurry: None, start_bot: StartBot, anneke: Person, record: Record, game: Game
 ) -> None:
-    key, title = game.key, game.title  # type: ignore[attr-defined]
+    key, title = game.key, game.title
     client = await start_bot(clock_window=0.3, clock_flip=0.5)
     alone = anneke.dm()
     page = private(await anneke.slash("rules", game=key))
