@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.store import Event, LogGone, ResultRow, ScoreRow, ShownLook, Snapshot, Store
+from bot.store import Event, LogGone, ResultRow, ScoreRow, SeatRow, ShownLook, Snapshot, Store
 from tests.bot.store.conftest import TURN, NewMatch, Now, commit
 
 ANN, BEN = 11, 12
@@ -121,3 +121,37 @@ async def test_moves_are_let_go_of_and_the_last_state_stays(
             await store.matches.load_whole(match_id)
     running = await store.matches.load_whole(matches[2])
     assert len(running.actions) == 3
+
+
+async def test_games_alone_against_computers_are_counted_by_the_best_of_their_levels(
+    store: Store, path: Path
+) -> None:
+    """And those of when there were other levels by none."""
+    ids: list[int] = []
+    played = (((1, 2), 1, 1), ((2,), 2, 1), ((2, None), 1, 1), ((1,), 1, 1), ((1,), 1, 2))
+    for channel, (levels, place, people) in enumerate(played):
+        seats = [SeatRow(user, f"player {user}") for user in (ANN, BEN)[:people]]
+        seats += [SeatRow(None, f"computer {at}", "simple", of) for at, of in enumerate(levels)]
+        match_id = await store.matches.create(
+            game="kaboom",
+            guild_id=SERVER,
+            channel_id=channel,
+            host_id=ANN,
+            options="{}",
+            seats=seats,
+            seed=bytes(16),
+        )
+        ids.append(match_id)
+        if len(ids) == 4:
+            with closing(sqlite3.connect(path)) as other:
+                other.execute("UPDATE matches SET quick = NULL WHERE id = ?", (match_id,))
+                other.commit()
+        rows = [
+            result(at, seat.user_id, place if at == 0 else 3 - place)
+            for at, seat in enumerate(seats)
+        ]
+        await store.results.finish(match_id, "{}", rows, [])
+    (record,) = await store.leaderboards.records(ANN, SERVER)
+    assert record.alone == {2: (3, 2)}
+    (elsewhere,) = await store.leaderboards.records(BEN)
+    assert elsewhere.alone == {}
