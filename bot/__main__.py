@@ -162,7 +162,7 @@ def _play_here(settings: Settings) -> int:
     import asyncio
 
     try:
-        from bot.local.serve import host
+        from bot.local.serve import host, kept_key
     except ImportError:
         print(
             "DISCORD_TOKEN is missing, and this installation has no local Discord: set the "
@@ -171,7 +171,8 @@ def _play_here(settings: Settings) -> int:
         )
         return BAD_SETTINGS
     _collect()
-    code = asyncio.run(host(port=settings.page_port))
+    key = kept_key(settings.database.with_suffix(".page-key"))
+    code = asyncio.run(host(port=settings.page_port, key=key))
     if code == 0:
         with contextlib.suppress(OSError):  # the terminal may be what was closed
             print(

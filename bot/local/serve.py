@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import re
 import secrets
 import signal
 import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from aiohttp import web
 
@@ -27,11 +29,12 @@ from bot.local.world import World
 from bot.ops.instance_lock import BELONGS
 from bot.program import child as child_command
 
-__all__ = ["DEFAULT_PORT", "LocalDiscord", "host"]
+__all__ = ["DEFAULT_PORT", "LocalDiscord", "host", "kept_key"]
 
 DEFAULT_PORT = 8765
 PORTS_TRIED = 20
 CONFIGURATION_ERROR = 2
+KEY_BYTES = 12
 TRIES_BEFORE_GIVING_UP = 5
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 #: A closed terminal ends it too, where there is such a signal.
@@ -45,15 +48,17 @@ class LocalDiscord:
 
     `await start()` makes it listen (port 0: any free one); then `api` is the base URL of its REST,
     `gateway` the address of its WebSocket, `page_url` the page to open, and `token` the only token
-    it takes. `people` acts for the six, `world` holds what there is, `wire` is the gateway, whose
-    `drop()` and `forget()` and `ready` tests use, `faults` and `limits` make it as nasty as Discord
-    can be. `observer(method, path, body)` sees every REST request.
+    it takes; `key` is what the page's address has that nobody guesses. `people` acts for the six,
+    `world` holds what there is, `wire` is the gateway, whose `drop()` and `forget()` and
+    `ready` tests use, `faults` and `limits` make it as nasty as Discord can be.
+    `observer(method, path, body)` sees every REST request.
     """
 
     def __init__(
         self,
         *,
         token: str | None = None,
+        key: str | None = None,
         answer_within: float = 3.0,
         heartbeat: float = 41.25,
         observer: Observer | None = None,
@@ -76,7 +81,7 @@ class LocalDiscord:
             lambda: self.gateway,
             observer,
         )
-        self.web = Web(self.world, self.people, self.rest)
+        self.web = Web(self.world, self.people, self.rest, key or secrets.token_urlsafe(KEY_BYTES))
         self.rest.on_commands = self.web.commands_changed
         self.wire.on_presence(lambda: self.web.presence(self.wire.online))
         self._runner: web.AppRunner | None = None
@@ -138,6 +143,21 @@ class LocalDiscord:
         await self.stop()
 
 
+def kept_key(path: Path) -> str:
+    """The page's key of the last start, so that windows which are open still find it; a new one,
+    which only this user can read, where there is none."""
+    with contextlib.suppress(OSError):
+        kept = path.read_text().strip()
+        if re.fullmatch(r"[\w-]{16,}", kept, re.ASCII):
+            return kept
+    key = secrets.token_urlsafe(KEY_BYTES)
+    with contextlib.suppress(OSError):
+        path.unlink(missing_ok=True)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(key)
+    return key
+
+
 def _say(line: str) -> None:
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
@@ -176,16 +196,18 @@ def _how(child: asyncio.subprocess.Process) -> str:
 async def host(
     *,
     port: int = DEFAULT_PORT,
+    key: str | None = None,
     command: Sequence[str] | None = None,
     env: Mapping[str, str] | None = None,
 ) -> int:
     """Run a local Discord here and the bot on it as a child process, until it is told to end;
     `command` starts another one.
 
-    The child is started again whenever it dies, unless it never came up. Returns the exit code: 0
-    after a signal, 2 when the child says that its settings are wrong, 1 when it does not start.
+    The page has this key, or a new one. The child is started again whenever it dies, unless it
+    never came up. Returns the exit code: 0 after a signal, 2 when the child says that its settings
+    are wrong, 1 when it does not start.
     """
-    local = LocalDiscord()
+    local = LocalDiscord(key=key)
     # Where a server has its own messages, a bot that was invited says its first word.
     local.world.store.guilds[fixtures.GUILD_ID].system_channel_id = fixtures.CHANNELS[0].id
     await _start_near(local, port)

@@ -62,10 +62,10 @@ BLINK = 0.7
 
 
 class Web:
-    """The routes of the page. `key` is new at every start."""
+    """The routes of the page, all of them below `key`."""
 
-    def __init__(self, world: World, people: People, rest: Rest) -> None:
-        self.key = secrets.token_urlsafe(12)
+    def __init__(self, world: World, people: People, rest: Rest, key: str) -> None:
+        self.key = key
         self._world = world
         self._people = people
         self._rest = rest

@@ -126,7 +126,7 @@ async def test_an_address_of_before_says_how_to_go_on_and_gives_nothing_away(
         text = await answer.text()
         assert (answer.status, answer.content_type) == (404, "text/html")
         assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
-    assert "Your local Discord was started again" in text
+    assert "The local Discord that runs here now has an address of its own" in text
     assert f"<code>{origin(local)}/…/</code>" in text
     files = re.findall(r'(?:src|href)="([^"]+)"', text)
     assert len(files) == 3

@@ -140,6 +140,35 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
             await third.wait()
 
 
+def test_the_page_keeps_its_address_over_a_start_and_only_its_user_reads_the_key(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "kaboom.page-key"
+    key = serve.kept_key(path)
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert serve.kept_key(path) == key
+    assert serve.kept_key(tmp_path / "other.page-key") != key
+    path.write_text("short")
+    assert len(serve.kept_key(path)) >= len(key), "what is no key is replaced"
+    assert serve.kept_key(tmp_path / "no folder" / "key") != key, "it needs no file to start"
+
+
+async def test_a_window_finds_a_local_discord_that_was_started_again() -> None:
+    async with LocalDiscord(key="of-both-starts-0") as local:
+        port, address = local.port, local.page_url
+    again = LocalDiscord(key="of-both-starts-0")
+    await again.start(port)
+    try:
+        assert again.page_url == address
+        async with (
+            aiohttp.ClientSession() as http,
+            http.get(f"{address}as/anneke?at=table") as page,
+        ):
+            assert page.status == 200
+    finally:
+        await again.stop()
+
+
 async def test_a_bot_that_never_starts_is_given_up(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,4 +1,5 @@
-// Which address is today's: each start has its own, and the windows of one browser tell each other.
+// Which address holds now: a local Discord keeps its own, but another one may have come in its place,
+// and the windows of one browser tell each other.
 
 const KEY = "kaboom.key";
 const [, mine, ...rest] = location.pathname.split("/");

@@ -33,9 +33,9 @@ one-window-each = Ein Fenster pro Person: Öffne diese Seite noch einmal, um auc
 
 ## An address that is no longer good
 moved = Diese Adresse gilt nicht mehr
-moved-why = Dein lokales Discord wurde neu gestartet. Jeder Start hat seine eigene Adresse, damit nur du hineinkommst.
+moved-why = Das lokale Discord, das hier jetzt läuft, hat seine eigene Adresse, damit nur du hineinkommst.
 moved-how = **So geht’s weiter:** Öffne die neue Adresse. Sie steht dort, wo der Bot gestartet wurde, und sieht so aus:
-moved-then = Öffne sie in diesem Browser, dann kommt dieses Fenster von selbst mit. Angefangene Spiele sind noch da: `/kaboom` führt dich hin.
+moved-then = Öffne sie in diesem Browser, dann kommt dieses Fenster von selbst mit.
 
 ## Messages
 used-command = { $who } hat { $command } benutzt

@@ -34,9 +34,9 @@ one-window-each = One window each: open this page again to play as someone else 
 
 ## An address that is no longer good
 moved = This address has changed
-moved-why = Your local Discord was started again. Every start has its own address, so that only you get in.
+moved-why = The local Discord that runs here now has an address of its own, so that only you get in.
 moved-how = **To go on,** open the new address. It was printed where the bot was started, and looks like this:
-moved-then = Open it in this browser, and this window follows by itself. Games that were being played are still there: `/kaboom` leads to them.
+moved-then = Open it in this browser, and this window follows by itself.
 
 ## Messages
 # Above a command's answer: { $command } is "/kaboom".

@@ -33,9 +33,9 @@ one-window-each = Una ventana por persona: abre esta página otra vez para jugar
 
 ## An address that is no longer good
 moved = Esta dirección ha cambiado
-moved-why = Tu Discord local se ha iniciado de nuevo. Cada inicio tiene su propia dirección, para que nadie más pueda entrar.
+moved-why = El Discord local que está en marcha aquí tiene su propia dirección, para que nadie más pueda entrar.
 moved-how = **Para seguir,** abre la dirección nueva. Se mostró donde se inició el bot y tiene esta forma:
-moved-then = Ábrela en este navegador y esta ventana pasará sola a ella. Las partidas empezadas siguen ahí: `/kaboom` te lleva a ellas.
+moved-then = Ábrela en este navegador y esta ventana pasará sola a ella.
 
 ## Messages
 used-command = { $who } ha usado { $command }

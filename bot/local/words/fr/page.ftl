@@ -33,9 +33,9 @@ one-window-each = Une fenêtre par personne : ouvre de nouveau cette page pour 
 
 ## An address that is no longer good
 moved = Cette adresse a changé
-moved-why = Ton Discord local a été relancé. Chaque démarrage a sa propre adresse, pour que personne d’autre n’y entre.
+moved-why = Le Discord local qui tourne ici maintenant a sa propre adresse, pour que personne d’autre que toi n’y entre.
 moved-how = **Pour continuer,** ouvre la nouvelle adresse. Elle s’est affichée là où le bot a été lancé et ressemble à ceci :
-moved-then = Ouvre-la dans ce navigateur, et cette fenêtre suivra toute seule. Les parties en cours sont toujours là : `/kaboom` t’y ramène.
+moved-then = Ouvre-la dans ce navigateur, et cette fenêtre suivra toute seule.
 
 ## Messages
 used-command = { $who } a utilisé { $command }

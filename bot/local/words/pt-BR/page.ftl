@@ -33,9 +33,9 @@ one-window-each = Uma janela por pessoa: abra esta página de novo para jogar ta
 
 ## An address that is no longer good
 moved = Este endereço mudou
-moved-why = Seu Discord local foi iniciado de novo. Cada início tem seu próprio endereço, para que só você entre.
+moved-why = O Discord local que está rodando aqui agora tem o próprio endereço, para que só você entre.
 moved-how = **Para continuar,** abra o novo endereço. Ele apareceu onde o bot foi iniciado e é assim:
-moved-then = Abra neste navegador, e esta janela se reconecta sozinha. As partidas em andamento continuam lá: `/kaboom` leva você até elas.
+moved-then = Abra neste navegador, e esta janela se reconecta sozinha.
 
 ## Messages
 used-command = { $who } usou { $command }
