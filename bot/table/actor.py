@@ -189,15 +189,16 @@ class Table:
                 self.wake()
 
     def _tell_held(self, stage: Stage) -> None:
-        """A press that has to wait until the open discard has had its time (K6.2) says so."""
+        """A press that has to wait until the open discard has had its time (K6.2) says so, and
+        whoever presses again meanwhile isn't told twice."""
         now, held = asyncio.get_running_loop().time(), self.mailbox.waiting()
-        self._told_to_wait &= {entry.id for entry in held}
-        for entry in held:
-            click = entry.item
-            if not isinstance(click, Click) or entry.id in self._told_to_wait:
+        clicks = [(entry, entry.item) for entry in held if isinstance(entry.item, Click)]
+        self._told_to_wait &= {click.user_id for _, click in clicks}
+        for entry, click in clicks:
+            if click.user_id in self._told_to_wait:
                 continue
             if stage.not_before(entry) - now >= HELD_SECONDS:
-                self._told_to_wait.add(entry.id)
+                self._told_to_wait.add(click.user_id)
                 held_back = Sentence("wait-open-discard")
                 self.beside(click, click.response.notify_pending(held_back))
 

@@ -316,15 +316,19 @@ async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
     who = await match.pass_turn()
     other = bashir if who is anneke else anneke
     least.seconds = 600.0
-    pressed = await other.click(await match.painted(), "draw")
+    table = await match.painted()
+    pressed = await other.click(table, "draw")
     told = pressed.message
     assert told.ephemeral
     assert told.text == says("wait-open-discard")
     assert match.state.held is None
+    impatient = asyncio.create_task(other.click(table, "draw"))
+    await other.until(lambda: len(match.play.table.mailbox) == 2)
     least.over(match.play.table)
     shown = await other.wait_for(lambda m: m.id == told.id and "discard" in m.buttons, 60)
     assert "worth" in shown.text
     assert says("wait-open-discard") not in shown.text
+    assert (await impatient).message.text != says("wait-open-discard")
 
 
 async def test_k6_2_a_flip_that_has_to_wait_says_so_and_the_word_goes_with_the_card(
