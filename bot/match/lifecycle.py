@@ -28,6 +28,8 @@ from engine.core import Seat
 log = get_logger(__name__)
 
 AGAIN_SECONDS: Final = 2.0
+REMEMBER_SECONDS: Final = 0.7
+"""What was remarkable stands in the final from the first, if it is found so soon."""
 
 
 class Lifecycle:
@@ -203,7 +205,9 @@ class Lifecycle:
             match.last(),
         )
         self._display.ended(await self._kept(Status.FINISHED))
-        match.spawn(self._remember())
+        remembering = match.spawn(self._remember())
+        # What comes later moves the buttons under somebody's finger, so the end waits a moment.
+        await asyncio.wait({remembering}, timeout=REMEMBER_SECONDS)
 
     async def _kept(self, status: Status) -> MatchRow:
         """What is stored of the match that is over, read again: whoever wanted to be forgotten
@@ -216,8 +220,7 @@ class Lifecycle:
             return replace(row, status=status)
 
     async def _remember(self) -> None:
-        """Beside the queue, for it reads the whole match: what was remarkable comes when it is
-        found."""
+        """What was remarkable; it reads the whole match, so that it may come after the end."""
         match = self._match
         try:
             self._display.remarks = await self._services.archive.remarkable(

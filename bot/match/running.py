@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Coroutine
+from typing import TypeVar
 
 from bot.background import spawn
 from bot.match.claims import Claim
@@ -12,6 +14,8 @@ from engine.core import AnyState, Seat
 from engine.game import Game
 from engine.replay import state_hash
 from engine.views import TableView
+
+T = TypeVar("T")
 
 
 class Running:
@@ -66,9 +70,9 @@ class Running:
             if sitting.user_id is not None and not seen.away
         }
 
-    def spawn(self, work: Coroutine[None, None, object]) -> None:
+    def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
         """Let something finish by itself."""
-        spawn(work, f"finishing something of match {self.row.id}")
+        return spawn(work, f"finishing something of match {self.row.id}")
 
     def last(self) -> Snapshot:
         """The state as it is now, behind that of every round: what stays of a match that is over

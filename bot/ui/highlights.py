@@ -64,9 +64,9 @@ def happened(moments: Iterable[Moment], kind: type[K]) -> Iterable[K]:
 
 
 def best_round(moments: Sequence[Moment], people: People, reader: Reader) -> list[str]:
-    """The best round of any game that keeps a scoresheet where less is better."""
+    """The best of several rounds, in any game that keeps a scoresheet where less is better."""
     rounds = [(min(row), at, row) for at, row in enumerate(moments[-1].after.scores, 1) if row]
-    if not rounds:
+    if len(rounds) < 2:
         return []
     low, at, row = min(rounds, key=lambda each: each[:2])
     if low == max(row):

@@ -21,12 +21,13 @@ from tests.support.wording import carries, says
 REMARKS = ("remark-best-round", "remark-best-call", "remark-worst-swap")
 
 
-async def a_game(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Match, Seen]:
-    """One round, played to its end; the match and its final message."""
+async def a_game(
+    client: KaboomClient, stack: Stack, *people: Person, rounds: int = 1
+) -> tuple[Match, Seen]:
+    """A game, played to its end; the match and its final message."""
     deal = stack(find(len(people), opener))
-    match = await begin(client, deal, *people)
-    await match.reach_turns()
-    await match.finish_round()
+    match = await begin(client, deal, *people, rounds=rounds)
+    await match.finish(rounds)
     final = await people[0].wait_for(lambda m: m.id == match.message_id and "rematch" in m.buttons)
     return match, final
 
@@ -151,7 +152,7 @@ async def test_a_long_history_has_pages(start_bot: StartBot, anneke: Person) -> 
 async def test_the_final_message_tells_what_was_remarkable(
     hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    _, final = await a_game(bot, stack, anneke, bashir)
+    _, final = await a_game(bot, stack, anneke, bashir, rounds=2)
     told = await anneke.wait_for(
         lambda m: m.id == final.id and any(carries(m.text, each, "kaboom") for each in REMARKS)
     )
@@ -178,7 +179,7 @@ async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
         return remarks(*given)
 
     monkeypatch.setattr("bot.history.archive.remarks", looked)
-    match, _ = await a_game(bot, stack, anneke, bashir)
+    match, _ = await a_game(bot, stack, anneke, bashir, rounds=2)
     final = await match.tells("remark-best-call")
     for person in (anneke, bashir):
         assert carries(

@@ -30,10 +30,9 @@ NEXT = says("table-moved-on")
 
 
 async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Match, Seen]:
-    """A game of one round that is over, and its final table."""
-    match = await begin(client, stack(find(2, opener)), *people)
-    await match.reach_turns()
-    await match.finish_round()
+    """A game of two rounds that is over, and its final table."""
+    match = await begin(client, stack(find(2, opener)), *people, rounds=2)
+    await match.finish(2)
     final = await match.tells("status-won")
     assert final.buttons["rematch"]
     assert NEXT not in final.text

@@ -88,6 +88,7 @@ class Studio:
             await match.public(person, "peek")
         for person in self._people:
             await match.private(person, "end_look")
+        await match.painted()
         async with filmed(self._folder / "slap.webp", handy, phone):
             await asyncio.sleep(1.2)
             await match.flip()
@@ -111,8 +112,7 @@ class Studio:
         await self._take("reveal", wide, phone)
         for person in self._people:
             await match.public(person, "ready")
-        await match.reach_turns()
-        await match.finish_round()
+        await match.finish()
         await anneke.wait_for(lambda m: "rematch" in m.buttons)
         await self._take("final", wide, phone)
 

@@ -32,13 +32,14 @@ class Swap(Struct, frozen=True):
 
 
 def remarks(reader: Reader, moments: Sequence[Moment[View, Event]], people: People) -> list[str]:
-    """The lines, or the best round where there are none."""
+    """The lines, or the best round where there are none. Of a single round, the scores say by
+    themselves how it went and with what it was called."""
     lines: list[str] = []
-    say = SAY[moments[-1].after.game]
+    say, single = SAY[moments[-1].after.game], len(moments[-1].after.scores) == 1
     called = [(e.caller, e) for e in happened(moments, cabo.RoundScored) if e.caller is not None]
     good = [(e.scores[caller], caller, e) for caller, e in called]
     good = [each for each in good if each[0] <= each[2].totals[each[1]]]
-    if good:
+    if good and not single:
         points, caller, best = min(good, key=lambda each: each[0])
         lines.append(
             say(

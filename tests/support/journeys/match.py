@@ -242,6 +242,14 @@ class Match:
         await self.people[0].until(lambda: self.state.phase in ("reveal", "over"))
         await self.painted()
 
+    async def finish(self, rounds: int = 1) -> None:
+        """These rounds from their looks on, each called by whoever is to move first."""
+        for played in range(rounds):
+            for person in self.people if played else ():
+                await self.public(person, "ready")
+            await self.reach_turns()
+            await self.finish_round()
+
     def run_out(self, clock: str) -> None:
         """The time for this is up at once, though nobody has waited."""
         play = self.play
