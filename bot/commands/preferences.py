@@ -9,6 +9,7 @@ from bot.commands import House
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
 from bot.interactions.payload import values
+from bot.match.stage import MatchStage
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens import preferences as render
@@ -43,11 +44,14 @@ async def _show(house: House, response: Response) -> None:
 
 
 def _repaint(house: House, user_id: int) -> None:
-    """Show the tables that this person alone sees anew: theirs, in direct messages."""
+    """Show anew what this person alone sees: their own cards wherever they play, and their tables
+    in direct messages."""
     for table in house.tables.all():
-        row = None if table.stage is None else table.stage.row
-        if row is not None and row.guild_id is None and row.host_id == user_id:
+        stage = table.stage
+        if stage is not None and stage.row.guild_id is None and stage.row.host_id == user_id:
             table.painter.request()
+        if isinstance(stage, MatchStage):
+            stage.reads_anew(user_id)
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

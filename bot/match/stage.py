@@ -313,6 +313,12 @@ class MatchStage:
         await self.lifecycle.put_away()
         self.table.unload()
 
+    def reads_anew(self, user_id: int) -> None:
+        """This person chose how they are told things: their panel is told so at once."""
+        seat = self.match.seat_of(user_id)
+        if seat in self.display.panels.seats():
+            self.match.spawn(self.display.refreshed(seat))
+
     def freeze(self) -> None:
         """The gateway is gone: nobody's time runs."""
         self.tempo.freeze()

@@ -52,6 +52,24 @@ async def test_ones_own_panels_are_plain_and_nobody_elses(
 
 
 @pytest.mark.usefixtures("hurry")
+async def test_a_panel_that_is_open_changes_with_the_choice(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await begin(bot, stack(find(2, opener, holds)), anneke, bashir)
+    assert await match.reach_turns() is anneke
+    card = match.state.pile[-1]
+    drew = (await match.public(anneke, "draw")).message
+    assert short(card) in drew.text
+    for kind, plain in (("plain", True), ("usual", False)):
+        await prefer(anneke, kind)
+        shown = await anneke.wait_for(
+            lambda m, plain=plain: m.id == drew.id and (short(card) in m.text) is not plain
+        )
+        assert words(card) in shown.text
+        assert shown.offers("discard")
+
+
+@pytest.mark.usefixtures("hurry")
 async def test_whoever_listens_may_look_twice_as_long(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
