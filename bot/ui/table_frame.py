@@ -128,9 +128,9 @@ def acts(
     style: Style = "secondary",
     whose: Seat | None = None,
 ) -> list[Button]:
-    """A game's own buttons, by kind, of which those stand there that anybody may press now.
-    `whose`: the one seat that may; a computer player's are dimmed, for they are nobody's, and
-    leave the table under the thumb of whoever presses them."""
+    """A game's own buttons, by kind, of which those stand there that the table offers now.
+    `whose`: the one seat that may press them, if only one may. Where that is a computer player they
+    are dimmed: nobody may press them, and they keep their place under a thumb on its way."""
     idle = whose is not None and facts.people[whose].computer
     can = {offer.kind: offer.number for offer in view.table_actions}
     return [

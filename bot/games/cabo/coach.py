@@ -148,9 +148,15 @@ def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
     press, offered = own.press, {(offer.kind, offer.number) for offer in view.offers}
     asked = press is not None and press.verb == "ask" and (press.kind, press.number) in offered
     if press is not None and asked and press.kind in ENDS:
-        return [Lesson("end", _ending(reader, view, _remembered(view, own)), always=True)]
+        return [_ending(reader, view, _remembered(view, own))]
     said = _advised(reader, view, own)
-    return [Lesson(said, said)] if said else ()
+    return () if said is None else [said]
+
+
+def _lesson(reader: Reader, view: View, message: str, about: str = "", **values: Value) -> Lesson:
+    """`about`: of what kind it is, where each kind is something new."""
+    key = f"{message}-{about}" if about else message
+    return Lesson(key, SAY[view.game](reader, message, **values))
 
 
 def _remembered(view: View, own: Own[ev.Event]) -> dict[Place, Card]:
@@ -160,16 +166,18 @@ def _remembered(view: View, own: Own[ev.Event]) -> dict[Place, Card]:
     return memory.known
 
 
-def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> str:
-    """What the newcomer knows of their own cards, before they end a round."""
-    say, variant, mine = SAY[view.game], VARIANTS[view.game], view.viewer or 0
+def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
+    """What the newcomer knows of their own cards, each time before they end a round."""
+    variant, mine = VARIANTS[view.game], view.viewer or 0
     seen = [card for place, card in known.items() if place.seat == mine]
     cards = view.seats[mine].cards
     if len(seen) < cards:
-        return say(reader, "advice-end-unseen", seen=len(seen), n=cards)
+        unseen = _lesson(reader, view, "advice-end-unseen", seen=len(seen), n=cards)
+        return unseen._replace(always=True)
     total = sum(value(variant, card) for card in seen)
     height = _height(variant.distance(total))
-    return say(reader, "advice-end", points=number(total), height=height)
+    told = _lesson(reader, view, "advice-end", points=number(total), height=height)
+    return told._replace(always=True)
 
 
 def _height(points: int) -> str:
@@ -177,12 +185,12 @@ def _height(points: int) -> str:
     return "low" if points <= LOW else "high" if points >= HIGH else "middling"
 
 
-def _matching(reader: Reader, view: View, own: Own[ev.Event]) -> str:
+def _matching(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
     """Whether the newcomer has seen a card that matches; where, they are to remember themselves."""
-    say, variant = SAY[view.game], VARIANTS[view.game]
+    variant = VARIANTS[view.game]
     top = view.open.card if view.open is not None else view.top
     if top is None:
-        return ""
+        return None
     by = view.rules.match_by
     slots = next((offer.targets for offer in view.offers if offer.kind == "match"), ())
     fits = any(
@@ -192,66 +200,65 @@ def _matching(reader: Reader, view: View, own: Own[ev.Event]) -> str:
     )
     wanted = sought(reader, view, top)
     if fits:
-        return say(reader, "advice-match-seen", wanted=wanted)
+        return _lesson(reader, view, "advice-match-seen", wanted=wanted)
     cheaper = "yes" if view.backing_out_cost < view.wrong_cost else "no"
-    return say(reader, "advice-match-none", wanted=wanted, cheaper=cheaper)
+    return _lesson(reader, view, "advice-match-none", wanted=wanted, cheaper=cheaper)
 
 
-def _advised(reader: Reader, view: View, own: Own[ev.Event]) -> str:
-    """What can be done with what is shown; empty: there is nothing to be said."""
-    say, kinds = SAY[view.game], {offer.kind for offer in view.offers}
+def _advised(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
+    """What can be done with what is shown; None: there is nothing to be said."""
+    kinds = {offer.kind for offer in view.offers}
     mine = next((look for look in view.looks if look.seat == view.viewer), None)
     if mine is not None and not isinstance(mine.cards, Hidden):
         return _seen(reader, view, mine, mine.cards, kinds)
     if "match" in kinds and view.slap is not None and not view.slap.matched:
         return _matching(reader, view, own)
     if "give" in kinds:
-        return say(reader, "advice-give")
+        return _lesson(reader, view, "advice-give")
     if kinds & {"blind_swap", "swap_with"}:
-        return say(reader, "advice-swap")
+        return _lesson(reader, view, "advice-swap")
     if "look_at" in kinds or "look_at_two" in kinds:
-        return say(reader, "advice-look")
+        return _lesson(reader, view, "advice-look")
     if view.held is not None and not isinstance(view.held, Hidden) and "replace" in kinds:
         return _held(reader, view, view.held, kinds)
-    return ""
+    return None
 
 
 def _seen(
     reader: Reader, view: View, look: LookView, seen: tuple[Card, ...], kinds: set[str]
-) -> str:
+) -> Lesson:
     """What a look is good for; its cards are the newcomer's to see just now."""
-    say = SAY[view.game]
     if "make_swap" in kinds:
-        return say(reader, "advice-decide-two")
+        return _lesson(reader, view, "advice-decide-two")
     if "swap_with" in kinds:
-        return say(reader, "advice-decide-own")
+        return _lesson(reader, view, "advice-decide-own")
     own = [
         (place.slot + 1, _height(value(VARIANTS[view.game], card)))
         for place, card in zip(look.places, seen, strict=True)
         if place.seat == view.viewer
     ]
     if len(own) < len(seen):
-        return say(
-            reader, "advice-seen-other", wanted=say(reader, "wanted-rank", rank=rank(seen[0]))
-        )
+        wanted = SAY[view.game](reader, "wanted-rank", rank=rank(seen[0]))
+        return _lesson(reader, view, "advice-seen-other", wanted=wanted)
     (slot, height), *others = own
     if not others:
-        return say(reader, "advice-seen", slot=slot, height=height)
+        return _lesson(reader, view, "advice-seen", slot=slot, height=height)
     ((slot2, height2),) = others
-    return say(reader, "advice-seen-two", slot=slot, height=height, slot2=slot2, height2=height2)
+    heights = {"height": height, "height2": height2}
+    return _lesson(reader, view, "advice-seen-two", slot=slot, slot2=slot2, **heights)
 
 
-def _held(reader: Reader, view: View, held: Card, kinds: set[str]) -> str:
+def _held(reader: Reader, view: View, held: Card, kinds: set[str]) -> Lesson:
     """The drawn card, in numbers."""
     variant = VARIANTS[view.game]
     worth, power = value(variant, held), variant.power(held)
     # Without an action of its own it begins as the card is thrown (G3.3).
     usable = power is not None and ("use_power" in kinds or not variant.has("use_power"))
     if "discard" not in kinds:
-        message = "advice-keep"
-    elif _height(worth) == "low":
-        message = "advice-low"
-    else:
-        message = f"advice-{_height(worth)}-power" if usable else f"advice-{_height(worth)}"
+        return _lesson(reader, view, "advice-keep", worth=number(worth))
+    height = _height(worth)
+    if height == "low" or not usable:
+        return _lesson(reader, view, f"advice-{height}", worth=number(worth))
     kind = "" if power is None else power.value
-    return SAY[view.game](reader, message, worth=number(worth), kind=kind)
+    message = f"advice-{height}-power"
+    return _lesson(reader, view, message, kind, worth=number(worth), kind=kind)

@@ -105,7 +105,8 @@ def _lesson(reader: Reader, message: str, moment: int = 0, **values: Value) -> L
 
 def _defend(reader: Reader, cards: list[Kind]) -> Lesson:
     names = joined(reader, (called(reader, kind) for kind in cards), "or")
-    return Lesson(f"defend {names}", SAY(reader, "advice-defend", cards=names, n=len(cards)))
+    key = " ".join(("advice-defend", *(kind.value for kind in cards)))
+    return Lesson(key, SAY(reader, "advice-defend", cards=names, n=len(cards)))
 
 
 def _turn(reader: Reader, view: View, hand: Kinds, mine: Seat, turn: int) -> list[Lesson]:

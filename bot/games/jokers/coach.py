@@ -41,34 +41,38 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
     """For the newcomer's own panel."""
     said = _advised(reader, view)
-    return [Lesson(said, said)] if said else ()
+    return () if said is None else [said]
 
 
-def _advised(reader: Reader, view: View) -> str:
-    """What the hand can do; empty: it is somebody else's turn."""
+def _lesson(reader: Reader, message: str, **values: Value) -> Lesson:
+    return Lesson(message, SAY(reader, message, **values))
+
+
+def _advised(reader: Reader, view: View) -> Lesson | None:
+    """What the hand can do; None: it is somebody else's turn."""
     mine = None if view.viewer is None else view.seats[view.viewer].hand
     kinds = {offer.kind: offer for offer in view.offers}
     if mine is None or isinstance(mine, Hidden) or view.turn is None:
-        return ""
+        return None
     play = kinds.get("play")
     if play is None:
         if "draw" in kinds:
-            return SAY(reader, "advice-draw")
-        return SAY(reader, "advice-skip") if "skip" in kinds else ""
+            return _lesson(reader, "advice-draw")
+        return _lesson(reader, "advice-skip") if "skip" in kinds else None
     fitting = [mine[at] for at in play.targets[view.viewer or 0]]
     plain = [card for card in fitting if not booms(view.rules, card)]
     boom = boomer(view.rules)
     if not plain:
         # J2.2: an Ace that goes boom has to be played where it matches.
         if any(matches(card, view.to_match) for card in fitting):
-            return SAY(reader, "advice-boom-matches", boomer=boom)
+            return _lesson(reader, "advice-boom-matches", boomer=boom)
         told = "advice-boom-or-draw" if "draw" in kinds else "advice-boom-only"
-        return SAY(reader, told, boomer=boom)
+        return _lesson(reader, told, boomer=boom)
     if len(plain) < len(fitting):
-        return SAY(reader, "advice-match-or-boom", boomer=boom, n=len(plain))
-    return (
-        SAY(reader, "advice-choose", n=len(plain)) if len(plain) > 1 else SAY(reader, "advice-one")
-    )
+        return _lesson(reader, "advice-match-or-boom", boomer=boom, n=len(plain))
+    if len(plain) > 1:
+        return _lesson(reader, "advice-choose", n=len(plain))
+    return _lesson(reader, "advice-one")
 
 
 # What just happened

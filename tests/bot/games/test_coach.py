@@ -13,7 +13,8 @@ from bot.games.cabo.sentences import SAY
 from bot.ui import hints
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Row, Text
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.words import languages
 from engine.core import kind_of
 from engine.games.cabo.state import Phase
 from engine.games.explosive.deck import Kind
@@ -403,6 +404,32 @@ def test_a_gift_in_the_graveyard_game_may_be_declined() -> None:
     assert "A card you know is high could go" in hint(t)
 
 
+def test_a_hint_comes_no_second_time_for_another_card_or_in_another_language() -> None:
+    taught = hints.Taught()
+    assert hint(laid(kaboo, pile="4C ...").draw(0), taught=taught)
+    assert not hint(laid(kaboo), taught=taught), "nothing is drawn yet"
+    again = laid(kaboo, pile="2H ...").draw(0)
+    assert not hint(again, taught=taught), "another low card is nothing new"
+    for game in (kaboo, table, graveyard):
+        t = laid(game, pile="QD ...").draw(0)
+        coach, view = of(t), t.view(0)
+        keys = {
+            tuple(each.key for each in coach.advice(Reader(language), view, hints.Own()) or ())
+            for language in languages()
+        }
+        assert len(keys) == 1
+        assert keys != {()}
+
+
+def test_each_power_of_a_drawn_card_is_a_hint_of_its_own() -> None:
+    taught = hints.Taught()
+    look, other = laid(kaboo, pile="7C ..."), laid(kaboo, pile="9C ...")
+    assert hint(look.draw(0), taught=taught)
+    assert hint(other.draw(0), taught=taught)
+    assert hint(laid(kaboo, pile="8C ...").draw(0), taught=hints.Taught())
+    assert not hint(laid(kaboo, pile="8C ...").draw(0), taught=taught), "like a 7, it is known"
+
+
 # Jokers Go Boom
 
 
@@ -449,6 +476,15 @@ def test_an_ace_that_booms_may_be_kept_only_where_it_does_not_match(
 ) -> None:
     t = jokers(hands=[hand, "3S 4S", "3D 4D"], discard="KH", pile=pile, aces_boom=True)
     assert said in hint(t)
+
+
+def test_how_to_choose_among_cards_that_fit_is_told_once_however_many_fit() -> None:
+    taught, said = hints.Taught(), list[str]()
+    for hand in ("7H 9H 2C", "2C 9S", "7H 9H 8H 2C"):
+        said.append(
+            hint(jokers(hands=[hand, "3S 4S", "3D 4D"], discard="KH", pile="..."), taught=taught)
+        )
+    assert [bool(each) for each in said] == [True, True, False]
 
 
 def test_a_boom_is_told_as_it_was() -> None:
@@ -524,6 +560,18 @@ def test_whoever_is_attacked_is_told_what_answers() -> None:
     panel = words(RENDERERS["explosive"].private(nothing.view(0), facts(3)))
     assert says_in("explosive", "attacked-none") in panel
     assert hint(t, 2) == ""
+
+
+def test_what_answers_an_attack_is_the_same_hint_in_every_language() -> None:
+    t = attacked("blast_shield spy")
+    coach, view = of(t), t.view(0)
+    english, german = [
+        lesson
+        for language in ("en", "de")
+        for lesson in coach.advice(Reader(language), view, hints.Own()) or ()
+    ]
+    assert english.text != german.text
+    assert english.key == german.key
 
 
 def test_every_turn_has_a_hint_and_explains_each_kind_of_card_once() -> None:
