@@ -35,13 +35,18 @@ class Faces(Struct, frozen=True, eq=False):
         """Every one of them."""
         return (*self.cards, *self.backs, self.empty, self.locked)
 
+    @property
+    def plain(self) -> Emoji:
+        """A card face down, whichever slot it lies in."""
+        return self.backs[0]
+
     def card(self, card: Card) -> Emoji:
         """A card face up."""
         return self.cards[min(card, FIRST_JOKER)]
 
     def back(self, slot: int) -> Emoji:
         """The card that lies face down in this slot, counted from 0."""
-        return self.backs[slot + 1] if slot + 1 < len(self.backs) else self.backs[0]
+        return self.backs[slot + 1] if slot + 1 < len(self.backs) else self.plain
 
 
 def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:

@@ -5,7 +5,7 @@ All of a table's cards are drawn here, so that they can be drawn otherwise in on
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby
 from typing import Final
@@ -43,21 +43,26 @@ def backs(say: Words, reader: Reader, seat: SeatView) -> str:
 
 @lru_cache(maxsize=_REMEMBERED)
 def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
-    """Backs, or "1▮2▮3·4▮", many in runs: "1–9▮ 10·"."""
+    """Backs, or "1▮2▮3·4▮"; of many, those with a card in runs: "▮ 1–9, 11"."""
     faces = reader.faces
-    if faces is not None and len(gone) <= SHOWN:
+    if len(gone) > SHOWN:
+        back = None if faces is None else (faces.locked if locked else None) or faces.plain
+        runs = ", ".join(_runs(gone))
+        return f"`▮ {runs}`" if back is None else f"{inline(back)} {runs}"
+    if faces is not None:
         down = [(faces.locked if locked else None) or faces.back(slot) for slot in range(len(gone))]
         shown = [faces.empty if empty else back for empty, back in zip(gone, down, strict=True)]
         return " ".join("·" if each is None else inline(each) for each in shown)
-    parts: list[str] = []
+    return f"`{''.join(f'{at}·' if empty else f'{at}▮' for at, empty in enumerate(gone, 1))}`"
+
+
+def _runs(gone: tuple[bool, ...]) -> Iterator[str]:
+    """The slots that have a card, neighbours taken together: "1–9", "11"."""
     for empty, run in groupby(enumerate(gone, 1), key=lambda pair: pair[1]):
         numbers = [index for index, _ in run]
-        sign = "·" if empty else "▮"
-        if len(numbers) > 2 and len(gone) > SHOWN:
-            parts.append(f"{numbers[0]}–{numbers[-1]}{sign}")
-        else:
-            parts += [f"{index}{sign}" for index in numbers]
-    return f"`{''.join(parts) if len(gone) <= SHOWN else ' '.join(parts)}`"
+        if empty:
+            continue
+        yield str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
 
 
 def face_up(say: Words, reader: Reader, seat: SeatView) -> str:

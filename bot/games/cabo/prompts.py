@@ -152,7 +152,7 @@ def _two(
         whose = _shown(picker, "pick-second")
     else:
         whose = _shown(picker, "pick-first" if offer.picks == 2 else "pick-card")
-    if leave is None:
+    if leave is None or at.picked:  # a phone's screen has room for one way back, to start over
         return [Text("\n".join(lines)), whose, *picker.rows()]
     no = "button-swap-nothing" if leave.kind == "leave_swap" else "button-drop-power"
     return [Text("\n".join(lines)), whose, *picker.rows(act(facts, say(reader, no), leave))]

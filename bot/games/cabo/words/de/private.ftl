@@ -20,7 +20,7 @@ look-ends-soon = { $n ->
 ask-end = Jetzt Kaboom! rufen?
 ask-end-now = Du ziehst nicht. Die anderen haben noch je einen Zug, dann werden alle Karten aufgedeckt.
 ask-end-locked = Deine Karten sind dann gesperrt, und du kannst nicht mehr slappen.
-ask-end-points = Angenommen, deine Karten ergeben 3: Bist du allein am nächsten an der Null, bekommst du −8 (−5 − 3), sonst +{$more} ({$miss} + 3). Ein Zurück gibt's nicht.
+ask-end-points = Angenommen, deine Karten ergeben 3: −8, wenn du allein am nächsten an der Null bist, sonst +{$more}. Ein Zurück gibt's nicht.
 ask-end-wait = Das geht, sobald {$name} fertig ist.
 
 held-head = Du bist dran: {$card}
@@ -71,7 +71,7 @@ gift-late = Läuft die Zeit ab, behältst du sie.
 aim-look-own = Sieh dir eine deiner eigenen Karten an.
 aim-look-other = Sieh dir eine fremde Karte an.
 aim-blind-swap = Tausch zwei beliebige Karten, ohne sie anzusehen.
-aim-visible-swap = Sieh dir zwei beliebige Karten an, dann tausch sie oder nicht.
+aim-visible-swap = Sieh dir zwei an, dann tausch sie oder nicht.
 aim-own-swap = Tausch eine deiner Karten gegen eine fremde, ohne sie anzusehen.
 aim-look-and-swap = Sieh dir eine fremde Karte an, dann tausch sie gegen eine von deinen oder nicht.
 aim-look-and-swap-any = Sieh dir eine beliebige Karte an, dann tausch zwei beliebige oder keine.

@@ -23,7 +23,7 @@ look-ends-soon = { $n ->
 ask-end = Call Kaboom! now?
 ask-end-now = You don't draw. The others get one more turn each, then all cards are shown.
 ask-end-locked = Your cards are locked, and you can't slap any more.
-ask-end-points = Say your cards make 3: you score −8 (−5 − 3) if you alone are closest to zero, else +{$more} ({$miss} + 3). No take-backs.
+ask-end-points = Say your cards make 3: you score −8 if you alone are closest to zero, else +{$more}. No take-backs.
 ask-end-wait = You can, as soon as {$name} has finished.
 
 # The card in hand. $card: its face.
@@ -80,7 +80,7 @@ gift-late = If time runs out, you keep it.
 aim-look-own = Look at one of your own cards.
 aim-look-other = Look at someone else's card.
 aim-blind-swap = Swap any two cards without looking.
-aim-visible-swap = Look at any two cards, then swap them or not.
+aim-visible-swap = Look at any two, then swap them or not.
 aim-own-swap = Swap one of your cards with someone else's, without looking.
 aim-look-and-swap = Look at someone else's card, then swap it for one of yours or not.
 aim-look-and-swap-any = Look at any card, then swap any two or none.

@@ -21,7 +21,7 @@ look-ends-soon = { $n ->
 ask-end = ¿Cantar Kaboom! ahora?
 ask-end-now = No robas. El resto juega un turno más y luego se ven todas las cartas.
 ask-end-locked = Tus cartas quedan bloqueadas y ya no puedes dar manotazos.
-ask-end-points = Si tus cartas suman 3, por ejemplo: −8 (−5 − 3) si nadie más está tan cerca de cero; si no, +{$more} ({$miss} + 3). No hay vuelta atrás.
+ask-end-points = Si tus cartas suman 3, por ejemplo: −8 si nadie más está tan cerca de cero; si no, +{$more}. No hay vuelta atrás.
 ask-end-wait = Podrás en cuanto {$name} termine.
 
 held-head = Tu turno: {$card}
@@ -77,7 +77,7 @@ gift-late = Si se acaba el tiempo, te la quedas.
 aim-look-own = Mira una de tus cartas.
 aim-look-other = Mira una carta rival.
 aim-blind-swap = Intercambia dos cartas cualesquiera sin mirar.
-aim-visible-swap = Mira dos cartas cualesquiera e intercámbialas, o no.
+aim-visible-swap = Mira dos cartas e intercámbialas, o no.
 aim-own-swap = Cambia una de tus cartas por una de un rival, sin mirar.
 aim-look-and-swap = Mira una carta rival y cámbiala por una tuya, o no.
 aim-look-and-swap-any = Mira una carta cualquiera y luego intercambia dos, o ninguna.

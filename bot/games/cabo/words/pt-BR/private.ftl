@@ -23,7 +23,7 @@ look-ends-soon = { $n ->
 ask-end = Gritar Kaboom! agora?
 ask-end-now = Você não compra. Cada um dos outros tem mais uma jogada, depois todas as cartas são abertas.
 ask-end-locked = Suas cartas ficam travadas, e você não pode mais dar tapa.
-ask-end-points = Digamos que suas cartas somem 3: você faz −8 (−5 − 3) se só você ficar mais perto de zero; senão, +{$more} ({$miss} + 3). Não dá pra voltar atrás.
+ask-end-points = Digamos que suas cartas somem 3: você faz −8 se só você ficar mais perto de zero; senão, +{$more}. Não dá pra voltar atrás.
 ask-end-wait = Pode, assim que {$name} terminar.
 
 held-head = Sua vez: {$card}
@@ -82,7 +82,7 @@ gift-late = Se o tempo acabar, ela fica com você.
 aim-look-own = Olhe uma das suas cartas.
 aim-look-other = Olhe uma carta de outra pessoa.
 aim-blind-swap = Troque duas cartas quaisquer sem olhar.
-aim-visible-swap = Olhe duas cartas quaisquer e troque ou não.
+aim-visible-swap = Olhe duas cartas e troque ou não.
 aim-own-swap = Troque uma das suas cartas com a de outra pessoa, sem olhar.
 aim-look-and-swap = Olhe uma carta de outra pessoa e troque por uma das suas ou não.
 aim-look-and-swap-any = Olhe uma carta qualquer e troque duas quaisquer ou nenhuma.
