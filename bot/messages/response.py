@@ -51,6 +51,8 @@ CLOSED: Final = Sentence("panel-closed")
 """What a panel says that was closed by its player, where there is nothing better to say. Discord
 has no answer that takes it away."""
 CLOSED_SECONDS: Final = 4.0
+CLOSED_IDLY_SECONDS: Final = 1.0
+"""The same where there was nothing better to say: it would only stand above the table."""
 
 
 class Response:
@@ -246,7 +248,8 @@ class Response:
             return
         self._notes.clear(self._whom, but=self._line.clicked)
         if await self.paint(self._panel(said)):
-            self._notes.put(self._whom, self._line.screen(None, self._line.clicked), CLOSED_SECONDS)
+            seconds = CLOSED_IDLY_SECONDS if said == CLOSED else CLOSED_SECONDS
+            self._notes.put(self._whom, self._line.screen(None, self._line.clicked), seconds)
 
 
 async def _nothing() -> None:

@@ -118,8 +118,9 @@ def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
         times(signed(reader, kind, called(reader, kind)), count).replace(" ", "\u00a0")
         for kind, count in by_kind(cards)
     ]
-    # In plain mode what stands between two facts parts lines; a hand is one.
-    between = ", " if reader.plain else " · "
+    # In plain mode what stands between two facts parts lines; a hand is one. No line begins with
+    # the dot.
+    between = ", " if reader.plain else "\u00a0· "
     return between.join(found) if found else SAY(reader, "cards-none")
 
 

@@ -69,6 +69,9 @@ def private(
     if view.turn is not None and view.turn.out and view.turn.seat == viewer:
         return Panel((*look, Text(picking(view, facts)), *_endgame(view, facts, menu)), ACCENT)
     if view.turn is None or view.seats[viewer].out is not None or isinstance(hand, Hidden):
+        me = view.seats[viewer]
+        if view.turn is not None and me.gone and not me.away:
+            menu = []  # nothing is left that the computer could play for them
         idle = _idle(view, facts, viewer, menu) if asking else []
         return Panel((*look, *idle), ACCENT) if look or idle else None
     if view.attack is not None and view.attack.target == viewer:
@@ -260,7 +263,8 @@ def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
 
 
 def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Block]:
-    """Who has nothing to do now, and asked."""
+    """What is told to whoever asked and has no hand to play, above their menu: outside turns how
+    things stand, in a turn that they are out."""
     lines: list[str] = []
     if view.turn is None:
         now = status(facts.reader, view, facts.people)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.explosive.cards import front, in_hand, label, signed
 from bot.games.explosive.events import OUT
 from bot.games.explosive.sentences import SAY
@@ -45,6 +47,8 @@ def public(view: View, facts: Facts) -> Panel:
         blocks += [Text("\n".join(f"-# {line}" for line in held))] if held else []
     rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _PLAY if view.attack is None else _ATTACK
+    if view.outcome is not None:  # the win goes before the blow that brought it
+        facts = replace(facts, accent=WON.accent)
     below = _below(view, facts, now.hint)
     return table_frame.message(blocks, below, rows, facts, accent)
 
@@ -137,7 +141,7 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
 
 
 def _asked(view: View, facts: Facts) -> bool:
-    """Whether somebody at this table has cards of their own to see, or is to pick one."""
+    """Whether a human at this table is still in the round, or out and to pick a card now."""
     turn = view.turn
     return any(
         seat.out is None or (turn is not None and turn.out and turn.seat == seat.seat)

@@ -16,5 +16,6 @@ table-top-peek = {$card}, Reinwerfen möglich, sobald alle geschaut haben
 table-no-top = Der Friedhof ist leer
 table-pile = Nachziehstapel {$n}
 table-under = Friedhof {$n}
+seat-called = beendet
 judged-alone = beendete die Runde mit {$total}: am niedrigsten!
 judged-not = beendete die Runde mit {$total}: nicht allein am niedrigsten ({$won})

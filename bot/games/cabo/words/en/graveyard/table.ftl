@@ -16,5 +16,6 @@ table-top-peek = {$card}, can be quick-played once everyone has looked
 table-no-top = The graveyard is empty
 table-pile = deck {$n}
 table-under = graveyard {$n}
+seat-called = ended it
 judged-alone = ended the round with {$total}: lowest!
 judged-not = ended the round with {$total}: not lowest on their own ({$won})

@@ -17,5 +17,6 @@ table-top-peek = {$card}, jugada rápida cuando acabe el vistazo
 table-no-top = El cementerio está vacío
 table-pile = mazo {$n}
 table-under = cementerio {$n}
+seat-called = terminó
 judged-alone = terminó la ronda con {$total}: ¡menos que nadie!
 judged-not = terminó la ronda con {$total}: no tuvo menos que el resto ({$won})

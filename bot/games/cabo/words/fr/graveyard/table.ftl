@@ -17,5 +17,6 @@ table-top-peek = {$card}, coup éclair possible quand tout le monde aura regard�
 table-no-top = Cimetière vide
 table-pile = pioche {$n}
 table-under = cimetière {$n}
+seat-called = a fini
 judged-alone = finit avec {$total} : le plus petit total !
 judged-not = finit avec {$total} : à égalité ou derrière ({$won})

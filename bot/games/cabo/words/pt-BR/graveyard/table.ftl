@@ -17,5 +17,6 @@ table-top-peek = {$card}, vale jogada rápida depois que todo mundo olhar
 table-no-top = Cemitério vazio
 table-pile = baralho {$n}
 table-under = cemitério {$n}
+seat-called = encerrou
 judged-alone = encerrou a rodada com {$total}: a menor mão!
 judged-not = encerrou a rodada com {$total}: alguém empatou ou tinha menos ({$won})
