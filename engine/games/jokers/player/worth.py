@@ -1,7 +1,7 @@
 """What a choice is worth at first sight: by traits of it, weighed as many rounds have taught.
 
 The weights are least squares over rounds that simple players had begun and that were played out
-from each choice, in parts of 15 points.
+from each choice, in parts of 15 points. `python -m bench.fit.jokers` prints such weights anew.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from engine.games.jokers.view import View
 
 # fmt: off
 # Made on 23 Nov 2026 from the rounds of the seeds fit2-0 to fit2-399, as far as they came: 2,260
-# turns of three seats and 3,836 of four. In the order of `traits`.
+# turns of three seats and 3,836 of four, each played out in 64 rounds that could be and 64 of the
+# true hands, chances to win counted in last rounds. In the order of `traits`.
 WEIGHTS: Final = {
     3: (-0.0004, 0.0115, 0.0299, -0.0774, -0.3235, 0.3513, -0.0641, -0.4357, -0.154, 0.1275,
         -0.1777, -0.3739, -0.0604, 0.088, -0.0043, 0.6581, 0.0328, 0.0555, -0.6365, 0.0307,

@@ -1,0 +1,1 @@
+"""Makes the tables of the fitted computer players anew, from self-play."""

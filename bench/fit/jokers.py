@@ -1,0 +1,104 @@
+"""Makes the weights of `engine/games/jokers/player/worth.py` anew: `python -m bench.fit.jokers`.
+
+Simple players play; at every third turn with a choice, each choice is played out in rounds that
+could be the one they see, and the weights that foretell best what comes of it are printed.
+"""
+
+from __future__ import annotations
+
+import sys
+from multiprocessing import Pool
+
+from engine.games.jokers import actions as act
+from engine.games.jokers.game import JOKERS_GAME as GAME
+from engine.games.jokers.imagining import Imagining
+from engine.games.jokers.player.hard import POINTS
+from engine.games.jokers.player.memory import Memory
+from engine.games.jokers.player.simple import JokersPlayer
+from engine.games.jokers.player.worth import Sight
+from engine.games.jokers.playout import Playout
+from engine.games.jokers.state import PLAY
+from engine.games.jokers.variants import JokersOptions
+from engine.selfplay import Playing
+
+MATCHES = 300
+DEALS = 128
+EVERY = 3
+RIDGE = 3.0
+
+Sample = tuple[list[float], float]
+"""The traits of a choice and what came of it, both less the mean of the turn's choices."""
+
+
+def samples(job: tuple[int, int]) -> list[Sample]:
+    """Those of one match: so many seats, and its number."""
+    seats, number = job
+    seed = f"fit-{seats}-{number}".encode()
+    players = [JokersPlayer(GAME, seat, seed) for seat in range(seats)]
+    playing = Playing(GAME, JokersOptions(), players, seed)
+    memories = [Memory() for _ in range(seats)]
+    found: list[Sample] = []
+    going, turns = True, number
+    while going:
+        for seat, memory in enumerate(memories):
+            memory.observe([event.seen_by(seat) for event in playing.events])
+        at = playing.state
+        view = GAME.view(at, at.to_move)
+        chosen = players[at.to_move].choose(view) if at.phase is PLAY else None
+        if isinstance(chosen, act.Play):
+            hand = at.hands[at.to_move]
+            cards = [*[hand[place.slot] for place in view.offers[0].places()]]
+            choices = [*cards, *[None for offer in view.offers if offer.kind == "draw"]]
+            turns += len(choices) > 1
+            if len(choices) > 1 and turns % EVERY == 0:
+                known = memories[at.to_move].known(seats)
+                sight = Sight(view, known, at.to_move, hand[chosen.place.slot])
+                imagining = Imagining(view, known)
+                goals = [0.0] * len(choices)
+                for deal in range(DEALS):
+                    played = Playout(imagining.state(seed, turns * DEALS + deal, likely=True))
+                    for nth, card in enumerate(choices):
+                        left = played.after(card)
+                        mine = left[at.to_move]
+                        goals[nth] += ((sum(left) - mine) / (seats - 1) - mine) / POINTS / DEALS
+                traits = [[float(each) for each in sight.traits(card)] for card in choices]
+                means = [sum(column) / len(choices) for column in zip(*traits, strict=True)]
+                goal = sum(goals) / len(choices)
+                for row, came in zip(traits, goals, strict=True):
+                    less = [each - mean for each, mean in zip(row, means, strict=True)]
+                    found.append((less, came - goal))
+        going = playing.advance()
+    return found
+
+
+def fitted(found: list[Sample]) -> list[float]:
+    """The weights that meet these best, by Gauss and Jordan."""
+    count = len(found[0][0])
+    rows = [[RIDGE * (at == other) for other in range(count)] + [0.0] for at in range(count)]
+    for traits, goal in found:
+        for at, trait in enumerate(traits):
+            if trait:
+                for other, also in enumerate((*traits, goal)):
+                    rows[at][other] += trait * also
+    for at in range(count):
+        rows[at] = [each / rows[at][at] for each in rows[at]]
+        for other in range(count):
+            times = rows[other][at]
+            if other != at and times:
+                pairs = zip(rows[other], rows[at], strict=True)
+                rows[other] = [each - times * pivot for each, pivot in pairs]
+    return [row[count] for row in rows]
+
+
+def main() -> None:
+    """Print them by seats; an argument says from how many matches."""
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
+    for seats in GAME.seats:
+        with Pool() as pool:
+            made = pool.map(samples, [(seats, number) for number in range(count)])
+        found = [sample for match in made for sample in match]
+        print(f"{seats}: {[round(weight, 4) for weight in fitted(found)]},  # {len(found)} choices")
+
+
+if __name__ == "__main__":
+    main()
