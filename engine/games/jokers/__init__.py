@@ -11,4 +11,8 @@ from engine.games.jokers.player.hard import HardPlayer
 from engine.games.jokers.player.simple import JokersPlayer
 from engine.package import GamePackage
 
-GAMES: Final = (GamePackage(JOKERS_GAME, {"simple": JokersPlayer, "hard": HardPlayer}, text),)
+GAMES: Final = (
+    GamePackage(
+        JOKERS_GAME, {"simple": JokersPlayer, "hard": HardPlayer}, text, slow=frozenset({"hard"})
+    ),
+)
