@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.core import AnyEvent, Seat
 from engine.games import package_of
 from engine.players.base import Level, Playable, Player
-from engine.players.easy import LESSON, EasyPlayer
+from engine.players.easy import BEGINNER, FIRST, LESSON, EasyPlayer, Habits
 from engine.players.mind import PERFECT, Mind
 from engine.players.once import Once
 from engine.players.random_player import RandomPlayer
@@ -22,7 +22,7 @@ from engine.views import TableView
 A = TypeVar("A", bound=Struct)
 
 
-EASY: Final = Mind(forgets=0.25, mixes_up=0.1)
+EASY: Final = Mind(forgets=0.1, mixes_up=0.02)
 NORMAL: Final = Mind(forgets=0.08)
 HUMAN: Final = Mind(forgets=0.2)
 """What a person forgets, measured among people who play for fun."""
@@ -49,30 +49,27 @@ class Thinks:
         return player if self._brain == "simple" else Once(player)
 
 
+class Eases:
+    """A level that leans on another, with these habits."""
+
+    def __init__(self, better: Level, habits: Habits) -> None:
+        self._better = better
+        self._habits = habits
+
+    def __call__(
+        self, game: Playable[A], seat: Seat, seed: bytes, /
+    ) -> Player[TableView, AnyEvent, A]:
+        """See `Level`."""
+        return EasyPlayer(game, seat, seed, self._better(game, seat, seed), self._habits)
+
+
 _SIMPLE: Final = Thinks("simple")
-_BEGINS: Final = Thinks("simple", EASY)
-
-
-def _easy(game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
-    """The simple player of this game, in a generous mood and with a beginner's memory."""
-    return EasyPlayer(game, seat, seed, _BEGINS(game, seat, seed))
-
-
-def _easy_1(game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
-    """The simple player of this game, in a generous mood."""
-    return EasyPlayer(game, seat, seed, _SIMPLE(game, seat, seed))
-
-
-def _gentle(game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
-    """The same, for somebody who plays for the first time."""
-    return EasyPlayer(game, seat, seed, _SIMPLE(game, seat, seed), LESSON)
-
 
 LEVELS: Final[dict[str, Level]] = {
     "random": RandomPlayer,
-    "gentle": _gentle,
-    "easy-1": _easy_1,
-    "easy": _easy,
+    "gentle": Eases(_SIMPLE, LESSON),
+    "easy-1": Eases(_SIMPLE, FIRST),
+    "easy": Eases(Thinks("simple", EASY), BEGINNER),
     "human": Thinks("simple", HUMAN),
     "normal": Thinks("simple", NORMAL),
     "simple-1": _SIMPLE,

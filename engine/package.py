@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.core import Seat
@@ -85,3 +86,6 @@ class GamePackage(NamedTuple):
     slow: frozenset[str] = frozenset()
     """The brains that take more than a few milliseconds for a decision: a live table asks them in a
     process of their own."""
+    baselines: Mapping[str, Brain] = MappingProxyType({})
+    """By name: players that a ladder measures levels by. One that has a method `shown` is shown
+    each state with all cards open."""

@@ -1,8 +1,9 @@
 """A match played by computer players alone, step by step.
 
 What is asked here is what any table asks. Every player sees each event as its
-seat saw it; who is quicker among several is chance of the table's own; nothing that closes an
-open discard is taken while somebody would still slap (K6.2); when nobody moves, a clock does.
+seat saw it; who is quicker among several is chance of the table's own, or for claims their hands';
+nothing that closes an open discard is taken while somebody would still slap (K6.2), unless hands
+are slower than the discard is open; when nobody moves, a clock does.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from engine.core import Offer, Outcome, Seat
 from engine.game import A, E, Game, S, V
 from engine.options import Options
 from engine.players.base import Player
+from engine.players.hands import Hands
 from engine.players.random_player import RandomPlayer
 from engine.shuffle import shuffled
 
 
 class Playing(Generic[S, A, E, V]):
-    """A running match. `seats` has a player for each seat, or None for one that others move."""
+    """A running match. `players` has one for each seat, or None for a seat that others move;
+    `hands` says for each how quick it is with a claim: without them, that is chance."""
 
     def __init__(
         self,
@@ -27,12 +30,14 @@ class Playing(Generic[S, A, E, V]):
         options: Options,
         players: Sequence[Player[V, E, A] | None],
         seed: bytes,
+        hands: Sequence[Hands] = (),
     ) -> None:
         self.game = game
         self.players = tuple(players)
         self.actions: list[A] = []
         """All taken so far: with game, options, seats and seed, the match."""
         self._seed = seed
+        self._hands = tuple(hands)
         # Random players look at nothing but their offers and how much has happened, and games by
         # chance are played by the thousand: no more is made for them.
         self._random: dict[Seat, RandomPlayer[A]] = {}
@@ -78,6 +83,7 @@ class Playing(Generic[S, A, E, V]):
     def wanted(self) -> A | None:
         """What some player does next: what closes no discard first, else whoever is quicker."""
         closing: A | None = None
+        claim: tuple[float, bool, A] | None = None
         asked = self._asked()
         for seat, offers in asked.items():
             if seat in self._random:
@@ -86,9 +92,20 @@ class Playing(Generic[S, A, E, V]):
                 action = self._seeing[seat].choose(self.game.view(self.state, seat))
             if action is None:
                 continue
-            if len(asked) == 1 or not self.game.closes(self.state, action):
+            if len(asked) == 1:
                 return action
-            closing = closing or action
+            number = self.game.claim_of(action) if self._hands else None
+            if number is not None:
+                hands = self._hands[seat]
+                after = hands.claim_after(number)
+                if claim is None or after < claim[0]:
+                    claim = (after, hands.late(number), action)
+            elif not self.game.closes(self.state, action):
+                return action
+            else:
+                closing = closing or action
+        if claim is not None and (closing is None or not claim[1]):
+            return claim[2]
         return closing
 
     def clock(self) -> A | None:

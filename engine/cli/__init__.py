@@ -1,4 +1,5 @@
-"""The engine's command line: simulate many games, replay one, play one.
+"""The engine's command line: simulate many games, replay one, play one,
+measure the levels of computer players.
 
 It stands outside the rules, where files, the clock and the terminal are; it
 exits with 0 when it did what it was asked and with 2 and one plain sentence when it could not.
@@ -11,7 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from engine.cli import play, replay, simulate
+from engine.cli import ladder, play, replay, simulate
 from engine.cli.arguments import CommandError
 
 _SAYS = "Card games without Discord: the rules, the computer players, a terminal."
@@ -33,7 +34,7 @@ def fill(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.set_defaults(program=parser.prog)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for add in (simulate.add_command, replay.add_command, play.add_command):
+    for add in (simulate.add_command, replay.add_command, play.add_command, ladder.add_command):
         add(commands, parser.prog)
 
 

@@ -116,7 +116,7 @@ def play_all(setup: Setup, games: int, processes: int) -> Generator[Played, None
     if processes == 1:
         yield from map(one, range(games))
         return
-    pool = ProcessPoolExecutor(processes, initializer=_leave_stopping_to_the_first)
+    pool = ProcessPoolExecutor(processes, initializer=leave_stopping_to_the_first)
     try:
         few = max(1, min(8, games // (4 * processes)))
         yield from pool.map(one, range(games), chunksize=few)
@@ -124,5 +124,6 @@ def play_all(setup: Setup, games: int, processes: int) -> Generator[Played, None
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_stopping_to_the_first() -> None:
+def leave_stopping_to_the_first() -> None:
+    """For processes that play: the first one alone is told to stop, and stops them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

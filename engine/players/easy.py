@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.core import WHOLE_SEAT, AnyEvent, Offer, Place, Seat, kind_of, offered_as, seat_of
@@ -22,21 +23,32 @@ A = TypeVar("A", bound=Struct)
 E = TypeVar("E", bound=AnyEvent)
 V = TypeVar("V", bound=TableView)
 
-_OVERLOOKS: Final = 2
-"""One claim in so many it does not see."""
-_CARELESS: Final = 3
-"""One choice in so many is made without thinking which card is best."""
-PATIENCE: Final = 2
-"""Turns that everybody has in a round before it would end it."""
-LESSON: Final = 4
+
+class Habits(Struct, frozen=True):
+    """How easy it is."""
+
+    overlooks: int
+    """One claim in so many it does not see."""
+    careless: int
+    """One choice in so many is made without thinking which card is best."""
+    patience: int
+    """Turns that everybody has in a round before it would end it."""
+    spreads: bool = False
+    """Every other time it sees half of those whom it may aim at, by chance: the weakest is not
+    always hit."""
+
+
+BEGINNER: Final = Habits(overlooks=12, careless=2, patience=2, spreads=True)
+FIRST: Final = Habits(overlooks=2, careless=3, patience=2)
+"""As it was when there were two levels."""
+LESSON: Final = Habits(overlooks=2, careless=3, patience=4)
 """The same, where somebody plays for the first time."""
 _LAST: Final = 2
 """So few cards may be gone with one claim."""
 
 
 class EasyPlayer(Generic[V, E, A]):
-    """See `engine.players.base.Player`. `better`: who it leans on; `patience`: how many turns
-    everybody has before it ends a round."""
+    """See `engine.players.base.Player`. `better`: who it leans on."""
 
     def __init__(
         self,
@@ -44,14 +56,15 @@ class EasyPlayer(Generic[V, E, A]):
         seat: Seat,
         seed: bytes,
         better: Player[V, E, A],
-        patience: int = PATIENCE,
+        habits: Habits = BEGINNER,
     ) -> None:
         self._game = game
         self._seat = seat
         self._seed = seed
         self._better = better
-        self._patience = patience
-        self._turns = 0
+        self._habits = habits
+        self._turns: dict[Seat, int] = {}
+        """By seat, in the running round."""
 
     def observe(self, events: Iterable[E]) -> None:
         """See `Player.observe`."""
@@ -59,9 +72,11 @@ class EasyPlayer(Generic[V, E, A]):
         for event in seen:
             match kind_of(event):
                 case "round_dealt":
-                    self._turns = 0
+                    self._turns.clear()
                 case "turn_began":
-                    self._turns += seat_of(event) == self._seat
+                    seat = seat_of(event)
+                    if seat is not None:
+                        self._turns[seat] = self._turns.get(seat, 0) + 1
                 case _:
                     pass
         self._better.observe(seen)
@@ -75,7 +90,9 @@ class EasyPlayer(Generic[V, E, A]):
             offers = tuple(offer for offer in seen if not (offer.ends and offer.race))
         if not offers:
             return None
-        if len(offers) < len(view.offers):
+        if self._habits.spreads:
+            offers = tuple(self._aimed(offer) for offer in offers)
+        if offers != view.offers:
             view = offering(view, offers)
         action = self._better.choose(view)
         if action is None:
@@ -84,7 +101,7 @@ class EasyPlayer(Generic[V, E, A]):
         alike = [offer for offer in offers if offer.kind == kind or self._means(offer, action)]
         # By the decision, which has the same number however often it is asked for.
         dice = Dice(self._seed, alike[0].number)
-        if alike[0].risk or alike[0].claims or dice.below(_CARELESS):
+        if alike[0].risk or alike[0].claims or dice.below(self._habits.careless):
             return action
         offer = alike[dice.below(len(alike))]
         return self._game.action(offer.kind, self._seat, offer.number, any_of(offer, dice))
@@ -101,9 +118,33 @@ class EasyPlayer(Generic[V, E, A]):
         other = self._game.action(offer.kind, self._seat, offer.number, places)
         return type(other) is type(action)
 
+    def _aimed(self, offer: Offer) -> Offer:
+        """The same offer, aimed at nobody as such who has hardly had a turn, if there is somebody
+        else; every other time, at half of those by chance."""
+        if offer.risk or offer.picks != 1 or offer.second:
+            return offer
+        rivals = [s for s, slots in enumerate(offer.targets) if slots and s != self._seat]
+        spared = [
+            seat
+            for seat in rivals
+            if WHOLE_SEAT not in offer.targets[seat]
+            or self._turns.get(seat, 0) > self._habits.patience
+        ]
+        rivals = spared or rivals
+        if not rivals:
+            return offer
+        dice = Dice(self._seed, ~offer.number - (1 << 20))
+        kept = {self._seat}
+        fewest = len(rivals) // 2 if dice.below(2) else 0
+        for left in range(len(rivals), fewest, -1):
+            kept.add(rivals.pop(dice.below(left)))
+        return replace(
+            offer, targets=tuple(s if n in kept else () for n, s in enumerate(offer.targets))
+        )
+
     def _too_soon(self, view: V, offer: Offer) -> bool:
         # On its own turn after that many, everybody else has had as many.
-        if self._turns > self._patience:
+        if self._turns.get(self._seat, 0) > self._habits.patience:
             return False
         if offer.claims and view.seats[self._seat].cards <= _LAST:
             return True
@@ -112,4 +153,4 @@ class EasyPlayer(Generic[V, E, A]):
 
     def _overlooks(self, offer: Offer) -> bool:
         # Asked again about the same discard, it sees no more.
-        return offer.claims and not Dice(self._seed, ~offer.number).below(_OVERLOOKS)
+        return offer.claims and not Dice(self._seed, ~offer.number).below(self._habits.overlooks)

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 SHARES: Final = {
-    "easy": (0.8, 1.25),
+    "easy": (0.6, 1.0),
     "normal": (0.55, 0.95),
     "hard": (0.45, 0.8),
     "expert": (0.4, 0.75),
@@ -39,12 +39,18 @@ def claim_after(level: str, quick: bool, open_seconds: float, seed: bytes, numbe
 
 
 class Hands(Struct, frozen=True):
-    """Somebody's hands: a level's, quick or not, and the player's own seed."""
+    """Somebody's hands at a table: a level's, quick or not, and the player's own seed."""
 
     level: str
     seed: bytes
+    open_seconds: float
+    """For how long the table leaves a discard open."""
     quick: bool = False
 
-    def claim_after(self, open_seconds: float, number: int) -> float:
+    def claim_after(self, number: int) -> float:
         """See `claim_after`."""
-        return claim_after(self.level, self.quick, open_seconds, self.seed, number)
+        return claim_after(self.level, self.quick, self.open_seconds, self.seed, number)
+
+    def late(self, number: int) -> bool:
+        """Whether the discard may be closed before the claim."""
+        return self.claim_after(number) > self.open_seconds

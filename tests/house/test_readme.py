@@ -84,7 +84,7 @@ def test_every_target_named_exists(name: str) -> None:
 def test_every_option_of_the_command_line_exists(capsys: pytest.CaptureFixture[str]) -> None:
     text = "\n".join(map(paper, PAPERS))
     lines = re.findall(r"python -m engine ([a-z]+)(.*)", text)
-    assert {command for command, _ in lines} == {"simulate", "play", "replay"}
+    assert {command for command, _ in lines} == {"simulate", "play", "replay", "ladder"}
     for command, rest in lines:
         with pytest.raises(SystemExit):
             main([command, "--help"])

@@ -7,12 +7,25 @@ of the family is data in `variants.py`.
 from typing import Final
 
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
+from engine.games.cabo.player.baselines import CallsEarly, NeverSlaps, SeesAll, SeesOwn
 from engine.games.cabo.player.hard import HARD
 from engine.games.cabo.player.simple import SimplePlayer
 from engine.games.cabo.text import CaboText
 from engine.package import GamePackage
 
+_BASELINES: Final = {
+    "sees-own": SeesOwn,
+    "sees-all": SeesAll,
+    "calls-early": CallsEarly,
+    "never-slaps": NeverSlaps,
+}
+
 GAMES: Final = tuple(
-    GamePackage(rules, {"simple": SimplePlayer, "hard": HARD[rules.key]}, CaboText(rules.key))
+    GamePackage(
+        rules,
+        {"simple": SimplePlayer, "hard": HARD[rules.key]},
+        CaboText(rules.key),
+        baselines=_BASELINES,
+    )
     for rules in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
 )

@@ -1,0 +1,153 @@
+"""`ladder`: how much better each level of computer players is than the one below, and a page on it.
+
+Every deal is played with every rotation of seats. Cells share the time evenly: the next deal is of
+the cell that has had the least, so that a run may be stopped, and taken up again, at any moment.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Generator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from pathlib import Path
+from typing import Final
+
+from tqdm import tqdm
+
+from engine.cli.arguments import CommandError, Commands, command
+from engine.cli.ladder_cells import Cell, named
+from engine.cli.ladder_chart import chart
+from engine.cli.ladder_page import page
+from engine.cli.ladder_play import Deal, play
+from engine.cli.ladder_results import Results
+from engine.cli.tournament import GAMES_A_CORE, cores, leave_stopping_to_the_first
+
+DEALS: Final = 400
+MINUTES: Final = 110
+SEED: Final = "judge"
+"""Levels are tuned on other deals."""
+
+_HELP = """\
+Plays each level of computer players against a table of the level below, the model of a person
+against each level, and players with one bad habit, or that see what they may not, against normal
+ones. Each deal is played once for each seat that the one may sit in.
+
+Writes a page with a table for each game, and a chart beside it. What was played is kept in the
+--work file: the same command goes on where it was stopped.
+
+examples:
+  {program} ladder --work ladder.jsonl --out docs/ladder.md
+  {program} ladder --work kaboom.jsonl --cells 'kaboom-4-*' --deals 50 --out kaboom.md
+  {program} ladder --work ladder.jsonl --minutes 0 --out docs/ladder.md
+"""
+
+
+def add_command(commands: Commands, program: str) -> None:
+    """Add `ladder` to the command line."""
+    told = "measure the levels of computer players and write a page on them"
+    parser = command(commands, "ladder", told, _HELP.format(program=program), run)
+    parser.add_argument("--work", required=True, help="the file that keeps what was played")
+    parser.add_argument("--out", required=True, help="the page to write; the chart stands beside")
+    parser.add_argument("--cells", default="*", help="names by comma, * for anything (default: *)")
+    parser.add_argument(
+        "--deals", type=int, default=DEALS, help=f"most deals a cell (default: {DEALS})"
+    )
+    parser.add_argument(
+        "--minutes", type=float, default=MINUTES, help=f"most minutes (default: {MINUTES})"
+    )
+    parser.add_argument("--seed", default=SEED, help=f"any word (default: {SEED})")
+
+
+class _Turns:
+    """Which cell's deal comes next: of those that have deals left, the one that has had the least
+    of a core's time, deals still being played included."""
+
+    def __init__(self, results: Results, cells: tuple[Cell, ...], deals: int) -> None:
+        self._cells = {cell.name: cell for cell in cells}
+        self._left = {
+            cell.name: [n for n in range(deals) if n not in results.deals[cell.name]][::-1]
+            for cell in cells
+        }
+        self._spent = {
+            cell.name: sum(deal.seconds for deal in results.deals[cell.name].values())
+            for cell in cells
+        }
+        self._played = {cell.name: len(results.deals[cell.name]) for cell in cells}
+
+    def left(self) -> int:
+        """Deals that nobody has begun."""
+        return sum(map(len, self._left.values()))
+
+    def next(self) -> tuple[Cell, int] | None:
+        """A cell and the number of a deal; None: there is none."""
+        waiting = [name for name, left in self._left.items() if left]
+        if not waiting:
+            return None
+        name = min(waiting, key=self._spent.__getitem__)
+        # Until it is back it counts as one like those before; the first, as very long.
+        played = self._played[name]
+        self._spent[name] += self._spent[name] / played if played else 1e6
+        return self._cells[name], self._left[name].pop()
+
+    def back(self, deal: Deal) -> None:
+        """A deal was played."""
+        name, played = deal.cell, self._played[deal.cell]
+        self._spent[name] += deal.seconds - (self._spent[name] / (played + 1) if played else 1e6)
+        self._played[name] += 1
+
+
+def measure(
+    turns: _Turns, word: str, minutes: float, processes: int
+) -> Generator[Deal, None, None]:
+    """Play deals for so long; each is given as it is over."""
+    until = time.monotonic() + 60 * minutes
+    pool = ProcessPoolExecutor(processes, initializer=leave_stopping_to_the_first)
+    running: set[Future[Deal]] = set()
+    try:
+        while True:
+            while len(running) < 2 * processes and time.monotonic() < until:
+                following = turns.next()
+                if following is None:
+                    break
+                running.add(pool.submit(play, following[0], word, following[1]))
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                deal = future.result()
+                turns.back(deal)
+                yield deal
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The command."""
+    cells = named(arguments.cells)
+    if not cells:
+        raise CommandError(f"No cell is called {arguments.cells!r}, as kaboom-4-normal-easy is.")
+    if arguments.deals < 1:
+        raise CommandError("Play at least one deal a cell.")
+    work, out = Path(arguments.work), Path(arguments.out)
+    try:
+        results = Results(work, arguments.seed, cells)
+    except (OSError, ValueError) as error:
+        raise CommandError(str(error)) from None
+    turns = _Turns(results, cells, arguments.deals)
+    playing = measure(turns, arguments.seed, arguments.minutes, cores(2 * GAMES_A_CORE))
+    with tqdm(total=turns.left(), unit="deal", file=sys.stderr, disable=None) as bar:
+        try:
+            for deal in playing:
+                results.add(deal)
+                bar.set_postfix_str(deal.cell)
+                bar.update()
+        finally:
+            playing.close()
+    measured = [found for cell in cells if (found := results.of(cell)) is not None]
+    picture = out.with_suffix(".svg")
+    picture.write_text(chart(measured), encoding="utf-8")
+    out.write_text(page(measured, picture.name, arguments.seed), encoding="utf-8")
+    print(f"{out} and {picture}: {len(measured)} cells of {len(cells)}")  # noqa: T201
+    return 0

@@ -1,0 +1,131 @@
+"""One deal of a ladder's cell: the same cards once for each seat that the one may sit in.
+
+A deal is a function of the cell, the run's seed and its number, but for the time it took.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from math import ceil, log
+from time import thread_time
+from typing import Any, Final
+
+import msgspec
+
+from engine.cli.ladder_cells import Cell
+from engine.core import AnyEvent, AnyState, Place
+from engine.game import Game
+from engine.games import package_of
+from engine.levels import LEVELS, find
+from engine.package import GameText
+from engine.players.base import Player, own_seed
+from engine.players.hands import Hands
+from engine.selfplay import Playing
+from engine.views import TableView
+
+ENDLESS: Final = 40_000
+"""Actions after which a game would never end."""
+_STEP: Final = 1.2
+"""Times are counted by powers of this, in microseconds."""
+
+
+class Deal(msgspec.Struct):
+    """What came of a deal, the mean of all seats."""
+
+    cell: str
+    number: int
+    wins: float
+    """Shared wins in parts."""
+    edge: float
+    """Points a round, less the others' mean."""
+    seconds: float
+    """Of a core, for all of it."""
+    thought: float
+    """Of these, the one's."""
+    times: dict[str, int]
+    """Decisions of the one, by how long they took: n stands for less than _STEP ** n µs."""
+
+
+class _Timed:
+    """A player whose decisions are timed."""
+
+    def __init__(self, player: Player[Any, Any, Any]) -> None:
+        self.player = player
+        self.spent = 0.0
+        self.times: dict[str, int] = {}
+
+    def observe(self, events: Iterable[AnyEvent]) -> None:
+        self.player.observe(events)
+
+    def choose(self, view: TableView) -> msgspec.Struct | None:
+        started = thread_time()
+        action = self.player.choose(view)
+        spent = thread_time() - started
+        self.spent += spent
+        key = str(max(0, ceil(log(max(spent * 1e6, 1.0), _STEP))))
+        self.times[key] = self.times.get(key, 0) + 1
+        return action
+
+    def knows(self) -> tuple[tuple[Place, int], ...]:
+        return self.player.knows()
+
+
+class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, Any]):
+    """A match in which some are shown all cards."""
+
+    def show_cards(self, text: GameText[Any, Any, Any, Any], players: list[Any]) -> None:
+        """Show them the cards as they lie now."""
+        if players:
+            view = text.open_view(self.game.view(self.state, None), self.state)
+            for player in players:
+                player.shown(view)
+
+
+def milliseconds(times: dict[str, int], of_100: float) -> float:
+    """Under which so many of 100 decisions stayed."""
+    left = sum(times.values()) * of_100 / 100
+    for key in sorted(times, key=int):
+        left -= times[key]
+        if left <= 0:
+            return _STEP ** int(key) / 1000
+    return 0.0
+
+
+def _seated(game: Game, name: str, seat: int, seed: bytes) -> Player[Any, Any, Any]:
+    if name in LEVELS:
+        return find(name)(game, seat, own_seed(seed, seat))
+    return package_of(game.key).baselines[name](game, seat, own_seed(seed, seat))
+
+
+def play(cell: Cell, word: str, number: int) -> Deal:
+    """Play the deal of this number. Games of one sort and size have the same deals in all cells."""
+    started = thread_time()
+    package = package_of(cell.game)
+    game = package.rules
+    seed = hashlib.sha256(f"{word} {cell.game} {cell.seats} {number}".encode()).digest()
+    options = game.options()
+    opened = game.view(game.start(cell.seats, options, seed).state, None).least_open
+    deal = Deal(cell.name, number, 0.0, 0.0, 0.0, 0.0, {})
+    for one in range(cell.seats):
+        names = [cell.one if seat == one else cell.others for seat in range(cell.seats)]
+        players = [_seated(game, name, seat, seed) for seat, name in enumerate(names)]
+        seeing = [player for player in players if hasattr(player, "shown")]
+        timed = players[one] = _Timed(players[one])
+        hands = [Hands(name, own_seed(seed, seat), opened) for seat, name in enumerate(names)]
+        match = _Shown(game, options, players, seed, hands)
+        match.show_cards(package.text, seeing)
+        while match.advance():
+            match.show_cards(package.text, seeing)
+            assert len(match.actions) < ENDLESS, f"{cell.name} {number}: an endless game"
+        outcome = match.outcome
+        assert outcome is not None
+        rest = (sum(outcome.totals) - outcome.totals[one]) / (cell.seats - 1)
+        rounds = max(1, len(game.view(match.state, None).scores))
+        deal.wins += (one in outcome.winners) / len(outcome.winners) / cell.seats
+        deal.edge += (outcome.totals[one] - rest) / rounds / cell.seats
+        deal.thought += timed.spent
+        for key, count in timed.times.items():
+            deal.times[key] = deal.times.get(key, 0) + count
+    deal.seconds = thread_time() - started
+    return deal

@@ -1,0 +1,121 @@
+"""The ladder of computer players: its command, and that no level has fallen from its rung."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.cli import main
+from engine.cli.ladder_aims import AIMS, BANDS, verdict
+from engine.cli.ladder_cells import NEIGHBOURS, PERSON, Cell, all_cells, named
+from engine.cli.ladder_play import Deal, milliseconds, play
+from engine.cli.ladder_results import result
+from engine.games import GAMES
+from engine.games import find as find_game
+from engine.levels import GRADES
+
+DEALS = 8
+"""Of a cell: enough to see that a level is broken, not how good it is."""
+RUNGS = [
+    cell
+    for cell in all_cells()
+    if cell.about == NEIGHBOURS and cell.seats == find_game(cell.game).seats[0]
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("cell", RUNGS, ids=lambda cell: cell.name)
+def test_no_level_has_fallen_from_its_rung(cell: Cell) -> None:
+    """Its wins against a table of the level below are not below its aim by more than three
+    standard errors. Another deal would be another game: the seeds are fixed."""
+    found = result(cell, [play(cell, "rungs", number) for number in range(DEALS)])
+    bar = AIMS.get(cell.name, 45.0)
+    assert found.wins.mean >= bar - 3 * found.wins.error / 1.96
+
+
+def test_every_game_has_its_cells() -> None:
+    cells = all_cells()
+    assert len({cell.name for cell in cells}) == len(cells)
+    assert {cell.game for cell in cells} == {game.key for game in GAMES}
+    assert {cell.seats for cell in cells if cell.game == "kaboom"} == {2, 3, 4, 6}
+    assert any(cell.about == PERSON for cell in cells)
+    assert [cell.name for cell in named("jokers-3-normal-easy, nothing-*")] == [
+        "jokers-3-normal-easy"
+    ]
+
+
+def test_aims_are_of_levels_next_to_each_other() -> None:
+    for name in (*AIMS, *BANDS):
+        game, seats, one, others = name.split("-")
+        assert int(seats) in find_game(game).seats
+        assert one == "human" or GRADES.index(one) == GRADES.index(others) + 1
+
+
+def test_an_aim_is_reached_by_the_lower_end() -> None:
+    name = "kaboom-4-normal-easy"
+    assert verdict(name, 45.0, 50.0, 55.0).endswith(": reached")
+    assert verdict(name, 44.0, 50.0, 56.0).endswith(": likely")
+    assert verdict(name, 30.0, 40.0, 50.0).endswith(": not reached")
+    assert verdict("kaboom-4-human-easy", 50.0, 60.0, 70.0).endswith(": likely")
+    assert verdict("kaboom-4-human-easy", 50.0, 55.0, 60.0).endswith(": reached")
+    assert verdict("kaboom-4-sees-own-normal", 50.0, 55.0, 60.0) == ""
+
+
+def test_a_deal_is_the_same_each_time_and_another_with_another_number() -> None:
+    (cell,) = named("jokers-3-normal-easy")
+    deals = [play(cell, "same", number) for number in (0, 0, 1, 2, 3)]
+    came = [(deal.wins, deal.edge) for deal in deals]
+    assert came[0] == came[1]
+    assert len(set(came)) > 1
+
+
+def test_wins_and_edge_come_with_their_intervals() -> None:
+    (cell,) = named("jokers-4-normal-easy")
+    deals = [
+        Deal(cell.name, n, wins, -1.0, 1.0, 0.5, {"0": 50}) for n, wins in enumerate((0.25, 0.75))
+    ]
+    found = result(cell, deals)
+    assert (found.deals, found.wins.mean, found.fair) == (2, 50.0, 25.0)
+    assert found.wins.error == pytest.approx(1.96 * 25.0)
+    assert (found.edge.mean, found.edge.error) == (-1.0, 0.0)
+    assert found.mean_ms == pytest.approx(10.0)
+    assert milliseconds({"0": 99, "38": 1}, 99) == pytest.approx(0.001)
+
+
+@pytest.mark.slow
+def test_the_command_goes_on_where_it_was_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    work, out = tmp_path / "work", tmp_path / "ladder.md"
+    arguments = ["ladder", "--work", str(work), "--out", str(out)]
+    arguments += ["--cells", "jokers-?-normal-easy,explosive-2-normal-easy"]
+    assert main([*arguments, "--deals", "2"]) == 0
+    first = work.read_text(encoding="utf-8").splitlines()
+    assert len(first) == 1 + 3 * 2
+    assert main([*arguments, "--deals", "3"]) == 0
+    second = work.read_text(encoding="utf-8").splitlines()
+    assert second[: len(first)] == first
+    assert len(second) == 1 + 3 * 3
+    page = out.read_text(encoding="utf-8")
+    assert page.count("| normal | ") == 3
+    assert "3 × 4 |" in page
+    chart = ElementTree.parse(tmp_path / "ladder.svg").getroot()
+    assert len(chart.findall("{http://www.w3.org/2000/svg}circle")) == 3 + 3
+    capsys.readouterr()
+    assert main([*arguments, "--seed", "other"]) == 2
+    assert "'judge', not 'other'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [(["--cells", "chess-*"], "No cell is called 'chess-*'"), (["--deals", "0"], "at least one")],
+)
+def test_what_it_cannot_do_it_says(
+    asked: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[Any]
+) -> None:
+    files = ["--work", str(tmp_path / "work"), "--out", str(tmp_path / "page.md")]
+    assert main(["ladder", *files, *asked]) == 2
+    assert said in capsys.readouterr().err

@@ -1,0 +1,185 @@
+"""Levels of computer players: what they remember, how quick they are, and that they are honest.
+
+With KABOOM_SOAK=1 each level of each game is held at a thousand decisions, else at a few.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.core import Place, kind_of
+from engine.games import GAMES, PACKAGES
+from engine.games import find as find_game
+from engine.levels import GRADES, find, levels_of
+from engine.players.base import own_seed
+from engine.players.hands import LEAST, SHARES, Hands, claim_after
+from engine.players.mind import Mind, lapses
+from engine.selfplay import Playing
+from tests.support.driver_cards import CARDS
+from tests.support.driver_sight import SIGHTS
+from tests.support.wire.games import FULL
+
+DECISIONS = 1000 if FULL else 25
+ASKED = [(game.key, name) for game in GAMES for name in (*levels_of(game.key), "human")]
+ONE_OF = 6
+"""Of so many decisions met one is looked at."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("key", "name"), ASKED)
+def test_a_level_answers_by_what_its_seat_saw(key: str, name: str) -> None:
+    """At decisions met by chance: a player made anew answers and remembers the same, where the
+    cards that its seat has not seen lie elsewhere too, and takes as long for a claim."""
+    rng = random.Random(f"{key} {name}")
+    game: Any = find_game(key)
+    cards: Any = CARDS[key]
+    sight = SIGHTS[key]
+    asked = moved = match = 0
+    while asked < DECISIONS:
+        match += 1
+        seed = f"honest {match}".encode()
+        seats = max(3, game.seats[0])
+        players = [find(name)(game, seat, own_seed(seed, seat)) for seat in range(seats)]
+        playing = Playing(game, game.options(), players, seed)
+        shown: list[list[Any]] = [
+            [event.seen_by(s) for event in playing.events] for s in range(seats)
+        ]
+        seen = [_cards(cards, sight, playing.events, seat) for seat in range(seats)]
+        while asked < DECISIONS and len(playing.actions) < 400 and playing.advance():
+            for seat in range(seats):
+                shown[seat] += [event.seen_by(seat) for event in playing.events]
+                if any(isinstance(event, cards.deals) for event in playing.events):
+                    seen[seat] = set()
+                seen[seat] |= _cards(cards, sight, playing.events, seat)
+            state = playing.state
+            seat = rng.randrange(seats)
+            if not game.offers(state, seat) or rng.randrange(ONE_OF):
+                continue
+            known = seen[seat] | sight.in_hand(state, seat) | sight.on_table(state)
+            unseen = sorted(set(cards.hidden(state)) - known)
+            turned = dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
+            other = cards.swapped(state, lambda card, to=turned: to.get(card, card))
+            again = find(name)(game, seat, own_seed(seed, seat))
+            again.observe(shown[seat])
+            view, elsewhere = game.view(state, seat), game.view(other, seat)
+            first = players[seat]
+            action = first.choose(view)
+            assert again.choose(elsewhere) == action
+            assert again.knows() == first.knows()
+            moved += other != state
+            asked += 1
+            number = None if action is None else game.claim_of(action)
+            if number is not None and elsewhere.open is not None:
+                hands = Hands(name, own_seed(seed, seat), view.least_open)
+                same = Hands(name, own_seed(seed, seat), elsewhere.least_open)
+                assert hands.claim_after(number) == same.claim_after(elsewhere.open.number)
+    assert moved > DECISIONS // 2
+
+
+def _cards(cards: Any, sight: Any, events: Any, seat: int) -> set[Any]:
+    return {card for event in events if sight.shows(event, seat) for card in cards.in_event(event)}
+
+
+@pytest.mark.parametrize("name", GRADES)
+@pytest.mark.parametrize("quick", [False, True])
+def test_a_claim_takes_its_share_of_the_open_time(name: str, quick: bool) -> None:
+    low, high = SHARES[name]
+    for seconds in (1.0, 3.0, 5.0):
+        took = [claim_after(name, quick, seconds, b"own", number) for number in range(300)]
+        assert min(took) >= LEAST
+        assert max(took) <= max(LEAST, high * seconds)
+        if not quick and low * seconds > LEAST:
+            assert min(took) < (low + 0.1 * (high - low)) * seconds
+            assert max(took) > (high - 0.1 * (high - low)) * seconds
+
+
+def test_the_better_a_level_the_quicker_its_hands() -> None:
+    took = {
+        (name, quick): sum(claim_after(name, quick, 3.0, b"own", n) for n in range(200)) / 200
+        for name in GRADES
+        for quick in (False, True)
+    }
+    for quick in (False, True):
+        by_level = [took[name, quick] for name in GRADES]
+        assert by_level == sorted(by_level, reverse=True)
+        assert len(set(by_level)) == len(GRADES)
+    assert all(took[name, True] < took[name, False] for name in GRADES)
+    assert 1.2 <= claim_after("human", False, 3.0, b"own", 1) <= 2.2
+
+
+def test_so_many_cards_slip_a_mind_as_it_says() -> None:
+    places = [Place(0, slot) for slot in range(4)]
+    slipped = [len(lapses(b"own", moment, places, 0.2)) for moment in range(2000)]
+    assert 0.17 < sum(slipped) / 8000 < 0.23
+    assert lapses(b"own", 7, places, 0.5) == lapses(b"own", 7, places, 0.5)
+    assert lapses(b"own", 7, places, 0.0) == []
+    assert lapses(b"own", 7, places, 1.0) == places
+    assert Mind().perfect
+    assert not Mind(mixes_up=0.1).perfect
+
+
+def test_who_forgets_knows_less() -> None:
+    """Of the same deals of Kaboom!, a moment into the third turns."""
+    game: Any = find_game("kaboom")
+    known: dict[str, int] = {}
+    for name in ("human", "normal", "simple-1"):
+        known[name] = 0
+        for number in range(30):
+            seed = number.to_bytes(32, "big")
+            players = [find(name)(game, seat, own_seed(seed, seat)) for seat in range(3)]
+            playing = Playing(game, game.options(), players, seed)
+            turns = 0
+            while turns < 9 and playing.state.round == 1 and playing.advance():
+                turns += sum(kind_of(event) == "turn_began" for event in playing.events)
+            known[name] += sum(len(player.knows()) for player in players)
+    assert known["human"] < known["normal"] < known["simple-1"]
+
+
+def test_a_beginner_slaps_wrongly_now_and_then() -> None:
+    game: Any = find_game("kaboom")
+    wrong: dict[str, int] = {}
+    rounds = 0
+    for name in ("easy", "simple-1"):
+        wrong[name] = rounds = 0
+        for number in range(8):
+            seed = number.to_bytes(32, "big")
+            players = [find(name)(game, seat, own_seed(seed, seat)) for seat in range(3)]
+            playing = Playing(game, game.options.model_validate({"rounds": 3}), players, seed)
+            while playing.advance():
+                pass
+            wrong[name] += sum(tally.slaps_wrong for tally in playing.state.tallies)
+            rounds += 3
+    assert wrong["simple-1"] == 0
+    assert 0 < wrong["easy"] < rounds
+
+
+def test_the_quicker_hand_has_the_claim_and_the_late_one_none() -> None:
+    """Two who remember all, over the same deals: one always first, one always late."""
+    game: Any = find_game("kaboom")
+    slaps = [0, 0]
+    for number in range(12):
+        seed = number.to_bytes(32, "big")
+        players = [find("simple-1")(game, seat, own_seed(seed, seat)) for seat in range(2)]
+        hands = [Hands("expert", b"", 3.0, quick=True), Hands("easy", b"", 0.5)]
+        assert hands[1].late(1)
+        playing = Playing(game, game.options.model_validate({"rounds": 3}), players, seed, hands)
+        while playing.advance():
+            pass
+        for seat, tally in enumerate(playing.state.tallies):
+            slaps[seat] += tally.slaps
+    assert slaps[0] > 1.5 * slaps[1] > 0
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.rules.key)
+def test_baselines_play_to_the_end(package: Any) -> None:
+    game = package.rules
+    for name, brain in package.baselines.items():
+        seed = b"baseline" + name.encode()
+        players = [brain(game, seat, own_seed(seed, seat)) for seat in range(game.seats[0])]
+        playing = Playing(game, game.options(), players, seed)
+        while playing.advance():
+            assert len(playing.actions) < 40_000
+        assert playing.outcome is not None
