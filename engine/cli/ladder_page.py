@@ -18,7 +18,7 @@ row one player of a sort sits at a table of others, and every deal is played onc
 seat that the one may sit in. No level was tuned on these deals (seed `{seed}`).
 
 - **wins**: of 100 games, with the half width of the 95 % interval (by deals, for the games of \
-a deal are not independent); a shared win counts in parts. **fair** is what somebody as good \
+a deal are not independent); a shared win counts in parts. **fair** is what someone as good \
 as the others wins.
 - **aim**: what a level is to win against the one below. "reached": the lower end of the \
 interval reaches it; "likely": the mean does; else "not reached".
