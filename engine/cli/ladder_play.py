@@ -6,10 +6,10 @@ A deal is a function of the cell, the run's seed and its number, but for the tim
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import ceil, log
 from time import thread_time
-from typing import Any, Final
+from typing import Final, Protocol, runtime_checkable
 
 import msgspec
 
@@ -18,7 +18,6 @@ from engine.core import AnyEvent, AnyState, Place
 from engine.game import Game
 from engine.games import package_of
 from engine.levels import LEVELS, find
-from engine.package import GameText
 from engine.players.base import Player, own_seed
 from engine.players.hands import Hands
 from engine.selfplay import Playing
@@ -50,7 +49,7 @@ class Deal(msgspec.Struct):
 class _Timed:
     """A player whose decisions are timed."""
 
-    def __init__(self, player: Player[Any, Any, Any]) -> None:
+    def __init__(self, player: Player) -> None:
         self.player = player
         self.spent = 0.0
         self.times: dict[str, int] = {}
@@ -71,10 +70,23 @@ class _Timed:
         return self.player.knows()
 
 
-class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, Any]):
+class _Opens(Protocol):
+    """What is asked of a `GameText`."""
+
+    def open_view(self, view: TableView, state: AnyState) -> TableView: ...
+
+
+@runtime_checkable
+class _Sees(Protocol):
+    """A player that is shown all cards."""
+
+    def shown(self, view: TableView) -> None: ...
+
+
+class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, TableView]):
     """A match in which some are shown all cards."""
 
-    def show_cards(self, text: GameText[Any, Any, Any, Any], players: list[Any]) -> None:
+    def show_cards(self, text: _Opens, players: Sequence[_Sees]) -> None:
         """Show them the cards as they lie now."""
         if players:
             view = text.open_view(self.game.view(self.state, None), self.state)
@@ -92,7 +104,7 @@ def milliseconds(times: dict[str, int], of_100: float) -> float:
     return 0.0
 
 
-def _seated(game: Game, name: str, seat: int, seed: bytes) -> Player[Any, Any, Any]:
+def _seated(game: Game, name: str, seat: int, seed: bytes) -> Player:
     if name in LEVELS:
         return find(name)(game, seat, own_seed(seed, seat))
     return package_of(game.key).baselines[name](game, seat, own_seed(seed, seat))
@@ -110,7 +122,7 @@ def play(cell: Cell, word: str, number: int) -> Deal:
     for one in range(cell.seats):
         names = [cell.one if seat == one else cell.others for seat in range(cell.seats)]
         players = [_seated(game, name, seat, seed) for seat, name in enumerate(names)]
-        seeing = [player for player in players if hasattr(player, "shown")]
+        seeing = [player for player in players if isinstance(player, _Sees)]
         timed = players[one] = _Timed(players[one])
         hands = [Hands(name, own_seed(seed, seat), opened) for seat, name in enumerate(names)]
         match = _Shown(game, options, players, seed, hands)
