@@ -7,7 +7,6 @@ import json
 import logging
 import os
 import signal
-import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
@@ -17,8 +16,11 @@ from typing import Any
 import pytest
 
 from bot.local.serve import LocalDiscord
+from tests.support.database import empty
 from tests.support.local.fixtures import anneke, bashir, chioma, local
 from tests.support.stand_in import returns
+from tests.support.wire import forks
+from tests.support.wire.games import FULL
 
 __all__ = ["anneke", "bashir", "chioma", "local"]
 
@@ -45,17 +47,20 @@ class Bots:
         self.home = home
         self.module = "tests.support.wire.quick"
         """What is run as the bot."""
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: forks.BotProcess | None = None
         self._env: dict[str, str] = {}
 
     async def start(self, local: LocalDiscord, **varied: str) -> None:
         """A bot, connected. Keyword arguments are variables of its environment; they stay for the
         next start."""
         self.vary(**varied)
+        database = self.home / "kaboom.sqlite3"
+        if not FULL and not database.exists():
+            empty(database)  # else made by the bot, which takes it a while
         env = {
             **{name: value for name, value in os.environ.items() if "KABOOM_" not in name},
             **QUICK,
-            "KABOOM_DATABASE": str(self.home / "kaboom.sqlite3"),
+            "KABOOM_DATABASE": str(database),
             "KABOOM_HEARTBEAT_FILE": str(self.home / "heartbeat"),
             **self._env,
             "DISCORD_TOKEN": local.token,
@@ -63,9 +68,7 @@ class Bots:
             "KABOOM_GATEWAY": local.gateway,
         }
         with (self.home / "log").open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", self.module, env=env, stderr=log
-            )
+            self.process = await forks.start(self.module, env, log)
         await asyncio.wait_for(local.wire.ready.wait(), 60)
 
     def vary(self, **varied: str) -> None:

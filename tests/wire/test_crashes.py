@@ -9,7 +9,6 @@ import os
 import random
 import signal
 import sqlite3
-import sys
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ import pytest
 from bot.config import Settings
 from bot.local.serve import LocalDiscord
 from tests.support.local.harness import Person
+from tests.support.wire import forks
 from tests.support.wire.games import KABOOM, KITS, Kit
 from tests.support.wire.mortal import PEOPLE, PLACES
 from tests.support.wire.playing import FULL, seat_all
@@ -84,9 +84,7 @@ class Lives:
             "MORTAL_KILL": kill,
             **varied,
         }
-        child = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.support.wire.mortal", env=env
-        )
+        child = await forks.start("tests.support.wire.mortal", env)
         place, _, when = kill.partition(":")
         try:
             with suppress(TimeoutError):
