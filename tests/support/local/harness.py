@@ -30,6 +30,7 @@ import contextlib
 import weakref
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from bot.local import fixtures
@@ -59,12 +60,12 @@ class Seen:
         self.loading = bool(json["flags"] & LOADING)
         self.author: str = json["author"]["global_name"]
 
-    @property
+    @cached_property
     def components(self) -> list[Json]:
         """Every component, nested ones too, from the top."""
         return list(walk(self.json["components"]))
 
-    @property
+    @cached_property
     def text(self) -> str:
         """All there is to read: content, embeds, text displays; in English as a rule."""
         parts = [self.json["content"]]
