@@ -112,7 +112,7 @@ async def test_so_does_that_of_a_game_whose_final_tells_how_it_ended(
     bots: Bots, anneke: Person, bashir: Person
 ) -> None:
     client = await bots.start()
-    await seat_all(anneke, bashir, game="explosive")
+    await seat_all(anneke, bashir, computers=1, game="explosive")
     await play_on(Hands(anneke, 1), Hands(bashir, 2))
     play = play_of(client)
     await anneke.until(lambda: bool(play.display.remarks), 60)
