@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from aiohttp import web_app
 
 from tests.support import pseudo
+
+WIRE, JOURNEYS = (Path(__file__).with_name(name) for name in ("wire", "journeys"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -36,9 +39,45 @@ def pytest_collection() -> None:
     gc.disable()
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of several workers, each begins with its share of the tests that take long; the short ones
+    fill up the end, or one worker would be busy when all others are done.
+
+    Workers begin with equal slices of the list, and who is done takes from the end of another's.
+    """
+    workers = int(getattr(config, "workerinput", {}).get("workercount", 1))
+    units: dict[object, list[pytest.Item]] = {}
+    for item in sorted(filter(_rank, items), key=_rank):
+        units.setdefault(_shared(item) or item, []).append(item)
+    if workers < 2 or not units:
+        return
+    slices: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    for unit in units.values():
+        min(slices, key=len).extend(unit)
+    short = [item for item in items if not _rank(item)]
+    for number, taken in enumerate(slices):
+        room = len(items[number::workers]) - len(taken)
+        taken += short[: max(room, 0)]
+        del short[: max(room, 0)]
+    items[:] = [item for taken in slices for item in taken] + short
+
+
+def _rank(item: pytest.Item) -> int:
+    """Of tests that take long, which come first; 0 for a short one."""
+    if WIRE in item.path.parents:
+        return 1
+    return 2 if JOURNEYS in item.path.parents or item.get_closest_marker("slow") else 0
+
+
+def _shared(item: pytest.Item) -> Path | None:
+    """The module of a test that shares a loop with others of its module: they stay together."""
+    mark = item.get_closest_marker("asyncio")
+    shares = mark is not None and mark.kwargs.get("loop_scope") == "module"
+    return item.path if shares else None
+
+
 def pytest_collection_finish() -> None:
     """What is there before the first test stays to the end: nobody need look at it again."""
-    gc.collect()
     gc.freeze()
     # A game's states come and go by reference counts: what is left to find is little, and by far
     # most of the time that Python's own thresholds spend here finds nothing.
