@@ -8,8 +8,8 @@ choose-quick = Ein schnelles Spiel
 
 level-1 = leicht
 level-1-choice = Leicht
-level-1-about = Vergisst viel, verwechselt Karten und lässt jede zweite Chance auf eine offene Karte aus
-level-1-about-hand = Spielt jede dritte Karte, ohne nachzudenken
+level-1-about = Vergisst Karten, verpasst Chancen und spielt oft, ohne nachzudenken
+level-1-about-hand = Spielt jede zweite Karte, ohne nachzudenken
 level-2 = normal
 level-2-choice = Normal
 level-2-about = Vergisst ab und zu eine Karte und hat es bei offenen Karten nicht eilig

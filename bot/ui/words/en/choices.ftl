@@ -9,8 +9,8 @@ choose-quick = A quick game
 # Computer players: beside a name, in a menu, and how they play.
 level-1 = easy
 level-1-choice = Easy
-level-1-about = Forgets a lot, mixes cards up, and lets every other chance to claim one go
-level-1-about-hand = Plays one card in three without thinking
+level-1-about = Forgets cards, misses chances, and often plays without thinking
+level-1-about-hand = Plays every other card without thinking
 level-2 = normal
 level-2-choice = Normal
 level-2-about = Forgets a card now and then, and isn't in a hurry to claim one
@@ -21,7 +21,7 @@ level-4-about = Forgets nothing, weighs every card, and claims faster
 level-4-about-hand = Tries out what the others might hold before it plays
 level-5 = expert
 level-5-choice = Expert
-level-5-about = Forgets nothing, remembers what you know too, and plays ahead in its head
+level-5-about = Forgets nothing, keeps track of what you know, and thinks ahead
 level-5-about-hand = Tries out even more, and further ahead
 
 # How fast computer players claim a card: a choice beside their level

@@ -6,8 +6,8 @@ choose-quick = Una partida rápida
 
 level-1 = fácil
 level-1-choice = Fácil
-level-1-about = Olvida mucho, confunde cartas y deja pasar una de cada dos ocasiones
-level-1-about-hand = Juega una de cada tres cartas sin pensar
+level-1-about = Olvida cartas, deja pasar ocasiones y a menudo juega sin pensar
+level-1-about-hand = Juega una de cada dos cartas sin pensar
 level-2 = normal
 level-2-choice = Normal
 level-2-about = Olvida una carta de vez en cuando y reclama cartas sin prisa

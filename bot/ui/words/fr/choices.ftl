@@ -6,8 +6,8 @@ choose-quick = Une partie rapide
 
 level-1 = facile
 level-1-choice = Facile
-level-1-about = Oublie beaucoup, confond des cartes et laisse passer une carte ouverte sur deux
-level-1-about-hand = Joue une carte sur trois sans réfléchir
+level-1-about = Oublie des cartes, rate des occasions et joue souvent sans réfléchir
+level-1-about-hand = Joue une carte sur deux sans réfléchir
 level-2 = normal
 level-2-choice = Normal
 level-2-about = Oublie une carte de temps en temps et réagit sans se presser

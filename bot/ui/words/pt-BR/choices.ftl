@@ -8,8 +8,8 @@ choose-quick = Partida rápida
 
 level-1 = fácil
 level-1-choice = Fácil
-level-1-about = Esquece muito, confunde cartas e deixa passar metade das chances
-level-1-about-hand = Joga uma em cada três cartas sem pensar
+level-1-about = Esquece cartas, deixa passar chances e muitas vezes joga sem pensar
+level-1-about-hand = Joga uma em cada duas cartas sem pensar
 level-2 = normal
 level-2-choice = Normal
 level-2-about = Esquece uma carta de vez em quando e reage sem pressa
