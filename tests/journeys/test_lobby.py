@@ -132,7 +132,7 @@ async def test_in_a_direct_message_a_computer_player_sits_down_at_once(
 ) -> None:
     alone = anneke.dm()
     lobby = (await alone.slash("kaboom", rounds=1)).message
-    assert carries(lobby.text, "lobby-seat-computer", name="Pixel")
+    assert says("lobby-seat-computer-level", name="Pixel", level=says("level-2")) in lobby.text
     assert "join" not in lobby.buttons
     told = (await alone.slash("kaboom")).message.text
     assert told.startswith(begins("session-open-alone"))

@@ -610,7 +610,8 @@ async def test_a_direct_message_has_settings_and_nobody_to_ask(
     alone = anneke.dm()
     lobby = await opened(alone, game="jokers")
     for name in ("Pixel", "Gizmo"):
-        assert carries(lobby.text, "lobby-seat-computer", name=name), "as many as the game needs"
+        seated = says("lobby-seat-computer-level", name=name, level=says("level-2"))
+        assert seated in lobby.text, "as many as the game needs"
     players = await panel(alone, lobby, "players")
     assert ASK not in players.menus
     settings = await panel(alone, lobby, "settings")

@@ -17,6 +17,8 @@ from bot.local.components import BUTTON
 from bot.local.people import Result
 from bot.match.stage import MatchStage
 from bot.messages.snowflake import stamped_ms
+from bot.ui.figures import span
+from bot.ui.reader import EVERYBODY
 from engine.cards import rank
 from tests.games.cabo.builders import P, table
 from tests.support.driver_cards import CARDS
@@ -72,7 +74,7 @@ def judge(at: House, slaps: list[Stamped]) -> None:
             assert "\n" not in slap.text
             assert slap.text.endswith(".")
         else:
-            assert f"{first.person.name} beat you by {late} ms" in slap.text
+            assert f"{first.person.name} beat you by {span(EVERYBODY, late)}" in slap.text
             assert "No penalty." in slap.text
 
 
