@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from multiprocessing import Pool
 
+from bench.fit.squares import Sample, solve
 from engine.games.jokers import actions as act
 from engine.games.jokers.game import JOKERS_GAME as GAME
 from engine.games.jokers.imagining import Imagining
@@ -26,12 +27,10 @@ DEALS = 128
 EVERY = 3
 RIDGE = 3.0
 
-Sample = tuple[list[float], float]
-"""The traits of a choice and what came of it, both less the mean of the turn's choices."""
-
 
 def samples(job: tuple[int, int]) -> list[Sample]:
-    """Those of one match: so many seats, and its number."""
+    """Those of one match (so many seats, and its number): the traits of a choice and what came of
+    it, both less the mean of the turn's choices."""
     seats, number = job
     seed = f"fit-{seats}-{number}".encode()
     players = [JokersPlayer(GAME, seat, seed) for seat in range(seats)]
@@ -71,25 +70,6 @@ def samples(job: tuple[int, int]) -> list[Sample]:
     return found
 
 
-def fitted(found: list[Sample]) -> list[float]:
-    """The weights that meet these best, by Gauss and Jordan."""
-    count = len(found[0][0])
-    rows = [[RIDGE * (at == other) for other in range(count)] + [0.0] for at in range(count)]
-    for traits, goal in found:
-        for at, trait in enumerate(traits):
-            if trait:
-                for other, also in enumerate((*traits, goal)):
-                    rows[at][other] += trait * also
-    for at in range(count):
-        rows[at] = [each / rows[at][at] for each in rows[at]]
-        for other in range(count):
-            times = rows[other][at]
-            if other != at and times:
-                pairs = zip(rows[other], rows[at], strict=True)
-                rows[other] = [each - times * pivot for each, pivot in pairs]
-    return [row[count] for row in rows]
-
-
 def main() -> None:
     """Print them by seats; an argument says from how many matches."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
@@ -97,7 +77,8 @@ def main() -> None:
         with Pool() as pool:
             made = pool.map(samples, [(seats, number) for number in range(count)])
         found = [sample for match in made for sample in match]
-        print(f"{seats}: {[round(weight, 4) for weight in fitted(found)]},  # {len(found)} choices")
+        weights = [round(weight, 4) for weight in solve(found, RIDGE)]
+        print(f"{seats}: {weights},  # {len(found)} choices")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The fitted weights of each game, as `engine.games.cabo.player.weighed` reads them.
 
-Written by `python -m bench.fit_cabo`, seed 'cabo-1', 2026-11-23. By game: two seats early
+Written by `python -m bench.fit.cabo`, seed 'cabo-1', 2026-11-23. By game: two seats early
 and late, more seats early and late; in each the kinds of known cards, then an unknown
 one.
 """

@@ -1,10 +1,10 @@
-"""The weights of the cabo family's hard player, fitted: `python -m bench.fit_cabo [games]`.
+"""The weights of the cabo family's hard player, fitted: `python -m bench.fit.cabo [games]`.
 
 Computers play against each other; at each turn's beginning it is noted what a seat has and knows
-(`features`), and at the round's end by how many points it scored
-more than the others' mean. Least squares, drawn towards a share of the cards' points where there is
-little to go by, makes the tables of `engine/games/cabo/player/weights.py`, which this writes. All
-games take about five minutes on two cores; the same seed gives the same weights.
+(`features`), and at the round's end by how many points it scored more than the others' mean. Least
+squares, drawn towards a share of the cards' points where there is little to go by, makes the tables
+of `engine/games/cabo/player/weights.py`, which this writes. All games take about five minutes on
+two cores; the same seed gives the same weights.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from bench.fit.squares import solve
 from engine.cards import FIRST_JOKER
 from engine.games import package_of
 from engine.games.cabo.actions import Action
@@ -93,8 +94,9 @@ class Noted(SimplePlayer):
         return super().choose(view)
 
 
-def rows(key: str, seats: int, number: int) -> list[Row]:
-    """What one match tells."""
+def rows(match: tuple[str, int, int]) -> list[Row]:
+    """What one match tells: of this game, with so many seats, of this number."""
+    key, seats, number = match
     rules, seed = package_of(key).rules, f"{SEED}-{key}-{seats}-{number}".encode()
     players = [Noted(rules, seat, own_seed(seed, seat)) for seat in range(seats)]
     playing = Playing(rules, rules.options(), players, seed)
@@ -123,44 +125,18 @@ def prior(key: str) -> list[float]:
     return [*worth, unknown, *[0.0] * 8]
 
 
-def solve(had: Sequence[list[float]], came: Sequence[float], drawn: list[float]) -> list[float]:
-    """Least squares of what `came` by what was `had`, with weights drawn to these."""
-    size = len(drawn)
-    lines = [[RIDGE if at == row else 0.0 for at in range(size)] + [0.0] for row in range(size)]
-    for each, result in zip(had, came, strict=True):
-        rest = result - sum(a * b for a, b in zip(drawn, each, strict=True))
-        there = [(at, number) for at, number in enumerate(each) if number]
-        for at, number in there:
-            line = lines[at]
-            line[size] += number * rest
-            for other, second in there:
-                line[other] += number * second
-    for at in range(size):
-        top = max(range(at, size), key=lambda row: abs(lines[row][at]))
-        lines[at], lines[top] = lines[top], lines[at]
-        for row in range(size):
-            if row != at and lines[row][at]:
-                factor = lines[row][at] / lines[at][at]
-                lines[row] = [a - factor * b for a, b in zip(lines[row], lines[at], strict=True)]
-    return [lines[at][size] / lines[at][at] + drawn[at] for at in range(size)]
-
-
 def fit(key: str, pool: ProcessPoolExecutor) -> list[list[float]]:
     """A game's four tables: two seats early and late, more seats early and late."""
     found: list[list[float]] = []
     for sizes, matches in zip(((2,), (4, 3)), MATCHES[key], strict=True):
         played = [(key, sizes[number % len(sizes)], number) for number in range(matches)]
-        told = [row for match in pool.map(_rows, played, chunksize=8) for row in match]
+        told = [row for match in pool.map(rows, played, chunksize=8) for row in match]
         for late in (False, True):
             part = [(had, came) for turn, had, came in told if (turn >= LATE) is late]
-            solved = solve([had for had, _ in part], [came for _, came in part], prior(key))
+            solved = solve(part, RIDGE, prior(key))
             found.append([round(weight, 2) for weight in solved[: UNKNOWN + 1]])
             sys.stderr.write(f"{key}, {sizes[0]} seats, late {late}: {len(part):,} turns\n")
     return found
-
-
-def _rows(match: tuple[str, int, int]) -> list[Row]:
-    return rows(*match)
 
 
 def write(fitted: dict[str, Sequence[Sequence[float]]]) -> None:
@@ -169,7 +145,7 @@ def write(fitted: dict[str, Sequence[Sequence[float]]]) -> None:
     lines = [
         '"""The fitted weights of each game, as `engine.games.cabo.player.weighed` reads them.',
         "",
-        f"Written by `python -m bench.fit_cabo`, seed {SEED!r}, {today}. By game: two seats early",
+        f"Written by `python -m bench.fit.cabo`, seed {SEED!r}, {today}. By game: two seats early",
         "and late, more seats early and late; in each the kinds of known cards, then an unknown",
         "one.",
         '"""',
