@@ -2,14 +2,13 @@
 
 A known card is one that can be slapped away, and an unknown one is a risk, so that their points
 alone say little. The weights are what a round ended with, in points against the others' mean, by
-what a seat had and knew as its turns began (`bench/fit_cabo.py`). They hold while nobody has
+what a seat had and knew as its turns began (`bench/fit/cabo.py`). They hold while nobody has
 called; from then on points are all that counts.
 """
 
 from __future__ import annotations
 
 from engine.cards import KING, Card, is_red, rank
-from engine.core import Seat
 from engine.games.cabo.player.estimate import Guess
 from engine.games.cabo.player.memory import Memory
 from engine.games.cabo.player.weights import WEIGHTS
@@ -51,11 +50,6 @@ class Weighed(Guess):
         """See `Guess.worth`."""
         return self._weights[kind(card)] if self._open else super().worth(card)
 
-    def cost(self, total: float) -> float:
-        """See `Guess.cost`."""
-        return total if self._open else super().cost(total)
-
-    def rivals(self) -> list[Seat]:
-        """See `Guess.rivals`: by the sum of the weights."""
-        others = [other.seat for other in self.view.seats if other.seat != self.seat]
-        return sorted(others, key=self.total)
+    def distance(self, total: float) -> float:
+        """See `Guess.distance`: of weights, the lower the better in every game."""
+        return total if self._open else super().distance(total)
