@@ -91,8 +91,7 @@ class Players:
 
     async def _computer(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, "lobby-host-computers")
-        # A menu of before may name a level of before.
-        wanted = int(_value(click)) if _value(click) in ("1", "2", "3", "4", "5") else None
+        wanted = int(click.value) if click.value.isdecimal() else None
         row = seating.add_computer(self._row, self._lobby.game.seats[-1], wanted)
         await self._lobby.save(row, interaction, None)
         await click.response.notice(self.panel(click))
@@ -105,7 +104,7 @@ class Players:
 
     async def _off(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, "lobby-host-remove")
-        row, gone = seating.take_off(self._row, _value(click))
+        row, gone = seating.take_off(self._row, click.value)
         off = frozenset[int]() if gone.user_id is None else frozenset((gone.user_id,))
         await self._lobby.save(row, interaction, None, off=off)
         await click.response.notice(self.panel(click))
@@ -154,10 +153,6 @@ class Players:
 
     def _invited(self, by: int, user: int) -> list[tuple[str, int, int]]:
         return [("invited", self._row.channel_id, user), ("invited", by, user)]
-
-
-def _value(click: Click) -> str:
-    return click.values[0] if click.values else ""
 
 
 def _kind(reader: Reader, seat: SeatRow) -> str:

@@ -172,7 +172,7 @@ class Choices:
 
     async def _game(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
-        await self._choose(await self._with_game(self._row, _value(click)), interaction, click)
+        await self._choose(await self._with_game(self._row, click.value), interaction, click)
 
     async def _with_game(self, row: MatchRow, key: str) -> MatchRow:
         game = next((each for each in GAMES if each.key == key), None)
@@ -196,16 +196,16 @@ class Choices:
     async def _rule(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
         try:
-            options = changed(self._lobby.options, _value(click))
+            options = changed(self._lobby.options, click.value)
         except LookupError:
             raise Refused(STALE) from None
-        chosen = self._row.open_chosen or chooses_open(_value(click))
+        chosen = self._row.open_chosen or chooses_open(click.value)
         row = replace(self._row, options=options.model_dump_json(), open_chosen=chosen)
         await self._choose(row, interaction, click)
 
     async def _clocks(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
-        await self._choose(self._with_clocks(self._row, _value(click)), interaction, click)
+        await self._choose(self._with_clocks(self._row, click.value), interaction, click)
 
     def _with_clocks(self, row: MatchRow, wanted: str) -> MatchRow:
         if all(pace.key != wanted for pace in PACES):
@@ -240,10 +240,6 @@ class Choices:
                 open_chosen=there.open_chosen(game, preset),
             )
         await self._choose(row, interaction, click)
-
-
-def _value(click: Click) -> str:
-    return click.values[0] if click.values else ""
 
 
 def _seats(reader: Reader, seats: range) -> str:

@@ -54,6 +54,11 @@ class Click:
     """Where that was."""
 
     @property
+    def value(self) -> str:
+        """What was chosen from a menu of which one thing is chosen; empty: nothing."""
+        return self.values[0] if self.values else ""
+
+    @property
     def reading(self) -> bool:
         """Whether it only shows something and changes nothing."""
         return self.press.verb in READING
