@@ -55,8 +55,9 @@ class _Kept:
     story: Story
     stops: tuple[int, ...]
     rounds: tuple[int, ...]
-    known: tuple[Known, ...]
-    """By step, what computer players knew; nothing, where none had to remember anything."""
+    known: tuple[Known, ...] | None = None
+    """By step, what computer players knew; nothing, where none had to remember anything; None
+    before somebody turned its pages."""
     remarks: dict[Reader, tuple[str, ...]] = field(default_factory=dict[Reader, tuple[str, ...]])
     """For those who have asked."""
 
@@ -129,6 +130,9 @@ class Archive:
         its picture, if `files` may be sent. Raises Unseen."""
         kept = await self._kept(row)
         story = kept.story
+        known = kept.known
+        if known is None:
+            known = kept.known = await asyncio.to_thread(known_to_computers, story)
         at = max((stop for stop in kept.stops if stop <= at), default=0)
         renderer, people = RENDERERS[row.game], _people(reader, row)
         view, events = story.view(at, open_cards), story.events(at, open_cards)
@@ -144,7 +148,7 @@ class Archive:
         drawing = renderer.picture(view, facts, asked=True) if files else None
         picture = await asyncio.to_thread(drawing.done) if drawing and drawn else None
         other = drawing is not None and picture is None
-        knows = knew if kept.known else None
+        knows = knew if known else None
         leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, knows, renderer.unit, other)
 
         def page(reader: Reader) -> Panel:
@@ -152,7 +156,7 @@ class Archive:
             table = renderer.public(view, replace(facts, reader=reader), last_discard=view.discards)
             lines = [line for line in told if line]
             if knows:
-                lines += [lines_of(reader, people, *each) for each in kept.known[at].items()]
+                lines += [lines_of(reader, people, *each) for each in known[at].items()]
             return replay(reader, story.game.title, table, lines, leaf)
 
         return self._emojis.made(reader, renderer.emojis, page).pictured(picture)
@@ -220,7 +224,7 @@ def _keep(saved: SavedMatch) -> _Kept:
     ]
     numbers = [step.state.round for step in story.steps]
     rounds = [at for at in stops if at == 0 or numbers[at] != numbers[at - 1]]
-    return _Kept(story, tuple(stops), tuple(rounds), known_to_computers(story))
+    return _Kept(story, tuple(stops), tuple(rounds))
 
 
 def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]:
