@@ -17,9 +17,11 @@ People = Sequence[Person]
 
 def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
     """The same people, with words for a name where somebody has had theirs deleted."""
+    same = tuple(people)
+    if not any(each.forgotten for each in same):
+        return same
     return tuple(
-        replace(each, name=SAY(reader, "name-deleted")) if each.forgotten else each
-        for each in people
+        replace(each, name=SAY(reader, "name-deleted")) if each.forgotten else each for each in same
     )
 
 
