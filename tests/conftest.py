@@ -16,7 +16,7 @@ from aiohttp import web_app
 
 from tests.support import pseudo
 
-WIRE, JOURNEYS = (Path(__file__).with_name(name) for name in ("wire", "journeys"))
+WIRE, JOURNEYS = "tests/wire/", "tests/journeys/"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -64,9 +64,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _rank(item: pytest.Item) -> int:
     """Of tests that take long, which come first; 0 for a short one."""
-    if WIRE in item.path.parents:
+    if item.nodeid.startswith(WIRE):
         return 1
-    return 2 if JOURNEYS in item.path.parents or item.get_closest_marker("slow") else 0
+    return 2 if item.nodeid.startswith(JOURNEYS) or item.get_closest_marker("slow") else 0
 
 
 def _shared(item: pytest.Item) -> Path | None:
@@ -83,6 +83,13 @@ def pytest_collection_finish() -> None:
     # most of the time that Python's own thresholds spend here finds nothing.
     gc.set_threshold(20_000, 20, 20)
     gc.enable()
+
+
+def pytest_sessionfinish() -> None:
+    """pytest looks five times for what was left behind: once is enough, as all is alive after it
+    but what a test lost."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_runtest_logfinish() -> None:

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from babel import Locale
 from discord import Locale as DiscordLocale
-from fluent.syntax import FluentParser, ast, visitor
+from fluent.syntax import ast, visitor
 
 from bot.ui.reader import ENGLISH
-from bot.ui.words import SHARED, languages
+from bot.ui.words import SHARED, languages, parsed
 from tests.house.modules import ROOT
 
 FOLDERS = (SHARED, *sorted((ROOT / "bot" / "games").glob("*/words")), ROOT / "bot/local/words")
@@ -59,15 +59,11 @@ def _ordinal(selector: ast.InlineExpression | ast.Placeable) -> bool:
 
 @cache
 def messages(file: Path) -> dict[str, ast.Message]:
-    resource = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
-    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
-    assert not junk, f"{file}: {junk[0]}"
-    found = [entry for entry in resource.body if isinstance(entry, ast.Message)]
-    ids = [entry.id.name for entry in found]
-    assert len(set(ids)) == len(ids), f"{file} says something twice"
-    return dict(zip(ids, found, strict=True))
+    body = parsed(file.read_text(encoding="utf-8")).body
+    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
 
 
+@cache
 def found_in(message: ast.Message) -> _Found:
     found = _Found()
     found.visit(message)

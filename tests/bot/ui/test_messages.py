@@ -14,29 +14,42 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.ui.reader import Reader
+from bot.ui.reader import ENGLISH, Reader
 from bot.ui.words import SHARED, Words, parsed, sources
 from tests.house.modules import ROOT, Module, modules
 from tests.support.wording import identifiers
 
-FILES = sorted((ROOT / "bot").glob("**/words/**/*.ftl"))
 FOLDERS = sorted(path for path in (ROOT / "bot").glob("**/words") if path.is_dir())
-
-SPOKEN = [
-    (folder, language.name, variant)
-    for folder in FOLDERS
-    for language in sorted(path for path in folder.iterdir() if any(path.glob("*.ftl")))
-    for variant in ("", *sorted(path.name for path in language.iterdir() if path.is_dir()))
-]
-"""Each folder of words, in each of its languages, as each game of a family says them."""
-
-
-TEMPLATED = re.compile(r'(?:say|marked)\("([\w-]+)"')
-"""How a template of the local Discord's page says a message."""
 
 
 def label(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
+
+
+LANGUAGES = [
+    (folder, language)
+    for folder in FOLDERS
+    for language in sorted(path for path in folder.iterdir() if any(path.glob("*.ftl")))
+]
+"""Each folder of words, and in it each of its languages' folders."""
+
+SPOKEN = [
+    pytest.param(
+        folder,
+        language.name,
+        variant,
+        marks=[pytest.mark.slow] if language.name != ENGLISH else [],
+        id=f"{label(folder)}-{language.name}-{variant}",
+    )
+    for folder, language in LANGUAGES
+    for variant in ("", *sorted(path.name for path in language.iterdir() if path.is_dir()))
+]
+"""Each folder of words, in each of its languages, as each game of a family says them. Most edits
+touch English, and all languages together take seconds."""
+
+
+TEMPLATED = re.compile(r'(?:say|marked)\("([\w-]+)"')
+"""How a template of the local Discord's page says a message."""
 
 
 class Used(Visitor):
@@ -71,13 +84,15 @@ def variables(known: dict[str, Used], message: str) -> set[str]:
     return own.variables.union(*(variables(known, other) for other in own.messages))
 
 
-@pytest.mark.parametrize("file", FILES, ids=label)
-def test_every_line_of_a_file_is_understood(file: Path) -> None:
-    body = parsed(file.read_text(encoding="utf-8")).body
-    junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
-    assert junk == []
-    ids = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]
-    assert len(ids) == len(set(ids)), "the later of two messages with one id would count alone"
+@pytest.mark.parametrize(("folder", "language"), LANGUAGES, ids=label)
+def test_every_line_of_a_file_is_understood(folder: Path, language: Path) -> None:
+    for file in language.rglob("*.ftl"):
+        body = parsed(file.read_text(encoding="utf-8")).body
+        junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
+        assert junk == [], label(file)
+        ids = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]
+        # The later of two messages with one id would count alone.
+        assert len(ids) == len(set(ids)), label(file)
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=label)
@@ -86,7 +101,7 @@ def test_no_two_files_of_a_folder_have_the_same_message(folder: Path) -> None:
     assert sorted(ids) == sorted(set(ids))
 
 
-@pytest.mark.parametrize(("folder", "language", "variant"), SPOKEN, ids=str)
+@pytest.mark.parametrize(("folder", "language", "variant"), SPOKEN)
 def test_every_message_is_complete(
     folder: Path, language: str, variant: str, caplog: pytest.LogCaptureFixture
 ) -> None:
