@@ -81,6 +81,7 @@ def test_a_data_folder_that_can_not_be_made_is_told(installed: Path) -> None:
         load()
 
 
+@pytest.mark.slow
 def test_a_child_runs_these_packages_whatever_lies_where_it_starts(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text("raise SystemExit('the wrong bot')")
     (tmp_path / "engine").mkdir()

@@ -126,6 +126,7 @@ def test_so_many_cards_slip_a_mind_as_it_says() -> None:
     assert not Mind(mixes_up=0.1).perfect
 
 
+@pytest.mark.slow
 def test_who_forgets_knows_less() -> None:
     """Of the same deals of Kaboom!, a moment into the third turns."""
     game: Any = find_game("kaboom")
@@ -143,6 +144,7 @@ def test_who_forgets_knows_less() -> None:
     assert known["human"] < known["normal"] < known["simple-1"]
 
 
+@pytest.mark.slow
 def test_a_beginner_slaps_wrongly_now_and_then() -> None:
     game: Any = find_game("kaboom")
     wrong: dict[str, int] = {}
@@ -178,6 +180,7 @@ def test_the_quicker_hand_has_the_claim_and_the_late_one_none() -> None:
     assert slaps[0] > 1.5 * slaps[1] > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.rules.key)
 def test_baselines_play_to_the_end(package: Any) -> None:
     game = package.rules

@@ -145,6 +145,7 @@ def test_random_plays_every_game(game: Game) -> None:
     assert match([RandomPlayer] * game.seats[0], 1, 1, game).outcome is not None
 
 
+@pytest.mark.slow
 @FAMILY
 @pytest.mark.parametrize("name", ["random", "simple-1", "easy", "normal", "hard"])
 def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: CaboGame) -> None:

@@ -52,6 +52,7 @@ def test_the_order_of_packages_is_the_one_that_is_held() -> None:
     assert order() in PAGE, "paste this between its markers:\n" + order()
 
 
+@pytest.mark.slow
 def test_every_method_that_it_names_is_there() -> None:
     known = members()
     named = METHOD.findall(PAGE)

@@ -66,6 +66,7 @@ def test_another_deal_that_looks_the_same_makes_the_same_question() -> None:
     assert asked("kaboom", 0, [start]) == asked("kaboom", 0, [replace(start, state=other)])
 
 
+@pytest.mark.slow
 async def test_the_process_answers_and_a_new_one_does_when_it_died() -> None:
     now = 0.0
     thinker = Thinker(lambda: now)

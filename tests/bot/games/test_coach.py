@@ -404,6 +404,7 @@ def test_a_gift_in_the_graveyard_game_may_be_declined() -> None:
     assert "A card you know is high could go" in hint(t)
 
 
+@pytest.mark.slow
 def test_a_hint_comes_no_second_time_for_another_card_or_in_another_language() -> None:
     taught = hints.Taught()
     assert hint(laid(kaboo, pile="4C ...").draw(0), taught=taught)
@@ -562,6 +563,7 @@ def test_whoever_is_attacked_is_told_what_answers() -> None:
     assert hint(t, 2) == ""
 
 
+@pytest.mark.slow
 def test_what_answers_an_attack_is_the_same_hint_in_every_language() -> None:
     t = attacked("blast_shield spy")
     coach, view = of(t), t.view(0)

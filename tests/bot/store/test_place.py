@@ -81,6 +81,7 @@ def bytes_of(path: Path) -> bytes:
 NAME = "Zebulon Quist"
 
 
+@pytest.mark.slow
 async def test_a_name_that_was_forgotten_is_in_no_file_not_even_between_rows(
     store: Store, path: Path
 ) -> None:
