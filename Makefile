@@ -31,9 +31,9 @@ test: .venv/dev.stamp ## run every test (ARGS="-k slap" for some)
 language: .venv/dev.stamp ## play all journeys in a longer language that shows what is no message
 	@$(BIN)/python -m pytest $(WORKERS) --language xx $(or $(ARGS),tests/journeys)
 
-soak: .venv/dev.stamp ## run the wire tests and the driver with their full counts, and `make language`
+soak: .venv/dev.stamp ## run the wire tests, pictures and the driver with their full counts, and `make language`
 	@KABOOM_SOAK=1 DRIVER_EXAMPLES=60 $(BIN)/python -m pytest -s \
-		$(or $(ARGS),tests/engine/test_driver.py tests/wire)
+		$(or $(ARGS),tests/engine/test_driver.py tests/games/test_pictures.py tests/wire)
 	@$(if $(ARGS),,$(MAKE) --no-print-directory language)
 
 # The wire tests' bots are processes of their own, which nothing counts: they go without.

@@ -41,8 +41,8 @@ from tests.support.wire.playing import Player, over, play_on
 from tests.support.wire.secrets_kept import Case
 from tests.support.wire.stage import curtain
 
-CASES = 600 if FULL else 12
-FEWER = 250 if FULL else 6
+CASES = 600 if FULL else 8
+FEWER = 250 if FULL else 4
 """Cases of a game that is not the first."""
 PAIRS = 10
 STEPS = 60
