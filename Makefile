@@ -76,10 +76,10 @@ pictures: .venv/dev.stamp ## take the pictures of docs/ anew, in the Chromium of
 	@$(BIN)/python -m tests.pictures
 
 lock: .venv-lock/$(UV).stamp ## write the locked versions anew from pyproject.toml
-	@$(COMPILE) --output-file requirements.lock
-	@$(COMPILE) --output-file requirements-local.lock --extra local
-	@$(COMPILE) --output-file requirements-dev.lock --extra local --extra dev
-	@$(COMPILE) --output-file requirements-docs.lock --extra local --extra dev --extra docs
+	@$(COMPILE) --output-file requirements.lock --extra fast
+	@$(COMPILE) --output-file requirements-local.lock --extra fast --extra local
+	@$(COMPILE) --output-file requirements-dev.lock --extra fast --extra local --extra dev
+	@$(COMPILE) --output-file requirements-docs.lock --extra fast --extra local --extra dev --extra docs
 
 clean: ## remove everything that make made
 	rm -rf .venv .venv-lock .pytest_cache .ruff_cache .hypothesis .coverage mutants build dist

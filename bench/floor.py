@@ -1,7 +1,8 @@
 """The floor: a bare discord.py bot that does nothing but edit the message that was clicked on.
 
-`python -m bench.floor` connects as the real bot does. Its message has as many components as a
-table's, so that what is compared is the work between a click and its answer, not the answer's size.
+`python -m bench.floor` connects as the real bot does, on the same kind of loop. Its message has as
+many components as a table's, so that what is compared is the work between a click and its answer,
+not the answer's size.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import yarl
 from discord import app_commands, ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+
+from bot.ops import loop
 
 ROWS = (("Slap!", "Flip"), ("My move",), ("Scoresheet", "Rules"))
 
@@ -67,7 +70,14 @@ class Floor(discord.AutoShardedClient):
             await interaction.response.edit_message(view=message(self.clicks))
 
 
+async def main() -> int:
+    """Run until told to stop."""
+    async with Floor() as floor:
+        await floor.start(os.environ["DISCORD_TOKEN"])
+    return 0
+
+
 if __name__ == "__main__":
     Route.BASE = os.environ["KABOOM_API_BASE"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["KABOOM_GATEWAY"])
-    Floor().run(os.environ["DISCORD_TOKEN"], log_handler=None)
+    loop.run(main())

@@ -109,13 +109,13 @@ def _health(heartbeat: Path) -> int:
 def run_and_restore(settings: Settings) -> int:
     """Run, and put in place the copy that was laid beside the database before or comes meanwhile;
     the exit code, or AGAIN."""
-    import asyncio
     import logging
 
+    from bot.ops import loop
     from bot.store import StoreError
 
     _take(settings)
-    code = asyncio.run(run(settings))
+    code = loop.run(run(settings))
     if code == AGAIN:
         try:
             _take(settings)
@@ -159,7 +159,7 @@ def _collect() -> None:
 
 def _play_here(settings: Settings) -> int:
     """No token: a Discord of one's own, if this installation has brought one."""
-    import asyncio
+    from bot.ops import loop
 
     try:
         from bot.local.serve import host, kept_key
@@ -172,7 +172,7 @@ def _play_here(settings: Settings) -> int:
         return BAD_SETTINGS
     _collect()
     key = kept_key(settings.database.with_suffix(".page-key"))
-    code = asyncio.run(host(port=settings.page_port, key=key))
+    code = loop.run(host(port=settings.page_port, key=key))
     if code == 0:
         with contextlib.suppress(OSError):  # the terminal may be what was closed
             print(

@@ -46,7 +46,7 @@ from bot.messages.counts import Counts
 from bot.messages.emoji_upload import Upload
 from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock, steady_ms
-from bot.ops import heartbeat
+from bot.ops import heartbeat, loop
 from bot.ops.metrics import Metrics, counting
 from bot.ops.retention import keep_house
 from bot.pictures.emojis import Names
@@ -190,7 +190,7 @@ class KaboomClient(discord.AutoShardedClient):
             permissions=PERMISSIONS,
             scopes=("bot", "applications.commands"),
         )
-        log.info("ready", name=str(self.user), servers=len(self.guilds))
+        log.info("ready", name=str(self.user), servers=len(self.guilds), loop=loop.name())
         if self.settings.api_base is None:
             sys.stdout.write(f"Invite the bot with just the permissions it needs:\n  {invite}\n")
             sys.stdout.flush()

@@ -1,0 +1,22 @@
+"""The bot runs on uvloop where that is installed, and without it all the same."""
+
+import sys
+
+import pytest
+
+from bot.ops import loop
+
+
+async def which() -> int:
+    """The running loop's library, as a number that `run` hands on."""
+    return ("asyncio", "uvloop").index(loop.name())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="uvloop is not made for Windows")
+def test_it_runs_on_uvloop_where_that_is_installed() -> None:
+    assert loop.run(which()) == 1
+
+
+def test_it_runs_on_asyncios_own_where_it_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "uvloop", None)
+    assert loop.run(which()) == 0
