@@ -35,12 +35,12 @@ pace-relaxed = No clocks
 pace-relaxed-about = Take as long as you like
 pace-slow = Slow clocks
 pace-slow-about = Twice the time for every choice
-pace-slow-about-open = Twice the time for every choice, at least { $seconds } s to claim a card
+pace-slow-about-open = Twice the time for every choice, at least { $seconds } s to claim a card
 pace-normal = Normal clocks
 pace-normal-about = Plenty of time for everyone
 pace-fast = Fast clocks
 pace-fast-about = Half the time for every choice
-pace-fast-about-open = Half the time for every choice, at least { $seconds } s to claim a card
+pace-fast-about-open = Half the time for every choice, at least { $seconds } s to claim a card
 # Behind the word for clocks.
 pace-choice-relaxed = None
 pace-choice-slow = Slow

@@ -133,7 +133,7 @@ option-caller-locked =
        *[no] Caller's cards stay in play
     }
 option-caller-miss = Wrong call: +{ $points }
-option-open-seconds = At least { $open } s to slap
+option-open-seconds = At least { $open } s to slap
 
 # What each house rule is about: the heading of a menu.
 option-title-rounds = Rounds
@@ -168,4 +168,4 @@ option-choice-caller-locked =
        *[no] The caller's cards stay in play
     }
 option-choice-caller-miss = +{ $points }
-option-choice-open-seconds = At least { $open } s
+option-choice-open-seconds = At least { $open } s

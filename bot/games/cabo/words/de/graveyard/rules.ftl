@@ -86,7 +86,7 @@ option-match-by =
         [points] Gleiche Punkte passen
        *[rank] Gleicher Rang passt
     }
-option-open-seconds = Zeit zum Reinwerfen: mindestens { $open } s
+option-open-seconds = Zeit zum Reinwerfen: mindestens { $open } s
 
 option-title-rounds = Rundenlimit
 option-title-ender-penalty = Beendet, aber nicht am niedrigsten

@@ -86,7 +86,7 @@ option-match-by =
         [points] Cards match by points
        *[rank] Cards match by rank
     }
-option-open-seconds = At least { $open } s to quick-play
+option-open-seconds = At least { $open } s to quick-play
 
 option-title-rounds = Round limit
 option-title-ender-penalty = Ending without the lowest hand

@@ -73,7 +73,7 @@ option-king-colours =
         [colour] Kings match by colour too
        *[rank] All Kings match
     }
-option-open-seconds = At least { $open } s to snap
+option-open-seconds = At least { $open } s to snap
 
 option-title-wrong-penalty = Wrong snap
 option-title-caller-points = Right or wrong call

@@ -88,7 +88,7 @@ option-match-by =
         [points] Las cartas coinciden por puntos
        *[rank] Las cartas coinciden por número o figura
     }
-option-open-seconds = Al menos { $open } s para la jugada rápida
+option-open-seconds = Al menos { $open } s para la jugada rápida
 
 option-title-rounds = Límite de rondas
 option-title-ender-penalty = Terminar sin el total más bajo

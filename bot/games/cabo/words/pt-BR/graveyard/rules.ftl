@@ -89,7 +89,7 @@ option-match-by =
         [points] Cartas combinam pelos pontos
        *[rank] Cartas combinam pelo número
     }
-option-open-seconds = Pelo menos { $open } s pra jogada rápida
+option-open-seconds = Pelo menos { $open } s pra jogada rápida
 
 option-title-rounds = Limite de rodadas
 option-title-ender-penalty = Encerrar sem a menor mão
