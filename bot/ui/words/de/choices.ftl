@@ -25,8 +25,8 @@ level-5-about-hand = Spielt noch mehr durch, und noch weiter voraus
 
 hands-calm = Normal
 hands-calm-about = Jede Stufe greift in ihrem eigenen Tempo nach Karten
-hands-quick = Flink
-hands-quick-about = Sie greifen 40 % schneller nach offenen Karten
+hands-quick = Flinke Hände
+hands-quick-about = Sie brauchen für offene Karten 40 % weniger Zeit
 
 pace-relaxed = Ohne Zeitlimit
 pace-relaxed-about = Lasst euch so viel Zeit, wie ihr wollt

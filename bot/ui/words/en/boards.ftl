@@ -86,7 +86,7 @@ stats-shown-games = { $games ->
    *[other] {$wins} wins
  }
 stats-shown-mean = **Average place** {$mean}
-stats-shown-about = They joined that leaderboard. It's all you can see of what they play elsewhere.
+stats-shown-about = They joined that leaderboard. Of their games elsewhere, this is all you can see.
 stats-none = You haven't finished a game yet. Start one with /kaboom.
 stats-none-here = You haven't finished a game on this server yet. Start one with /kaboom.
 stats-none-other = {$name} hasn't finished a game yet.

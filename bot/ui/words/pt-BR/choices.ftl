@@ -23,9 +23,9 @@ level-5-choice = Especialista
 level-5-about = Não esquece nada, lembra também o que você sabe e joga adiante na cabeça
 level-5-about-hand = Testa ainda mais possibilidades, e mais longe
 
-hands-calm = Normais
+hands-calm = Normal
 hands-calm-about = Cada nível reage no seu próprio ritmo
-hands-quick = Rápidas
+hands-quick = Mãos rápidas
 hands-quick-about = Levam 40% menos tempo pra reagir a uma carta
 
 pace-relaxed = Sem limite de tempo

@@ -2,7 +2,7 @@
 
 help-title = Como este bot funciona
 help-kaboom = **/kaboom** abre uma mesa aqui: escolha um jogo, convide gente ou adicione computadores e aperte Começar. Numa DM comigo, você joga contra o computador.
-help-levels = Os computadores têm vários níveis, de fácil a especialista: escolha em **{lobby-players}** antes da partida. Lá o host também liga as **mãos rápidas**.
+help-levels = Os computadores têm vários níveis, a partir do fácil: o host escolhe em **{lobby-players}** antes da partida e, lá mesmo, pode ligar as **mãos rápidas**.
 help-rules = **/rules** explica um jogo: primeiro a versão rápida, depois tudo, com as regras da casa desta mesa.
 help-practice-command = **/practice** começa uma rodada de treino: só você contra o computador, com dicas a cada passo.
 help-playing = Durante a partida

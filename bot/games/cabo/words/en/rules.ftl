@@ -59,8 +59,8 @@ rules-2 =
 
     Only a card you just drew has a power, and only if you discard it. Cards you keep, replace or flip have none, nor does a card the clock discards for you.
     Discarded it without using the power? You can still change your mind until the next player draws or calls (after the last turn: until the last chance to slap is over).
-    A power with nothing to aim at isn't offered.
-    Nobody can draw or call while you use a power, but they can slap the discard. If a slap takes or moves a card your King is showing you, there's no swap. If it leaves the power nothing to aim at, the power is lost.
+    A power isn't offered if there's nothing to use it on.
+    Nobody can draw or call while you use a power, but they can slap the discard. If a slap takes or moves a card your King is showing you, there's no swap. If nothing is left to use the power on, it's lost.
 
 rules-3 =
     ## A round
