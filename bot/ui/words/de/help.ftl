@@ -14,7 +14,7 @@ help-afterwards = Nach dem Spiel
 help-past = **/scoresheet**, **/history** und **/replay** zeigen gespielte Partien, auf Wunsch Schritt für Schritt.
 help-boards = **/leaderboard** und **/stats** zeigen, wer vorn liegt und wie du stehst.
 help-settings = **/preferences** ist für dich: deine Sprache und der Textmodus für Screenreader. **/privacy** zeigt, was ich über dich speichere.
-help-server = **/settings** ist für alle, die wie du den Server verwalten: Kanäle, Bedenkzeit und Hausregeln dieses Servers.
+help-server = **/settings** ist für alle, die wie du den Server verwalten: Kanäle, Bedenkzeit, Computer und Hausregeln dieses Servers.
 help-new = **Neu hier?** Mach erst eine Übungsrunde. Sie dauert nur ein paar Minuten.
 help-practice = {$title} üben
 

@@ -74,7 +74,7 @@ stats-of-rounds = {$value} of {$rounds}
 stats-best-round = **Best round** {$points}
 stats-streak = **Win streak** {$now} (best {$best})
 stats-streak-none = **Win streak** none yet
-stats-against = **Against computers, {$level}** {$wins} of {$games} won (unrated)
+stats-against = **Wins against computers ({$level})** {$wins} of {$games}
 stats-left-out = Practice rounds don't count, and neither do games the computer mostly played for you.
 
 stats-shown-scope = All servers, as on the leaderboard

@@ -14,7 +14,7 @@ help-afterwards = Afterwards
 help-past = **/scoresheet**, **/history** and **/replay** show past games, step by step if you like.
 help-boards = **/leaderboard** and **/stats** show who's winning and how you're doing.
 help-settings = **/preferences** is for you: your language, and plain mode for screen readers. **/privacy** shows what I store about you.
-help-server = **/settings** is for managers like you: channels, clocks and house rules of this server.
+help-server = **/settings** is for managers like you: channels, clocks, computer players and house rules of this server.
 help-new = **New here?** Try a practice round first. It takes a few minutes.
 help-practice = Practice {$title}
 

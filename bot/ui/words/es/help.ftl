@@ -12,7 +12,7 @@ help-afterwards = Después
 help-past = **/scoresheet**, **/history** y **/replay** muestran partidas pasadas, paso a paso si quieres.
 help-boards = **/leaderboard** y **/stats** muestran quién va ganando y cómo te va.
 help-settings = **/preferences** es solo para ti: tu idioma y el modo sencillo para lectores de pantalla. **/privacy** muestra lo que guardo sobre ti.
-help-server = **/settings** es para quienes administran el servidor, como tú: canales, reloj y reglas de la casa.
+help-server = **/settings** es para quienes administran el servidor, como tú: canales, reloj, CPU y reglas de la casa.
 help-new = **¿Es tu primera vez?** Prueba una ronda de práctica. Dura unos minutos.
 help-practice = Practicar {$title}
 

@@ -12,7 +12,7 @@ help-afterwards = Après la partie
 help-past = **/scoresheet**, **/history** et **/replay** montrent les parties passées, pas à pas si tu veux.
 help-boards = **/leaderboard** et **/stats** montrent qui gagne et où tu en es.
 help-settings = **/preferences** est pour toi : ta langue, et le mode simple pour lecteurs d’écran. **/privacy** montre ce que je garde sur toi.
-help-server = **/settings** est pour les admins comme toi : salons, chrono et règles maison de ce serveur.
+help-server = **/settings** est pour les admins comme toi : salons, chrono, ordis et règles maison de ce serveur.
 help-new = **C’est ta première fois ?** Commence par une manche d’entraînement. Ça prend quelques minutes.
 help-practice = S’entraîner : {$title}
 

@@ -14,7 +14,7 @@ help-afterwards = Depois
 help-past = **/scoresheet**, **/history** e **/replay** mostram partidas passadas, passo a passo se você quiser.
 help-boards = **/leaderboard** e **/stats** mostram quem está ganhando e como você está indo.
 help-settings = **/preferences** é pra você: seu idioma, e o modo simples pra leitores de tela. **/privacy** mostra o que guardo sobre você.
-help-server = **/settings** é pra quem gerencia o servidor, como você: canais, tempo e regras da casa.
+help-server = **/settings** é pra quem gerencia o servidor, como você: canais, tempo, computadores e regras da casa.
 help-new = **Primeira vez aqui?** Comece com uma rodada de treino. Leva poucos minutos.
 help-practice = Treinar {$title}
 
