@@ -51,7 +51,7 @@ hooks: .venv/dev.stamp ## have git check style before a commit, and run `make qu
 	@$(BIN)/pre-commit install --hook-type pre-commit --hook-type pre-push
 
 bench: .venv/dev.stamp ## measure: engine actions and clicks a second
-	@$(BIN)/python -m bench
+	@$(BIN)/python -m bench $(ARGS)
 
 mutation: .venv/dev.stamp ## break the rules' code in thousands of ways, and see the tests notice
 	@rm -rf mutants
