@@ -13,9 +13,14 @@ from typing import Final
 
 _BLOCK: Final = re.compile(r"(?<=```\n)(\w+):.*?(?=```)", re.S)
 _ROW: Final = re.compile(r"^(\w+):")
+_TOGETHER: Final = (("engine", "store"), ("pages", "clicks"))
+"""Parts that share a block: the store is told with the engine, clicks beside a full store with the
+pages."""
 _HEAD: Final = re.compile(r"^Measured on .*$", re.M)
 _OPEN: Final = re.compile(r"^ +([\d,]+) open .* ([\d.]+) times$", re.M)
-_CLICKS: Final = re.compile(r"^  (one in flight|200 in flight|50 a second) .*?\d +([\d.]+) \(", re.M)
+_CLICKS: Final = re.compile(
+    r"^  (one in flight|200 in flight|50 a second) .*?\d +([\d.]+) \(", re.M
+)
 _ANSWERS: Final = re.compile(r"^  (the bot|the floor) +([\d,]+) answers/s", re.M)
 
 
@@ -38,9 +43,8 @@ def parts(lines: Iterable[str]) -> dict[str, str]:
     found: dict[str, list[str]] = {}
     name = ""
     for line in lines:
-        if head := _ROW.match(line):
-            # The clicks beside a full store are told with the pages.
-            name = name if name == "pages" and head[1] == "clicks" else head[1]
+        if (head := _ROW.match(line)) and (name, head[1]) not in _TOGETHER:
+            name = head[1]
         if name:
             found.setdefault(name, []).append(line)
     return {name: "\n".join(told) + "\n" for name, told in found.items()}

@@ -46,6 +46,7 @@ Measured on a day.
 ```
 engine: old
   one
+store: old
 ```
 
 Words stay.
@@ -58,6 +59,7 @@ clicks: old, on a full store
 SAID = [
     "engine: new",
     "  two",
+    "store: new",
     "pages: new",
     "clicks: new, on a full store",
 ]
@@ -73,8 +75,8 @@ def test_new_figures_take_the_place_of_the_old_ones_and_words_stay() -> None:
 
 
 def test_figures_without_a_place_are_not_lost_in_silence() -> None:
-    with pytest.raises(ValueError, match="store"):
-        written(PAGE, [*SAID, "store: new"], "Measured on another day.")
+    with pytest.raises(ValueError, match="crowds"):
+        written(PAGE, [*SAID, "crowds: new"], "Measured on another day.")
 
 
 def test_the_chart_has_a_bar_for_each_load_and_number_of_tables() -> None:
