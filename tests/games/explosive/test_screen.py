@@ -733,7 +733,7 @@ SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
     (ev.TechnologyEnded(2), "Cleo's advanced technology wears off."),
     (ev.RoundScored(1, (), (), (0, 2), "calm"), None),
     (ev.GameEnded(Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))), None),
-    (ev.SeatLeft(0, True), "Ana ran out of time again and counts as away."),
+    (ev.SeatLeft(0, True), "Ana ran out of time again, so the computer takes over."),
     (ev.SeatReturned(1), "Ben is back."),
     (ev.LookEnded(0, 1), None),
     (ev.Passed(0, False), "Ana ends their turn."),

@@ -45,7 +45,7 @@ podium-last-round = Last round:
 event-won = Game over: {$name} wins!
 event-shared = Game over: {$names} share the win!
 event-left = {$name} stepped away.
-event-left-by-clock = {$name} ran out of time again and counts as away.
+event-left-by-clock = {$name} ran out of time again, so the computer takes over.
 event-returned = {$name} is back.
 # The same to whoever pressed for it.
 own-left = You stepped away.

@@ -20,7 +20,7 @@ rules-1 =
         [points] que vale tanto como la de arriba
        *[rank] igual a la de arriba (número o figura)
     }, sea de quien sea? Suéltala antes que nadie. Si fallas: { rules-wrong }.
-    4. **Termina la ronda** cuando quieras. Si te empatan o te ganan: +{ $points }.
+    4. **Termina la ronda** cuando creas que tienes menos puntos que nadie. Si te empatan o te ganan: +{ $points }.
 
     Valores: as 1; jota, reina y rey negro 10; rey rojo −1; Joker 0. Un total de 50 justos baja a 0; uno de 100, a 50.
 
