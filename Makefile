@@ -23,7 +23,7 @@ run: .venv/run.stamp ## start the bot (without DISCORD_TOKEN: a local Discord)
 	@trap : INT; $(BIN)/python -m bot; code=$$?; [ $$code -eq 130 ] || exit $$code
 
 quick: .venv/dev.stamp ## run what an edit needs: no long game, no local Discord
-	@$(BIN)/python -m pytest -q -p tests.support.forks --forks auto $(QUICK) $(ARGS)
+	@$(BIN)/python -m pytest -q -n auto --dist worksteal $(QUICK) $(ARGS)
 
 test: .venv/dev.stamp ## run every test (ARGS="-k slap" for some)
 	@$(BIN)/python -m pytest $(WORKERS) $(ARGS)
@@ -51,7 +51,7 @@ hooks: .venv/dev.stamp ## have git check style before a commit, and run `make qu
 	@$(BIN)/pre-commit install --hook-type pre-commit --hook-type pre-push
 
 bench: .venv/dev.stamp ## measure: engine actions and clicks a second
-	@$(BIN)/python -m bench $(ARGS)
+	@$(BIN)/python -m bench
 
 mutation: .venv/dev.stamp ## break the rules' code in thousands of ways, and see the tests notice
 	@rm -rf mutants
@@ -76,10 +76,11 @@ pictures: .venv/dev.stamp ## take the pictures of docs/ anew, in the Chromium of
 	@$(BIN)/python -m tests.pictures
 
 lock: .venv-lock/$(UV).stamp ## write the locked versions anew from pyproject.toml
-	@$(COMPILE) --output-file requirements.lock --extra fast
-	@$(COMPILE) --output-file requirements-local.lock --extra fast --extra local
-	@$(COMPILE) --output-file requirements-dev.lock --extra fast --extra local --extra dev
-	@$(COMPILE) --output-file requirements-docs.lock --extra fast --extra local --extra dev --extra docs
+	@$(COMPILE) --output-file requirements.lock --extra fast --extra postgres
+	@$(COMPILE) --output-file requirements-local.lock --extra fast --extra postgres --extra local
+	@$(COMPILE) --output-file requirements-dev.lock --extra fast --extra postgres --extra local --extra dev
+	@$(COMPILE) --output-file requirements-docs.lock --extra fast --extra postgres --extra local \
+		--extra dev --extra docs
 
 clean: ## remove everything that make made
 	rm -rf .venv .venv-lock .pytest_cache .ruff_cache .hypothesis .coverage mutants build dist

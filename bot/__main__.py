@@ -85,6 +85,10 @@ def main(arguments: list[str]) -> int:
     try:
         if settings.local_discord:
             return _play_here(settings)
+        if settings.database_url is not None:
+            from bot.ops import loop
+
+            return loop.run(run(settings))
         with alone.holding(settings.database):
             code = run_and_restore(settings)
         if code == AGAIN:
@@ -140,7 +144,7 @@ async def export_match(settings: Settings, match_id: int) -> int:
     from bot.store import StoreError, history_of
 
     try:
-        sys.stdout.buffer.write(export(await history_of(settings.database, match_id)))
+        sys.stdout.buffer.write(export(await history_of(settings.kept_in, match_id)))
     except StoreError as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
@@ -172,12 +176,14 @@ def _play_here(settings: Settings) -> int:
         return BAD_SETTINGS
     _collect()
     key = kept_key(settings.database.with_suffix(".page-key"))
+    from bot.store.place import spoken
+
+    kept = spoken(settings.kept_in)
     code = loop.run(host(port=settings.page_port, key=key))
     if code == 0:
         with contextlib.suppress(OSError):  # the terminal may be what was closed
             print(
-                f"Unfinished games are saved in {settings.database} and continue at the next "
-                f"{program.again()}.",
+                f"Unfinished games are saved in {kept} and continue at the next {program.again()}.",
                 flush=True,
             )
     return code
@@ -213,8 +219,15 @@ async def run(settings: Settings) -> int:
         Route.BASE = settings.api_base
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
     try:
-        store = await Store.open(settings.database)
+        store = await Store.open(settings.kept_in)
     except StoreError as error:
+        print(error, file=sys.stderr)
+        return BAD_SETTINGS
+    try:
+        if store.shared is not None:
+            await store.shared.alone(alone.PATIENCE_SECONDS)
+    except StoreError as error:
+        await store.close()
         print(error, file=sys.stderr)
         return BAD_SETTINGS
     exchange.is_up(settings.database)
@@ -251,7 +264,8 @@ async def run(settings: Settings) -> int:
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
             loop.add_signal_handler(name, stop)
-    spawn(give_way(), "waiting for a restore")
+    if store.shared is None:
+        spawn(give_way(), "waiting for a restore")
     try:
         async with client:
             await client.start(settings.discord_token.get_secret_value())

@@ -39,6 +39,7 @@ COMMANDS: Final = (
     Command("backup", "FILE", "copy the database to a new file, even while the bot runs"),
     Command("restore", "FILE", "put a copy back, even while the bot runs"),
     Command("rebuild-ratings", "", "compute all ratings again; stop the bot first"),
+    Command("move-to-postgres", "", "move all matches to PostgreSQL; stop the bot first"),
     Command("engine", "...", "the games in this terminal: play, simulate, replay"),
 )
 DOCTOR: Final = """\

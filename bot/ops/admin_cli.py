@@ -16,12 +16,25 @@ from bot.config import Settings
 from bot.ops import instance_lock, restore
 from bot.store import Store, StoreError
 from bot.store.backup import backup
+from bot.store.place import spoken
 from bot.ui.text import plural
 
 FAILED: Final = 2
 
 
+BY_SERVER: Final = (
+    "Matches are on PostgreSQL (KABOOM_DATABASE_URL), which has programs of its own for this: "
+)
+
+
+def _refuse_on_server(settings: Settings, instead: str) -> None:
+    if settings.database_url is not None:
+        raise StoreError(f"{BY_SERVER}{instead}. docs/hosting.md tells how.")
+
+
 def _backup(settings: Settings, file: str) -> str:
+    name = spoken(settings.kept_in)
+    _refuse_on_server(settings, f"pg_dump --format=custom --file={file} {name}")
     size = backup(settings.database, Path(file))
     with contextlib.suppress(OSError):  # the backup is made, whoever may know of it
         _noted(settings.database).touch()
@@ -42,6 +55,7 @@ def last_backup(database: Path) -> float | None:
 
 
 def _restore(settings: Settings, file: str) -> str:
+    _refuse_on_server(settings, f"stop the bot, then pg_restore --clean --if-exists {file}")
     kept, by_bot = restore.put(Path(file), settings.database)
     days = settings.keep_waiting_days
     until = f", and will be deleted after {plural(days, 'day')}" if days else ""
@@ -57,23 +71,55 @@ def _restore(settings: Settings, file: str) -> str:
 
 def _rebuild(settings: Settings) -> str:
     async def work() -> tuple[int, int]:
-        store = await Store.open(settings.database)
+        store = await Store.open(settings.kept_in)
         try:
+            if store.shared is not None:
+                await store.shared.alone(0)
             return await store.leaderboards.rebuild()
         finally:
             await store.close()
 
+    if settings.database_url is not None:
+        matches, lines = asyncio.run(work())
+        return _rebuilt(matches, lines)
     if not settings.database.exists():
         raise StoreError(f"There is no database {settings.database} (KABOOM_DATABASE) yet.")
     with instance_lock.holding(settings.database):
         matches, lines = asyncio.run(work())
+    return _rebuilt(matches, lines)
+
+
+def _rebuilt(matches: int, lines: int) -> str:
     return f"Ratings rebuilt: {matches:,} rated matches, {lines:,} leaderboard lines."
+
+
+def _move(settings: Settings) -> str:
+    if settings.database_url is None:
+        raise StoreError(
+            "Set KABOOM_DATABASE_URL to the PostgreSQL database that all of "
+            f"{settings.database} (KABOOM_DATABASE) is to be moved to."
+        )
+    from bot.store.moving import move
+
+    def say(line: str) -> None:
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
+
+    url = settings.database_url.get_secret_value()
+    with instance_lock.holding(settings.database):
+        found = asyncio.run(move(settings.database, url, say))
+    return (
+        f"Everything is in {spoken(url)}, compared row by row: {found['matches']:,} matches, "
+        f"{found['actions']:,} moves, {sum(found.values()):,} rows in all. Start the bot with "
+        f"KABOOM_DATABASE_URL as it is now. {settings.database} is as it was; keep it for a while."
+    )
 
 
 COMMANDS: Final[dict[str, Callable[..., str]]] = {
     "backup": _backup,
     "restore": _restore,
     "rebuild-ratings": _rebuild,
+    "move-to-postgres": _move,
 }
 """By name, what does it."""
 

@@ -7,6 +7,7 @@ from bot.store.errors import (
     ChannelTaken,
     ClickSeen,
     Damaged,
+    Fenced,
     LogGone,
     NoMatch,
     Replaced,
@@ -14,6 +15,7 @@ from bot.store.errors import (
     Unreadable,
     WrongState,
 )
+from bot.store.fence import FENCE, Fence, fenced
 from bot.store.reader import history_of
 from bot.store.rows import (
     NORMAL,
@@ -41,6 +43,7 @@ from bot.store.states import OPEN, OVER, STARTED, Event, Status
 from bot.store.store import Store
 
 __all__ = [
+    "FENCE",
     "NORMAL",
     "OPEN",
     "OVER",
@@ -51,6 +54,8 @@ __all__ = [
     "Damaged",
     "Deadline",
     "Event",
+    "Fence",
+    "Fenced",
     "LastSettings",
     "LogGone",
     "MatchRow",
@@ -76,5 +81,6 @@ __all__ = [
     "StoreError",
     "Unreadable",
     "WrongState",
+    "fenced",
     "history_of",
 ]

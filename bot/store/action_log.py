@@ -11,11 +11,9 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.dml import Delete, Insert
 
-from bot.store.rows import Commit, Deadline
+from bot.store.protocol import Entry
+from bot.store.rows import Deadline
 from bot.store.schema import actions, clicks, deadlines, snapshots, turns
-
-Entry = tuple[int, Commit]
-"""A match and one action of it."""
 
 
 def _sql(statement: Insert | Delete) -> str:

@@ -11,8 +11,8 @@ from functools import partial
 
 from sqlalchemy import Connection, delete, insert, select
 
+from bot.store.protocol import Writing
 from bot.store.schema import clicks
-from bot.store.writer import Writer
 
 KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes, and no delivery is later
 
@@ -41,7 +41,7 @@ class Clicks:
     of day, for rows; `steady` counts seconds and is never set."""
 
     def __init__(
-        self, writer: Writer, now_ms: Callable[[], int], steady: Callable[[], float]
+        self, writer: Writing, now_ms: Callable[[], int], steady: Callable[[], float]
     ) -> None:
         self._writer = writer
         self._now_ms, self._steady = now_ms, steady

@@ -6,11 +6,11 @@ of everything is there, and of moves, which take the most room, what room is lef
 """
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar, cast
 
 import msgspec
 import orjson
-from sqlalchemy import ColumnElement, RowMapping, Table, Text, cast, func, select
+from sqlalchemy import ColumnElement, RowMapping, Table, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ratings
@@ -208,25 +208,19 @@ async def _logged(connection: AsyncConnection, user_id: int) -> set[int]:
 
 async def _moves(connection: AsyncConnection, match_id: object, seat: object) -> list[Values]:
     """What this seat did in a match that is over."""
-    action = cast(actions.c.action, Text)
+    column = actions.c
     log = await connection.execute(
-        select(actions.c.at_ms, actions.c.margin_ms, actions.c.interaction_id, action)
-        .where(
-            actions.c.match_id == match_id,
-            func.json_valid(action),
-            func.json_extract(action, "$.seat") == seat,
-        )
-        .order_by(actions.c.seq)
+        select(column.at_ms, column.margin_ms, column.interaction_id, column.action)
+        .where(column.match_id == match_id)
+        .order_by(column.seq)
     )
-    return [
-        {
-            "at_ms": at_ms,
-            "margin_ms": margin_ms,
-            "click": None if click is None else str(click),
-            "move": msgspec.json.decode(move),
-        }
-        for at_ms, margin_ms, click, move in log
-    ]
+    found: list[Values] = []
+    for at_ms, margin_ms, click, action in log:
+        move = _json(action)
+        if isinstance(move, dict) and cast("dict[str, object]", move).get("seat") == seat:
+            told = None if click is None else str(click)
+            found.append({"at_ms": at_ms, "margin_ms": margin_ms, "click": told, "move": move})
+    return found
 
 
 async def _rows(
@@ -242,7 +236,7 @@ async def _rows(
     ]
 
 
-def _json(text: str) -> object:
+def _json(text: str | bytes) -> object:
     """What this text says; the text itself where that can't be read any more."""
     try:
         return msgspec.json.decode(text)

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store import ratings
 from bot.store.errors import ChannelTaken, ClickSeen, StoreError
-from bot.store.schema import VERSION, metadata
+from bot.store.schema import CHANNEL, VERSION, metadata
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +88,7 @@ def readers(path: Path, patience_ms: int) -> AsyncEngine:
         raw.isolation_level = None
         below = raw.driver_connection
         assert isinstance(below, aiosqlite.Connection)
-        below.text_factory = _text
+        below.text_factory = readable
         cursor = raw.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {patience_ms}")
         cursor.execute("PRAGMA query_only = ON")
@@ -114,11 +114,15 @@ def refusal(error: Exception) -> StoreError:
     if isinstance(error, StoreError):
         return error
     cause = error.orig if isinstance(error, DBAPIError) else error
-    if "UNIQUE constraint failed: matches.channel_id" in str(cause):
+    cause = (cause and cause.__cause__) or cause
+    said = str(getattr(cause, "message", None) or cause)
+    # A file says which columns, a server which constraint.
+    broken = getattr(cause, "constraint_name", None) or said
+    if broken == CHANNEL or "UNIQUE constraint failed: matches.channel_id" in broken:
         return ChannelTaken("This channel already has a match that is not over.")
-    if "UNIQUE constraint failed: clicks.interaction_id" in str(cause):
+    if broken == "clicks_pkey" or "UNIQUE constraint failed: clicks.interaction_id" in broken:
         return ClickSeen("This interaction has acted before.")
-    return StoreError(f"The database failed at this: {cause}.")
+    return StoreError(f"The database failed at this: {said}.")
 
 
 def look(path: Path, patience_ms: int, name: str = "") -> str | None:
@@ -133,7 +137,7 @@ def look(path: Path, patience_ms: int, name: str = "") -> str | None:
 
 def newest() -> str:
     """The version of today's tables."""
-    return _known_versions()[-1]
+    return known_versions()[-1]
 
 
 def _look(path: Path, patience_ms: int, name: str) -> str | None:
@@ -160,10 +164,10 @@ def _look(path: Path, patience_ms: int, name: str) -> str | None:
                 f"in its place, or name another file."
             )
         version = str(said[0])
-        if version not in _known_versions():
+        if version not in known_versions():
             raise StoreError(
                 f"{name} is of a newer version of this program (its tables are "
-                f"{version}, this one knows {_known_versions()[-1]}): start that version, or "
+                f"{version}, this one knows {known_versions()[-1]}): start that version, or "
                 f"name another file."
             )
         found = str(looking.execute("PRAGMA quick_check(1)").fetchone()[0])
@@ -200,7 +204,7 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
     @event.listens_for(engine, "connect")
     def _set(raw: sqlite3.Connection, _record: object) -> None:  # pyright: ignore[reportUnusedFunction]
         raw.isolation_level = None  # Python begins nothing by itself: we do
-        raw.text_factory = _text
+        raw.text_factory = readable
         # A file that is locked or may not be written says so here, before anything is changed.
         raw.execute("BEGIN IMMEDIATE")
         raw.execute("ROLLBACK")
@@ -215,7 +219,7 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
 
     connection = engine.connect()
     try:
-        newest = _known_versions()[-1]
+        newest = known_versions()[-1]
         if current != newest:
             with connection.begin():
                 migrate(connection)
@@ -264,11 +268,12 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _known_versions() -> list[str]:
+def known_versions() -> list[str]:
+    """Each version that tables can be of, the newest last."""
     return sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
-def _text(stored: bytes) -> str:
+def readable(stored: bytes) -> str:
     """A text that is damaged costs nobody the rows beside it: its reader sees that it is."""
     return stored.decode(errors="replace")
 

@@ -9,12 +9,14 @@ import secrets
 from typing import Final
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, select, update
 
 from bot.store import seats
+from bot.store.order import hold
 from bot.store.rows import SeatRow
 from bot.store.schema import forgotten, people, ratings, results, standings, taken_off
 from bot.store.states import OPEN
+from bot.store.upsert import insert as upsert
 
 NOBODY: Final = ""
 """What stands for their name: the words for it are each reader's (`bot.ui.people.called`), and the
@@ -24,6 +26,7 @@ id below 0 asks for them. Earlier versions stored English ones."""
 def forget(connection: Connection, user_id: int) -> int:
     """Replace this person in every match that is over, drop what they chose, and remember to do
     the same with those that go on. How many go on."""
+    hold(connection)
     alias = -1 - secrets.randbelow(2**62)
     theirs = seats.seated_at(connection, user_id)
     running = [row.id for row in theirs if row.status in OPEN]
@@ -37,7 +40,7 @@ def forget(connection: Connection, user_id: int) -> int:
     connection.execute(update(ratings).where(ratings.c.user_id == user_id).values(user_id=alias))
     for chosen in (people, taken_off):
         connection.execute(delete(chosen).where(chosen.c.user_id == user_id))
-    asked = insert(forgotten).prefix_with("OR IGNORE")
+    asked = upsert(connection, forgotten).on_conflict_do_nothing()
     for match_id in running:
         connection.execute(asked, {"match_id": match_id, "user_id": user_id, "alias": alias})
     return len(running)

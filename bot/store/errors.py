@@ -17,6 +17,10 @@ class Replaced(StoreError):
     """The file that was opened does not lie in its place any more: nothing is written or read."""
 
 
+class Fenced(StoreError):
+    """Another process serves this shard now, and this one writes nothing for it any more."""
+
+
 class NoMatch(StoreError):
     """There is no match of this number."""
 

@@ -7,7 +7,6 @@ ask for which match is for the asker to know.
 from functools import partial
 
 from sqlalchemy import ColumnElement, Connection, func, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.store import matches
 from bot.store import results as results_of
@@ -16,6 +15,7 @@ from bot.store.rows import Race, Scoresheet
 from bot.store.schema import matches as table
 from bot.store.schema import races, results, seatings
 from bot.store.states import OVER
+from bot.store.upsert import insert as upsert
 
 
 class History(Repository):
@@ -118,7 +118,7 @@ def _raced(connection: Connection, match_id: int, race: Race) -> None:
         "loser": race.loser,
         "late_ms": race.late_ms,
     }
-    statement = upsert(races).values(match_id=match_id, **values)
+    statement = upsert(connection, races).values(match_id=match_id, **values)
     connection.execute(
         statement.on_conflict_do_update(
             index_elements=[races.c.match_id],

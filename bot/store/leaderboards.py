@@ -7,6 +7,7 @@ enough people; the one of all servers only those who want to be there.
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 from sqlalchemy import Column, ColumnElement, Row, case, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -25,7 +26,7 @@ POINTS: Final = 120
 _STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]
 _STREAKS: Final = """
 WITH played AS (
-    SELECT game, place = 1 AS won,
+    SELECT game, CASE WHEN place = 1 THEN 1 ELSE 0 END AS won,
         row_number() OVER (PARTITION BY game ORDER BY number) AS at
     FROM results WHERE {which}
 ), runs AS (
@@ -36,7 +37,8 @@ WITH played AS (
         max(max(at)) OVER (PARTITION BY game) AS newest
     FROM runs GROUP BY game, won, run
 )
-SELECT game, max(won * length), max(won * length * (ends = newest)) FROM lengths GROUP BY game
+SELECT game, max(won * length), max(CASE WHEN ends = newest THEN won * length ELSE 0 END)
+FROM lengths GROUP BY game
 """
 _CURVE: Final = """
 WITH points AS (
@@ -45,7 +47,8 @@ WITH points AS (
     FROM ratings WHERE user_id = :user_id AND game = :game AND scope = :scope
 )
 SELECT mu, sigma, finished_ms, total FROM points
-WHERE at = 1 OR at = total OR at % max(1, total / :most) = 0 ORDER BY number
+WHERE at = 1 OR at = total OR at % CASE WHEN total < :most THEN 1 ELSE total / :most END = 0
+ORDER BY number
 """
 
 
@@ -57,6 +60,14 @@ def _is(column: Column[int], value: int) -> ColumnElement[bool]:
 
 def _standing(row: Row[*tuple[object, ...]]) -> Standing:
     return Standing(*(getattr(row, name) for name in Standing.__struct_fields__))
+
+
+def _counted(tally: str) -> dict[str, int]:
+    """What a game counted for a seat; nothing where that can't be read."""
+    try:
+        return msgspec.json.decode(tally, type=dict[str, int])
+    except msgspec.MsgspecError:
+        return {}
 
 
 async def _alone(
@@ -163,13 +174,13 @@ class Leaderboards(Repository):
             ):
                 places.setdefault(game, {})[place] = often
             counts: dict[str, dict[str, int]] = {}
-            tallies = (
-                "SELECT game, each.key, sum(each.value) FROM results,"
-                " json_each(iif(json_valid(tally), tally, '{}')) AS each "
-                f"WHERE {named} GROUP BY game, each.key"
-            )
-            for game, key, value in await connection.execute(text(tallies), given):
-                counts.setdefault(game, {})[key] = value
+            tallies = select(column.game, column.tally, func.count()).where(*which)
+            for game, tally, often in await connection.execute(
+                tallies.group_by(column.game, column.tally)
+            ):
+                of = counts.setdefault(game, {})
+                for key, value in _counted(tally).items():
+                    of[key] = of.get(key, 0) + value * often
             alone = await _alone(connection, which)
             streaks = {
                 game: (now, best)

@@ -5,13 +5,13 @@ from functools import partial
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Select, delete, func, insert, select, text, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.store import clicks as acted
 from bot.store import erasure, saved, settings
 from bot.store.clicks import Clicks
 from bot.store.errors import NoMatch, WrongState
-from bot.store.repository import Reading, Repository
+from bot.store.protocol import Reading, Writing
+from bot.store.repository import Repository
 from bot.store.rows import NORMAL, Commit, MatchRow, SavedMatch, SeatRow, ShownLook, Snapshot
 from bot.store.schema import (
     HOLDS_CHANNEL,
@@ -25,7 +25,7 @@ from bot.store.schema import (
 )
 from bot.store.seats import seat_people, seats_text
 from bot.store.states import HOLDING, OVER, Event, Status, allowed, target
-from bot.store.writer import Writer
+from bot.store.upsert import insert as upsert
 
 Users = Iterable[int]
 
@@ -34,7 +34,7 @@ class Matches(Repository):
     """The matches, with their logs; `Store.matches`."""
 
     def __init__(
-        self, writer: Writer, reading: Reading, clicks: Clicks, now_ms: Callable[[], int]
+        self, writer: Writing, reading: Reading, clicks: Clicks, now_ms: Callable[[], int]
     ) -> None:
         super().__init__(writer, reading)
         self._clicks, self._now_ms = clicks, now_ms
@@ -181,12 +181,7 @@ class Matches(Repository):
 
     async def look_shown(self, match_id: int, look: ShownLook) -> None:
         """Discord has shown this look to its player. The first time stays."""
-        statement = upsert(looks).values(match_id=match_id, **asdict(look))
-        statement = statement.on_conflict_do_update(
-            index_elements=[looks.c.match_id, looks.c.number],
-            set_={"acked_ms": func.coalesce(looks.c.acked_ms, look.acked_ms)},
-        )
-        await self._writer.do(lambda connection: connection.execute(statement) and None)
+        await self._writer.do(partial(_shown, match_id=match_id, look=look))
 
     # Questions
 
@@ -263,13 +258,23 @@ def _in(channel_id: int) -> Select[*tuple[object, ...]]:
     return select(matches).where(matches.c.channel_id == channel_id).order_by(matches.c.id.desc())
 
 
+def _shown(connection: Connection, match_id: int, look: ShownLook) -> None:
+    statement = upsert(connection, looks).values(match_id=match_id, **asdict(look))
+    connection.execute(
+        statement.on_conflict_do_update(
+            index_elements=[looks.c.match_id, looks.c.number],
+            set_={"acked_ms": func.coalesce(looks.c.acked_ms, look.acked_ms)},
+        )
+    )
+
+
 def _bar(connection: Connection, match_id: int, off: Users, back: Users) -> None:
     """Remember who was taken off this lobby, and forget it of those who were asked again."""
     here = taken_off.c.match_id == match_id
     connection.execute(delete(taken_off).where(here, taken_off.c.user_id.in_(list(back))))
     rows = [{"match_id": match_id, "user_id": user} for user in off]
     if rows:
-        connection.execute(insert(taken_off).prefix_with("OR IGNORE"), rows)
+        connection.execute(upsert(connection, taken_off).on_conflict_do_nothing(), rows)
 
 
 def change(
@@ -309,9 +314,14 @@ def end(
         connection.execute(delete(table).where(table.c.match_id == match_id))
     if last is not None:
         state = {"match_id": match_id, **asdict(last)}
-        connection.execute(insert(snapshots).prefix_with("OR REPLACE"), state)
+        kept = upsert(connection, snapshots)
+        kept = kept.on_conflict_do_update(
+            index_elements=[snapshots.c.match_id, snapshots.c.round],
+            set_={name: kept.excluded[name] for name in ("seq", "state", "state_hash")},
+        )
+        connection.execute(kept, state)
     begun = select(matches.c.id, matches.c.finished_ms).where(
         matches.c.id == match_id, matches.c.started_ms.is_not(None)
     )
-    kept = insert(logs).prefix_with("OR IGNORE")
-    connection.execute(kept.from_select(["match_id", "finished_ms"], begun))
+    logged = upsert(connection, logs).from_select(["match_id", "finished_ms"], begun)
+    connection.execute(logged.on_conflict_do_nothing())

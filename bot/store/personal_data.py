@@ -8,19 +8,19 @@ from collections.abc import Mapping
 from functools import partial
 
 from sqlalchemy import Connection, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.store import data_export, erasure, ratings
 from bot.store.errors import StoreError
-from bot.store.repository import Reading, Repository
+from bot.store.protocol import Reading, Writing
+from bot.store.repository import Repository
 from bot.store.schema import people
-from bot.store.writer import Writer
+from bot.store.upsert import insert as upsert
 
 
 class PersonalData(Repository):
     """See the module; `Store.personal_data`."""
 
-    def __init__(self, writer: Writer, reading: Reading) -> None:
+    def __init__(self, writer: Writing, reading: Reading) -> None:
         super().__init__(writer, reading)
         self._plain: set[int] = set()
         self._languages: dict[int, str] = {}
@@ -109,7 +109,9 @@ def _put(kept: dict[int, str], user_id: int, language: str) -> None:
 
 
 def _choose(connection: Connection, user_id: int, values: Mapping[str, int | str]) -> None:
-    statement = upsert(people).values(user_id=user_id, **{"on_global_board": 0, **values})
+    statement = upsert(connection, people).values(
+        user_id=user_id, **{"on_global_board": 0, **values}
+    )
     connection.execute(
         statement.on_conflict_do_update(index_elements=[people.c.user_id], set_=values)
     )

@@ -7,10 +7,30 @@ is gone with them. So each commit and each question asks first.
 import logging
 import os
 from pathlib import Path
+from urllib.parse import urlsplit
+
+from typing_extensions import TypeIs
 
 from bot.store.errors import Replaced
 
 log = logging.getLogger(__name__)
+
+
+def is_address(where: Path | str) -> TypeIs[str]:
+    """Whether this names a database on a server, and no file."""
+    return isinstance(where, str) and "://" in where
+
+
+def spoken(where: Path | str) -> str:
+    """A database as sentences and the log name it: without who opens it, and by what password."""
+    if not is_address(where):
+        return str(where)
+    try:
+        parts = urlsplit(where)
+        port = f":{parts.port}" if parts.port else ""
+        return f"postgresql://{parts.hostname or ''}{port}{parts.path}"
+    except ValueError:
+        return "that of KABOOM_DATABASE_URL"
 
 
 class Place:

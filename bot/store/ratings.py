@@ -13,11 +13,12 @@ from typing import Final
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
-from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, select, tuple_
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy import ColumnElement, Connection, Row, case, delete, func, insert, select, tuple_
 
 from bot.store import periods
+from bot.store.order import hold
 from bot.store.schema import people, ratings, results, standings
+from bot.store.upsert import insert as upsert
 
 EVERYWHERE: Final = 0
 """The scope of all servers together."""
@@ -29,11 +30,6 @@ _LET_GO: Final = 500
 
 _KEY: Final = ("period", "scope", "game", "user_id")
 _REST: Final = [column.name for column in standings.c if column.name not in _KEY]
-_UPSERT: Final = upsert(standings)
-_WRITE: Final = _UPSERT.on_conflict_do_update(
-    index_elements=_KEY,
-    set_={name: _UPSERT.excluded[name] for name in _REST},
-)
 
 Board = tuple[int, int, str]
 """A period, a scope and a game."""
@@ -116,13 +112,18 @@ def add(connection: Connection, match_id: int) -> None:
                     met = _opponents(connection, board, user_id)
                 rows.append(_row(board, user_id, line, met, user_id in willing))
             points += _points(match, board, lines)
-        connection.execute(_WRITE, rows)
+        written = upsert(connection, standings)
+        written = written.on_conflict_do_update(
+            index_elements=_KEY, set_={name: written.excluded[name] for name in _REST}
+        )
+        connection.execute(written, rows)
         connection.execute(insert(ratings), points)
         _let_go(connection, newest_ms)
 
 
 def rebuild(connection: Connection) -> tuple[int, int]:
     """Make all standings and ratings anew from the result rows; how many matches and lines."""
+    hold(connection)
     connection.execute(delete(standings))
     connection.execute(delete(ratings))
     newest_ms = connection.execute(
@@ -162,7 +163,8 @@ def rebuild(connection: Connection) -> tuple[int, int]:
 
 def show(connection: Connection, user_id: int, willing: bool) -> None:
     """Put somebody on the boards of all servers, or take them off."""
-    enough = (standings.c.opponents >= OPPONENTS) if willing else False
+    hold(connection)
+    enough = case((standings.c.opponents >= OPPONENTS, 1), else_=0) if willing else 0
     connection.execute(
         standings.update()
         .where(standings.c.user_id == user_id, standings.c.scope == EVERYWHERE)

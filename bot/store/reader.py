@@ -4,7 +4,7 @@ A failure is `Unreadable`. At the end, questions that were asked are answered fi
 """
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -14,15 +14,23 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store import saved
 from bot.store.database import look, newest, readers, refusal
 from bot.store.errors import StoreError, Unreadable
-from bot.store.place import Place
+from bot.store.place import Place, is_address, spoken
 from bot.store.rows import SavedMatch
 
 
 class Reader:
-    """Connections of this engine, which can only read."""
+    """Connections of this engine, which can only read. `check` raises StoreError where nobody may
+    read just now; what is raised beside SQLAlchemy's errors where the database can't be reached is
+    among `unreachable`."""
 
-    def __init__(self, engine: AsyncEngine, place: Place) -> None:
-        self._engine, self._place = engine, place
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        check: Callable[[], None] | None = None,
+        unreachable: tuple[type[Exception], ...] = (),
+    ) -> None:
+        self._engine, self._check = engine, check
+        self._errors = (SQLAlchemyError, *unreachable)
         self._reads = 0
         self._read = asyncio.Event()
         self._read.set()
@@ -35,14 +43,15 @@ class Reader:
         """A connection for as long as this lasts. Raises StoreError."""
         if self._closed:
             raise StoreError("The database is closed.")
-        self._place.check()
+        if self._check is not None:
+            self._check()
         self._reads += 1
         self._read.clear()
         try:
             async with self._engine.connect() as connection:
                 yield connection
             self.failing = False
-        except SQLAlchemyError as error:
+        except self._errors as error:
             self.failing = True
             raise Unreadable(str(refusal(error))) from error
         finally:
@@ -57,18 +66,31 @@ class Reader:
         await self._engine.dispose()
 
 
-async def history_of(path: Path, match_id: int, patience_ms: int = 5000) -> SavedMatch:
-    """A match with its whole log, from a file that is only read, whoever has it open: it is neither
-    made nor brought up to date. Raises StoreError."""
-    version = await asyncio.to_thread(look, path, patience_ms)
+async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -> SavedMatch:
+    """A match with its whole log, from a file or a database that is only read, whoever has it open:
+    it is neither made nor brought up to date. Raises StoreError."""
+    if is_address(path):
+        from bot.store import postgres
+
+        name = f"{spoken(path)} (KABOOM_DATABASE_URL)"
+        version, _ = await postgres.look(path)
+    else:
+        path = Path(path)
+        name = f"{path} (KABOOM_DATABASE)"
+        version = await asyncio.to_thread(look, path, patience_ms)
     if version is None:
-        raise StoreError(f"There is no database {path} (KABOOM_DATABASE) yet.")
+        raise StoreError(f"There is no database {name} yet.")
     if version != newest():
         raise StoreError(
-            f"The database {path} (KABOOM_DATABASE) is of an older version of this program (its "
+            f"The database {name} is of an older version of this program (its "
             f"tables are {version}, this one knows {newest()}): start the bot once, and ask again."
         )
-    reader = Reader(readers(path, patience_ms), Place(path))
+    if is_address(path):
+        from bot.store import postgres
+
+        reader = Reader(postgres.readers(path), unreachable=postgres.UNREACHABLE)
+    else:
+        reader = Reader(readers(path, patience_ms), Place(path).check)
     try:
         async with reader.reading() as connection:
             return await saved.load(connection, match_id, whole=True)

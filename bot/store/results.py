@@ -8,24 +8,25 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import erasure, matches, ratings, saved
 from bot.store.eligibility import Sat, why_not
-from bot.store.repository import Reading, Repository
+from bot.store.order import next_number
+from bot.store.protocol import Reading, Writing
+from bot.store.repository import Repository
 from bot.store.rows import ResultRow, ScoreRow, Scoresheet, Snapshot
 from bot.store.schema import matches as matches_table
 from bot.store.schema import results, scores, turns
 from bot.store.seats import practised
 from bot.store.states import Event
-from bot.store.writer import Writer
 
 
 class Results(Repository):
     """How matches ended; `Store.results`."""
 
-    def __init__(self, writer: Writer, reading: Reading, now_ms: Callable[[], int]) -> None:
+    def __init__(self, writer: Writing, reading: Reading, now_ms: Callable[[], int]) -> None:
         super().__init__(writer, reading)
         self._now_ms = now_ms
 
@@ -74,6 +75,7 @@ def _finish(
     column = results.c
     if connection.execute(select(column.seat).where(column.match_id == match_id)).first():
         return False
+    number = next_number(connection) if rows else 0
     turned = _turns(connection, match_id)
     matches.end(connection, match_id, Event.FINISH, now_ms, last, outcome)
     table = matches_table.c
@@ -81,13 +83,12 @@ def _finish(
         select(table.game, table.guild_id, table.finished_ms).where(table.id == match_id)
     ).one()
     if rows:
-        number = connection.execute(select(func.max(column.number))).scalar() or 0
         common = {
             "match_id": match_id,
             "game": game,
             "guild_id": guild_id,
             "finished_ms": finished_ms,
-            "number": number + 1,
+            "number": number,
             "rounds": len({line.round for line in sheet}),
         }
         sat = [

@@ -10,10 +10,10 @@ from functools import partial
 from sqlalchemy import ColumnElement, Connection, TextClause, delete, func, select, text
 
 from bot.store import erasure, matches
+from bot.store.protocol import Writing
 from bot.store.schema import LOBBY_CLOSED, PUT_AWAY, actions, logs, snapshots
 from bot.store.schema import matches as table
 from bot.store.states import Event
-from bot.store.writer import Writer
 
 
 def _moves(connection: Connection, before_ms: int, most: int) -> int:
@@ -45,13 +45,14 @@ def _lobbies(connection: Connection, before_ms: int, most: int) -> int:
 def _old(
     connection: Connection, kind: TextClause, old: ColumnElement[bool], most: int
 ) -> list[int]:
-    return list(connection.execute(select(table.c.id).where(kind, old).limit(most)).scalars())
+    found = select(table.c.id).where(kind, old).limit(most).with_for_update(skip_locked=True)
+    return list(connection.execute(found).scalars())
 
 
 class Retention:
     """What is old. Each call lets go of at most so many, and StoreError means none."""
 
-    def __init__(self, writer: Writer, now_ms: Callable[[], int]) -> None:
+    def __init__(self, writer: Writing, now_ms: Callable[[], int]) -> None:
         self._writer, self._now_ms = writer, now_ms
 
     async def moves(self, before_ms: int, most: int) -> int:

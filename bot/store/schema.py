@@ -24,6 +24,8 @@ from sqlalchemy import (
 from bot.store.states import HOLDING, Status
 
 metadata = MetaData()
+# May grow beyond 31 bits; a file has one kind of whole number anyway.
+NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 VERSION = "0012"
 """The migration that leads to these tables."""
 
@@ -56,7 +58,7 @@ sent = Table(
 
 def _match_id() -> "Column[int]":
     return Column(
-        "match_id", Integer, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True
+        "match_id", NUMBER, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True
     )
 
 
@@ -64,16 +66,23 @@ def _one_of(*states: Status) -> str:
     return f"status IN ({', '.join(repr(state.value) for state in states)})"
 
 
+CHANNEL = "one_open_match_per_channel"
 HOLDS_CHANNEL = _one_of(*HOLDING)
 """Which matches hold their channel. One that was put away waits without."""
 PUT_AWAY = f"status = '{Status.AWAY}'"
 LOBBY_CLOSED = f"status = '{Status.ABANDONED}' AND started_ms IS NULL"
 
+
+def _some(name: str, *columns: str, where: str, unique: bool = False) -> Index:
+    words = text(where)
+    return Index(name, *columns, unique=unique, sqlite_where=words, postgresql_where=words)
+
+
 matches = Table(
     "matches",
     metadata,
     # Never reused: an old message's button names its match for ever.
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", NUMBER, primary_key=True, autoincrement=True),
     Column("game", Text, nullable=False),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
@@ -102,16 +111,11 @@ matches = Table(
     # there are now, and goes on with the computer players of then.
     Column("quick", Boolean),
     CheckConstraint(_one_of(*Status), name="status_is_known"),
-    Index(
-        "one_open_match_per_channel",
-        "channel_id",
-        unique=True,
-        sqlite_where=text(HOLDS_CHANNEL),
-    ),
+    _some(CHANNEL, "channel_id", where=HOLDS_CHANNEL, unique=True),
     # Each of these is asked for by just these words: SQLite takes a partial index for no others.
-    Index("matches_to_wake", "id", sqlite_where=text(HOLDS_CHANNEL)),
-    Index("matches_put_away", "touched_ms", sqlite_where=text(PUT_AWAY)),
-    Index("lobbies_closed", "finished_ms", sqlite_where=text(LOBBY_CLOSED)),
+    _some("matches_to_wake", "id", where=HOLDS_CHANNEL),
+    _some("matches_put_away", "touched_ms", where=PUT_AWAY),
+    _some("lobbies_closed", "finished_ms", where=LOBBY_CLOSED),
     Index("matches_of_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
 )
@@ -121,7 +125,7 @@ seatings = Table(
     "seatings",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("match_id", Integer, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("match_id", NUMBER, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Index("seatings_of_match", "match_id"),
     sqlite_with_rowid=False,
 )
@@ -130,7 +134,7 @@ seatings = Table(
 taken_off = Table(
     "taken_off",
     metadata,
-    Column("match_id", Integer, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("match_id", NUMBER, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Index("taken_off_of_person", "user_id"),
     sqlite_with_rowid=False,
@@ -165,7 +169,7 @@ actions = Table(
     Column("action", LargeBinary, nullable=False),
     Column("interaction_id", BigInteger),
     Column("at_ms", BigInteger, nullable=False),
-    Column("margin_ms", Integer),
+    Column("margin_ms", NUMBER),
     Column("inverted", SmallInteger, nullable=False),
     Column("state_hash", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
@@ -185,7 +189,7 @@ clicks = Table(
     "clicks",
     metadata,
     Column("interaction_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("match_id", Integer, nullable=False),
+    Column("match_id", NUMBER, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
@@ -221,7 +225,7 @@ races = Table(
     Column("round", Integer, nullable=False),
     Column("winner", SmallInteger, nullable=False),
     Column("loser", SmallInteger, nullable=False),
-    Column("late_ms", Integer, nullable=False),
+    Column("late_ms", NUMBER, nullable=False),
 )
 
 results = Table(
@@ -243,7 +247,7 @@ results = Table(
     Column("slaps_wrong", Integer, nullable=False),
     Column("finished_ms", BigInteger, nullable=False),
     # In which order matches ended, from 1: ratings are made in this order and no other.
-    Column("number", Integer, nullable=False, server_default="0"),
+    Column("number", NUMBER, nullable=False, server_default="0"),
     Column("rounds", Integer, nullable=False, server_default="0"),
     Column("turns", Integer, nullable=False, server_default="0"),
     # Of these, turns that the computer or the clock ended.
@@ -289,15 +293,7 @@ standings = Table(
     Column("opponents", SmallInteger, nullable=False),
     # Whether the board shows this line.
     Column("shown", SmallInteger, nullable=False),
-    Index(
-        "standings_shown",
-        "period",
-        "scope",
-        "game",
-        "ordinal",
-        "user_id",
-        sqlite_where=text("shown = 1"),
-    ),
+    _some(*("standings_shown", "period", "scope", "game", "ordinal", "user_id"), where="shown = 1"),
     Index("standings_of_person", "user_id", "scope", "period"),
     sqlite_with_rowid=False,
 )
@@ -309,7 +305,7 @@ ratings = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("game", Text, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("number", NUMBER, primary_key=True, autoincrement=False),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("finished_ms", BigInteger, nullable=False),
@@ -335,7 +331,7 @@ people = Table(
 forgotten = Table(
     "forgotten",
     metadata,
-    Column("match_id", Integer, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("match_id", NUMBER, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     # The id that stands for them in what is left.
     Column("alias", BigInteger, nullable=False),

@@ -52,6 +52,8 @@ def seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, st
         select(column.id, column.status, column.seats, column.host_id)
         .join(seatings, seatings.c.match_id == column.id)
         .where(seatings.c.user_id == user_id)
+        .order_by(column.id)
+        .with_for_update(of=matches)
     )
     return connection.execute(statement).all()
 

@@ -9,12 +9,12 @@ from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, Select, insert, select
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy import Connection, Select, select
 
 from bot.store.repository import Repository
 from bot.store.rows import LastSettings, ServerSettings
 from bot.store.schema import channels, matches, sent, servers
+from bot.store.upsert import insert as upsert
 
 S = TypeVar("S", ServerSettings, LastSettings)
 
@@ -63,18 +63,23 @@ class Settings(Repository):
 
     async def was_sent(self, what: str, digest: str) -> None:
         """Discord has taken this."""
-        values = {"what": what, "digest": digest}
-        statement = insert(sent).prefix_with("OR REPLACE").values(values)
-        await self._writer.do(lambda connection: connection.execute(statement) and None)
+        await self._writer.do(partial(_was_sent, what=what, digest=digest))
+
+
+def _was_sent(connection: Connection, what: str, digest: str) -> None:
+    statement = upsert(connection, sent).values(what=what, digest=digest)
+    connection.execute(
+        statement.on_conflict_do_update(index_elements=[sent.c.what], set_={"digest": digest})
+    )
 
 
 def _change_server(
     connection: Connection, guild_id: int, changes: dict[str, object]
 ) -> ServerSettings:
-    text = connection.execute(_server(guild_id)).scalar()
+    text = connection.execute(_server(guild_id).with_for_update()).scalar()
     now = replace(_read(ServerSettings, text) or ServerSettings(), **changes)
     values = {"settings": msgspec.json.encode(now).decode()}
-    statement = upsert(servers).values(guild_id=guild_id, **values)
+    statement = upsert(connection, servers).values(guild_id=guild_id, **values)
     connection.execute(
         statement.on_conflict_do_update(index_elements=[servers.c.guild_id], set_=values)
     )
@@ -96,7 +101,7 @@ def remember(connection: Connection, match_id: int, level: int | None) -> None:
         language=match.language if match.language_chosen else before.language if before else "",
     )
     values = {"guild_id": match.guild_id, "settings": msgspec.json.encode(now).decode()}
-    statement = upsert(channels).values(channel_id=match.channel_id, **values)
+    statement = upsert(connection, channels).values(channel_id=match.channel_id, **values)
     connection.execute(
         statement.on_conflict_do_update(index_elements=[channels.c.channel_id], set_=values)
     )

@@ -4,14 +4,11 @@ What changes something returns when it is on the disk. After a `StoreError` noth
 written; if the disk failed while committing, that is unknown: load the match anew.
 """
 
-import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-
-from sqlalchemy import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine
+from typing import TYPE_CHECKING
 
 from bot.store.clicks import Clicks
 from bot.store.database import connect, readers
@@ -20,20 +17,20 @@ from bot.store.history import History
 from bot.store.leaderboards import Leaderboards
 from bot.store.matches import Matches
 from bot.store.personal_data import PersonalData
+from bot.store.place import is_address
+from bot.store.protocol import Writing
 from bot.store.reader import Reader
 from bot.store.results import Results
 from bot.store.retention import Retention
 from bot.store.settings import Settings
 from bot.store.writer import Writer
 
+if TYPE_CHECKING:
+    from bot.store.postgres import Shared
+
 
 def _wall_ms() -> int:
     return time.time_ns() // 1_000_000
-
-
-def _write_anything(connection: Connection) -> None:
-    kept = connection.exec_driver_sql("PRAGMA user_version").scalar()  # SQLite's, for programs
-    connection.exec_driver_sql(f"PRAGMA user_version = {kept}")
 
 
 class Store:
@@ -42,14 +39,17 @@ class Store:
 
     def __init__(
         self,
-        writer: Writer,
-        engine: AsyncEngine,
+        writer: Writing,
+        reader: Reader,
         now_ms: Callable[[], int],
         steady: Callable[[], float],
+        shared: "Shared | None" = None,
     ) -> None:
         self.writer = writer
-        self._reader = Reader(engine, writer.place)
-        reading = self._reader.reading
+        self.shared = shared
+        """What only a database of many processes has; None where this process has it alone."""
+        self._reader = reader
+        reading = self.reading = reader.reading
         self.clicks = Clicks(writer, now_ms, steady)
         """Which interactions have acted, before a restart or since: `id in clicks`."""
         self.matches = Matches(writer, reading, self.clicks, now_ms)
@@ -69,13 +69,22 @@ class Store:
         steady: Callable[[], float] = time.monotonic,
         patience_ms: int = 5000,
     ) -> "Store":
-        """Open this file, made or brought up to date if need be. Raises StoreError, one sentence.
-        `now_ms` is the time of day, for rows, `steady` counts seconds and is never set;
-        `patience_ms` is how long another program's lock is waited for.
+        """Open this file, or the database at this address (postgresql://...), made or brought up to
+        date if need be. Raises StoreError, one sentence. `now_ms` is the time of day, for rows,
+        `steady` counts seconds and is never set; `patience_ms` is how long another program's lock
+        on the file is waited for.
         """
-        file = Path(path)
-        writer = await Writer.open(partial(connect, file, patience_ms), file)
-        store = cls(writer, readers(file, patience_ms), now_ms, steady)
+        shared = None
+        if is_address(path):
+            from bot.store import postgres  # only where it is wanted: it takes a while
+
+            writer, engine, shared = await postgres.connect(path)
+            reader = Reader(engine, unreachable=postgres.UNREACHABLE)
+        else:
+            file = Path(path)
+            writer = await Writer.open(partial(connect, file, patience_ms), file)
+            reader = Reader(readers(file, patience_ms), writer.place.check)
+        store = cls(writer, reader, now_ms, steady, shared)
         try:
             await store.clicks.load()
             await store.personal_data.load()
@@ -88,14 +97,14 @@ class Store:
         """Let running reads end, write what waits, then let go of the file."""
         await self._reader.close()
         await self.writer.close()
+        if self.shared is not None:
+            self.shared.close()
 
     async def trouble(self) -> str:
         """What failed when the store was last written or read, and still does: the end of a
         sentence; nothing where all is well."""
         try:
-            await asyncio.to_thread(self.writer.place.check)
-            if self.writer.failing:
-                await self.writer.do(_write_anything)
+            await self.writer.check()
             if self._reader.failing:
                 await self.matches.open_in(0)
         except Unreadable as error:

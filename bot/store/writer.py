@@ -16,10 +16,11 @@ from typing import Final, TypeVar, cast
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from bot.store.action_log import Entry, write_log
+from bot.store.action_log import write_log
 from bot.store.database import raw, refusal
 from bot.store.errors import StoreError
 from bot.store.place import Place
+from bot.store.protocol import Entry
 
 T = TypeVar("T")
 
@@ -111,6 +112,12 @@ class Writer:
                 return True
             await asyncio.sleep(AGAIN_SECONDS)
         return False
+
+    async def check(self) -> None:
+        """Raise StoreError, if the file is gone, or refused the newest commit and still does."""
+        await asyncio.to_thread(self.place.check)
+        if self.failing:
+            await self.do(_write_anything)
 
     async def close(self) -> None:
         """Write what waits, then let go of the file. A second call does nothing."""
@@ -218,6 +225,11 @@ class Writer:
         finally:
             self._raw.execute(f"PRAGMA busy_timeout = {patience}")
         return not busy
+
+
+def _write_anything(connection: Connection) -> None:
+    kept = connection.exec_driver_sql("PRAGMA user_version").scalar()  # SQLite's, for programs
+    connection.exec_driver_sql(f"PRAGMA user_version = {kept}")
 
 
 def _of_the_disk(error: Exception) -> bool:

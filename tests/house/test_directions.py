@@ -83,6 +83,7 @@ MAKES_TASKS = (
     "bot/ops/discord_probe.py",
     "bot/local/*",
     "bot/store/writer.py",
+    "bot/store/postgres_writer.py",
     "bot/sessions/waking.py",
 )
 

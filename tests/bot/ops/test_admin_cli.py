@@ -22,7 +22,7 @@ from bot.store import backup as copies
 from bot.store.backup import backup
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, play
-from tests.support.database import empty
+from tests.support.database import File, empty
 from tests.support.settings import defaults
 
 pytestmark = pytest.mark.slow
@@ -676,7 +676,7 @@ def test_ratings_are_made_anew_by_one_command(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    before = derived(filled)
+    before = derived(File(filled))
     with closing(sqlite3.connect(filled)) as other:
         other.execute("DELETE FROM actions")
         other.execute("DELETE FROM standings WHERE user_id = 2")
@@ -684,5 +684,5 @@ def test_ratings_are_made_anew_by_one_command(
         other.commit()
     monkeypatch.setenv("KABOOM_DATABASE", str(filled))
     assert main(["rebuild-ratings"]) == 0
-    assert derived(filled) == before
+    assert derived(File(filled)) == before
     assert "5 rated matches" in capsys.readouterr().out

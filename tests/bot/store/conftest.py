@@ -1,4 +1,9 @@
-"""Builders: a store on a real file, and short ways to say a match and its actions."""
+"""Builders: a store on a real file and on a real server, and short ways to say a match and its
+actions.
+
+A test that asks for `store` or `database` runs on both. One that asks for `path` as well is about
+the file, and runs on that alone; `server` is for what is about PostgreSQL alone.
+"""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -6,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Commit, Deadline, SeatRow, Store
-from tests.support.database import empty
+from tests.support import postgres
+from tests.support.database import Database, File, empty
 
 NewMatch = Callable[..., Awaitable[int]]
 
@@ -55,9 +61,37 @@ def ticks() -> Ticks:
     return Ticks()
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Which databases a test is about."""
+    if "database" in metafunc.fixturenames:
+        about = {"path": ["file"], "server": ["postgres"]}
+        kinds = next(
+            (kinds for name, kinds in about.items() if name in metafunc.fixturenames),
+            ["file", "postgres"],
+        )
+        metafunc.parametrize("database", kinds, indirect=True)
+
+
 @pytest.fixture
-async def store(path: Path, now: Now, ticks: Ticks) -> AsyncIterator[Store]:
-    opened = await Store.open(empty(path), now_ms=now, steady=ticks, patience_ms=100)
+def server() -> postgres.Server:
+    """This worker's database on PostgreSQL, as new."""
+    if why := postgres.missing():
+        pytest.skip(why)
+    return postgres.emptied()
+
+
+@pytest.fixture
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """An empty database of today's tables: a file, or one on PostgreSQL."""
+    if request.param == "file":
+        return File(empty(tmp_path / "kaboom.sqlite3"))
+    found: postgres.Server = request.getfixturevalue("server")
+    return found
+
+
+@pytest.fixture
+async def store(database: Database, now: Now, ticks: Ticks) -> AsyncIterator[Store]:
+    opened = await Store.open(database.where, now_ms=now, steady=ticks, patience_ms=100)
     yield opened
     await opened.close()
 

@@ -139,7 +139,7 @@ async def test_a_migration_that_fails_changes_nothing(path: Path, next_version: 
     await store.close()
 
 
-async def test_durability_is_on(store: Store) -> None:
+async def test_durability_is_on(store: Store, path: Path) -> None:
     def ask(connection: Connection) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys")
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
@@ -156,7 +156,7 @@ async def test_what_is_sorted_or_copied_on_the_way_needs_no_folder(path: Path) -
     asked = await store.writer.do(lambda it: it.exec_driver_sql("PRAGMA temp_store").scalar())
     await store.close()
     assert asked == in_memory
-    reader = Reader(readers(path, 100), Place(path))
+    reader = Reader(readers(path, 100), Place(path).check)
     async with reader.reading() as connection:
         found = await connection.exec_driver_sql("PRAGMA temp_store")
         assert found.scalar() == in_memory
@@ -165,7 +165,7 @@ async def test_what_is_sorted_or_copied_on_the_way_needs_no_folder(path: Path) -
 
 async def test_readers_can_not_write(path: Path) -> None:
     await a_database(path)
-    reader = Reader(readers(path, 100), Place(path))
+    reader = Reader(readers(path, 100), Place(path).check)
     with pytest.raises(StoreError, match="readonly"):
         async with reader.reading() as connection:
             await connection.exec_driver_sql("DELETE FROM matches")

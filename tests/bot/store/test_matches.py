@@ -1,9 +1,6 @@
 """Matches: one open in a channel, saved so that replay can go on, and clicks that act once."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +17,7 @@ from bot.store import (
     StoreError,
 )
 from tests.bot.store.conftest import TURN, NewMatch, Now, Ticks, commit
-from tests.support.database import empty
+from tests.support.database import Database
 from tests.support.kept import kept_of
 
 HOUR_MS = 60 * 60 * 1000
@@ -178,10 +175,9 @@ async def test_an_abandoned_match_waits_for_nothing(
     assert saved.seq == 1  # the log stays
 
 
-async def test_a_numbers_match_is_never_another(store: Store, path: Path) -> None:
+async def test_a_numbers_match_is_never_another(store: Store, database: Database) -> None:
     first = await lobby(store)
-    with closing(sqlite3.connect(path)) as other, other:
-        other.execute("DELETE FROM matches")
+    database.change("DELETE FROM matches")
     assert await lobby(store) > first
 
 
@@ -288,14 +284,14 @@ class TestClicks:
 
     @pytest.mark.parametrize("set_by", [-HOUR_MS, 0, HOUR_MS])
     async def test_over_a_restart_for_an_hour(
-        self, path: Path, now: Now, ticks: Ticks, set_by: int
+        self, database: Database, now: Now, ticks: Ticks, set_by: int
     ) -> None:
-        store = await Store.open(empty(path), now_ms=now, steady=ticks)
+        store = await Store.open(database.where, now_ms=now, steady=ticks)
         match_id = await lobby(store)
         await store.matches.append(match_id, commit(1, interaction_id=90, at_ms=now.ms))
         await store.close()
         now.ms += set_by + 1
-        store = await Store.open(path, now_ms=now, steady=ticks)
+        store = await Store.open(database.where, now_ms=now, steady=ticks)
         ticks.seconds += 3599
         await store.clicks.prune()
         assert 90 in store.clicks
@@ -326,7 +322,7 @@ class TestClicks:
         assert 80 in store.clicks
 
     async def test_the_disk_forgets_them_when_it_is_told_to(
-        self, store: Store, new_match: NewMatch, path: Path, now: Now, ticks: Ticks
+        self, store: Store, new_match: NewMatch, database: Database, now: Now, ticks: Ticks
     ) -> None:
         match_id = await new_match()
         kept: list[int] = []
@@ -337,8 +333,7 @@ class TestClicks:
             await store.clicks.prune()
             now.ms += HOUR_MS // 2
             ticks.seconds += 1800
-            with closing(sqlite3.connect(path)) as file:
-                kept += file.execute("SELECT count(*) FROM clicks").fetchone()
+            kept += database.rows("SELECT count(*) FROM clicks")[0]
         assert kept == [1, 2, 3, 3, 3]
         assert [100 + seq in store.clicks for seq in (1, 5)] == [False, True]
 

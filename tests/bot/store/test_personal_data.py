@@ -1,8 +1,5 @@
 """One's own data: what is handed out, and what being forgotten leaves of others."""
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import orjson
@@ -18,30 +15,25 @@ from bot.ui.screens import data_export
 from bot.ui.words import SAY, languages
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, end, play
+from tests.support.database import Database
 from tests.support.kept import kept_of
 from tests.support.screens import words
 
 
-def all_text(path: Path) -> str:
-    """Everything in every table, as text."""
-    with closing(sqlite3.connect(path)) as other:
-        return "\n".join(other.iterdump())
-
-
 async def test_whoever_is_forgotten_stands_nowhere_and_others_stay_to_the_last_digit(
-    store: Store, path: Path
+    store: Store, database: Database
 ) -> None:
     one = 987_654_321_987
     await store.personal_data.show(one, True)
     for game in range(6):
         seats = (Seat(at, 1 + (at + game) % 4) for at in (2, 3, 4))
         await play(store, Seat(one, 1 + (1 + game) % 4), *seats)
-    assert str(one) in all_text(path)
-    before = derived(path)
+    assert str(one) in database.text()
+    before = derived(database)
     assert await store.personal_data.forget(one) == 0
-    assert str(one) not in all_text(path)
-    assert f"player {one}" not in all_text(path)
-    after = derived(path)
+    assert str(one) not in database.text()
+    assert f"player {one}" not in database.text()
+    after = derived(database)
 
     def others(found: dict[str, list[tuple[Any, ...]]]) -> list[tuple[Any, ...]]:
         return [row for row in found["standings"] if row[3] in (2, 3, 4)]
@@ -51,7 +43,7 @@ async def test_whoever_is_forgotten_stands_nowhere_and_others_stay_to_the_last_d
     assert len(gone) == len(before["standings"]) - len(others(before))
     assert {(row[4], row[-1]) for row in gone} == {(NOBODY, 0)}
     await store.leaderboards.rebuild()
-    assert derived(path) == after
+    assert derived(database) == after
     assert await store.leaderboards.records(one) == []
     # Whoever comes back begins anew.
     await play(store, Seat(one, 1), Seat(2, 2))
@@ -61,14 +53,13 @@ async def test_whoever_is_forgotten_stands_nowhere_and_others_stay_to_the_last_d
 
 @pytest.mark.parametrize("old", [False, True])
 async def test_each_reader_reads_in_their_own_language_that_somebody_is_deleted(
-    store: Store, path: Path, old: bool
+    store: Store, database: Database, old: bool
 ) -> None:
     number = await play(store, Seat(1, 1), Seat(2, 2))
     await store.personal_data.forget(1)
     if old:  # the first release stored English words
-        with closing(sqlite3.connect(path)) as other, other:
-            other.execute("UPDATE results SET name = 'Deleted player' WHERE user_id < 0")
-            other.execute("UPDATE matches SET seats = replace(seats, '\"\"', '\"Deleted player\"')")
+        database.change("UPDATE results SET name = 'Deleted player' WHERE user_id < 0")
+        database.change("UPDATE matches SET seats = replace(seats, '\"\"', '\"Deleted player\"')")
     row, archive = await store.matches.get(number), Archive(store, Emojis())
     for reader in map(Reader, languages()):
         listed = await archive.history(reader, 2, 0, mine=True, page=0)
@@ -77,7 +68,7 @@ async def test_each_reader_reads_in_their_own_language_that_somebody_is_deleted(
 
 
 async def test_a_match_that_goes_on_is_rated_under_the_same_number(
-    store: Store, path: Path
+    store: Store, database: Database
 ) -> None:
     await play(store, Seat(1, 1), Seat(2, 2))
     seats = Seat(1, 2), Seat(2, 1)
@@ -85,21 +76,20 @@ async def test_a_match_that_goes_on_is_rated_under_the_same_number(
     assert await store.personal_data.forget(1) == 1
     assert (await store.matches.get(running)).seats[0].user_id == 1
     await end(store, running, *seats)
-    with closing(sqlite3.connect(path)) as other:
-        who = other.execute("SELECT DISTINCT user_id FROM results WHERE user_id <> 2").fetchall()
-        left = other.execute("SELECT count(*) FROM forgotten").fetchone()
-        games = other.execute("SELECT games FROM standings WHERE user_id < 0").fetchall()
+    who = database.rows("SELECT DISTINCT user_id FROM results WHERE user_id <> 2")
+    left = database.rows("SELECT count(*) FROM forgotten")
+    games = database.rows("SELECT games FROM standings WHERE user_id < 0")
     assert len(who) == 1
     assert who[0][0] < 0
-    assert left == (0,)
+    assert left == [(0,)]
     assert set(games) == {(2,)}
-    before = derived(path)
+    before = derived(database)
     await store.leaderboards.rebuild()
-    assert derived(path) == before
+    assert derived(database) == before
 
 
 async def test_somebody_who_only_waited_for_a_seat_is_forgotten_too(
-    store: Store, path: Path
+    store: Store, database: Database
 ) -> None:
     match_id = await play(store, Seat(1, 1), Seat(None, 2), finish=False)
     seats = [SeatRow(1, "Ann"), SeatRow(None, "Robin", "simple", 2, newcomer=Newcomer(5, "Eve", 1))]
@@ -107,7 +97,7 @@ async def test_somebody_who_only_waited_for_a_seat_is_forgotten_too(
     assert len((await kept_of(store, 5))["matches"]) == 1
     assert await store.personal_data.forget(5) == 1
     await store.matches.transition(match_id, Event.ABANDON)
-    assert "Eve" not in all_text(path)
+    assert "Eve" not in database.text()
     assert (await store.matches.get(match_id)).seats[1].newcomer is None
     assert (await kept_of(store, 5))["matches"] == []
 
@@ -148,7 +138,7 @@ async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) ->
 
 
 async def test_plain_mode_is_chosen_kept_told_and_forgotten(
-    store: Store, path: Path, now: Now
+    store: Store, database: Database, now: Now
 ) -> None:
     assert not store.personal_data.plain(1)
     await store.personal_data.show(2, True)
@@ -156,7 +146,7 @@ async def test_plain_mode_is_chosen_kept_told_and_forgotten(
         await store.personal_data.choose_plain(user, True)
     await store.personal_data.choose_plain(3, False)
     await store.close()
-    again = await Store.open(path, now_ms=now)
+    again = await Store.open(database.where, now_ms=now)
     chosen = [again.personal_data.plain(user) for user in (1, 2, 3, 4)]
     assert chosen == [True, True, False, False]
     for user, listed in ((1, False), (2, True)):
@@ -210,16 +200,15 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
 
 
 async def test_a_damaged_row_hinders_neither_being_forgotten_nor_the_file(
-    store: Store, path: Path
+    store: Store, database: Database
 ) -> None:
     """What can't be read may hold the name, so nothing of it stays; all else is found as ever."""
     one = 987_654_321_987
     good = await play(store, Seat(one, 1), Seat(2, 2))
     bad = await play(store, Seat(one, 1), Seat(2, 2))
-    with closing(sqlite3.connect(path)) as other, other:
-        half = f'[{{"user_id":{one},"name":"player {one}","pla'
-        other.execute("UPDATE matches SET seats = ?, options = '{' WHERE id = ?", (half, bad))
-        other.execute("UPDATE results SET tally = '{' WHERE match_id = ?", (bad,))
+    half = f'[{{"user_id":{one},"name":"player {one}","pla'
+    database.change("UPDATE matches SET seats = ?, options = '{' WHERE id = ?", half, bad)
+    database.change("UPDATE results SET tally = '{' WHERE match_id = ?", bad)
     assert {match["match"] for match in (await kept_of(store, one))["matches"]} == {
         good,
         bad,
@@ -230,4 +219,4 @@ async def test_a_damaged_row_hinders_neither_being_forgotten_nor_the_file(
         row.damaged for row in (await store.matches.get(good), await store.matches.get(bad))
     ] == [0, 1]
     assert await store.personal_data.forget(one) == 0
-    assert str(one) not in all_text(path)
+    assert str(one) not in database.text()

@@ -1,10 +1,7 @@
 """Ratings: OpenSkill's own numbers, boards by what counts, and a rebuild to the last digit."""
 
 import random
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +13,7 @@ from bot.store.leaderboards import POINTS
 from bot.store.periods import EVER, bounds, kept, month_before, month_of, week_of
 from bot.store.schema import ratings
 from tests.bot.store.conftest import Now, commit
+from tests.support.database import Database
 
 DAY_MS = 24 * 60 * 60 * 1000
 DERIVED = {
@@ -94,23 +92,22 @@ async def end(store: Store, match_id: int, *seats: Seat) -> None:
     await store.results.finish(match_id, "{}", rows, sheet)
 
 
-def derived(path: Path) -> dict[str, list[tuple[Any, ...]]]:
+def derived(database: Database) -> dict[str, list[tuple[Any, ...]]]:
     """All that is made of results, to the last digit."""
-    with closing(sqlite3.connect(path)) as other:
-        return {
-            table: other.execute(f"SELECT * FROM {table} ORDER BY {key}").fetchall()
-            for table, key in DERIVED.items()
-        }
+    return {
+        table: database.rows(f"SELECT * FROM {table} ORDER BY {key}")
+        for table, key in DERIVED.items()
+    }
 
 
-def standing(path: Path, user_id: int, scope: int = 0, period: int = EVER) -> tuple[Any, ...]:
-    with closing(sqlite3.connect(path)) as other:
-        found = other.execute(
-            "SELECT mu, sigma, games, wins, places, opponents, shown FROM standings "
-            "WHERE user_id = ? AND scope = ? AND period = ? AND game = 'kaboom'",
-            (user_id, scope, period),
-        ).fetchone()
-    return tuple(found) if found else ()
+def standing(database: Database, user_id: int) -> tuple[Any, ...]:
+    """Their line of ever and everywhere, if there is one."""
+    found = database.rows(
+        "SELECT mu, sigma, games, wins, places, opponents, shown FROM standings "
+        "WHERE user_id = ? AND scope = 0 AND period = 0 AND game = 'kaboom'",
+        user_id,
+    )
+    return found[0] if found else ()
 
 
 def a_season(chance: random.Random, matches: int) -> Iterator[tuple[list[Seat], int | None, str]]:
@@ -132,7 +129,7 @@ def a_season(chance: random.Random, matches: int) -> Iterator[tuple[list[Seat], 
 
 
 @pytest.mark.slow
-async def test_ratings_are_openskills_own(store: Store, path: Path, now: Now) -> None:
+async def test_ratings_are_openskills_own(store: Store, database: Database, now: Now) -> None:
     """Final places as ranks, ties as ties, a match at a time, for each game and scope."""
     chance = random.Random("ratings")
     model = PlackettLuce()
@@ -153,7 +150,7 @@ async def test_ratings_are_openskills_own(store: Store, path: Path, now: Now) ->
             }
     stored = {
         (game, scope, user_id): (mu, sigma)
-        for period, scope, game, user_id, _, mu, sigma, *_ in derived(path)["standings"]
+        for period, scope, game, user_id, _, mu, sigma, *_ in derived(database)["standings"]
         if period == EVER
     }
     assert stored == mine
@@ -162,7 +159,7 @@ async def test_ratings_are_openskills_own(store: Store, path: Path, now: Now) ->
 
 @pytest.mark.slow
 async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
-    store: Store, path: Path, now: Now
+    store: Store, database: Database, now: Now
 ) -> None:
     """Whatever became of the logs; also where the clock went back, somebody was forgotten in
     between, and somebody is on the board of all servers."""
@@ -175,25 +172,24 @@ async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
             await store.personal_data.forget(5)
         if count == 50:
             await store.personal_data.show(4, True)
-    before = derived(path)
+    before = derived(database)
     assert len({row[0] for row in before["standings"]}) >= 3
     while await store.retention.moves(now.ms * 2, 50):
         pass
-    with closing(sqlite3.connect(path)) as other:
-        assert other.execute("SELECT count(*) FROM logs").fetchone() == (0,)
+    assert database.rows("SELECT count(*) FROM logs") == [(0,)]
     matches, lines = await store.leaderboards.rebuild()
-    assert derived(path) == before
+    assert derived(database) == before
     assert matches == len({row[3] for row in before["ratings"]})
     assert lines == len(before["standings"])
 
 
-async def test_a_match_is_rated_once(store: Store, path: Path) -> None:
+async def test_a_match_is_rated_once(store: Store, database: Database) -> None:
     """A restart may ask again."""
     seats = Seat(1, 1), Seat(2, 2)
     match_id = await play(store, *seats)
-    before = derived(path)
+    before = derived(database)
     await end(store, match_id, *seats)
-    assert derived(path) == before
+    assert derived(database) == before
 
 
 class TestWhoCounts:
@@ -213,33 +209,32 @@ class TestWhoCounts:
         assert why_not(seats, practice=True) == [PRACTICE, ABSENT, COMPUTER]
 
     async def test_turns_are_counted_from_the_log_as_it_is_written(
-        self, store: Store, path: Path
+        self, store: Store, database: Database
     ) -> None:
         await play(store, Seat(1, 1, 6, 2), Seat(2, 2, 6, 3), Seat(3, 3, 6), Seat(None, 4, 6, 6))
-        with closing(sqlite3.connect(path)) as other:
-            rows = other.execute(
-                "SELECT user_id, turns, turns_computer, unrated FROM results ORDER BY seat"
-            ).fetchall()
-            left = other.execute("SELECT count(*) FROM turns").fetchone()
+        rows = database.rows(
+            "SELECT user_id, turns, turns_computer, unrated FROM results ORDER BY seat"
+        )
+        left = database.rows("SELECT count(*) FROM turns")
         assert rows == [
             (1, 6, 2, None),
             (2, 6, 3, ABSENT),
             (3, 6, 0, None),
             (None, 6, 6, COMPUTER),
         ]
-        assert left == (0,)
-        assert [bool(standing(path, user_id)) for user_id in (1, 2, 3)] == [True, False, True]
+        assert left == [(0,)]
+        assert [bool(standing(database, user_id)) for user_id in (1, 2, 3)] == [True, False, True]
 
     async def test_a_match_that_was_ended_before_its_time_counts_for_nobody(
-        self, store: Store, path: Path
+        self, store: Store, database: Database
     ) -> None:
         match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
         await store.matches.transition(match_id, Event.ABANDON)
-        assert derived(path) == {"standings": [], "ratings": []}
+        assert derived(database) == {"standings": [], "ratings": []}
 
-    async def test_a_tie_moves_equals_together(self, store: Store, path: Path) -> None:
+    async def test_a_tie_moves_equals_together(self, store: Store, database: Database) -> None:
         await play(store, Seat(1, 1), Seat(2, 1), Seat(3, 3))
-        first, second, third = (standing(path, user_id) for user_id in (1, 2, 3))
+        first, second, third = (standing(database, user_id) for user_id in (1, 2, 3))
         assert first == second
         assert first[0] > 25 > third[0]
         assert (first[2:5], third[2:5]) == ((1, 1, 1), (1, 0, 3))
@@ -271,7 +266,9 @@ class TestBoards:
         assert [line.user_id for line in there.lines] == [6, 5, 4, 3]
         assert [line.games for line in here.lines] == [1, 1, 1, 1]
 
-    async def test_everywhere_shows_only_who_chose_it(self, store: Store, path: Path) -> None:
+    async def test_everywhere_shows_only_who_chose_it(
+        self, store: Store, database: Database
+    ) -> None:
         await store.personal_data.show(2, True)
         for guild_id in (7, 8):
             await play(store, *(Seat(who, who) for who in (1, 2, 3, 4)), guild_id=guild_id)
@@ -282,9 +279,9 @@ class TestBoards:
         assert page.place == 1
         await store.personal_data.show(2, False)
         assert [line.user_id for line in (await self.page(store, 0)).lines] == [4]
-        before = derived(path)
+        before = derived(database)
         await store.leaderboards.rebuild()
-        assert derived(path) == before
+        assert derived(database) == before
 
     async def test_pages(self, store: Store) -> None:
         for first in range(1, 40, 2):

@@ -14,6 +14,7 @@ from sqlalchemy import create_engine
 from bot.store import LastSettings, ServerSettings, Store
 from bot.store.database import MIGRATIONS
 from tests.bot.store.test_ratings import derived
+from tests.support.database import File
 
 RELEASED = sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 DAY_MS = 24 * 60 * 60 * 1000
@@ -194,7 +195,7 @@ async def test_what_was_played_before_there_were_ratings_is_rated(path: Path, ve
     made_by(path, version)
     fill(path)
     store = await Store.open(path, now_ms=lambda: BEGAN_MS)
-    found = derived(path)
+    found = derived(File(path))
     assert len(found["ratings"]) > 40
     with closing(sqlite3.connect(path)) as other:
         reasons = dict(other.execute("SELECT unrated, count(*) FROM results GROUP BY unrated"))
@@ -213,7 +214,7 @@ async def test_what_was_played_before_there_were_ratings_is_rated(path: Path, ve
     }
     assert logs == (sum(number % 7 in (0, 1, 2, 3) for number in range(1, MATCHES + 1)),)
     await store.leaderboards.rebuild()
-    assert derived(path) == found
+    assert derived(File(path)) == found
     records = await store.leaderboards.records(3)
     assert sum(record.games for record in records) > 3
     await store.close()

@@ -1,14 +1,11 @@
 """What is left of a match: its rows, and for a while its moves."""
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
 from bot.store import Event, LogGone, ResultRow, ScoreRow, SeatRow, ShownLook, Snapshot, Store
 from tests.bot.store.conftest import TURN, NewMatch, Now, commit
+from tests.support.database import Database
 
 ANN, BEN = 11, 12
 SERVER = 7
@@ -79,7 +76,7 @@ async def test_finishing_again_changes_nothing(store: Store, new_match: NewMatch
 
 
 async def test_the_rows_hold_all_that_ratings_and_statistics_are_made_of(
-    store: Store, new_match: NewMatch, path: Path, now: Now
+    store: Store, new_match: NewMatch, database: Database, now: Now
 ) -> None:
     """Seats, who, turns, places, totals, calls, slaps, rounds, server, order, and why."""
     match_id = await new_match()
@@ -88,11 +85,10 @@ async def test_the_rows_hold_all_that_ratings_and_statistics_are_made_of(
     rows = [result(0, ANN, 1), replace(result(1, BEN, 2), tally='{"booms":3}')]
     sheet = [ScoreRow(number, seat, 4) for number in (1, 2) for seat in (0, 1)]
     await store.results.finish(match_id, "{}", rows, sheet)
-    with closing(sqlite3.connect(path)) as other:
-        found = other.execute(
-            "SELECT seat, user_id, turns, turns_computer, unrated, tally, rounds, number, "
-            "guild_id, finished_ms FROM results ORDER BY seat"
-        ).fetchall()
+    found = database.rows(
+        "SELECT seat, user_id, turns, turns_computer, unrated, tally, rounds, number, "
+        "guild_id, finished_ms FROM results ORDER BY seat"
+    )
     assert found == [
         (0, ANN, 2, 1, "absent", "{}", 2, 1, SERVER, now.ms),
         (1, BEN, 1, 1, "absent", '{"booms":3}', 2, 1, SERVER, now.ms),
@@ -124,7 +120,7 @@ async def test_moves_are_let_go_of_and_the_last_state_stays(
 
 
 async def test_games_alone_against_computers_are_counted_by_the_best_of_their_levels(
-    store: Store, path: Path
+    store: Store, database: Database
 ) -> None:
     """And those of when there were other levels by none."""
     ids: list[int] = []
@@ -143,9 +139,7 @@ async def test_games_alone_against_computers_are_counted_by_the_best_of_their_le
         )
         ids.append(match_id)
         if len(ids) == 4:
-            with closing(sqlite3.connect(path)) as other:
-                other.execute("UPDATE matches SET quick = NULL WHERE id = ?", (match_id,))
-                other.commit()
+            database.change("UPDATE matches SET quick = NULL WHERE id = ?", match_id)
         rows = [
             result(at, seat.user_id, place if at == 0 else 3 - place)
             for at, seat in enumerate(seats)

@@ -1,7 +1,5 @@
 """What is old goes in time: games that nobody came back to, lobbies that closed, old databases."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,13 +7,9 @@ import pytest
 from bot.store import Event, NoMatch, SeatRow, Snapshot, Store
 from bot.store.backup import drop_kept
 from tests.bot.store.conftest import NewMatch, Now, commit
+from tests.support.database import Database
 
 DAY_MS = 24 * 60 * 60 * 1000
-
-
-def count(path: Path, table: str) -> int:
-    with closing(sqlite3.connect(path)) as other:
-        return int(other.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
 
 
 async def lobby(store: Store, channel_id: int) -> int:
@@ -44,7 +38,7 @@ async def test_what_a_start_wakes_comes_in_pages_the_newest_first(
 
 
 async def test_a_game_that_was_put_away_ends_so_long_after_that(
-    store: Store, new_match: NewMatch, now: Now, path: Path
+    store: Store, new_match: NewMatch, now: Now, database: Database
 ) -> None:
     first, second, resumed, playing = [await new_match() for _ in range(4)]
     await store.matches.append(first, commit(1, snapshot=(1, b"dealt")), commit(2))
@@ -62,7 +56,7 @@ async def test_a_game_that_was_put_away_ends_so_long_after_that(
         assert (await store.matches.get(match_id)).status == status
     # From then on it is like any game that is over: its moves go, its last deal stays.
     assert await store.retention.moves(now.ms + 1, 10) == 1
-    assert count(path, "actions") == 0
+    assert database.rows("SELECT count(*) FROM actions") == [(0,)]
     assert (await store.matches.load(first)).snapshot == Snapshot(1, 1, b"dealt", b"hash1")
 
 
@@ -77,7 +71,7 @@ async def test_who_wanted_to_be_forgotten_is_when_it_ends(
 
 
 async def test_a_lobby_that_closed_is_forgotten_and_its_number_is_not_given_again(
-    store: Store, new_match: NewMatch, now: Now, path: Path
+    store: Store, new_match: NewMatch, now: Now, database: Database
 ) -> None:
     begun = await new_match()
     await store.matches.transition(begun, Event.ABANDON)
@@ -87,8 +81,7 @@ async def test_a_lobby_that_closed_is_forgotten_and_its_number_is_not_given_agai
     assert await store.retention.lobbies(now.ms + 1, 10) == 1
     with pytest.raises(NoMatch):
         await store.matches.get(closed)
-    with closing(sqlite3.connect(path)) as other:
-        sat = other.execute("SELECT match_id FROM seatings WHERE user_id = 3").fetchall()
+    sat = database.rows("SELECT match_id FROM seatings WHERE user_id = 3")
     assert sat == [(open_still,)]
     assert (await store.matches.get(begun)).status == "abandoned"
     assert await lobby(store, 7) > open_still

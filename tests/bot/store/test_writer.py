@@ -16,19 +16,25 @@ from sqlalchemy import Connection
 
 from bot.store import ClickSeen, Deadline, Store, StoreError
 from tests.bot.store.conftest import TURN, NewMatch, commit
-from tests.support.database import empty
+from tests.support.database import Database
+from tests.support.postgres import Server
 
-
-def rows(path: Path, question: str) -> list[tuple[object, ...]]:
-    with sqlite3.connect(path) as other:
-        found = other.execute(question).fetchall()
-    other.close()
-    return found
+OTHER = 999
+"""The number of an action that no test here asks for."""
 
 
 @asynccontextmanager
-async def busy(store: Store) -> AsyncGenerator["asyncio.Task[None]"]:
-    """The writer is in the middle of a commit for as long as this lasts."""
+async def busy(store: Store, database: Database) -> AsyncGenerator["asyncio.Task[None]"]:
+    """The writer is in the middle of a commit of moves for as long as this lasts."""
+    if isinstance(database, Server):
+        row = await store.matches.create(
+            game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}"
+        )
+        with database.locked("actions"):
+            task = asyncio.create_task(store.matches.append(row, commit(OTHER)))
+            await asyncio.to_thread(database.wait_for_lock)
+            yield task
+        return
     begun, release = threading.Event(), threading.Event()
 
     def work(_: Connection) -> None:
@@ -42,21 +48,21 @@ async def busy(store: Store) -> AsyncGenerator["asyncio.Task[None]"]:
 
 
 async def test_what_was_appended_is_there_for_another_process(
-    store: Store, path: Path, new_match: NewMatch
+    store: Store, database: Database, new_match: NewMatch
 ) -> None:
     match_id = await new_match()
     await store.matches.append(match_id, commit(1, interaction_id=77, margin_ms=40, inverted=True))
-    assert rows(path, "SELECT match_id, seq, interaction_id, margin_ms, inverted FROM actions") == [
-        (match_id, 1, 77, 40, 1)
-    ]
-    assert rows(path, "SELECT interaction_id, match_id FROM clicks") == [(77, match_id)]
+    assert database.rows(
+        "SELECT match_id, seq, interaction_id, margin_ms, inverted FROM actions"
+    ) == [(match_id, 1, 77, 40, 1)]
+    assert database.rows("SELECT interaction_id, match_id FROM clicks") == [(77, match_id)]
 
 
 async def test_rows_that_arrive_while_a_commit_runs_share_the_next(
-    store: Store, path: Path, new_match: NewMatch
+    store: Store, database: Database, new_match: NewMatch
 ) -> None:
     tables = [await new_match() for _ in range(20)]
-    async with busy(store) as first:
+    async with busy(store, database) as first:
         waiting = [
             asyncio.create_task(store.matches.append(table, commit(seq)))
             for table in tables
@@ -67,12 +73,11 @@ async def test_rows_that_arrive_while_a_commit_runs_share_the_next(
         before = store.writer.commits
     await asyncio.gather(first, *waiting)
     assert store.writer.commits == before + 2  # the one that ran, and one for all forty
-    assert rows(path, "SELECT count(*) FROM actions") == [(40,)]
+    assert database.rows(f"SELECT count(*) FROM actions WHERE seq <> {OTHER}") == [(40,)]
 
 
 @pytest.mark.slow
-async def test_durable_over_kill_9(tmp_path: Path) -> None:
-    path = tmp_path / "killed.sqlite3"
+async def test_durable_over_kill_9(database: Database) -> None:
     code = """
 import asyncio, sys
 from bot.store import Store
@@ -90,7 +95,12 @@ async def main():
 asyncio.run(main())
 """
     child = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", code, str(path), stdout=subprocess.PIPE, cwd=Path(__file__).parents[3]
+        sys.executable,
+        "-c",
+        code,
+        str(database.where),
+        stdout=subprocess.PIPE,
+        cwd=Path(__file__).parents[3],
     )
     assert child.stdout is not None
     told = 0
@@ -102,7 +112,7 @@ asyncio.run(main())
     for line in rest.splitlines(keepends=True):
         told = int(line) if line.endswith(b"\n") else told
 
-    store = await Store.open(path)
+    store = await Store.open(database.where)
     saved = await store.matches.load(1)
     assert saved.seq >= told
     assert [action.seq for action in saved.actions] == list(range(1, saved.seq + 1))
@@ -110,11 +120,11 @@ asyncio.run(main())
 
 
 async def test_when_the_writer_is_cut_off_nobody_waits_for_ever(
-    store: Store, new_match: NewMatch
+    store: Store, database: Database, new_match: NewMatch
 ) -> None:
     table = await new_match()
     (writer,) = [task for task in asyncio.all_tasks() if task.get_name() == "store writer"]
-    async with busy(store) as first:
+    async with busy(store, database) as first:
         behind = asyncio.create_task(store.matches.append(table, commit(1)))
         await asyncio.sleep(0.01)
         writer.cancel()
@@ -126,11 +136,11 @@ async def test_when_the_writer_is_cut_off_nobody_waits_for_ever(
 
 
 async def test_one_callers_mistake_costs_the_others_nothing(
-    store: Store, path: Path, new_match: NewMatch
+    store: Store, database: Database, new_match: NewMatch
 ) -> None:
     table, other = await new_match(), await new_match()
     await store.matches.append(table, commit(1, interaction_id=5))
-    async with busy(store) as first:
+    async with busy(store, database) as first:
         taken = asyncio.create_task(store.matches.append(table, commit(1)))
         twice = asyncio.create_task(store.matches.append(other, commit(1, interaction_id=5)))
         fine = asyncio.create_task(store.matches.append(other, commit(1, interaction_id=6)))
@@ -142,14 +152,16 @@ async def test_one_callers_mistake_costs_the_others_nothing(
     for mistake in (taken, nobody):
         with pytest.raises(StoreError, match="The database failed at this"):
             await mistake
-    assert rows(path, "SELECT match_id, seq, interaction_id FROM actions") == [
+    assert database.rows(
+        f"SELECT match_id, seq, interaction_id FROM actions WHERE seq <> {OTHER}"
+    ) == [
         (table, 1, 5),
         (other, 1, 6),
     ]
 
 
 async def test_several_actions_of_one_call_are_written_all_or_none(
-    store: Store, path: Path, new_match: NewMatch
+    store: Store, database: Database, new_match: NewMatch
 ) -> None:
     table = await new_match()
     await store.matches.append(table, commit(1), commit(2, deadlines=(TURN,)))
@@ -157,14 +169,14 @@ async def test_several_actions_of_one_call_are_written_all_or_none(
         await store.matches.append(
             table, commit(3, interaction_id=8, snapshot=(2, b"s"), deadlines=()), commit(2)
         )
-    assert rows(path, "SELECT seq FROM actions") == [(1,), (2,)]
-    assert rows(path, "SELECT key FROM deadlines") == [("turn 4",)]
-    assert rows(path, "SELECT * FROM clicks") == rows(path, "SELECT * FROM snapshots") == []
+    assert database.rows(f"SELECT seq FROM actions WHERE seq <> {OTHER}") == [(1,), (2,)]
+    assert database.rows("SELECT key FROM deadlines") == [("turn 4",)]
+    assert database.rows("SELECT * FROM clicks") == database.rows("SELECT * FROM snapshots") == []
     assert 8 not in store.clicks
 
 
 async def test_a_full_disk_is_everyones_error_and_nothing_is_half_written(
-    store: Store, path: Path, new_match: NewMatch
+    store: Store, database: Database, path: Path, new_match: NewMatch
 ) -> None:
     tables = [await new_match() for _ in range(5)]
 
@@ -176,7 +188,7 @@ async def test_a_full_disk_is_everyones_error_and_nothing_is_half_written(
 
     await store.writer.do(to_what_there_is)
     big = commit(1, action=b"x" * 100_000, interaction_id=9)
-    async with busy(store) as first:
+    async with busy(store, database) as first:
         waiting = [asyncio.create_task(store.matches.append(tables[0], big))]
         waiting += [
             asyncio.create_task(store.matches.append(table, commit(1))) for table in tables[1:]
@@ -186,11 +198,11 @@ async def test_a_full_disk_is_everyones_error_and_nothing_is_half_written(
     outcomes = await asyncio.gather(*waiting, return_exceptions=True)
     assert all(isinstance(outcome, StoreError) for outcome in outcomes)
     assert "full" in str(outcomes[0])
-    assert rows(path, "SELECT * FROM actions") == []
+    assert database.rows("SELECT * FROM actions") == []
 
     await store.writer.do(lambda connection: limit(connection, 1_000_000))
     await asyncio.gather(*(store.matches.append(table, commit(1)) for table in tables))
-    assert rows(path, "SELECT count(*) FROM actions") == [(5,)]
+    assert database.rows(f"SELECT count(*) FROM actions WHERE seq <> {OTHER}") == [(5,)]
     assert 9 not in store.clicks
 
 
@@ -220,16 +232,16 @@ async def test_what_failed_last_is_told_until_it_works_again(
 
 
 async def test_a_caller_that_gives_up_waiting_stops_nobody(
-    store: Store, path: Path, new_match: NewMatch
+    store: Store, database: Database, new_match: NewMatch
 ) -> None:
     table = await new_match()
-    async with busy(store) as first:
+    async with busy(store, database) as first:
         gone = asyncio.create_task(store.matches.append(table, commit(1)))
         stays = asyncio.create_task(store.matches.append(table, commit(2)))
         await asyncio.sleep(0.01)
         gone.cancel()
     await asyncio.gather(first, stays)
-    assert rows(path, "SELECT seq FROM actions") == [(1,), (2,)]
+    assert database.rows(f"SELECT seq FROM actions WHERE seq <> {OTHER}") == [(1,), (2,)]
 
 
 async def test_of_two_replacements_in_one_commit_the_later_deadlines_stay(
@@ -241,8 +253,8 @@ async def test_of_two_replacements_in_one_commit_the_later_deadlines_stay(
     assert (await store.matches.load(table)).deadlines == (second,)
 
 
-async def test_closing_writes_what_waits_and_then_refuses(path: Path) -> None:
-    store = await Store.open(empty(path))
+async def test_closing_writes_what_waits_and_then_refuses(database: Database) -> None:
+    store = await Store.open(database.where)
     match_id = await store.matches.create(
         game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}"
     )
@@ -251,6 +263,6 @@ async def test_closing_writes_what_waits_and_then_refuses(path: Path) -> None:
     await store.close()
     await waiting
     await store.close()
-    assert rows(path, "SELECT seq FROM actions") == [(1,)]
+    assert database.rows(f"SELECT seq FROM actions WHERE seq <> {OTHER}") == [(1,)]
     with pytest.raises(StoreError, match="closed"):
         await store.matches.append(match_id, commit(2))

@@ -6,13 +6,11 @@ variable and what is possible. The token's value is in no sentence, log line or 
 """
 
 import difflib
-import ipaddress
 import os
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated, Literal, Self, cast, get_args
-from urllib.parse import urlsplit
 
 from pydantic import (
     BeforeValidator,
@@ -26,6 +24,7 @@ from pydantic import model_validator as after_all
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot import program
+from bot.config import addresses
 from bot.env_file import ConfigError, values_in
 
 __all__ = ["PREFIX", "TOKEN", "ConfigError", "Settings", "env_name", "load", "looks_real"]
@@ -92,6 +91,11 @@ class Settings(BaseSettings):
     )
     database: Path = Field(
         default=Path(program.DATABASE), description="The SQLite file with all matches"
+    )
+    database_url: SecretStr | None = Field(
+        default=None,
+        description="Address of a PostgreSQL database to keep matches in instead, as in "
+        "postgresql://user:password@host/name",
     )
     page_port: int = _whole(8765, 0, 65535, "Port of the local Discord's page (0: any free one)")
     log_level: Annotated[LogLevel, BeforeValidator(_upper)] = Field(
@@ -175,15 +179,13 @@ class Settings(BaseSettings):
     @field_validator("api_base", "gateway", mode="after")
     @classmethod
     def _address(cls, value: str | None, info: ValidationInfo) -> str | None:
-        if value is None:
-            return None
-        schemes = ("http", "https") if info.field_name == "api_base" else ("ws", "wss")
-        parts = urlsplit(value)  # a ValueError here becomes the field's own error
-        if parts.scheme not in schemes or not parts.hostname or parts.query or parts.fragment:
-            raise ValueError
-        _ = parts.port
-        # REST paths are appended to their base; the gateway's address is used as it stands.
-        return value.rstrip("/") if info.field_name == "api_base" else value
+        return None if value is None else addresses.of_discord(value, info.field_name == "api_base")
+
+    @field_validator("database_url", mode="after")
+    @classmethod
+    def _server(cls, url: SecretStr | None) -> SecretStr | None:
+        bare = url.get_secret_value().strip() if url else ""
+        return SecretStr(addresses.of_database(bare)) if bare else None
 
     @field_validator("database", "heartbeat_file", mode="after")
     @classmethod
@@ -228,13 +230,18 @@ class Settings(BaseSettings):
                 )
         elif looks_real(token):
             for name, address in (("API_BASE", self.api_base), ("GATEWAY", self.gateway)):
-                _refuse_plain(PREFIX + name, address)
+                addresses.refuse_plain(PREFIX + name, address)
         return self
 
     @property
     def local_discord(self) -> bool:
         """Whether this bot brings a Discord of its own: there is no token for another."""
         return self.discord_token is None
+
+    @property
+    def kept_in(self) -> Path | str:
+        """Where matches are kept: the file, or the address of the database in its stead."""
+        return self.database_url.get_secret_value() if self.database_url else self.database
 
 
 def env_name(field: str) -> str:
@@ -291,42 +298,21 @@ def _refuse_unknown(names: Iterable[str]) -> None:
         raise ConfigError(f"{name} is no setting: the closest that exists is {close[0]}.")
 
 
-def _refuse_plain(name: str, address: str) -> None:
-    parts = urlsplit(address)
-    if parts.scheme in ("https", "wss") or _is_loopback(parts.hostname or ""):
-        return
-    safe = "https" if parts.scheme == "http" else "wss"
-    raise ConfigError(
-        f"{name} would send the token unencrypted to another machine: use {safe}://, "
-        f"or an address of this machine such as 127.0.0.1."
-    )
-
-
-def _is_loopback(host: str) -> bool:
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
-
-
 def _sentence(error: ValidationError, given: dict[str, str | None]) -> str:
     place = str(error.errors(include_url=False, include_input=False)[0]["loc"][0])
     name = place if place == TOKEN else env_name(place)
     value = given.get(name) or ""
-    # A token pasted behind the wrong name stays unsaid too.
-    told = "what is set" if name == TOKEN or looks_real(value) else repr(value[:60])
+    # A token pasted behind the wrong name stays unsaid too, and so does a password.
+    secret = name in (TOKEN, env_name("database_url")) or looks_real(value)
+    told = "what is set" if secret else repr(value[:60])
     return f"{name} can't be {told}: it is {_possible(name)}."
 
 
 def _possible(name: str) -> str:
     field = next(field for field in Settings.model_fields if env_name(field) == name)
     info = Settings.model_fields[field]
-    if field == "api_base":
-        return "an address such as https://discord.example/api/v10"
-    if field == "gateway":
-        return "an address such as wss://gateway.example"
+    if field in addresses.EXAMPLES:
+        return f"an address such as {addresses.EXAMPLES[field]}"
     if info.annotation is bool:
         return "true or false"
     if info.annotation is Path:

@@ -1,0 +1,55 @@
+"""What an address may be that a host sets."""
+
+import ipaddress
+from typing import Final
+from urllib.parse import urlsplit
+
+from bot.env_file import ConfigError
+
+EXAMPLES: Final = {
+    "api_base": "https://discord.example/api/v10",
+    "gateway": "wss://gateway.example",
+    "database_url": "postgresql://kaboom:password@localhost/kaboom",
+}
+"""By setting, an address as it may be."""
+
+
+def of_discord(value: str, rest: bool) -> str:
+    """The address of a Discord-compatible server, for REST or its gateway. Raises ValueError."""
+    parts = urlsplit(value)
+    schemes = ("http", "https") if rest else ("ws", "wss")
+    if parts.scheme not in schemes or not parts.hostname or parts.query or parts.fragment:
+        raise ValueError
+    _ = parts.port
+    # REST paths are appended to their base; the gateway's address is used as it stands.
+    return value.rstrip("/") if rest else value
+
+
+def of_database(value: str) -> str:
+    """The address of a PostgreSQL database. Raises ValueError."""
+    parts = urlsplit(value)
+    if parts.scheme not in ("postgresql", "postgres") or not parts.path.strip("/"):
+        raise ValueError
+    _ = parts.port
+    return value
+
+
+def refuse_plain(name: str, address: str) -> None:
+    """Raise ConfigError where a token would go unencrypted to another machine."""
+    parts = urlsplit(address)
+    if parts.scheme in ("https", "wss") or _is_loopback(parts.hostname or ""):
+        return
+    safe = "https" if parts.scheme == "http" else "wss"
+    raise ConfigError(
+        f"{name} would send the token unencrypted to another machine: use {safe}://, "
+        f"or an address of this machine such as 127.0.0.1."
+    )
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

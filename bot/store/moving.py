@@ -1,0 +1,198 @@
+"""A file's rows moved into a PostgreSQL database, which must be empty: all of them, or it says so.
+
+The file is only read. Rows go table by table in the order of their keys, a few thousand in one
+transaction together with how far that is, so that a move that was killed goes on where it was; a
+bot doesn't start on what is half moved. At the end both sides are read whole and compared, row by
+row, with every hash of a state that is in them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
+
+import msgspec
+from sqlalchemy import Boolean, Table
+
+from bot.store import postgres
+from bot.store.database import look, newest, readable, refusal
+from bot.store.errors import StoreError
+from bot.store.postgres import Session
+from bot.store.schema import metadata
+
+Row: TypeAlias = tuple[object, ...]
+Say: TypeAlias = Callable[[str], None]
+
+CHUNK: Final = 5000
+PATIENCE_MS: Final = 5000
+_WIDE: Final = 2**128
+
+
+class Sum(NamedTuple):
+    """What a table's rows come to, in whatever order they are read."""
+
+    rows: int
+    digest: int
+
+    @classmethod
+    def of(cls, rows: Iterable[Row]) -> Sum:
+        """Of these rows."""
+        count = digest = 0
+        for row in rows:
+            one = hashlib.blake2b(repr(row).encode(), digest_size=16).digest()
+            count, digest = count + 1, (digest + int.from_bytes(one)) % _WIDE
+        return cls(count, digest)
+
+
+async def move(path: Path, url: str, say: Say) -> dict[str, int]:
+    """Move all that is in this file; how many rows of each table. Raises StoreError, then it is
+    not done and can be asked for again. Nobody else may write to the file meanwhile."""
+    version = look(path, PATIENCE_MS)
+    if version is None:
+        raise StoreError(f"There is no database {path} (KABOOM_DATABASE) to move.")
+    if version != newest():
+        raise StoreError(
+            f"The database {path} (KABOOM_DATABASE) is of an older version of this program: start "
+            "the bot on it once, without KABOOM_DATABASE_URL, and say this again."
+        )
+    writer, engine, shared = await postgres.connect(url, moving=True)
+    try:
+        await shared.alone(0)
+        session = await shared.session("move")
+        try:
+            with closing(_opened(path)) as source:
+                return await _move(source, session, shared.name, say)
+        finally:
+            session.terminate()
+    except StoreError:
+        raise
+    except Exception as error:
+        told = str(refusal(error)).removesuffix(".")
+        raise StoreError(f"{told}. Say this again to go on.") from error
+    finally:
+        shared.close()
+        await engine.dispose()
+        await writer.close()
+
+
+async def _move(
+    source: sqlite3.Connection, session: Session, name: str, say: Say
+) -> dict[str, int]:
+    progress = {
+        str(row["name"]): str(row["key"] or "")
+        for row in await session.fetch("SELECT * FROM moving")
+    }
+    if not progress:
+        for table in metadata.sorted_tables:
+            if await session.fetchval(f"SELECT 1 FROM {table.name} LIMIT 1"):
+                raise StoreError(f"{name} is not empty: nothing is moved into what is in use.")
+        progress = {table.name: "" for table in metadata.sorted_tables}
+        await session.executemany("INSERT INTO moving (name) VALUES ($1)", [[n] for n in progress])
+    else:
+        say("Going on with a move that was broken off.")
+    for table in metadata.sorted_tables:
+        done = 0
+        for rows in _chunks(source, table, progress[table.name]):
+            await _put(session, table, rows)
+            done += len(rows)
+        if done:
+            say(f"{table.name}: {done:,} rows moved")
+    found: dict[str, int] = {}
+    async with session.transaction(isolation="repeatable_read"):
+        for table in metadata.sorted_tables:
+            here, there = Sum.of(_all(source, table)), await _sum(session, table)
+            if here != there:
+                raise StoreError(
+                    f"{table.name} is not the same in {name} as in the file ({there.rows:,} rows, "
+                    f"{here.rows:,} in the file): did a bot run on the file meanwhile? Drop that "
+                    "database, make it anew and say this again. The file is as it was."
+                )
+            found[table.name] = here.rows
+    (last,) = source.execute("SELECT max(seq) FROM sqlite_sequence WHERE name='matches'").fetchone()
+    async with session.transaction():
+        await session.execute("SELECT setval('matches_id_seq', $1, $2)", last or 1, bool(last))
+        await session.execute(
+            "UPDATE counters SET value = (SELECT coalesce(max(number), 0) FROM results)"
+            " WHERE name = 'results'"
+        )
+        await session.execute("DELETE FROM moving")
+    return found
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    uri = path.resolve().as_uri() + "?mode=ro"
+    source = sqlite3.connect(uri, uri=True, timeout=PATIENCE_MS / 1000)
+    source.text_factory = _text
+    source.isolation_level = None
+    source.execute("BEGIN")  # all of it is of one moment
+    return source
+
+
+def _text(stored: bytes) -> str:
+    """A text as this server takes it, which knows no zero bytes."""
+    return readable(stored).replace("\0", "\N{REPLACEMENT CHARACTER}")
+
+
+def _keys(table: Table) -> list[str]:
+    return [column.name for column in table.primary_key.columns]
+
+
+def _plain(table: Table) -> Callable[[Sequence[object]], Row]:
+    """Makes a row's values the same for both: a file has numbers for what is true."""
+    true = [isinstance(column.type, Boolean) for column in table.columns]
+
+    def plain(row: Sequence[object]) -> Row:
+        return tuple(
+            bool(value) if is_true and value is not None else value
+            for value, is_true in zip(row, true, strict=True)
+        )
+
+    return plain
+
+
+def _columns(table: Table) -> str:
+    return ", ".join(column.name for column in table.columns)
+
+
+def _all(source: sqlite3.Connection, table: Table) -> Iterator[Row]:
+    return map(_plain(table), source.execute(f"SELECT {_columns(table)} FROM {table.name}"))
+
+
+def _chunks(source: sqlite3.Connection, table: Table, after: str) -> Iterator[list[Row]]:
+    """The rows behind this key, or all of them."""
+    keys, plain = _keys(table), _plain(table)
+    names = ", ".join(keys)
+    at = [column.name for column in table.columns]
+    given: list[object] = msgspec.json.decode(after) if after else []
+    while True:
+        behind = f"WHERE ({names}) > ({', '.join('?' * len(keys))})" if given else ""
+        asked = (
+            f"SELECT {_columns(table)} FROM {table.name} {behind} ORDER BY {names} LIMIT {CHUNK}"
+        )
+        rows = [plain(row) for row in source.execute(asked, given)]
+        if not rows:
+            return
+        yield rows
+        given = [rows[-1][at.index(key)] for key in keys]
+
+
+async def _put(session: Session, table: Table, rows: list[Row]) -> None:
+    columns = [column.name for column in table.columns]
+    last = msgspec.json.encode([rows[-1][columns.index(key)] for key in _keys(table)]).decode()
+    async with session.transaction():
+        await session.copy_records_to_table(table.name, records=rows, columns=columns)
+        await session.execute("UPDATE moving SET key = $1 WHERE name = $2", last, table.name)
+
+
+async def _sum(session: Session, table: Table) -> Sum:
+    count = digest = 0
+    plain = _plain(table)
+    asked = session.cursor(f"SELECT {_columns(table)} FROM {table.name}", prefetch=CHUNK)
+    async for row in asked:
+        one = Sum.of([plain(tuple(row.values()))])
+        count, digest = count + 1, (digest + one.digest) % _WIDE
+    return Sum(count, digest)

@@ -1,0 +1,165 @@
+"""The action log of many tables, written to PostgreSQL by one statement and one round trip.
+
+As in `action_log.py` an action's row, its click, its round's snapshot, its deadlines and the turn
+that it ended are one unit; here the statement itself is the transaction. Rows go as one array a
+column. Only what a batch has rows for is in its statement, so that most are short.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+from bot.store.fence import Fence
+from bot.store.protocol import Entry
+from bot.store.rows import Deadline
+
+Columns: TypeAlias = list[list[object]]
+
+_ACTIONS: Final = ("bigint", "int", "bytea", "bigint", "bigint", "bigint", "smallint", "bytea")
+_CLICKS: Final = ("bigint", "bigint", "bigint")
+_SNAPSHOTS: Final = ("bigint", "int", "int", "bytea", "bytea")
+_TURNS: Final = ("bigint", "smallint", "int", "int")
+_WAITS: Final = ("bigint", "text", "bigint", "bigint")
+_PARTS: Final = (
+    (
+        "acted",
+        _ACTIONS,
+        "INSERT INTO actions (match_id, seq, action, interaction_id, at_ms, margin_ms, inverted,"
+        " state_hash) SELECT * FROM {rows}",
+    ),
+    (
+        "clicked",
+        _CLICKS,
+        "INSERT INTO clicks (interaction_id, match_id, at_ms) SELECT * FROM {rows}",
+    ),
+    (
+        "dealt",
+        _SNAPSHOTS,
+        "INSERT INTO snapshots (match_id, round, seq, state, state_hash) SELECT * FROM {rows}"
+        " ON CONFLICT (match_id, round) DO UPDATE SET seq = excluded.seq, state = excluded.state,"
+        " state_hash = excluded.state_hash",
+    ),
+    (
+        "turned",
+        _TURNS,
+        "INSERT INTO turns (match_id, seat, turns, by_computer) SELECT * FROM {rows}"
+        " ON CONFLICT (match_id, seat) DO UPDATE SET turns = turns.turns + excluded.turns,"
+        " by_computer = turns.by_computer + excluded.by_computer",
+    ),
+    # Two steps that touch different rows, for what one statement does has no order.
+    (
+        "waits",
+        _WAITS,
+        "INSERT INTO deadlines (match_id, key, due_ms, left_ms) SELECT * FROM {rows}"
+        " ON CONFLICT (match_id, key) DO UPDATE SET due_ms = excluded.due_ms,"
+        " left_ms = excluded.left_ms",
+    ),
+    (
+        "waited",
+        ("bigint", "bigint", "text"),
+        "DELETE FROM deadlines WHERE match_id = ANY({0}) AND (match_id, key) NOT IN"
+        " (SELECT * FROM unnest({1}, {2}))",
+    ),
+)
+_HELD: Final = (
+    "held AS MATERIALIZED (SELECT shard FROM leases"
+    " WHERE (shard, epoch) IN (SELECT * FROM unnest({0}, {1})) ORDER BY shard FOR SHARE)"
+)
+
+
+def batch(entries: list[Entry], fences: set[Fence]) -> tuple[str, Columns]:
+    """The statement that writes these, in this order, and what it is given. It returns whether it
+    did: nothing is written unless each fence still stands."""
+    acted: Columns = [[] for _ in _ACTIONS]
+    clicked: Columns = [[] for _ in _CLICKS]
+    dealt: dict[tuple[int, int], tuple[int, bytes, bytes]] = {}
+    waits: dict[int, tuple[Deadline, ...]] = {}
+    turned: dict[tuple[int, int], list[int]] = {}
+    for match_id, commit in entries:
+        for column, value in zip(
+            acted,
+            (
+                match_id,
+                commit.seq,
+                commit.action,
+                commit.interaction_id,
+                commit.at_ms,
+                commit.margin_ms,
+                int(commit.inverted),
+                commit.state_hash,
+            ),
+            strict=True,
+        ):
+            column.append(value)
+        if commit.interaction_id is not None:
+            clicked[0].append(commit.interaction_id)
+            clicked[1].append(match_id)
+            clicked[2].append(commit.at_ms)
+        if commit.snapshot is not None:
+            number, state = commit.snapshot
+            dealt[match_id, number] = (commit.seq, state, commit.state_hash)
+        if commit.deadlines is not None:
+            waits[match_id] = commit.deadlines
+        if commit.turn_of is not None:
+            counts = turned.setdefault((match_id, commit.turn_of), [0, 0])
+            counts[0] += 1
+            counts[1] += commit.interaction_id is None
+    waiting = [
+        (match_id, wait.key, wait.due_ms, wait.left_ms)
+        for match_id, its in waits.items()
+        for wait in {each.key: each for each in its}.values()
+    ]
+    rows = _columns(waiting, len(_WAITS))
+    parts = (
+        acted,
+        clicked,
+        _columns([(*key, *rest) for key, rest in dealt.items()], len(_SNAPSHOTS)),
+        _columns([(*key, *counts) for key, counts in turned.items()], len(_TURNS)),
+        rows,
+        _one(list(waits), *rows[:2]) if waits else [],
+    )
+    has = tuple(bool(columns and columns[0]) for columns in parts)
+    given = [
+        column for columns, there in zip(parts, has, strict=True) if there for column in columns
+    ]
+    if fences:
+        given += _columns(sorted(fences), 2)
+    return _statement(has, bool(fences)), given
+
+
+def _one(*columns: Sequence[object]) -> Columns:
+    return [list(column) for column in columns]
+
+
+def _columns(rows: Sequence[Sequence[object]], count: int) -> Columns:
+    return [[row[at] for row in rows] for at in range(count)]
+
+
+@cache
+def _statement(has: tuple[bool, ...], fenced: bool) -> str:
+    """With these parts. What does not hold its fences writes no row, and says so."""
+    number = 0
+
+    def given(kinds: tuple[str, ...]) -> list[str]:
+        nonlocal number
+        number += len(kinds)
+        return [f"${number - len(kinds) + at}::{kind}[]" for at, kind in enumerate(kinds, 1)]
+
+    steps: list[str] = []
+    stands = ""
+    if fenced:
+        total = sum(len(kinds) for (_, kinds, _), there in zip(_PARTS, has, strict=True) if there)
+        shards, epochs = f"${total + 1}::int[]", f"${total + 2}::bigint[]"
+        steps.append(_HELD.format(shards, epochs))
+        stands = f"(SELECT count(*) FROM held) = cardinality({shards})"
+    for (name, kinds, does), there in zip(_PARTS, has, strict=True):
+        if not there:
+            continue
+        arrays = given(kinds)
+        if name == "waited":
+            step = does.format(*arrays) + (f" AND {stands}" if stands else "")
+        else:
+            where = f" WHERE {stands}" if stands else ""
+            step = does.format(rows=f"unnest({', '.join(arrays)}){where}")
+        steps.append(f"{name} AS ({step})")
+    return f"WITH {', '.join(steps)} SELECT {stands or 'true'}"

@@ -1,0 +1,264 @@
+"""The writer of a database that many processes share: group commit for moves, one transaction
+each for all else.
+
+What arrives while a batch of moves is on its way goes together into the next, as in `writer.py`:
+one statement, one round trip and one commit, whatever their number. All of it runs on the loop.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol, TypeVar
+
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.database import refusal
+from bot.store.errors import Fenced, StoreError
+from bot.store.fence import FENCE, Fence
+from bot.store.postgres_log import batch
+from bot.store.protocol import Entry
+
+T = TypeVar("T")
+
+AT_ONCE: Final = 4
+"""So many transactions run at once beside the batches of moves."""
+TRIES: Final = 3
+_MISTAKES: Final = ("22", "23", "42")
+"""Classes of errors that are their caller's: of data, of constraints, of what is asked."""
+_AGAIN: Final = ("40001", "40P01")
+"""What is undone because of somebody else's transaction, and may be tried again."""
+_STANDS: Final = text("SELECT 1 FROM leases WHERE shard = :shard AND epoch = :epoch FOR SHARE")
+
+
+class Raw(Protocol):
+    """A connection of asyncpg, as far as it is used here."""
+
+    async def fetchval(self, query: str, *given: object) -> object:
+        """The first value of the first row."""
+        ...
+
+    async def close(self, *, timeout: float | None = None) -> None:
+        """Take leave of the server."""
+        ...
+
+    def terminate(self) -> None:
+        """Hang up."""
+        ...
+
+    def is_closed(self) -> bool:
+        """Whether nothing can be asked any more."""
+        ...
+
+
+class _Job:
+    """One caller's rows for the log."""
+
+    __slots__ = ("entries", "fence", "future")
+
+    def __init__(
+        self, future: "asyncio.Future[None]", entries: list[Entry], fence: Fence | None
+    ) -> None:
+        self.future, self.entries, self.fence = future, entries, fence
+
+    def resolve(self, error: Exception | None = None) -> None:
+        """Wake the caller, if they still wait."""
+        if self.future.done():
+            return
+        if error is None:
+            self.future.set_result(None)
+        else:
+            told = refusal(error)
+            told.__cause__ = error if told is not error else None
+            self.future.set_exception(told)
+
+
+class PostgresWriter:
+    """See `bot.store.protocol.Writing`. Moves go by a connection of their own, made by `connect`
+    and again when it was cut off, all else by the engine's."""
+
+    def __init__(
+        self, connect: Callable[[], Awaitable[Raw]], engine: AsyncEngine, raw: Raw
+    ) -> None:
+        self._connect, self._engine, self._raw = connect, engine, raw
+        self._waiting: list[_Job] = []
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._doing: set[asyncio.Task[object]] = set()
+        self.commits = 0
+        self.seconds = 0.0
+        self.failing = False
+        self._task = asyncio.create_task(self._run(), name="store writer")
+        self._task.add_done_callback(self._ended)
+
+    @property
+    def waiting(self) -> int:
+        """How many callers wait for the next commit."""
+        return len(self._waiting) + len(self._doing)
+
+    async def append(self, entries: list[Entry]) -> None:
+        """Write these rows of the log, all or none; durable on return."""
+        if self._closing or self._task.done():
+            raise StoreError("The database is closed.")
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Job(future, entries, FENCE.get()))
+        self._wake.set()
+        await future
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """Run this inside a transaction; durable on return. It may be run again, after what it did
+        was undone."""
+        if self._closing or self._task.done():
+            raise StoreError("The database is closed.")
+        # A caller that gives up waiting breaks nothing off.
+        task = asyncio.create_task(self._perform(work, FENCE.get()), name="store transaction")
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
+        return await asyncio.shield(task)
+
+    async def truncate(self) -> bool:
+        """Nothing to do: the server sees to its own log, and vacuums by itself."""
+        return True
+
+    async def check(self) -> None:
+        """Raise StoreError, if nothing can be written any more."""
+        if self.failing:
+            await self.do(lambda connection: connection.exec_driver_sql("SELECT 1") and None)
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the server. A second call does nothing."""
+        if self._closing:
+            return
+        self._closing = True
+        self._wake.set()
+        await asyncio.gather(self._task, *self._doing, return_exceptions=True)
+        await self._hang_up()
+        await self._engine.dispose()
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        """Nothing is written any more: whoever waits hears of it, and why."""
+        for job in self._waiting:
+            closed = StoreError("The database is closed.")
+            closed.__cause__ = None if task.cancelled() else task.exception()
+            job.resolve(closed)
+        self._waiting = []
+
+    async def _run(self) -> None:
+        while self._waiting or not self._closing:
+            if not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            jobs, self._waiting = self._waiting, []
+            try:
+                await self._write(jobs)
+            except BaseException:
+                self._waiting = jobs + self._waiting
+                raise
+
+    async def _write(self, jobs: list[_Job]) -> None:
+        """Commit these together; each caller then has their answer."""
+        try:
+            await self._commit(jobs)
+        except Exception as error:
+            trouble = _trouble(error)
+            self.failing = self.failing or trouble
+            # The server's trouble is everyone's. What one caller did wrong must not cost the
+            # others theirs: everyone once more, each alone.
+            if not trouble and len(jobs) > 1:
+                for job in jobs:
+                    await self._write([job])
+            else:
+                for job in jobs:
+                    job.resolve(error)
+        else:
+            for job in jobs:
+                job.resolve()
+
+    async def _commit(self, jobs: list[_Job]) -> None:
+        began = time.perf_counter()
+        fences = {job.fence for job in jobs if job.fence is not None}
+        statement, given = batch([entry for job in jobs for entry in job.entries], fences)
+        for left in reversed(range(TRIES)):
+            if self._raw.is_closed():
+                self._raw = await self._connect()
+            try:
+                stands = await self._raw.fetchval(statement, *given)
+                break
+            except Exception as error:
+                if left and _state(error) in _AGAIN:
+                    continue
+                if _trouble(error):
+                    # What became of it nobody knows; the next begins on a new connection.
+                    self._raw.terminate()
+                raise
+            except BaseException:
+                self._raw.terminate()
+                raise
+        else:
+            raise AssertionError
+        if not stands:
+            raise _lost(fences)
+        self._went_well(began)
+
+    async def _perform(self, work: Callable[[Connection], T], fence: Fence | None) -> T:
+        async with self._turns:
+            began = time.perf_counter()
+            for left in reversed(range(TRIES)):
+                done = False
+                try:
+                    async with self._engine.begin() as connection:
+                        if fence is not None:
+                            stands = await connection.execute(_STANDS, fence._asdict())
+                            if stands.first() is None:
+                                raise _lost({fence})
+                        value = await connection.run_sync(work)
+                        done = True
+                except StoreError:
+                    raise
+                except Exception as error:
+                    if left and (_state(error) in _AGAIN or (_cut(error) and not done)):
+                        continue
+                    self.failing = self.failing or _trouble(error)
+                    raise refusal(error) from error
+                self._went_well(began)
+                return value
+            raise AssertionError
+
+    def _went_well(self, began: float) -> None:
+        self.seconds += time.perf_counter() - began
+        self.commits += 1
+        self.failing = False
+
+    async def _hang_up(self) -> None:
+        if not self._raw.is_closed():
+            try:
+                await self._raw.close(timeout=1)
+            except Exception:
+                self._raw.terminate()
+
+
+def _lost(fences: set[Fence]) -> Fenced:
+    which = " or ".join(str(fence.shard) for fence in sorted(fences))
+    return Fenced(f"Shard {which} is served by another process now: nothing is written here.")
+
+
+def _trouble(error: Exception) -> bool:
+    """Whether no caller could have known better: the server is at fault, or the way there."""
+    if _state(error).startswith(_MISTAKES) or isinstance(error, ValueError | TypeError):
+        return False
+    known = DBAPIError | OSError | TimeoutError
+    return isinstance(error, known) or type(error).__module__.startswith("asyncpg")
+
+
+def _cut(error: Exception) -> bool:
+    """Whether it was tried on a connection that had gone. A new one may be there by now."""
+    return isinstance(error, DBAPIError) and error.connection_invalidated
+
+
+def _state(error: Exception) -> str:
+    """The five characters by which the server says what went wrong; none where it said nothing."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return str(getattr(cause, "sqlstate", None) or "")

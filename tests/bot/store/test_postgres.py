@@ -1,0 +1,269 @@
+"""What only a database of many processes has: its tables, fences, order, and how it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+
+from bot.store import ChannelTaken, Fence, Fenced, Store, StoreError, fenced
+from bot.store.postgres_tables import shared
+from bot.store.schema import metadata
+from tests.bot.store.conftest import TURN, Now, commit
+from tests.bot.store.test_ratings import Seat, a_season, derived, end, play
+from tests.support import postgres
+from tests.support.database import File, empty
+
+TABLES = {
+    "columns": "SELECT table_name, column_name, data_type, is_nullable, column_default"
+    " FROM information_schema.columns WHERE table_schema = SCHEMA ORDER BY 1, 2",
+    "indexes": "SELECT tablename, indexname, indexdef FROM pg_indexes"
+    " WHERE schemaname = SCHEMA ORDER BY 1, 2",
+    "constraints": "SELECT relname, conname, pg_get_constraintdef(c.oid)"
+    " FROM pg_constraint c JOIN pg_class t ON t.oid = conrelid"
+    " WHERE c.connamespace = SCHEMA::regnamespace ORDER BY 1, 2",
+}
+
+
+async def lobby(store: Store, channel_id: int = 2) -> int:
+    return await store.matches.create(
+        game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}"
+    )
+
+
+async def opened(where: Path | str, count: int) -> list[Store]:
+    return [await Store.open(where) for _ in range(count)]
+
+
+async def test_the_baseline_and_what_follows_it_make_todays_tables(
+    store: Store, server: postgres.Server
+) -> None:
+    def make(connection: Connection) -> None:
+        connection.exec_driver_sql("CREATE SCHEMA today")
+        connection.exec_driver_sql("SET LOCAL search_path TO today")
+        for tables in (metadata, shared):
+            tables.create_all(connection)
+
+    await store.writer.do(make)
+    try:
+        for name, asked in TABLES.items():
+            made, today = (
+                [tuple(str(value).replace(f"{schema}.", "") for value in row) for row in found]
+                for schema in ("public", "today")
+                for found in [server.rows(asked.replace("SCHEMA", f"'{schema}'"))]
+            )
+            assert [row for row in made if "alembic_version" not in row[0]] == today, name
+            assert len(today) > 20
+    finally:
+        server.change("DROP SCHEMA today CASCADE")
+
+
+class TestFences:
+    """What is written for a shard is written by whoever serves it, or not at all."""
+
+    async def test_as_long_as_the_epoch_stands(self, store: Store, server: postgres.Server) -> None:
+        server.change("INSERT INTO leases (shard, shards, epoch) VALUES (3, 4, 7)")
+        match_id = await lobby(store)
+        with fenced(Fence(3, 7)):
+            await store.matches.append(match_id, commit(1, deadlines=(TURN,)))
+            await store.matches.set_message(match_id, 5, 6)
+        server.change("UPDATE leases SET epoch = 8")
+        with fenced(Fence(3, 7)):
+            with pytest.raises(Fenced, match="Shard 3 is served by another process"):
+                await store.matches.append(
+                    match_id, commit(2, interaction_id=9, deadlines=(), turn_of=0)
+                )
+            with pytest.raises(Fenced):
+                await store.matches.set_message(match_id, 7, 8)
+        saved = await store.matches.load(match_id)
+        assert (saved.seq, saved.deadlines, saved.match.message_id) == (1, (TURN,), 5)
+        for table in ("clicks", "turns"):
+            assert server.rows(f"SELECT * FROM {table}") == []
+        assert await store.trouble() == "", "who was fenced off is not in trouble"
+
+    async def test_a_lost_shard_costs_the_others_of_its_batch_nothing(
+        self, store: Store, server: postgres.Server
+    ) -> None:
+        server.change("INSERT INTO leases (shard, shards, epoch) VALUES (0, 2, 1), (1, 2, 5)")
+        first, lost, kept = [await lobby(store, channel) for channel in (2, 3, 4)]
+        with server.locked("actions"):
+            waits = [asyncio.create_task(store.matches.append(first, commit(1)))]
+            await asyncio.to_thread(server.wait_for_lock)
+            for match_id, fence in ((lost, Fence(1, 4)), (kept, Fence(0, 1))):
+                with fenced(fence):
+                    waits.append(asyncio.create_task(store.matches.append(match_id, commit(1))))
+            await asyncio.sleep(0)
+        outcomes = await asyncio.gather(*waits, return_exceptions=True)
+        assert [type(each) for each in outcomes] == [type(None), Fenced, type(None)]
+        assert server.rows("SELECT match_id FROM actions ORDER BY 1") == [(first,), (kept,)]
+
+    async def test_who_takes_over_waits_for_the_batch_and_the_next_one_is_refused(
+        self, store: Store, server: postgres.Server
+    ) -> None:
+        """A batch that has begun ends first; one that begins while the epoch is being raised
+        waits, and then finds itself too late."""
+        server.change("INSERT INTO leases (shard, shards, epoch) VALUES (0, 1, 1)")
+        match_id = await lobby(store)
+        assert store.shared is not None
+        session: Any = await store.shared.session("takeover")
+        change = session.transaction()
+        await change.start()
+        await session.execute("UPDATE leases SET epoch = 2")
+        with fenced(Fence(0, 1)):
+            late = asyncio.create_task(store.matches.append(match_id, commit(1)))
+        await asyncio.to_thread(server.wait_for_lock)
+        await change.commit()
+        await session.close()
+        with pytest.raises(Fenced):
+            await late
+        assert server.rows("SELECT * FROM actions") == []
+
+
+class TestManyProcesses:
+    """Several stores on one database."""
+
+    async def test_matches_that_end_at_once_are_rated_in_the_order_of_their_numbers(
+        self, server: postgres.Server
+    ) -> None:
+        stores = await opened(server.where, 3)
+        seats = [[Seat(1, 1), Seat(2, 2), Seat(3 + at, 3)] for at in range(12)]
+        numbers = [await play(stores[at % 3], *each, finish=False) for at, each in enumerate(seats)]
+        await asyncio.gather(
+            *(end(stores[at % 3], match_id, *seats[at]) for at, match_id in enumerate(numbers))
+        )
+        assert server.rows("SELECT DISTINCT number FROM results ORDER BY 1") == [
+            (number,) for number in range(1, 13)
+        ]
+        before = derived(server)
+        assert len(before["ratings"]) == 12 * 3 * 2
+        await stores[0].leaderboards.rebuild()
+        assert derived(server) == before
+        for store in stores:
+            await store.close()
+
+    async def test_who_is_forgotten_while_matches_end_stands_nowhere(
+        self, server: postgres.Server
+    ) -> None:
+        first, second = await opened(server.where, 2)
+        seats = [Seat(987_654_321_987, 1), Seat(2, 2)]
+        numbers = [await play(first, *seats, finish=False) for _ in range(6)]
+        done = [end(first, match_id, *seats) for match_id in numbers]
+        await asyncio.gather(*done[:3], second.personal_data.forget(987_654_321_987), *done[3:])
+        assert "987654321987" not in server.text()
+        for store in (first, second):
+            await store.close()
+
+    async def test_a_channel_has_one_open_match_whoever_asks(self, server: postgres.Server) -> None:
+        stores = await opened(server.where, 2)
+        made = await asyncio.gather(*map(lobby, stores), return_exceptions=True)
+        assert sorted(type(each).__name__ for each in made) == ["ChannelTaken", "int"]
+        with pytest.raises(ChannelTaken):
+            await lobby(stores[0])
+        for store in stores:
+            await store.close()
+
+    async def test_they_hear_of_each_other(self, server: postgres.Server) -> None:
+        first, second = await opened(server.where, 2)
+        assert first.shared is not None
+        assert second.shared is not None
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        session = await first.shared.session("listening")
+        await session.add_listener("kaboom", lambda _c, _p, _n, told: heard.put_nowait(told))
+        await second.shared.notify("kaboom", "forgotten 7")
+        assert await asyncio.wait_for(heard.get(), 30) == "forgotten 7"
+        await session.close()
+        await first.shared.alone(0)
+        with pytest.raises(StoreError, match="Another bot is running on postgresql://"):
+            await second.shared.alone(0)
+        for store in (first, second):
+            await store.close()
+        (third,) = await opened(server.where, 1)
+        assert third.shared is not None
+        await third.shared.alone(30)
+        await third.close()
+
+
+async def test_a_connection_that_is_cut_off_fails_who_waits_and_nobody_after(
+    store: Store, server: postgres.Server
+) -> None:
+    match_id = await lobby(store)
+    await store.matches.append(match_id, commit(1))
+    with server.locked("actions"):
+        waits = asyncio.create_task(store.matches.append(match_id, commit(2)))
+        await asyncio.to_thread(server.wait_for_lock)
+        ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        server.rows(
+            f"{ended} WHERE application_name LIKE 'kaboom%' AND datname = current_database()"
+        )
+        with pytest.raises(StoreError, match="The database failed"):
+            await waits
+    for _ in range(2):  # the first may find a connection of the pool gone as well
+        try:
+            await store.matches.get(match_id)
+        except StoreError:
+            continue
+    assert await store.trouble() == ""
+    await store.matches.append(match_id, commit(2))
+    assert (await store.matches.load(match_id)).seq == 2
+
+
+async def test_each_refusal_is_a_sentence_without_the_password(server: postgres.Server) -> None:
+    where = server.where
+    for address, says in (
+        (where.replace("?", "_none?"), "is not there: make it with createdb"),
+        ("postgresql://kaboom:secret@127.0.0.1:1/kaboom", "can't be reached"),
+        (where.replace("kaboom@", "nobody:secret@"), "refuses the name or the password|can't be"),
+    ):
+        with pytest.raises(StoreError, match=says) as raised:
+            await Store.open(address)
+        assert "secret" not in str(raised.value)
+
+
+async def test_what_is_of_another_program_or_of_later_is_left_alone() -> None:
+    if why := postgres.missing():
+        pytest.skip(why)
+    for change, says in (
+        ("UPDATE alembic_version SET version_num = '9999'", "of a newer version"),
+        ("DROP TABLE alembic_version", "belongs to another program"),
+        ("DROP TABLE races", "lacks the table races"),
+        ("INSERT INTO moving (name) VALUES ('matches')", "run move-to-postgres again"),
+    ):
+        other = postgres.Server(postgres.new_database())
+        other.change(change)
+        before = other.text()
+        with pytest.raises(StoreError, match=says):
+            await Store.open(other.where)
+        assert other.text() == before
+        other.hang_up()
+
+
+@pytest.mark.slow
+async def test_a_season_gives_the_same_ratings_on_both_to_the_last_digit(
+    server: postgres.Server, tmp_path: Path, now: Now
+) -> None:
+    """With somebody forgotten in it, and people who want to be on the board of all servers."""
+    chance = random.Random("both")
+    databases = (File(empty(tmp_path / "kaboom.sqlite3")), server)
+    stores = [await Store.open(each.where, now_ms=now) for each in databases]
+    for store in stores:
+        await store.personal_data.show(3, True)
+    for count, (seats, guild_id, game) in enumerate(a_season(chance, 60)):
+        now.ms += chance.randint(1, 3 * 24 * 60 * 60 * 1000)
+        for store in stores:
+            await play(store, *seats, game=game, guild_id=guild_id)
+            if count == 30:
+                await store.personal_data.show(4, True)
+    file, served = map(derived, databases)
+    assert file == served
+    assert len(file["standings"]) > 50
+    for store in stores:
+        assert await store.leaderboards.rebuild() == (
+            len({row[3] for row in file["ratings"]}),
+            len(file["standings"]),
+        )
+        await store.close()
+    assert derived(server) == file

@@ -1,0 +1,274 @@
+"""A PostgreSQL server for the tests: one cluster a run, a database for each worker.
+
+It is started when the first test wants it, with what makes it durable turned off, and ends with
+the run, however that ends. Where none is installed, `missing` says why, and tests are skipped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import fcntl
+import os
+import pwd
+import re
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+from collections.abc import Coroutine, Generator
+from contextlib import contextmanager
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bot.store import Store
+
+T = TypeVar("T")
+
+USER = "kaboom"
+TEMPLATE = "template_kaboom"
+_SETTINGS = (
+    *("fsync=off", "full_page_writes=off", "synchronous_commit=off", "autovacuum=off"),
+    *("wal_level=minimal", "max_wal_senders=0", "shared_buffers=32MB", "max_connections=200"),
+    *("listen_addresses=", "jit=off", "log_min_messages=panic"),
+)
+_WATCH = """
+while kill -0 "$1" 2>/dev/null; do sleep 1; done
+kill -QUIT "$(head -n 1 "$2/data/postmaster.pid")"
+sleep 1
+rm -rf "$2"
+"""
+
+
+@cache
+def programs() -> Path | None:
+    """Where the server's programs lie, the newest ones."""
+    on_path = shutil.which("initdb")
+    found = sorted(
+        Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda each: int(each.parts[-3])
+    )
+    if on_path:
+        found.append(Path(on_path))
+    return found[-1].parent if found else None
+
+
+def missing() -> str:
+    """Why there is no server here; nothing where there can be one."""
+    if programs() is None:
+        return "PostgreSQL is not installed here"
+    if os.geteuid() == 0 and _servant() is None:
+        return "PostgreSQL runs for no root, and here is no user postgres"
+    try:
+        import asyncpg  # noqa: F401  # pyright: ignore
+    except ImportError:
+        return "asyncpg is not installed here"
+    return ""
+
+
+def _servant() -> str | None:
+    """Who runs it where root may not."""
+    if os.geteuid() != 0:
+        return None
+    try:
+        return pwd.getpwnam("postgres").pw_name
+    except KeyError:
+        return None
+
+
+@cache
+def cluster() -> Path:
+    """The folder of this run's cluster, where its socket lies; it is started by whoever asks
+    first."""
+    worker = "PYTEST_XDIST_WORKER" in os.environ
+    owner = os.getppid() if worker else os.getpid()
+    folder = Path(tempfile.gettempdir()) / f"kaboom-postgres-{owner}"
+    folder.mkdir(exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "up").exists():
+            start(folder, owner)
+            _server(folder, "postgres").run(_template(folder))
+            (folder / "up").touch()
+    return folder
+
+
+def start(folder: Path, owner: int) -> None:
+    """A new cluster in this folder, which ends when this process does."""
+    bins, servant = programs(), _servant()
+    assert bins is not None
+    if servant is not None:
+        shutil.chown(folder, servant)
+    data = folder / "data"
+    made = [
+        "initdb",
+        "-D",
+        data,
+        "-A",
+        "trust",
+        "-U",
+        USER,
+        "--no-sync",
+        "--locale=C",
+        "-E",
+        "UTF8",
+    ]
+    _run(bins, made, servant)
+    with (data / "postgresql.conf").open("a") as settings:
+        settings.write(
+            "".join(
+                f"{each.replace('=', ' = ', 1)}\n"
+                if not each.endswith("=")
+                else f"{each[:-1]} = ''\n"
+                for each in _SETTINGS
+            )
+        )
+        settings.write(f"unix_socket_directories = '{folder}'\n")
+    _run(bins, ["pg_ctl", "-D", data, "-w", "-l", folder / "log", "start"], servant)
+    # Double, so that it is nobody's child and nobody waits for it.
+    watch = f"sh -c '{_WATCH}' sh {owner} '{folder}' </dev/null >/dev/null 2>&1 &"
+    subprocess.run(["sh", "-c", watch], start_new_session=True, check=True)
+
+
+def _run(bins: Path, command: list[Any], servant: str | None) -> None:
+    program, *rest = map(str, command)
+    done = subprocess.run(
+        [str(bins / program), *rest],
+        user=servant,
+        cwd="/",
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def url(folder: Path, database: str) -> str:
+    """The address of a database of this cluster."""
+    return f"postgresql://{USER}@/{database}?host={folder}"
+
+
+async def _template(folder: Path) -> None:
+    server = await _connect(url(folder, "postgres"))
+    await server.execute(f"CREATE DATABASE {TEMPLATE}")
+    await server.close()
+    store = await Store.open(url(folder, TEMPLATE))
+    await store.close()
+
+
+async def _connect(address: str) -> Any:
+    import asyncpg  # pyright: ignore
+
+    return await asyncpg.connect(address)  # pyright: ignore
+
+
+class Server:
+    """A `Database` on the server. Its connection is for tests that don't wait: on a loop of its
+    own, in a thread of its own."""
+
+    def __init__(self, address: str) -> None:
+        self.where = address
+        self._loop = asyncio.new_event_loop()
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+        self._connection: Any = None
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do this there, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+
+    def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
+        """What it answers."""
+        return [tuple(row) for row in self.run(self._ask("fetch", _numbered(question), *given))]
+
+    def change(self, statement: str, *given: object) -> None:
+        """Run this, or several without anything given."""
+        self.run(self._ask("execute", _numbered(statement), *given))
+
+    def wait_for_lock(self) -> None:
+        """Until somebody waits for a lock on this database."""
+        asked = (
+            "SELECT 1 FROM pg_stat_activity"
+            " WHERE datname = current_database() AND wait_event_type = 'Lock'"
+        )
+        while not self.rows(asked):
+            time.sleep(0.01)
+
+    def text(self) -> str:
+        """Everything in every table."""
+        tables = self.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+        return "\n".join(
+            row for (table,) in tables for (row,) in self.rows(f"SELECT x::text FROM {table} AS x")
+        )
+
+    def hang_up(self) -> None:
+        """Take leave, before the program ends."""
+        if self._connection is not None and not self._connection.is_closed():
+            self.run(self._connection.close(timeout=5))
+
+    @contextmanager
+    def locked(self, table: str) -> Generator[None]:
+        """Nobody else may write there for as long as this lasts."""
+        other = self.run(_connect(self.where))
+        self.run(other.execute(f"BEGIN; LOCK TABLE {table} IN EXCLUSIVE MODE"))
+        try:
+            yield
+        finally:
+            self.run(other.close())
+
+    async def _ask(self, how: str, question: str, *given: object) -> Any:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await _connect(self.where)
+            atexit.register(self.hang_up)
+        return await getattr(self._connection, how)(question, *given)
+
+
+def _numbered(statement: str) -> str:
+    """Its question marks, as this server counts them."""
+    numbers = count(1)
+    return re.sub(r"\?", lambda _: f"${next(numbers)}", statement)
+
+
+@cache
+def _server(folder: Path, database: str) -> Server:
+    return Server(url(folder, database))
+
+
+_made: dict[str, int] = {}
+
+
+def new_database(name: str = "") -> str:
+    """The address of a new database with today's tables, and of its own."""
+    folder = cluster()
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "alone")
+    number = _made[worker] = _made.get(worker, 0) + 1
+    called = name or f"{worker}_{number}"
+    _server(folder, "postgres").change(f"CREATE DATABASE {called} TEMPLATE {TEMPLATE}")
+    return url(folder, called)
+
+
+@cache
+def shared() -> Server:
+    """This worker's database, which `emptied` empties for each test."""
+    return Server(new_database())
+
+
+_EMPTY = """
+SELECT string_agg(format('DELETE FROM %I', tablename), ';') FROM pg_tables
+WHERE schemaname = 'public' AND tablename NOT IN ('alembic_version', 'counters')
+"""
+
+
+@cache
+def _emptying() -> str:
+    ((statements,),) = shared().rows(_EMPTY)
+    return f"{statements}; UPDATE counters SET value = 0; ALTER SEQUENCE matches_id_seq RESTART"
+
+
+def emptied() -> Server:
+    """This worker's database, as new."""
+    shared().change(_emptying())
+    return shared()
