@@ -16,6 +16,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.text import name, shorten
+from bot.ui.text import small as in_small_print
 from bot.ui.words import SAY, joined
 from engine.core import Seat
 from engine.views import TableView
@@ -24,6 +25,9 @@ NOTICE: Final = 300
 """Characters of a notice that are shown."""
 EARLIER: Final = 2
 """Happenings that are shown above the last one: a phone's screen has no room for more."""
+ROOMY: Final = 3
+"""Seats that a phone's screen has room for beside that, with somebody's own panel below. Each one
+more takes the place of a happening; of two more, all seats are in small print."""
 
 
 def message(
@@ -35,7 +39,8 @@ def message(
 ) -> Panel:
     """A table message: what the game shows, what was said, the buttons. `accent`: the colour of
     where the game stands, which that of a moment goes before."""
-    blocks = [*shown, *([Rule(), Text(below)] if below else [])]
+    apart = [Rule()] if len(facts.people) <= ROOMY else []
+    blocks = [*shown, *([*apart, Text(below)] if below else [])]
     blocks += [Row(tuple(row)) for row in rows if row]
     return Panel(tuple(blocks), accent if facts.accent is None else facts.accent)
 
@@ -59,7 +64,8 @@ def said(
 ) -> str:
     """What stands below a table: its notice, the last of what `happened`, who is away or comes,
     and a hint; then `more`, or at the end what was remarkable."""
-    lines = [*_notice(facts), *_newest(happened), *_company(view, facts)]
+    earlier = min(EARLIER, max(0, ROOMY + EARLIER - len(facts.people)))
+    lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
     if facts.next_table:
         # No address: that table's message moves whenever it is posted anew.
         lines.append(f"**{SAY(facts.reader, 'table-moved-on')}**")
@@ -69,11 +75,22 @@ def said(
     return "\n".join(lines)
 
 
-def _newest(happened: Sequence[str]) -> list[str]:
+def crowded(facts: Facts) -> bool:
+    """Whether so many play that what is said of each has to be short."""
+    return len(facts.people) > ROOMY + 1
+
+
+def seats(facts: Facts, lines: Sequence[str]) -> Text:
+    """A line a seat; of many, in small print."""
+    told = "\n".join(lines)
+    return Text(in_small_print(told) if crowded(facts) else told)
+
+
+def _newest(happened: Sequence[str], earlier: int) -> list[str]:
     """What happened last, large enough to notice, below what led to it, small."""
     if not happened:
         return []
-    *before, last = happened[-1 - EARLIER :]
+    *before, last = happened[-1 - earlier :]
     return [*(f"-# {line}" for line in before), last]
 
 

@@ -21,6 +21,8 @@ from engine.games.cabo.view import FaceUp, Gone, SeatView
 SHOWN: Final = 12
 """Slots of a seat that are drawn one by one; more are told in runs."""
 
+_CLOSE: Final = "\u200a"
+"""Between backs: any wider, and four of them push their owner's score to the next line."""
 _REMEMBERED: Final = 4096
 """Seats kept as they are drawn: most stand unchanged in the next paint."""
 
@@ -52,7 +54,7 @@ def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
     if faces is not None:
         down = [(faces.locked if locked else None) or faces.back(slot) for slot in range(len(gone))]
         shown = [faces.empty if empty else back for empty, back in zip(gone, down, strict=True)]
-        return " ".join("·" if each is None else inline(each) for each in shown)
+        return _CLOSE.join("·" if each is None else inline(each) for each in shown)
     return f"`{''.join(f'{at}·' if empty else f'{at}▮' for at, empty in enumerate(gone, 1))}`"
 
 

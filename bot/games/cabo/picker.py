@@ -16,6 +16,7 @@ from bot.games.cabo.sentences import SAY
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Row
+from bot.ui.table_frame import crowded
 from bot.ui.text import label
 from bot.ui.words import Value
 from engine.core import Offer, Place, Seat
@@ -150,7 +151,9 @@ class Picker(Struct, frozen=True):
         if seat == self.viewer:
             return Button(self._say("button-seat-mine", n=count), self._go(seat, 0))
         name = label(self.facts.people[seat].name)
-        return Button(self._say("button-seat", name=name, n=count), self._go(seat, 0))
+        # Of many, three names fit side by side; the table says how many cards each has.
+        said = name if crowded(self.facts) else self._say("button-seat", name=name, n=count)
+        return Button(said, self._go(seat, 0))
 
     def _go(self, seat: Seat | None, page: int) -> str:
         offer = self.offer

@@ -60,8 +60,8 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         blocks.append(Text(_hands(view, facts)))
     else:
         movers = () if facts.put_away else now.movers
-        seats = "\n".join(_seat(view, facts, seat, movers) for seat in view.seats)
-        blocks += [Text(_pile(view, facts)), Text(seats)]
+        seats = [_seat(view, facts, seat, movers) for seat in view.seats]
+        blocks += [Text(_pile(view, facts)), table_frame.seats(facts, seats)]
     rows = _buttons(view, facts, last_discard)
     accent = _SLAP if view.slap is not None else _ACCENTS.get(view.phase, _PLAY)
     happened = () if view.phase in ("reveal", "over") else facts.happenings

@@ -41,7 +41,8 @@ def public(view: View, facts: Facts) -> Panel:
     if view.outcome is not None:
         blocks.append(Text(_podium(view, facts)))
     else:
-        blocks.append(Text("\n".join(_seat(view, facts, now, seat) for seat in view.seats)))
+        seats = [_seat(view, facts, now, seat) for seat in view.seats]
+        blocks.append(table_frame.seats(facts, seats))
     if view.turn is not None:
         held = conditions(facts.reader, view, facts.people)
         blocks += [Text("\n".join(f"-# {line}" for line in held))] if held else []

@@ -422,9 +422,9 @@ def test_where_the_application_has_pictures_cards_are_shown_by_them() -> None:
     known = facts(4, reader=reader)
     assert reader.faces is not None
     shown = words(RENDERER.public(view(state, None), known))
-    assert f"**Ana** {inline(reader.faces.back(0))} " in shown
+    assert f"**Ana** {inline(reader.faces.back(0))}\u200a" in shown
     assert reader.faces.empty is not None
-    assert f" {inline(reader.faces.empty)} {inline(reader.faces.back(2))} " in shown
+    assert f"\u200a{inline(reader.faces.empty)}\u200a{inline(reader.faces.back(2))}\u200a" in shown
     assert "▮" not in shown
     panel = RENDERER.private(view(state, state.to_move), known)
     assert panel is not None

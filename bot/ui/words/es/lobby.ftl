@@ -70,6 +70,6 @@ players-invite = Invitar a alguien
 players-remove = Sacar a alguien
 
 invitation = **{$name}** te invita a jugar a {$title} Pulsa Unirme para jugar.
-invitation-rematch = **{$name}** quiere volver a jugar a {$title} Pulsa Unirme si te apuntas.
+invitation-rematch = **{$name}** quiere jugar a {$title} otra vez. Pulsa Unirme si te apuntas.
 
 lobby-closed-again = Abre otra con /kaboom.

@@ -70,6 +70,6 @@ players-invite = Inviter quelqu’un
 players-remove = Retirer quelqu’un
 
 invitation = **{$name}** propose une partie de {$title} Appuie sur Rejoindre pour en être.
-invitation-rematch = **{$name}** veut rejouer à {$title} Appuie sur Rejoindre pour en être.
+invitation-rematch = **{$name}** veut refaire une partie de {$title} avec toi. Appuie sur Rejoindre pour en être.
 
 lobby-closed-again = Ouvres-en une nouvelle avec /kaboom.

@@ -73,6 +73,6 @@ players-invite = Convidar alguém
 players-remove = Tirar alguém
 
 invitation = **{$name}** está chamando pra jogar {$title} Aperte Entrar pra participar.
-invitation-rematch = **{$name}** quer jogar de novo: {$title} Aperte Entrar se você topa.
+invitation-rematch = **{$name}** quer jogar {$title} de novo. Aperte Entrar se você topa.
 
 lobby-closed-again = Abra uma nova com /kaboom.

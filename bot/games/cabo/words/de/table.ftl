@@ -88,7 +88,7 @@ table-top-closed = {$card}, zu spät zum Slappen
 table-top-claimed = {$card}, da wird gerade geslappt
 table-top-peek = {$card}, Slap möglich, sobald alle geschaut haben
 table-no-top = Noch nichts abgelegt
-table-pile = Nachziehstapel {$n}
+table-pile = Stapel {$n}
 table-under = Ablagestapel {$n}
 table-in-hand = auf der Hand {$card}
 
