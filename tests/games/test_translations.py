@@ -27,12 +27,13 @@ from tests.support.any_game import AnyGame
 from tests.support.driver import Drive
 from tests.support.driver_choices import seeded, some_options
 from tests.support.screens import HOSTILE, PLAIN, facts, people
+from tests.support.wire.games import FULL
 
 pytestmark = pytest.mark.slow
 
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 LANGUAGE = pytest.mark.parametrize("language", [name for name in languages() if name != ENGLISH])
-SEEDS = 3
+SEEDS = 3 if FULL else 2
 HINT = 600
 """Characters of a hint: more would be a page."""
 MOST, EVERY = 400, 3

@@ -15,7 +15,8 @@ from typing import Final, Literal, TypeAlias
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import Resource
 
 from bot.logs import get_logger
@@ -51,8 +52,9 @@ def sources(folder: Path, language: str, variant: str = "") -> list[str]:
 @cache
 def parsed(text: str) -> Resource:
     """The messages of a file's text. The shared ones are part of every game's words, and what a
-    family says is part of each of its games': they are read once."""
-    return FluentResource(text)
+    family says is part of each of its games': they are read once. Nobody asks at which character of
+    the file something stands, which takes a quarter longer to note."""
+    return FluentParser(with_spans=False).parse(text)
 
 
 @lru_cache(maxsize=1)

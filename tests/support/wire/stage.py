@@ -176,9 +176,10 @@ def curtain() -> Generator[None]:
         patch("asyncio.to_thread", at_once),
         patch("copy.deepcopy", copied),
         patch("simcord.components.deepcopy", copied),
-        # Nor does anything leave by itself, when the machine takes its time.
+        # Nor does anything come or leave by itself, when the machine takes its time.
         patch("bot.messages.response.NOTE_SECONDS", 600.0),
         patch("bot.messages.response.CLOSED_SECONDS", 600.0),
+        patch("bot.match.turn_pings.PING_SECONDS", 600.0),
         patch("bot.client.BURST", 1_000_000),
         patch("bot.client.REQUESTS_PER_SECOND", 1_000_000),
         patch("bot.client.steady_ms", returns(returns(NOW * 1000))),
