@@ -8,7 +8,6 @@ everything it is about, and the person is in the path: nothing in a form can say
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from markupsafe import Markup
 from multidict import MultiDict, MultiMapping
@@ -24,11 +23,11 @@ from bot.local.components import (
 )
 from bot.local.composer import Composer
 from bot.local.html import Painter, Spot, swap
+from bot.local.payloads import Json, JsonValue
 from bot.local.people import Outcome, People, Result
 from bot.local.user_state import UserState
 from bot.local.world import DiscordError, World
 
-Json = dict[str, Any]
 Form = MultiMapping[str]
 
 #: A command that ends within this is answered at once; a longer one is fetched when it is done.
@@ -228,7 +227,7 @@ class Actions:
         return swap(self._composer.filling(command, given, picks, focus=option))
 
 
-def _value(field: Json, form: Form) -> Any:
+def _value(field: Json, form: Form) -> JsonValue:
     """What a modal's field holds, in the shape its kind has."""
     kind, name = field["type"], f"field.{field['custom_id']}"
     if kind in (SELECT, USER_SELECT, CHANNEL_SELECT, CHECKBOXES):

@@ -7,12 +7,12 @@ offers, in the number it asks for, and delivers them in the order of its list.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, cast
+from typing import cast
 
 from bot.local.locales import DEFAULT
+from bot.local.payloads import Json, JsonValue
 from bot.local.words import Say, speaking
 
-Json = dict[str, Any]
 _ENGLISH = speaking(DEFAULT)
 
 ROW, BUTTON, SELECT, TEXT_INPUT, USER_SELECT, CHANNEL_SELECT = 1, 2, 3, 4, 5, 8
@@ -75,7 +75,7 @@ def chosen(component: Json, values: Sequence[str], say: Say = _ENGLISH) -> list[
     return [value for value in offered if value in values]
 
 
-def filled(modal: Json, values: Mapping[str, Any], say: Say = _ENGLISH) -> list[Json]:
+def filled(modal: Json, values: Mapping[str, JsonValue], say: Say = _ENGLISH) -> list[Json]:
     """The components of a modal's submission. Raises NotAllowed, naming the field by its label;
     `say` words it."""
     return [
@@ -85,7 +85,7 @@ def filled(modal: Json, values: Mapping[str, Any], say: Say = _ENGLISH) -> list[
     ]
 
 
-def preset(component: Json) -> Any:
+def preset(component: Json) -> JsonValue:
     """What stands in a modal's field as it opens; None where that is for the field to say."""
     kind = component["type"]
     offered = cast("list[Json]", component.get("options") or [])
@@ -99,7 +99,7 @@ def preset(component: Json) -> Any:
     return None
 
 
-def _fill(component: Json, values: Mapping[str, Any], label: str, say: Say) -> Json | None:
+def _fill(component: Json, values: Mapping[str, JsonValue], label: str, say: Say) -> Json | None:
     kind = component["type"]
     answer: Json = {"type": kind, "id": component.get("id")}
     if kind == TEXT:

@@ -9,16 +9,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
 from markupsafe import Markup
 
 from bot.local.html import Painter, Spot, swap
 from bot.local.locales import shown
+from bot.local.payloads import Json, JsonValue
 from bot.local.user_state import UserState
 from bot.local.world import World
-
-Json = dict[str, Any]
 
 _GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S+)')
 
@@ -168,8 +167,8 @@ class Composer:
         meant = dict(given)
         for name, pick in picks.items():
             found = json.loads(pick)
-            if isinstance(found, list) and len(cast("list[Any]", found)) == 2:
-                label, value = cast("list[Any]", found)
+            if isinstance(found, list) and len(cast("list[JsonValue]", found)) == 2:
+                label, value = cast("list[JsonValue]", found)
                 if meant.get(name) == label:
                     meant[name] = str(value)
         return meant

@@ -10,13 +10,12 @@ import base64
 import binascii
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from bot.local.faults import Faults
+from bot.local.payloads import Json, JsonValue
 from bot.local.store import Store
 from bot.local.world import DiscordError
-
-Json = dict[str, Any]
 
 MOST: Final = 2000
 BYTES: Final = 256 * 1024
@@ -44,7 +43,7 @@ class Emojis:
         self._store.application_emojis.clear()
         self.pictures.clear()
 
-    def check(self, method: str, path: str, body: Any) -> None:
+    def check(self, method: str, path: str, body: JsonValue) -> None:
         """Raises DiscordError for a request that Discord would refuse for an emoji."""
         if not isinstance(body, dict):
             return
@@ -58,7 +57,7 @@ class Emojis:
                 if wrong:
                     raise _invalid({"data": wrong} if within is not given else wrong)
 
-    def done(self, method: str, path: str, body: Any, result: Any) -> None:
+    def done(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
         """Keep or throw away a picture, after the request was done."""
         if method == "POST" and _LIST.fullmatch(path):
             kind, data = _picture(cast("Json", body))
@@ -80,7 +79,7 @@ class Emojis:
         if kind not in KINDS or not 0 < len(data) <= BYTES:
             raise _invalid({"image": _errors("BASE_TYPE_BAD_IMAGE", "Invalid image data")})
 
-    def _wrong(self, found: Any, key: str) -> Iterator[tuple[str, Any]]:
+    def _wrong(self, found: JsonValue, key: str) -> Iterator[tuple[str, JsonValue]]:
         """What is wrong with these components or options, in the shape of Discord's errors."""
         below: Json = {}
         for at, one in enumerate(cast("list[Json]", found or [])):
@@ -96,7 +95,7 @@ class Emojis:
         if below:
             yield key, below
 
-    def _known(self, emoji: Mapping[str, Any]) -> bool:
+    def _known(self, emoji: Mapping[str, JsonValue]) -> bool:
         if not emoji.get("id"):
             return True
         if self._faults.emoji is not None and self._faults.emoji():

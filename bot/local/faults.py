@@ -29,9 +29,9 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
 
-Json = dict[str, Any]
+from bot.local.payloads import Json
+
 Where = Callable[[str, str], bool]
 CLICK = "INTERACTION_CREATE"
 

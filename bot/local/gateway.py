@@ -12,18 +12,17 @@ import json
 import logging
 import zlib
 from collections.abc import Callable, Mapping
-from typing import Any, cast
+from typing import cast
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.local.faults import Disconnect, Faults
+from bot.local.payloads import Json, JsonValue
 from bot.local.session import Sent, Session
 from bot.local.wire import PRIVILEGED, shaped
 from bot.local.world import World
 
 log = logging.getLogger(__name__)
-
-Json = dict[str, Any]
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, MEMBERS = 0, 1, 2, 6, 8
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
@@ -40,7 +39,7 @@ class Socket:
         self._zlib = zlib.compressobj() if compress else None
 
     async def send(
-        self, op: int, data: Any = None, *, event: str | None = None, seq: int | None = None
+        self, op: int, data: JsonValue = None, *, event: str | None = None, seq: int | None = None
     ) -> None:
         text = json.dumps({"op": op, "d": data, "t": event, "s": seq})
         if self._zlib is None:
@@ -106,7 +105,7 @@ class Gateway:
 
     # -------------------------------------------------------------------- events
 
-    def _on_event(self, event: str, payload: Mapping[str, Any]) -> None:
+    def _on_event(self, event: str, payload: Mapping[str, JsonValue]) -> None:
         text = json.dumps(payload)
         guild = payload.get("guild_id")
         if guild is None and event.startswith("GUILD_"):
@@ -116,7 +115,7 @@ class Gateway:
         else:
             self._faults.arrive(event, json.loads(text), lambda: self._spread(event, text, guild))
 
-    def _spread(self, event: str, text: str, guild: Any) -> None:
+    def _spread(self, event: str, text: str, guild: JsonValue) -> None:
         for session in self._sessions.values():
             if session.takes(int(guild) if guild is not None else None):
                 data = shaped(self._world, event, text, session.intents)
@@ -251,10 +250,10 @@ class Gateway:
         await socket.ws.close(code=4000)
 
     def _members(self, session: Session, data: Json) -> None:
-        wanted: Any = data.get("user_ids") or []
+        wanted: JsonValue = data.get("user_ids") or []
         ids = {
             str(one)
-            for one in (cast("list[Any]", wanted) if isinstance(wanted, list) else [wanted])
+            for one in (cast("list[JsonValue]", wanted) if isinstance(wanted, list) else [wanted])
         }
         query = str(data.get("query") or "").lower()
         members = [

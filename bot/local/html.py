@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 from babel.numbers import format_decimal
@@ -21,12 +20,11 @@ from bot.local import fixtures
 from bot.local.fixtures import Person
 from bot.local.locales import DEFAULT, LOCALES
 from bot.local.markdown import Known, jump, link, markdown
+from bot.local.payloads import Json, JsonValue
 from bot.local.timestamps import clock
 from bot.local.words import Say, speaking
 from bot.ui.reader import ENGLISH
 from bot.ui.words import language_for, locale
-
-Json = dict[str, Any]
 
 TEMPLATES = Environment(
     loader=FileSystemLoader(Path(__file__).parent / "templates"),
@@ -109,7 +107,7 @@ class Painter:
         base: str,
         person: Person,
         files: str,
-        pictures: Mapping[str, Any],
+        pictures: Mapping[str, JsonValue],
         locale: str = DEFAULT,
     ) -> None:
         self.locale = locale
@@ -126,7 +124,7 @@ class Painter:
         self._files = files
         self._pictures = pictures
 
-    def paint(self, template: str, **given: Any) -> Markup:
+    def paint(self, template: str, **given: JsonValue) -> Markup:
         """A template with what it is given, next to what every template may use."""
         return Markup(TEMPLATES.get_template(template + ".html").render(self._always, **given))
 

@@ -4,7 +4,9 @@ is shown in one of them."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
+
+from bot.local.payloads import JsonValue
 
 #: By Discord's name, as each language calls itself, in the order of Discord's own menu.
 LOCALES: Final = {
@@ -89,7 +91,7 @@ def _named(name: str) -> str | None:
     return None
 
 
-def shown(entry: Mapping[str, Any], field: str, locale: str) -> str:
+def shown(entry: Mapping[str, JsonValue], field: str, locale: str) -> str:
     """A command's, option's or choice's `name` or `description` as somebody of that locale reads
     it."""
     said: Mapping[str, str] = entry.get(f"{field}_localizations") or {}

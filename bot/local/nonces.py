@@ -4,9 +4,9 @@ before."""
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any, Final, cast
+from typing import Final, cast
 
-Json = dict[str, Any]
+from bot.local.payloads import Json, JsonValue
 
 #: Posts whose nonce is remembered.
 _KEPT: Final = 1000
@@ -18,11 +18,11 @@ class Nonces:
     def __init__(self) -> None:
         self._made: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
 
-    def made(self, method: str, path: str, body: Any) -> tuple[int, int] | None:
+    def made(self, method: str, path: str, body: JsonValue) -> tuple[int, int] | None:
         """The channel and the id of the message that this very post made before."""
         return self._made.get(_key(method, path, body) or ("", ""))
 
-    def remember(self, method: str, path: str, body: Any, result: Any) -> None:
+    def remember(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
         """What a post was answered with."""
         key = _key(method, path, body)
         if key is not None and isinstance(result, dict):
@@ -32,7 +32,7 @@ class Nonces:
                 self._made.popitem(last=False)
 
 
-def _key(method: str, path: str, body: Any) -> tuple[str, str] | None:
+def _key(method: str, path: str, body: JsonValue) -> tuple[str, str] | None:
     """Of a post that is to be done once however often it is asked for."""
     if method != "POST" or not path.endswith("/messages") or not isinstance(body, dict):
         return None

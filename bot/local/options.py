@@ -7,22 +7,20 @@ would see to.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.local import fixtures
 from bot.local.components import NotAllowed
 from bot.local.locales import DEFAULT, shown
+from bot.local.payloads import Json, JsonValue
 from bot.local.words import Say, speaking
 from bot.local.world import World
-
-Json = dict[str, Any]
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 9, 10
 
 
 def option_value(
-    world: World, command: str, option: Json, value: Any, locale: str = DEFAULT
-) -> Any:
+    world: World, command: str, option: Json, value: JsonValue, locale: str = DEFAULT
+) -> JsonValue:
     """The value as it goes on the wire. Raises NotAllowed with a sentence that names the option,
     for somebody of that locale."""
     kind, name, say = option["type"], option["name"], speaking(locale)
@@ -69,14 +67,14 @@ def resolved_channels(channel_ids: Sequence[str]) -> Json:
     }
 
 
-def _user(world: World, value: Any) -> int:
+def _user(world: World, value: JsonValue) -> int:
     text = str(getattr(value, "id", value)).strip("<@!>")
     if text in (str(world.application_id), fixtures.BOT_NAME):
         return world.application_id
     return fixtures.person(text).id
 
 
-def _by_choice_name(option: Json, value: Any, locale: str) -> Any:
+def _by_choice_name(option: Json, value: JsonValue, locale: str) -> JsonValue:
     """A choice may be given by the name people read, or by how one name alone begins."""
     choices: Sequence[Json] = option.get("choices") or ()
     said = str(value).lower()

@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, cast
+from typing import cast
 
 from bot.local.components import (
     BUTTON,
@@ -27,12 +27,11 @@ from bot.local.components import (
 )
 from bot.local.fixtures import Person
 from bot.local.options import option_value, resolved, resolved_channels
+from bot.local.payloads import Json, JsonValue
 from bot.local.words import speaking
 from bot.local.world import World
 
 log = logging.getLogger(__name__)
-
-Json = dict[str, Any]
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 
@@ -88,7 +87,11 @@ class People:
     # -------------------------------------------------------------------- acting
 
     async def slash(
-        self, person: Person, channel_id: int, name: str, options: Mapping[str, Any] | None = None
+        self,
+        person: Person,
+        channel_id: int,
+        name: str,
+        options: Mapping[str, JsonValue] | None = None,
     ) -> Outcome:
         """Run a command; `name` may be "group sub". Options are given as Python values or as the
         text that was typed."""
@@ -99,7 +102,12 @@ class People:
         return await self._act(COMMAND, person, channel_id, data, late="no-response")
 
     async def autocomplete(
-        self, person: Person, channel_id: int, name: str, options: Mapping[str, Any], focused: str
+        self,
+        person: Person,
+        channel_id: int,
+        name: str,
+        options: Mapping[str, JsonValue],
+        focused: str,
     ) -> Outcome:
         """What the bot suggests for the option that is being typed."""
         try:
@@ -147,7 +155,7 @@ class People:
         return await self._act(COMPONENT, person, channel_id, data, message_id=message_id)
 
     async def submit(
-        self, person: Person, interaction_id: int, values: Mapping[str, Any]
+        self, person: Person, interaction_id: int, values: Mapping[str, JsonValue]
     ) -> Outcome:
         """Send in the modal that this interaction was answered with; values by custom_id."""
         record = self._world.record(interaction_id)
@@ -269,7 +277,7 @@ class People:
         person: Person,
         channel_id: int,
         name: str,
-        given: Mapping[str, Any],
+        given: Mapping[str, JsonValue],
         focused: str | None = None,
     ) -> Json:
         self._check_channel(person, channel_id)

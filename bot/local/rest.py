@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from aiohttp import BodyPartReader, web
 
@@ -18,18 +18,19 @@ from bot.local.components import told
 from bot.local.emojis import Emojis
 from bot.local.faults import Disconnect, Faults
 from bot.local.limits import Limits
+from bot.local.payloads import Json, JsonValue
 from bot.local.world import DiscordError, World
 
 log = logging.getLogger(__name__)
-
-Json = dict[str, Any]
 Uploads = list[tuple[str, bytes, str | None]]
-Observer = Callable[[str, str, Any], None]
+Observer = Callable[[str, str, JsonValue], None]
 #: Called with an interaction's id once its callback was accepted.
 Acknowledged = Callable[[int], None]
 
 
-def reply(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+def reply(
+    body: JsonValue, status: int = 200, headers: dict[str, str] | None = None
+) -> web.Response:
     """JSON as Discord sends it."""
     return web.Response(
         body=json.dumps(body).encode(),
@@ -94,7 +95,7 @@ class Rest:
         return answer
 
     def _answer(
-        self, request: web.Request, method: str, path: str, body: Any, uploads: Uploads
+        self, request: web.Request, method: str, path: str, body: JsonValue, uploads: Uploads
     ) -> web.Response:
         """Everything from the check of the token to the change itself, with no await between."""
         own_token = path.startswith(("/interactions/", "/webhooks/"))
@@ -118,7 +119,9 @@ class Rest:
             return web.Response(status=204, headers=headers)
         return reply(result, 200, headers)
 
-    def _do(self, request: web.Request, method: str, path: str, body: Any, uploads: Uploads) -> Any:
+    def _do(
+        self, request: web.Request, method: str, path: str, body: JsonValue, uploads: Uploads
+    ) -> JsonValue:
         if method == "GET" and path in ("/gateway/bot", "/gateway"):
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
             return {"url": self._gateway_url(), "shards": 1, "session_start_limit": limit}
@@ -142,15 +145,15 @@ class Rest:
                 return None
         return as_told(result)
 
-    async def _read(self, request: web.Request) -> tuple[Any, Uploads]:
+    async def _read(self, request: web.Request) -> tuple[JsonValue, Uploads]:
         if request.content_type == "multipart/form-data":
             return await self._read_form(request)
         text = await request.text()
         return (json.loads(text) if text else None), []
 
     @staticmethod
-    async def _read_form(request: web.Request) -> tuple[Any, Uploads]:
-        body: Any = None
+    async def _read_form(request: web.Request) -> tuple[JsonValue, Uploads]:
+        body: JsonValue = None
         files: list[tuple[str, str, bytes]] = []
         async for part in await request.multipart():
             assert isinstance(part, BodyPartReader)
@@ -167,7 +170,7 @@ class Rest:
         ]
 
 
-def as_told(result: Any) -> Any:
+def as_told(result: JsonValue) -> JsonValue:
     """An answer with a message in it, as Discord gives it."""
     if not isinstance(result, dict):
         return result
@@ -179,7 +182,7 @@ def as_told(result: Any) -> Any:
     return told(answer) if "components" in answer else answer
 
 
-def _attachments(body: Any) -> list[Json]:
+def _attachments(body: JsonValue) -> list[Json]:
     if not isinstance(body, dict):
         return []
     holder = cast("Json", body)

@@ -11,16 +11,14 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
 
 from markupsafe import Markup
 
 from bot.local.html import EPHEMERAL, Painter, Spot, swap
+from bot.local.payloads import Json
 from bot.local.people import People
 from bot.local.user_state import UserState
 from bot.local.world import World
-
-Json = dict[str, Any]
 
 #: So many messages are kept on a screen; older ones scroll out of it.
 MOST = 200

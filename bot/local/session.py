@@ -10,9 +10,8 @@ import asyncio
 import secrets
 from collections import deque
 from dataclasses import dataclass
-from typing import Any
 
-Json = dict[str, Any]
+from bot.local.payloads import Json
 
 REPLAY_KEPT = 2000
 

@@ -15,12 +15,13 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 from simcord._clock import Clock
 from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
 from simcord.backend.models import Interaction, Message
+
+from bot.local.payloads import Json
 
 DISCORD_EPOCH_MS = 1420070400000
 #: An interaction's token lives 15 minutes; its record a little longer, to answer "unknown".
@@ -59,7 +60,7 @@ class Attachments(CdnStore):
         filename: str,
         data: bytes,
         description: str | None,
-    ) -> dict[str, Any]:
+    ) -> Json:
         name = re.sub(r"[^\w.-]", "_", filename, flags=re.ASCII)
         path = f"/attachments/{channel_id}/{attachment_id}/{secrets.token_urlsafe(12)}/{name}"
         kind = mimetypes.guess_type(filename)[0] or "application/octet-stream"
@@ -126,7 +127,7 @@ class Store(Backend):
             del kept[next(iter(kept))]
         return committed
 
-    def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
+    def edit_message(self, channel_id: int, message_id: int, fields: Json) -> Message:
         message = super().edit_message(channel_id, message_id, fields)
         self._tell(message)
         return message

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from pathlib import Path
-from typing import Any
 
 from aiohttp import web
 from multidict import MultiDict
@@ -21,6 +20,7 @@ from bot.local.composer import Composer
 from bot.local.fixtures import Person
 from bot.local.html import Painter, Spot
 from bot.local.locales import asked_for
+from bot.local.payloads import JsonValue
 from bot.local.people import People
 from bot.local.rest import Rest
 from bot.local.screen import Screen
@@ -28,7 +28,7 @@ from bot.local.user_state import UserState
 from bot.local.window import Window, surroundings
 from bot.local.world import Change, DiscordError, World
 
-Handler = Any
+Handler = JsonValue
 
 PAGE = Path(__file__).parent / "page"
 FILES = {

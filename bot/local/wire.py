@@ -7,14 +7,12 @@ a guild's members arrive only as far as Discord inlines them.
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import discord
 from simcord import intents as rules
 
+from bot.local.payloads import Json
 from bot.local.world import World
-
-Json = dict[str, Any]
 
 PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True).value
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import cast
 
 import discord
 from simcord.backend import errors, permissions, serializers
@@ -23,11 +23,10 @@ from bot.local import fixtures
 from bot.local.components import told
 from bot.local.locales import DEFAULT, LOCALES
 from bot.local.nonces import Nonces
+from bot.local.payloads import Json, JsonValue
 from bot.local.store import Store
 
 __all__ = ["Change", "DiscordError", "Json", "World"]
-
-Json = dict[str, Any]
 #: Importing simcord's routes registers them with its router.
 _ROUTES = routes
 #: What Discord grants an app in its own direct messages, whatever a server's roles say.
@@ -125,7 +124,7 @@ class World:
 
     # ----------------------------------------------------------------- listening
 
-    def on_event(self, listener: Callable[[str, Mapping[str, Any]], None]) -> None:
+    def on_event(self, listener: Callable[[str, Mapping[str, JsonValue]], None]) -> None:
         """Hear every gateway event as it happens, before intents are applied."""
         self.store.subscribers.append(listener)
 
@@ -150,11 +149,11 @@ class World:
         method: str,
         path: str,
         *,
-        body: Any = None,
+        body: JsonValue = None,
         params: Mapping[str, str] | None = None,
         uploads: list[tuple[str, bytes, str | None]] | None = None,
         reason: str | None = None,
-    ) -> Any:
+    ) -> JsonValue:
         """Do what the bot asks. Raises DiscordError; nothing has changed then."""
         before = self._nonces.made(method, path, body)
         if before is not None and (repeated := self.message(*before)) is not None:
@@ -303,7 +302,7 @@ class World:
         return data
 
     @staticmethod
-    def check_option(command: str, option: Json, value: Any) -> None:
+    def check_option(command: str, option: Json, value: JsonValue) -> None:
         """Raises ValueError with a sentence when Discord's client would refuse this value."""
         try:
             validate_option_value(command, option, value)
