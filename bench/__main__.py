@@ -5,20 +5,21 @@ several runs. The store's stands beside the same rows written with no thread bet
 disk shows in both.
 """
 
+import argparse
 import asyncio
 import logging
 import os
-import platform
 import sqlite3
 import statistics
 import sys
 import tempfile
 import time
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from pathlib import Path
 
-from bench import answering, crowds, pages, pictures
+from bench import answering, crowds, page, pages, pictures
 from bench.games import Recorded, again, by_chance, several
 from bot.store import Commit, Store
 from engine.game import Game
@@ -48,24 +49,34 @@ def enough(game: Game) -> list[Recorded]:
     return recorded
 
 
+said: list[str] = []
+"""All that was printed."""
+
+
+def say(line: str) -> None:
+    """Print a line, and keep it for the page."""
+    said.append(line)
+    print(line, flush=True)
+
+
 def engine() -> None:
     """Whole games by chance, then the same actions again without the choosing: each game a line,
     and beside it what is aimed at."""
-    print(f"engine: games by chance, {SEATS} seats, actions a second on one core")
-    print("               games  actions  offers, choosing, apply     apply      aim")
+    say(f"engine: games by chance, {SEATS} seats, actions a second on one core")
+    say("               games  actions  offers, choosing, apply     apply      aim")
     for game in GAMES:
         recorded = enough(game)
         games, actions = len(recorded), sum(len(one.steps) for one in recorded)
         chance = middle(partial(by_chance, game, SEATS, games))
         apply = middle(partial(again, game, SEATS, recorded))
         told = f"{games:>8,} {actions:>8,} {chance:>24,.0f} {apply:>9,.0f} {AIMS[game.key]:>8,}"
-        print(f"  {game.key:<10} {told}", flush=True)
+        say(f"  {game.key:<10} {told}")
     game = find(FLAGSHIP)
     recorded = enough(game)
     offers = middle(lambda: again(game, SEATS, recorded, offers=True))
     views = middle(lambda: again(game, SEATS, recorded, views=True))
-    print(f"  {game.key}: offers and apply         {offers:>10,.0f} actions/s")
-    print(f"  {game.key}: apply and all five views {views:>10,.0f} actions/s")
+    say(f"  {game.key}: offers and apply         {offers:>10,.0f} actions/s")
+    say(f"  {game.key}: apply and all five views {views:>10,.0f} actions/s")
 
 
 def row(seq: int) -> Commit:
@@ -124,24 +135,30 @@ def store(folder: Path) -> None:
     """Rows of the action log, durable."""
     alone = statistics.median(asyncio.run(kept(folder, run, 1)) for run in range(RUNS))
     many = statistics.median(asyncio.run(kept(folder, run, TABLES)) for run in range(RUNS))
-    print(f"store: {ROWS} actions durable (WAL, synchronous FULL)")
-    print(f"  SQLite alone, one by one     {middle(lambda: beside(folder)):>10,.0f} µs an action")
-    print(f"  one table, one by one        {alone:>10,.0f} µs an action")
-    print(f"  {TABLES} tables at once            {many:>10,.0f} µs an action")
+    say(f"store: {ROWS} actions durable (WAL, synchronous FULL)")
+    say(f"  SQLite alone, one by one     {middle(lambda: beside(folder)):>10,.0f} µs an action")
+    say(f"  one table, one by one        {alone:>10,.0f} µs an action")
+    say(f"  {TABLES} tables at once            {many:>10,.0f} µs an action")
 
 
 def main() -> None:
-    """Measure all, and say on what."""
+    """Measure all, and say on what; `--write PAGE` puts it into that page."""
+    asked = argparse.ArgumentParser(prog="python -m bench", description=main.__doc__)
+    asked.add_argument("--write", type=Path, metavar="PAGE", help="docs/benchmarks.md, for one")
+    into: Path | None = asked.parse_args().write
     logging.basicConfig(level=logging.ERROR)
-    cores = os.cpu_count()
-    print(f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}, {cores} cores")
+    first = page.head(os.cpu_count() or 1, date.today())
+    say(first)
     engine()
     with tempfile.TemporaryDirectory() as folder:
         store(Path(folder))
         for part in (pictures, answering, crowds, pages):
             place = Path(folder) / part.__name__
             place.mkdir()
-            print("\n".join(part.report(place)), flush=True)
+            for line in part.report(place):
+                say(line)
+    if into is not None:
+        page.write(into, said, first)
 
 
 if __name__ == "__main__":

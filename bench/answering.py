@@ -141,7 +141,7 @@ class Editing:
 
 
 MODES = ("one in flight", "200 in flight", "50 a second")
-PARTS = 4
+PARTS = 5
 """What is compared is measured in so many parts, one of each by turns: a machine that is slower
 for a minute is so for all."""
 

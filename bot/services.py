@@ -83,7 +83,9 @@ class Services:
         something failed. `private`: it was a click on a private panel."""
         found = interaction.extras.get(ANSWER)
         if found is None:
-            defer_after = self.settings.defer_ms / 1000
+            # Of what Discord allows, a click that was long on its way has had a part already.
+            left = self.settings.defer_ms - self.discord_clock.age_ms(interaction.id)
+            defer_after = max(0.0, left / 1000)
             reader = self.readers.asking(interaction.user.id, interaction.locale.value)
             found = Response(
                 interaction, defer_after, private, self.notes, self.emojis, reader, self.counts

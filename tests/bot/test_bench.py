@@ -2,6 +2,7 @@
 
 import pytest
 
+from bench.page import chart, written
 from bench.pages import judged
 from bench.rig import Figures
 
@@ -36,3 +37,56 @@ def test_clicks_on_a_full_store_may_take_a_tenth_more(
     assert [line.split()[-1] for line in lines] == [full, beside]
     assert f"{p50_ms / 4.0:.2f}" in lines[1]
     assert all(len(line) < 100 for line in lines)
+
+
+PAGE = """# Figures
+
+Measured on a day.
+
+```
+engine: old
+  one
+store: old
+```
+
+Words stay.
+
+```
+pages: old
+clicks: old, on a full store
+```
+"""
+SAID = [
+    "engine: new",
+    "  two",
+    "store: new",
+    "pages: new",
+    "clicks: new, on a full store",
+]
+
+
+def test_new_figures_take_the_place_of_the_old_ones_and_words_stay() -> None:
+    page = written(PAGE, SAID, "Measured on another day.")
+    assert "old" not in page
+    assert "Measured on another day.\n" in page
+    assert "Words stay." in page
+    assert "```\npages: new\nclicks: new, on a full store\n```" in page
+    assert written(page, SAID, "Measured on another day.") == page
+
+
+def test_figures_without_a_place_are_not_lost_in_silence() -> None:
+    with pytest.raises(ValueError, match="crowds"):
+        written(PAGE, [*SAID, "crowds: new"], "Measured on another day.")
+
+
+def test_the_chart_has_a_bar_for_each_load_and_number_of_tables() -> None:
+    lines = [
+        "  one in flight     600   3,700  1,517  2.38 (2.3-2.8)     7.11    3.77",
+        "  10,000 open                       5,053 µs     1.14 times",
+        "  the bot      183 answers/s  4,150 ms p50",
+        "  the floor    350 answers/s  2,272 ms p50",
+    ]
+    drawn = chart(lines)
+    assert drawn.count("<rect") == 1 + len(lines)
+    for said in ("2.38 times", "beside 10,000 open", "183 answers a second", "the floor"):
+        assert said in drawn

@@ -26,6 +26,11 @@ LINE = 100
 """Characters that Discord allows what it says of a command, an option or a choice."""
 WORDS = 5
 """A message of so many words in English reads otherwise in every language."""
+LANGUAGE = pytest.mark.parametrize(
+    "language",
+    [ENGLISH, *(pytest.param(name, marks=pytest.mark.slow) for name in OTHERS)],
+)
+"""Most edits touch English, and to read all files takes seconds."""
 
 
 class _Found(visitor.Visitor):
@@ -97,6 +102,7 @@ def test_a_language_is_one_of_discords(language: str) -> None:
     assert language in names | {name.partition("-")[0] for name in names}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_has_every_message_where_english_has_it(language: str) -> None:
     for folder in FOLDERS:
@@ -110,13 +116,14 @@ def test_a_language_has_every_message_where_english_has_it(language: str) -> Non
             assert not more, f"{where}/{topic} says what English doesn't: {sorted(more)}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_message_is_given_the_same_values_in_every_language(language: str) -> None:
     for where, english, theirs in everything(language):
         assert found_in(english).variables == found_in(theirs).variables, where
 
 
-@pytest.mark.parametrize("language", [ENGLISH, *OTHERS])
+@LANGUAGE
 def test_a_number_has_every_form_of_the_language(language: str) -> None:
     locale = Locale.parse(language, sep="-")
     for where, _, theirs in everything(language):
@@ -126,6 +133,7 @@ def test_a_number_has_every_form_of_the_language(language: str) -> None:
             assert names == forms, f"{where}: {sorted(names)} for {sorted(forms)}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_sentence_is_translated(language: str) -> None:
     same = [
@@ -136,7 +144,7 @@ def test_every_sentence_is_translated(language: str) -> None:
     assert not same
 
 
-@pytest.mark.parametrize("language", [ENGLISH, *OTHERS])
+@LANGUAGE
 def test_what_discord_says_of_a_command_fits(language: str) -> None:
     for name, message in files(SHARED, language)[Path("slash.ftl")].items():
         assert len(text(message)) <= LINE, name

@@ -18,8 +18,9 @@ from bot.local.serve import LocalDiscord
 from bot.messages.response import Response
 from bot.ops import heartbeat
 from bot.store import Store, StoreError, Unreadable
-from tests.journeys.conftest import Bots, StartBot
+from tests.journeys.conftest import Bots, StartBot, puts_off
 from tests.support.local.harness import Person
+from tests.support.stand_in import returns
 from tests.support.wording import begins, says
 
 DEFERRED = 0.1
@@ -59,6 +60,28 @@ async def test_a_command_that_fails_is_answered_once(
     (told,) = anneke.ephemerals()
     assert told.text.startswith(sentence)
     caplog.clear()  # these were meant
+
+
+async def test_a_command_that_was_long_on_its_way_is_acknowledged_before_it_is_answered(
+    start_bot: StartBot, anneke: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord counts its three seconds from the press: read after a minute, none is left."""
+    client = await start_bot()
+    puts_off(client, 60_000)
+    read = asyncio.Event()
+    last = client.services.store.matches.last_in
+
+    async def slowly(channel: int) -> Any:
+        await read.wait()
+        return await last(channel)
+
+    monkeypatch.setattr(client.services.store.matches, "last_in", slowly)
+    monkeypatch.setattr(client.services.discord_clock, "age_ms", returns(60_000.0))
+    asked = asyncio.create_task(anneke.slash("scoresheet"))
+    await anneke.until(lambda: client.services.counts.deferred)
+    read.set()
+    assert (await asked).ok
+    await anneke.until(lambda: [m for m in anneke.ephemerals() if m.text])
 
 
 async def test_what_fails_behind_an_answer_is_told_beside_it(

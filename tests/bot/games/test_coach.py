@@ -383,7 +383,7 @@ def test_graveyards_take_its_end_and_its_locked_cards() -> None:
     assert "**Quick-play!**" in now(t)
     t.take(0)
     assert now(t) == ALONE
-    assert "It's worth 2 and has to stay" in hint(t)
+    assert "It's worth 2, and you have to keep it" in hint(t)
     assert "which everyone has seen. You have to keep it" in just(t)
     t.replace(0, 1)
     assert "You put your new card into slot 2 and buried 3♣." in just(t)
@@ -605,7 +605,7 @@ def test_every_turn_has_a_hint_and_explains_each_kind_of_card_once() -> None:
 def test_a_newcomer_under_diplomacy_is_told_that_spies_get_through() -> None:
     t = bombs(hands=["diplomacy", "spy", "spy"], fronts=["stone", "iron", "steel"])
     t.play(0, "diplomacy")
-    assert "Nobody can attack you until your next turn, but a spy still can" in just(t)
+    assert "Nobody can attack you until your next turn, but a spy can still" in just(t)
 
 
 def test_endgame_cards_are_picked_and_what_happened_is_told() -> None:

@@ -29,7 +29,7 @@ KEPT = {
     "looks": "tokens of messages that show you a card",
     "races": "the closest race of each game",
     "forgotten": "that you asked for deletion",
-    "taken_off": "removed you from a table before its game started",
+    "taken_off": "table's host removed you before its game started",
 }
 """What the policy says of what each table holds of people."""
 NOBODYS = {"servers", "channels", "deadlines", "sent"}
@@ -44,7 +44,7 @@ CHOSEN = {
     "on_global_board": "whether you want to be on the all-servers leaderboard",
     "plain": "whether you use plain mode",
     "language": "the language you chose",
-    "told": "the one that your Discord is set to",
+    "told": "the one your Discord is set to",
 }
 """What the policy says of what people choose for themselves."""
 

@@ -84,7 +84,17 @@ def variables(known: dict[str, Used], message: str) -> set[str]:
     return own.variables.union(*(variables(known, other) for other in own.messages))
 
 
-@pytest.mark.parametrize(("folder", "language"), LANGUAGES, ids=label)
+@pytest.mark.parametrize(
+    ("folder", "language"),
+    [
+        pytest.param(
+            *place,
+            marks=[pytest.mark.slow] if place[1].name != ENGLISH else [],
+            id=label(place[1]),
+        )
+        for place in LANGUAGES
+    ],
+)
 def test_every_line_of_a_file_is_understood(folder: Path, language: Path) -> None:
     for file in language.rglob("*.ftl"):
         body = parsed(file.read_text(encoding="utf-8")).body

@@ -155,7 +155,7 @@ def test_the_caller_reads_of_their_own_lock() -> None:
         (ev.PeekClosed(()), None),
         (ev.PeekClosed((0, 1)), "Ana and Ben didn't look in time."),
         (ev.Drew(0, HIDDEN, False), None),
-        (ev.SeatLeft(0, True), "Ana ran out of time again and counts as away."),
+        (ev.SeatLeft(0, True), "Ana ran out of time again, so the computer takes over."),
         (
             ev.GameEnded(Outcome("rounds", (3, 3, 9, 9), (1, 1, 3, 3), (0, 1))),
             "Game over: Ana and Ben share the win!",

@@ -103,7 +103,7 @@ GONE = "The nuclear bomb knocked you out of this game: no endgame turns for you.
 @pytest.mark.parametrize(
     ("card", "front", "how"),
     [
-        ("tnt", "", "You were hit with no walls left and are out."),
+        ("tnt", "", "You were hit with no walls left, so you're out."),
         ("nuclear_bomb", "steel", GONE),
         ("nuclear_bomb", "", GONE),
     ],

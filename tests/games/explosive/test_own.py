@@ -80,7 +80,7 @@ def test_x5_1_a_spys_catch_is_known_to_both_and_to_nobody_else() -> None:
 def test_x3_6_an_underminer_is_yours() -> None:
     t = bombs(hands=["spy", "spy", "spy"], fronts=["underminer stone", "palisade", "stone"])
     t.undermine(0, 1, "palisade")
-    assert told(t, 0) == ["🧱 Your **underminer** brought down a palisade of Ben's."]
+    assert told(t, 0) == ["🧱 Your **underminer** knocked down a palisade of Ben's."]
 
 
 def test_each_defence_is_yours() -> None:

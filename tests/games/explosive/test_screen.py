@@ -694,7 +694,7 @@ def test_every_refusal_of_the_game_has_its_message() -> None:
 def test_refusals_help() -> None:
     t = bombs(hands=["tnt", "spy", "spy"])
     view = t.view(1)
-    assert "It's Ana's move" in SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view, THREE, "spy")
+    assert "It's Ana's turn" in SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view, THREE, "spy")
     assert "someone is out" in SCREEN.refusal(
         EVERYBODY, Refusal.TOO_EARLY, view, THREE, "nuclear_bomb"
     )
@@ -733,7 +733,7 @@ SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
     (ev.TechnologyEnded(2), "Cleo's advanced technology wears off."),
     (ev.RoundScored(1, (), (), (0, 2), "calm"), None),
     (ev.GameEnded(Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))), None),
-    (ev.SeatLeft(0, True), "Ana ran out of time again and counts as away."),
+    (ev.SeatLeft(0, True), "Ana ran out of time again, so the computer takes over."),
     (ev.SeatReturned(1), "Ben is back."),
     (ev.LookEnded(0, 1), None),
     (ev.Passed(0, False), "Ana ends their turn."),
@@ -812,7 +812,7 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
         for page in range(len(pages)):
             sound(rules_page(EVERYBODY, "explosive", rules, table=7, page=page))
     said = "\n".join(SCREEN.rules_pages(EVERYBODY, long))
-    assert "Most points win, then the better places." in said  # X7.1
+    assert "Most points win; a tie goes to the better places." in said  # X7.1
     for line in ("behind 4 palisades, a stone wall and an iron wall (5 players: only 3",
                  "with 5 secret cards",
                  "A set of 5 games (house rule)", "It also ends after 30 rounds",

@@ -111,7 +111,8 @@ def test_the_kings_look_is_followed_by_a_swap_of_any_two_or_none() -> None:
 def test_locked_cards_are_shown_and_not_offered() -> None:
     t = laid().slap(0).match(0, P(0, 0))
     panel = public(t.state)
-    told = "**Ana's cards are locked until someone draws, takes or quick-plays elsewhere.**"
+    opens = "someone draws or takes a card, or quick-plays another player's"
+    told = f"**Ana's cards are locked until {opens}.**"
     assert told in words(panel)
     assert "3\u00a0cards\u00a0·\u00a0locked\u00a0·\u00a0" in words(panel)
     t.slap(1)
@@ -182,7 +183,7 @@ def test_of_two_enders_the_later_reads_who_was_first() -> None:
     t = laid().end_round(3)
     people = KNOWN.people
     said = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(t.state, 1), people, "end_round")
-    assert said == "Dev ended this round first, so it's scored as theirs."
+    assert said == "Dev ended this round first, so it counts as theirs."
     again = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(t.state, 3), people, "end_round")
     assert again == "You've already ended this round."
     early = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(laid().state, 1), people, "end_round")

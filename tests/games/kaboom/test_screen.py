@@ -262,7 +262,7 @@ def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
     panel = private(state, state.to_move)
     assert "You drew: 9 of clubs, worth 9 points." in words(panel)
     assert label_of(panel, "Discard it").kind == "discard"
-    assert label_of(panel, "Discard & look at another's").kind == "use_power"
+    assert label_of(panel, "Discard & look at someone else's").kind == "use_power"
     assert first_line(panel) == "## Your turn: 9♣"
     square = [row for row in rows(panel) if row[0].startswith(("Slot", "1", "3"))][:2]
     assert [len(row) for row in square] == [2, 2], "a square, as it lies on the table"
@@ -375,7 +375,7 @@ def test_calling_is_asked_about_first() -> None:
     assert "No take-backs." in words(panel)
     # Either way the distance is worth as much as it says, with its sign.
     assert "make 3: you score −8 if you alone are closest to zero" in words(panel)
-    assert "else +13." in words(panel)
+    assert "otherwise +13." in words(panel)
     for press, who in ((replace(ask, number=state.turn - 1), seat), (ask, (seat + 1) % 4)):
         assert RENDERER.private(view(state, who), KNOWN, press) is None
 

@@ -22,7 +22,7 @@ jump-to-present = Jump to present
 messages = Messages
 your-commands = Your commands
 reconnecting = Reconnecting…
-stopped = Your local Discord seems to have stopped. Start it again and open the address it prints: this window follows.
+stopped = Your local Discord seems to have stopped. Start it again and open the address it prints: this window reconnects by itself.
 bot-restarting = The bot is restarting…
 
 ## The first page
@@ -34,9 +34,9 @@ one-window-each = One window each: open this page again to play as someone else 
 
 ## An address that is no longer good
 moved = This address has changed
-moved-why = The local Discord that runs here now has an address of its own, so that only you get in.
+moved-why = The local Discord that runs here now has an address of its own, so that only you can get in.
 moved-how = **To go on,** open the new address. It was printed where the bot was started, and looks like this:
-moved-then = Open it in this browser, and this window follows by itself.
+moved-then = Open it in this browser, and this window reconnects by itself.
 
 ## Messages
 # Above a command's answer: { $command } is "/kaboom".

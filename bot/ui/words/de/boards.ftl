@@ -77,7 +77,7 @@ stats-of-rounds = {$value} von {$rounds}
 stats-best-round = **Beste Runde** {$points}
 stats-streak = **Siegesserie** {$now} (Rekord: {$best})
 stats-streak-none = **Siegesserie** noch keine
-stats-against = **Gegen Computer ({$level})** {$wins} von {$games} gewonnen (ohne Wertung)
+stats-against = **Siege gegen Computer ({$level})** {$wins} von {$games}
 stats-left-out = Übungsrunden zählen nicht, und auch keine Spiele, in denen vor allem der Computer für dich gespielt hat.
 
 stats-shown-scope = Alle Server, wie in der Bestenliste

@@ -25,19 +25,19 @@ level-5-about-hand = Spielt noch mehr durch, und noch weiter voraus
 
 hands-calm = Normal
 hands-calm-about = Jede Stufe greift in ihrem eigenen Tempo nach Karten
-hands-quick = Flink
-hands-quick-about = Sie greifen 40 % schneller nach offenen Karten
+hands-quick = Flinke Hände
+hands-quick-about = Sie brauchen für offene Karten 40 % weniger Zeit
 
 pace-relaxed = Ohne Zeitlimit
 pace-relaxed-about = Lasst euch so viel Zeit, wie ihr wollt
 pace-slow = Lange Bedenkzeit
 pace-slow-about = Doppelt so viel Zeit für alles
-pace-slow-about-open = Doppelt so viel Zeit für alles, für offene Karten mindestens { $seconds } s
+pace-slow-about-open = Doppelt so viel Zeit für alles, für offene Karten mindestens { $seconds } s
 pace-normal = Normale Bedenkzeit
 pace-normal-about = Genug Zeit für alle
 pace-fast = Kurze Bedenkzeit
 pace-fast-about = Halb so viel Zeit für alles
-pace-fast-about-open = Halb so viel Zeit für alles, für offene Karten mindestens { $seconds } s
+pace-fast-about-open = Halb so viel Zeit für alles, für offene Karten mindestens { $seconds } s
 pace-choice-relaxed = Ohne Limit
 pace-choice-slow = Lang
 pace-choice-normal = Normal

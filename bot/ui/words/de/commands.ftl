@@ -2,7 +2,7 @@
 
 command-outdated = Dieser Befehl hat sich geändert. Tipp / und wähl ihn noch mal aus der Liste.
 command-misfit = Das steht bei diesem Befehl nicht zur Wahl. Tipp / und wähl ihn noch mal aus.
-press-form = Dieses Formular kam unerwartet, also ist nichts passiert.
+press-form = Dieses Formular kam unerwartet, also ist nichts passiert. Öffne es noch mal mit seinem Button.
 press-form-late = Das hat bei mir zu lange gedauert, deshalb ging das Formular nicht auf. Drück noch mal.
 press-unknown = Dieser Button gehört zu einem alten Tisch, den ich nicht mehr finde. Öffne mit /kaboom einen neuen.
 press-counted = Das hab ich schon gezählt.
@@ -18,9 +18,9 @@ command-nothing-to-end = In diesem Kanal läuft kein Spiel. Starte eins mit /kab
 command-ended-unopened = Das Spiel ließ sich nicht mehr öffnen, also hab ich es beendet. Starte mit /kaboom ein neues.
 command-not-yours = Nur wer mitspielt oder moderiert, kann dieses Spiel beenden.
 command-none-yet = Hier wurde noch nicht gespielt. Starte ein Spiel mit /kaboom.
-command-not-started = Dieses Spiel hat noch nicht begonnen.
+command-not-started = Dieses Spiel hat noch nicht begonnen. Sobald es läuft, zeigt /scoresheet die Punkte.
 command-no-files = In diesem Kanal kann ich keine Dateien anhängen. Nutz /privacy in einer DM mit mir, dann schick ich dir deine Datei dort.
-command-managers-only = Nur wer diesen Server verwaltet, kann seine Einstellungen ändern.
+command-managers-only = Nur wer diesen Server verwaltet, kann seine Einstellungen ändern. An deinem eigenen Tisch stellst du alles unter „{ lobby-settings }“ ein.
 command-house-rules = **Hausregeln an diesem Tisch**: { $rules }
 
 refuse-barred = Die Serververwaltung hat dich hier gesperrt, du kannst nicht mitspielen. Zuschauen geht, und in einer DM mit mir kannst du spielen.

@@ -2,7 +2,7 @@
 
 help-title = So funktioniert dieser Bot
 help-kaboom = **/kaboom** öffnet hier einen Tisch: Spiel auswählen, Leute einladen oder Computer dazuholen, dann auf Start drücken. In einer DM mit mir spielst du gegen Computer.
-help-levels = Computer spielen leicht, normal, schwer oder wie ein Experte: vor dem Spiel unter **{lobby-players}** auswählen. Dort gibt ihnen der Host auch **flinke Hände**.
+help-levels = Computer gibt es in mehreren Stufen, ab leicht: Der Host wählt vor dem Spiel unter **{lobby-players}**. Dort gibt es auch **flinke Hände**.
 help-rules = **/rules** erklärt ein Spiel: erst die Kurzfassung, dann alles, mit den Hausregeln dieses Tischs.
 help-practice-command = **/practice** startet eine Übungsrunde: nur du gegen Computer, mit Tipps bei jedem Schritt.
 help-playing = Während des Spiels
@@ -14,7 +14,7 @@ help-afterwards = Nach dem Spiel
 help-past = **/scoresheet**, **/history** und **/replay** zeigen gespielte Partien, auf Wunsch Schritt für Schritt.
 help-boards = **/leaderboard** und **/stats** zeigen, wer vorn liegt und wie du stehst.
 help-settings = **/preferences** ist für dich: deine Sprache und der Textmodus für Screenreader. **/privacy** zeigt, was ich über dich speichere.
-help-server = **/settings** ist für alle, die wie du den Server verwalten: Kanäle, Bedenkzeit und Hausregeln dieses Servers.
+help-server = **/settings** ist für alle, die wie du den Server verwalten: Kanäle, Bedenkzeit, Computer und Hausregeln dieses Servers.
 help-new = **Neu hier?** Mach erst eine Übungsrunde. Sie dauert nur ein paar Minuten.
 help-practice = {$title} üben
 

@@ -6,7 +6,7 @@ server-form = Ändern…
 server-computers = Computer…
 server-computers-title = Computer
 server-level = Stufe der Computer
-server-hands = Hände der Computer
+server-hands = Tempo der Computer
 
 server-channels = Kanäle für Tische
 server-channels-about = Leer lassen, um alle Kanäle zu erlauben

@@ -74,7 +74,7 @@ stats-of-rounds = {$value} of {$rounds}
 stats-best-round = **Best round** {$points}
 stats-streak = **Win streak** {$now} (best {$best})
 stats-streak-none = **Win streak** none yet
-stats-against = **Against computers, {$level}** {$wins} of {$games} won (unrated)
+stats-against = **Wins against computers ({$level})** {$wins} of {$games}
 stats-left-out = Practice rounds don't count, and neither do games the computer mostly played for you.
 
 stats-shown-scope = All servers, as on the leaderboard
@@ -86,7 +86,7 @@ stats-shown-games = { $games ->
    *[other] {$wins} wins
  }
 stats-shown-mean = **Average place** {$mean}
-stats-shown-about = They joined that leaderboard. It's all you can see of what they play elsewhere.
+stats-shown-about = They joined that leaderboard. Of their games elsewhere, this is all you can see.
 stats-none = You haven't finished a game yet. Start one with /kaboom.
 stats-none-here = You haven't finished a game on this server yet. Start one with /kaboom.
 stats-none-other = {$name} hasn't finished a game yet.

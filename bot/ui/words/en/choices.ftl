@@ -13,11 +13,11 @@ level-1-about = Forgets cards, misses chances, and often plays without thinking
 level-1-about-hand = Plays every other card without thinking
 level-2 = normal
 level-2-choice = Normal
-level-2-about = Forgets a card now and then, and isn't in a hurry to claim one
+level-2-about = Forgets a card now and then, and isn't the quickest
 level-2-about-hand = Plays what looks best right now
 level-4 = hard
 level-4-choice = Hard
-level-4-about = Forgets nothing, weighs every card, and claims faster
+level-4-about = Forgets nothing, weighs every card, and reacts faster
 level-4-about-hand = Tries out what the others might hold before it plays
 level-5 = expert
 level-5-choice = Expert
@@ -26,21 +26,21 @@ level-5-about-hand = Tries out even more, and further ahead
 
 # How fast computer players claim a card: a choice beside their level
 hands-calm = Usual
-hands-calm-about = Each level claims cards at its own speed
-hands-quick = Quick
-hands-quick-about = They claim cards in 40% less time
+hands-calm-about = Each level reacts at its own speed
+hands-quick = Quick hands
+hands-quick-about = They react in 40% less time
 
 # Clocks. $seconds: how long an open card stays up for grabs at least
 pace-relaxed = No clocks
 pace-relaxed-about = Take as long as you like
 pace-slow = Slow clocks
 pace-slow-about = Twice the time for every choice
-pace-slow-about-open = Twice the time for every choice, at least { $seconds } s to claim a card
+pace-slow-about-open = Twice the time for every choice, at least { $seconds } s to react to a card
 pace-normal = Normal clocks
 pace-normal-about = Plenty of time for everyone
 pace-fast = Fast clocks
 pace-fast-about = Half the time for every choice
-pace-fast-about-open = Half the time for every choice, at least { $seconds } s to claim a card
+pace-fast-about-open = Half the time for every choice, at least { $seconds } s to react to a card
 # Behind the word for clocks.
 pace-choice-relaxed = None
 pace-choice-slow = Slow

@@ -2,7 +2,7 @@
 
 command-outdated = That command has changed. Type / and pick it from the list again.
 command-misfit = That isn't one of this command's choices. Type / and pick the command again.
-press-form = I wasn't expecting that form, so nothing happened.
+press-form = I wasn't expecting that form, so nothing happened. Open it again with its button.
 press-form-late = That took me too long, so the form didn't open. Press the button again.
 press-unknown = That button is from an old table that I can't find any more. Open a new one with /kaboom.
 press-counted = That press already counted.
@@ -21,9 +21,9 @@ command-nothing-to-end = There's no game to end in this channel. Start one with 
 command-ended-unopened = I couldn't open that game any more, so I've ended it. Start a new one with /kaboom.
 command-not-yours = Only players and moderators can end this game.
 command-none-yet = No games here yet. Start one with /kaboom.
-command-not-started = That game hasn't started yet.
+command-not-started = That game hasn't started yet. Once it has, /scoresheet shows the scores.
 command-no-files = I can't attach files in this channel. Use /privacy in a DM with me, and I'll send your file there.
-command-managers-only = Only the server's managers can change its settings.
+command-managers-only = Only this server's managers can change its settings. At your own table, { lobby-settings } is all yours.
 # $rules: the house rules, set apart by dots
 command-house-rules = **House rules at this table**: { $rules }
 

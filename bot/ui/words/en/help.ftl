@@ -2,7 +2,7 @@
 
 help-title = How this bot works
 help-kaboom = **/kaboom** opens a table here: pick a game, invite people or add computer players, then press Start. In a DM with me, you play against computers.
-help-levels = Computer players are easy, normal, hard or expert: pick under **{lobby-players}** before the game. That's also where the host gives them **quick hands**.
+help-levels = Computer players come in levels, from easy up: the host picks under **{lobby-players}** before the game, and can give them **quick hands** there.
 help-rules = **/rules** explains a game: the quick version first, then everything, with this table's house rules.
 help-practice-command = **/practice** starts a practice round: just you against computers, with hints at every step.
 help-playing = While you play
@@ -14,7 +14,7 @@ help-afterwards = Afterwards
 help-past = **/scoresheet**, **/history** and **/replay** show past games, step by step if you like.
 help-boards = **/leaderboard** and **/stats** show who's winning and how you're doing.
 help-settings = **/preferences** is for you: your language, and plain mode for screen readers. **/privacy** shows what I store about you.
-help-server = **/settings** is for managers like you: channels, clocks and house rules of this server.
+help-server = **/settings** is for managers like you: channels, clocks, computer players and house rules of this server.
 help-new = **New here?** Try a practice round first. It takes a few minutes.
 help-practice = Practice {$title}
 

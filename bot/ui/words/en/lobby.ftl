@@ -65,16 +65,16 @@ settings-done = Done
 
 players-title = Players
 players-add = Add a computer player
-players-hands-off = **Quick hands** are off: each level claims cards at its own speed.
-players-hands-on = **Quick hands** are on: computers claim cards in 40% less time.
+players-hands-off = **Quick hands** are off: each level reacts at its own speed.
+players-hands-on = **Quick hands** are on: computers react in 40% less time.
 players-hands-turn-on = Turn on quick hands
 players-hands-turn-off = Turn off quick hands
-players-invite-note = Whoever you invite gets pinged here and has a seat saved.
+players-invite-note = Anyone you invite gets a ping here and a saved seat.
 players-invite = Invite someone
 players-remove = Remove someone
 
 # A message that pings people: their mentions stand before it.
-invitation = **{$name}** invites you to play {$title} Press Join to play.
+invitation = **{$name}** invites you to a game of {$title} Press Join if you're in.
 invitation-rematch = **{$name}** wants to play {$title} again. Press Join if you're in.
 
 lobby-closed-again = Open a new one with /kaboom.

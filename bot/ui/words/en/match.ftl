@@ -30,4 +30,4 @@ match-last = { $unit ->
 }
 
 # Whoever played with computer players of before reads this once
-news-levels = **New since you last played:** computer players now forget cards, and come in up to four levels, from easy to expert. The host picks before the game.
+news-levels = **New since you last played:** computer players now forget cards, and come in levels, from easy up. The host picks before the game.

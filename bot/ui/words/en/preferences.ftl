@@ -1,7 +1,7 @@
 # What a person chooses for themselves (/preferences).
 
 preferences-title = Your preferences
-preferences-about = Just for you, on every server. Nobody else sees it.
+preferences-about = Just for you, on every server. Nobody else sees them.
 preferences-plain-off = Plain mode is off.
 preferences-plain-on = Plain mode is on.
 preferences-plain-about =

@@ -7,14 +7,14 @@ server-form = Change…
 server-computers = Computer players…
 server-computers-title = Computer players
 server-level = Level of computer players
-server-hands = Hands of computer players
+server-hands = Speed of computer players
 
 # What is set, and what holds where nobody has chosen.
 server-channels = Channels for tables
 server-channels-about = Leave it empty to allow all channels
 server-anywhere = all channels
 server-barred = Blocked from tables
-server-barred-about = They can't join tables here. They can still watch
+server-barred-about = Can't join tables here, but can still watch
 server-nobody = nobody
 server-pings = Turn pings
 server-pings-off = Off

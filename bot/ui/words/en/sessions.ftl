@@ -18,8 +18,8 @@ session-practice = Your practice round is ready in our DMs: { $link }
 
 session-restart = Restarting, back in a moment. The clocks are stopped.
 session-restart-lobby = Restarting, back in a moment. Seats and settings are saved.
-session-restart-press = I'm restarting, so that press doesn't count. Try again in a moment, once the table stops saying I'm away.
-session-restore = Restoring a backup of my games, back in a moment. If nothing changes here after that, use /kaboom: this table has moved further down, or it's newer than the backup and gone.
+session-restart-press = I'm restarting, so that press doesn't count. Press again in a moment, once the table no longer says I'm restarting.
+session-restore = Restoring a backup of my games, back in a moment. If nothing changes here after that, use /kaboom: this table has moved further down, or it was newer than the backup and is gone.
 
 # $permissions: "View Channel and Send Messages"
 session-no-rights = I can't open a table here any more. Give me { $permissions } in this channel's settings, then press { button-rematch } again.

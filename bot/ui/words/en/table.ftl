@@ -4,7 +4,7 @@
 table-paused = Paused. The clocks are stopped.
 table-paused-advice = Press Resume to continue. Play restarts when everyone has, or a minute after the first press.
 table-on-hold = Everyone's away, so the game is on hold.
-table-on-hold-advice = Press I'm back to carry on.
+table-on-hold-advice = Press I'm back to continue.
 table-moved-on = The next table is further down in this channel.
 table-away = The computer is playing for {$names} until they press I'm back.
 table-newcomer = {$newcomer} takes over {$name}'s seat next { $unit ->
@@ -45,7 +45,7 @@ podium-last-round = Last round:
 event-won = Game over: {$name} wins!
 event-shared = Game over: {$names} share the win!
 event-left = {$name} stepped away.
-event-left-by-clock = {$name} ran out of time again and counts as away.
+event-left-by-clock = {$name} ran out of time again, so the computer takes over.
 event-returned = {$name} is back.
 # The same to whoever pressed for it.
 own-left = You stepped away.

@@ -82,7 +82,7 @@ stats-of-rounds = {$value} de {$rounds}
 stats-best-round = **Mejor ronda** {$points}
 stats-streak = **Racha de victorias** {$now} (la mejor: {$best})
 stats-streak-none = **Racha de victorias** todavía ninguna
-stats-against = **Contra la CPU ({$level})** {$wins} de {$games} ganadas (sin clasificar)
+stats-against = **Victorias contra la CPU ({$level})** {$wins} de {$games}
 stats-left-out = No cuentan las rondas de práctica ni las partidas que la CPU jugó casi enteras por ti.
 
 stats-shown-scope = Todos los servidores, como en la clasificación

@@ -1,6 +1,6 @@
 command-outdated = Ese comando cambió. Escribe / y elígelo otra vez en la lista.
 command-misfit = Esa no es una de las opciones de este comando. Escribe / y elige el comando otra vez.
-press-form = No esperaba ese formulario, así que no pasó nada.
+press-form = No esperaba ese formulario, así que no pasó nada. Ábrelo otra vez con su botón.
 press-form-late = Tardé demasiado y el formulario no se abrió. Pulsa el botón otra vez.
 press-unknown = Ese botón es de una mesa antigua que ya no encuentro. Abre otra con /kaboom.
 press-counted = Ese clic ya contó.
@@ -15,9 +15,9 @@ command-nothing-to-end = En este canal no hay ninguna partida que terminar. Empi
 command-ended-unopened = Ya no podía abrir esa partida, así que la terminé. Empieza otra con /kaboom.
 command-not-yours = Solo quien juega o modera puede terminar esta partida.
 command-none-yet = Aquí aún no se ha jugado. Empieza con /kaboom.
-command-not-started = Esa partida aún no ha empezado.
+command-not-started = Esa partida aún no ha empezado. Cuando empiece, /scoresheet mostrará los puntos.
 command-no-files = No puedo adjuntar archivos en este canal. Usa /privacy en un mensaje directo conmigo y te mando ahí tu archivo.
-command-managers-only = Solo quien administra el servidor puede cambiar sus ajustes.
+command-managers-only = Solo quien administra el servidor puede cambiar sus ajustes. En tu propia mesa, usa {lobby-settings}
 command-house-rules = **Reglas de la casa en esta mesa**: { $rules }
 
 refuse-barred = La administración de este servidor no te deja unirte a sus mesas. Puedes mirar, o jugar en un mensaje directo conmigo.

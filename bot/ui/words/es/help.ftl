@@ -1,6 +1,6 @@
 help-title = Cómo funciona este bot
 help-kaboom = **/kaboom** abre una mesa aquí: elige un juego, invita a gente o añade alguna CPU, y pulsa Empezar. En un mensaje directo conmigo, juegas contra la CPU.
-help-levels = Las CPU tienen varios niveles, de fácil a experta: elige en **{lobby-players}** antes de la partida. Ahí también se les dan **manos rápidas**.
+help-levels = Las CPU tienen varios niveles, desde fácil: quien organiza elige en **{lobby-players}** antes de la partida, y ahí también les puede dar **manos rápidas**.
 help-rules = **/rules** explica un juego: primero la versión rápida y luego todo, con las reglas de la casa de esta mesa.
 help-practice-command = **/practice** abre una ronda de práctica: tú contra la CPU, con pistas a cada paso.
 help-playing = Durante la partida
@@ -12,7 +12,7 @@ help-afterwards = Después
 help-past = **/scoresheet**, **/history** y **/replay** muestran partidas pasadas, paso a paso si quieres.
 help-boards = **/leaderboard** y **/stats** muestran quién va ganando y cómo te va.
 help-settings = **/preferences** es solo para ti: tu idioma y el modo sencillo para lectores de pantalla. **/privacy** muestra lo que guardo sobre ti.
-help-server = **/settings** es para quienes administran el servidor, como tú: canales, reloj y reglas de la casa.
+help-server = **/settings** es para quienes administran el servidor, como tú: canales, reloj, CPU y reglas de la casa.
 help-new = **¿Es tu primera vez?** Prueba una ronda de práctica. Dura unos minutos.
 help-practice = Practicar {$title}
 

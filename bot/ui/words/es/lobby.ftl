@@ -61,8 +61,8 @@ settings-done = Listo
 
 players-title = Jugadores
 players-add = Añadir una CPU
-players-hands-off = **Manos rápidas**: no. Cada nivel reclama cartas a su propio ritmo.
-players-hands-on = **Manos rápidas**: sí. Las CPU tardan un 40 % menos en reclamar una carta.
+players-hands-off = **Manos rápidas**: no. Cada nivel reacciona a su propio ritmo.
+players-hands-on = **Manos rápidas**: sí. Las CPU tardan un 40 % menos en reaccionar.
 players-hands-turn-on = Activar manos rápidas
 players-hands-turn-off = Desactivar manos rápidas
 players-invite-note = A quien invites le llega un aviso aquí y se le guarda un asiento.

@@ -4,7 +4,7 @@ server-form = Cambiar…
 server-computers = CPU…
 server-computers-title = CPU
 server-level = Nivel de las CPU
-server-hands = Manos de las CPU
+server-hands = Velocidad de las CPU
 
 server-channels = Canales para mesas
 server-channels-about = Vacío: se permiten todos los canales

@@ -21,9 +21,9 @@ level-5-choice = Expert
 level-5-about = N’oublie rien, retient aussi ce que tu sais et joue d’avance dans sa tête
 level-5-about-hand = Essaie encore plus de possibilités, et plus loin
 
-hands-calm = Normales
+hands-calm = Normale
 hands-calm-about = Chaque niveau réagit à sa propre vitesse
-hands-quick = Rapides
+hands-quick = Mains rapides
 hands-quick-about = Les ordis mettent 40 % de temps en moins à réagir
 
 pace-relaxed = Sans chrono

@@ -1,6 +1,6 @@
 command-outdated = Cette commande a changé. Tape / et choisis-la à nouveau dans la liste.
 command-misfit = Cette commande ne propose pas ce choix. Tape / et choisis-la à nouveau.
-press-form = Je n’attendais pas ce formulaire, donc rien n’a changé.
+press-form = Je n’attendais pas ce formulaire, donc rien n’a changé. Rouvre-le avec son bouton.
 press-form-late = J’ai mis trop de temps, le formulaire ne s’est pas ouvert. Appuie encore une fois sur le bouton.
 press-unknown = Ce bouton vient d’une vieille table que je ne retrouve plus. Ouvre-en une nouvelle avec /kaboom.
 press-counted = Ce clic a déjà été compté.
@@ -15,9 +15,9 @@ command-nothing-to-end = Aucune partie à arrêter dans ce salon. Lances-en une 
 command-ended-unopened = Je n’arrivais plus à ouvrir cette partie, alors je l’ai arrêtée. Lances-en une nouvelle avec /kaboom.
 command-not-yours = Seuls les joueurs et les modos peuvent arrêter cette partie.
 command-none-yet = Aucune partie ici pour l’instant. Lances-en une avec /kaboom.
-command-not-started = Cette partie n’a pas encore commencé.
+command-not-started = Cette partie n’a pas encore commencé. Dès qu’elle commence, /scoresheet montre les scores.
 command-no-files = Je ne peux pas joindre de fichier dans ce salon. Fais /privacy dans nos messages privés, je t’y enverrai ton fichier.
-command-managers-only = Seuls les admins du serveur peuvent changer ses réglages.
+command-managers-only = Seuls les admins du serveur peuvent changer ses réglages. À ta propre table, passe par {lobby-settings}
 command-house-rules = **Règles maison à cette table** : { $rules }
 
 refuse-barred = Les admins de ce serveur t’ont interdit de jouer à ses tables. Tu peux toujours regarder, ou jouer avec moi en messages privés.

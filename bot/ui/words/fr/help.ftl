@@ -1,6 +1,6 @@
 help-title = Comment ça marche
 help-kaboom = **/kaboom** ouvre une table ici : choisis un jeu, invite du monde ou ajoute des ordis, puis appuie sur Lancer. En messages privés avec moi, tu joues contre des ordis.
-help-levels = Les ordis ont plusieurs niveaux, de facile à expert : choisis sous **{lobby-players}** avant la partie. C’est aussi là que l’hôte leur donne des **mains rapides**.
+help-levels = Les ordis ont plusieurs niveaux, à partir de facile : l’hôte choisit sous **{lobby-players}** avant la partie, et peut aussi leur y donner des **mains rapides**.
 help-rules = **/rules** explique un jeu : l’essentiel d’abord, puis tout le reste, avec les règles maison de cette table.
 help-practice-command = **/practice** lance une manche d’entraînement : juste toi contre des ordis, avec des conseils à chaque étape.
 help-playing = Pendant la partie
@@ -12,7 +12,7 @@ help-afterwards = Après la partie
 help-past = **/scoresheet**, **/history** et **/replay** montrent les parties passées, pas à pas si tu veux.
 help-boards = **/leaderboard** et **/stats** montrent qui gagne et où tu en es.
 help-settings = **/preferences** est pour toi : ta langue, et le mode simple pour lecteurs d’écran. **/privacy** montre ce que je garde sur toi.
-help-server = **/settings** est pour les admins comme toi : salons, chrono et règles maison de ce serveur.
+help-server = **/settings** est pour les admins comme toi : salons, chrono, ordis et règles maison de ce serveur.
 help-new = **C’est ta première fois ?** Commence par une manche d’entraînement. Ça prend quelques minutes.
 help-practice = S’entraîner : {$title}
 

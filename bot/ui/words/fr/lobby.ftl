@@ -61,8 +61,8 @@ settings-done = C’est bon
 
 players-title = Joueurs
 players-add = Ajouter un ordi
-players-hands-off = **Mains rapides** : non. Chaque niveau réagit à sa propre vitesse.
-players-hands-on = **Mains rapides** : oui. Les ordis mettent 40 % de temps en moins à réagir.
+players-hands-off = **Mains rapides** : non. Chaque niveau réagit à sa propre vitesse.
+players-hands-on = **Mains rapides** : oui. Les ordis mettent 40 % de temps en moins à réagir.
 players-hands-turn-on = Activer les mains rapides
 players-hands-turn-off = Désactiver les mains rapides
 players-invite-note = La personne invitée est mentionnée ici, et sa place est gardée.

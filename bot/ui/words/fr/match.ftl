@@ -24,4 +24,4 @@ match-last = { $unit ->
    *[round] C’est la dernière manche, donc plus de place à prendre. Joue la revanche, ou ouvre une nouvelle table avec /kaboom.
 }
 
-news-levels = **Du nouveau depuis ta dernière partie :** les ordis oublient maintenant des cartes et ont jusqu’à quatre niveaux, de facile à expert. L’hôte choisit avant la partie.
+news-levels = **Du nouveau depuis ta dernière partie :** les ordis oublient maintenant des cartes et ont plusieurs niveaux, à partir de facile. L’hôte choisit avant la partie.

@@ -4,7 +4,7 @@ server-form = Modifier…
 server-computers = Ordis…
 server-computers-title = Ordis
 server-level = Niveau des ordis
-server-hands = Mains des ordis
+server-hands = Vitesse des ordis
 
 server-channels = Salons pour jouer
 server-channels-about = Laisse vide pour autoriser tous les salons

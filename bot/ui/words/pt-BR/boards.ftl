@@ -87,7 +87,7 @@ stats-of-rounds = {$value} de {$rounds}
 stats-best-round = **Melhor rodada** {$points}
 stats-streak = **Vitórias seguidas** {$now} (recorde {$best})
 stats-streak-none = **Vitórias seguidas** ainda nenhuma
-stats-against = **Contra o computador ({$level})** {$wins} de {$games} vencidas (sem rating)
+stats-against = **Vitórias contra o computador ({$level})** {$wins} de {$games}
 stats-left-out = Rodadas de treino não contam, nem partidas em que o computador jogou quase tudo por você.
 
 stats-shown-scope = Todos os servidores, como no ranking

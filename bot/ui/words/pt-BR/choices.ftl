@@ -23,21 +23,21 @@ level-5-choice = Especialista
 level-5-about = Não esquece nada, lembra também o que você sabe e joga adiante na cabeça
 level-5-about-hand = Testa ainda mais possibilidades, e mais longe
 
-hands-calm = Normais
+hands-calm = Normal
 hands-calm-about = Cada nível reage no seu próprio ritmo
-hands-quick = Rápidas
+hands-quick = Mãos rápidas
 hands-quick-about = Levam 40% menos tempo pra reagir a uma carta
 
 pace-relaxed = Sem limite de tempo
 pace-relaxed-about = Cada um leva o tempo que quiser
 pace-slow = Tempo longo
 pace-slow-about = O dobro do tempo pra cada escolha
-pace-slow-about-open = O dobro do tempo pra cada escolha, pelo menos { $seconds } s pra reagir a uma carta
+pace-slow-about-open = O dobro do tempo pra cada escolha, pelo menos { $seconds } s pra reagir a uma carta
 pace-normal = Tempo normal
 pace-normal-about = Dá tempo pra todo mundo
 pace-fast = Tempo curto
 pace-fast-about = Metade do tempo pra cada escolha
-pace-fast-about-open = Metade do tempo pra cada escolha, pelo menos { $seconds } s pra reagir a uma carta
+pace-fast-about-open = Metade do tempo pra cada escolha, pelo menos { $seconds } s pra reagir a uma carta
 pace-choice-relaxed = Sem limite
 pace-choice-slow = Longo
 pace-choice-normal = Normal

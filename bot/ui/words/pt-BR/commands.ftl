@@ -2,7 +2,7 @@
 
 command-outdated = Esse comando mudou. Digite / e escolha de novo na lista.
 command-misfit = Essa não é uma opção deste comando. Digite / e escolha o comando de novo.
-press-form = Eu não esperava esse formulário, então nada aconteceu.
+press-form = Eu não esperava esse formulário, então nada aconteceu. Abra de novo pelo botão.
 press-form-late = Demorei demais e o formulário não abriu. Aperte o botão de novo.
 press-unknown = Esse botão é de uma mesa antiga que não encontro mais. Abra uma nova com /kaboom.
 press-counted = Esse clique já contou.
@@ -17,9 +17,9 @@ command-nothing-to-end = Não tem partida pra encerrar neste canal. Comece uma c
 command-ended-unopened = Não consegui mais abrir essa partida, então encerrei. Comece outra com /kaboom.
 command-not-yours = Só quem joga e moderadores podem encerrar esta partida.
 command-none-yet = Nenhuma partida por aqui ainda. Comece uma com /kaboom.
-command-not-started = Essa partida ainda não começou.
+command-not-started = Essa partida ainda não começou. Quando começar, /scoresheet mostra os pontos.
 command-no-files = Não posso enviar arquivos neste canal. Use /privacy numa DM comigo e mando o seu arquivo por lá.
-command-managers-only = Só quem gerencia o servidor pode mudar as configurações.
+command-managers-only = Só quem gerencia o servidor pode mudar as configurações. Na sua própria mesa, use { lobby-settings }
 command-house-rules = **Regras da casa nesta mesa**: { $rules }
 
 refuse-barred = A administração deste servidor bloqueou sua entrada nas mesas daqui. Você ainda pode assistir, ou jogar numa DM comigo.

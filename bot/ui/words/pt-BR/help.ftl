@@ -2,7 +2,7 @@
 
 help-title = Como este bot funciona
 help-kaboom = **/kaboom** abre uma mesa aqui: escolha um jogo, convide gente ou adicione computadores e aperte Começar. Numa DM comigo, você joga contra o computador.
-help-levels = Os computadores têm vários níveis, de fácil a especialista: escolha em **{lobby-players}** antes da partida. Lá o host também liga as **mãos rápidas**.
+help-levels = Os computadores têm vários níveis, a partir do fácil: o host escolhe em **{lobby-players}** antes da partida e, lá mesmo, pode ligar as **mãos rápidas**.
 help-rules = **/rules** explica um jogo: primeiro a versão rápida, depois tudo, com as regras da casa desta mesa.
 help-practice-command = **/practice** começa uma rodada de treino: só você contra o computador, com dicas a cada passo.
 help-playing = Durante a partida
@@ -14,7 +14,7 @@ help-afterwards = Depois
 help-past = **/scoresheet**, **/history** e **/replay** mostram partidas passadas, passo a passo se você quiser.
 help-boards = **/leaderboard** e **/stats** mostram quem está ganhando e como você está indo.
 help-settings = **/preferences** é pra você: seu idioma, e o modo simples pra leitores de tela. **/privacy** mostra o que guardo sobre você.
-help-server = **/settings** é pra quem gerencia o servidor, como você: canais, tempo e regras da casa.
+help-server = **/settings** é pra quem gerencia o servidor, como você: canais, tempo, computadores e regras da casa.
 help-new = **Primeira vez aqui?** Comece com uma rodada de treino. Leva poucos minutos.
 help-practice = Treinar {$title}
 

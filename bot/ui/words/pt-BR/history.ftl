@@ -34,7 +34,7 @@ replay-knew-show = O que os computadores sabiam
 replay-knew-hide = Esconder o que sabiam
 replay-knew = **{$name}** lembrava: {$cards}.
 replay-knew-none = **{$name}** não lembrava nenhuma carta.
-replay-knew-own = {$card} (próprio espaço {$slot})
+replay-knew-own = {$card} (no próprio espaço {$slot})
 replay-knew-of = {$card} ({$owner}, espaço {$slot})
 
 fair-title = O embaralhamento foi justo?

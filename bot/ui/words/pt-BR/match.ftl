@@ -26,4 +26,4 @@ match-last = { $unit ->
    *[round] Esta é a última rodada, então não tem lugar pra assumir. Jogue a revanche, ou abra uma mesa nova com /kaboom.
 }
 
-news-levels = **Novidade desde a sua última partida:** os computadores agora esquecem cartas e têm até quatro níveis, de fácil a especialista. O host escolhe antes da partida.
+news-levels = **Novidade desde a sua última partida:** os computadores agora esquecem cartas e têm vários níveis, a partir do fácil. O host escolhe antes da partida.

@@ -6,7 +6,7 @@ server-form = Mudar…
 server-computers = Computadores…
 server-computers-title = Computadores
 server-level = Nível dos computadores
-server-hands = Mãos dos computadores
+server-hands = Velocidade dos computadores
 
 server-channels = Canais das mesas
 server-channels-about = Deixe vazio pra liberar todos os canais

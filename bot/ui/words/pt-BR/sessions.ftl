@@ -17,7 +17,7 @@ session-practice = Seu treino está pronto na nossa DM: { $link }
 
 session-restart = Reiniciando, já volto. O tempo está parado.
 session-restart-lobby = Reiniciando, já volto. Lugares e configurações estão salvos.
-session-restart-press = Estou reiniciando, então esse clique não valeu. Tente de novo daqui a pouco, quando a mesa parar de avisar que saí.
+session-restart-press = Estou reiniciando, então esse clique não valeu. Aperte de novo daqui a pouco, quando a mesa não avisar mais que estou reiniciando.
 session-restore = Recuperando um backup das minhas partidas, já volto. Se nada mudar aqui depois disso, use /kaboom: esta mesa desceu no canal, ou é mais nova que o backup e se perdeu.
 
 session-no-rights = Não consigo mais abrir uma mesa aqui. Libere pra mim { $permissions } nas configurações deste canal e aperte { button-rematch } de novo.

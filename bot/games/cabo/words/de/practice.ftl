@@ -37,11 +37,14 @@ hint-open =
        *[anyone] Weißt du, wo { $wanted } liegt, bei dir oder anderen?
     } Drück **{ button-slap }** Wenn nicht, { $flips ->
         [yes] drück **{ button-flip }**
-       *[no] riskier es lieber nicht
-    }: { $cost ->
-        [0] Für eine Strafe ist keine Karte mehr da.
-        [one] Eine falsche Karte kostet 1 Karte.
-       *[other] Eine falsche Karte kostet { $cost } Karten.
+       *[no] { $cost ->
+            [0] wart ab
+           *[other] riskier es lieber nicht
+        }
+    }{ $cost ->
+        [0] {" "}oder rate einfach: Für eine Strafe ist keine Karte mehr da.
+        [one] : Eine falsche Karte kostet 1 Karte.
+       *[other] : Eine falsche Karte kostet { $cost } Karten.
     }
 hint-called =
     { $locked ->
@@ -150,8 +153,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Du hast { $card } aufgedeckt. Das passt nicht und kostet dich Strafkarten.
-       *[other] { $name } hat { $card } aufgedeckt. Das passt nicht und kostet Strafkarten.
+        [you] Du hast { $card } aufgedeckt. Das passt nicht und kostet dich eine Strafe.
+       *[other] { $name } hat { $card } aufgedeckt. Das passt nicht und kostet eine Strafe.
     }
 told-took =
     { $who ->

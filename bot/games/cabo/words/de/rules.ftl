@@ -125,7 +125,7 @@ option-caller-locked =
        *[no] Nach der Ansage: Karten weiter im Spiel
     }
 option-caller-miss = Falsche Ansage: +{ $points }
-option-open-seconds = Zeit zum Slappen: mindestens { $open } s
+option-open-seconds = Zeit zum Slappen: mindestens { $open } s
 
 option-title-rounds = Runden
 option-title-jokers = Joker im Deck
@@ -158,4 +158,4 @@ option-choice-caller-locked =
        *[no] Karten weiter im Spiel
     }
 option-choice-caller-miss = +{ $points }
-option-choice-open-seconds = Mindestens { $open } s
+option-choice-open-seconds = Mindestens { $open } s

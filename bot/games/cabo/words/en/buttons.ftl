@@ -23,11 +23,11 @@ button-cancel = Cancel
 button-discard = Discard it
 # Discarding a card and using its power, by kind.
 button-discard-look-own = Discard & look at mine
-button-discard-look-other = Discard & look at another's
+button-discard-look-other = Discard & look at someone else's
 button-discard-blind-swap = Discard & swap any two
 button-discard-visible-swap = Discard & look at any two
 button-discard-own-swap = Discard & swap one of mine
-button-discard-look-and-swap = Discard & look at another's
+button-discard-look-and-swap = Discard & look at someone else's
 button-discard-look-and-swap-any = Discard & look at any card
 button-claim-done = Done
 # $n: what it costs.

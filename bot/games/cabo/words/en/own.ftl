@@ -16,7 +16,7 @@ own-wrong-back = Wrong slap! You flipped {$card} in slot {$slot}, and it went ba
 own-wrong-back-of = Wrong slap! You flipped {$card} in {$owner}'s slot {$slot}, and it went back.
 own-backed-out = You slapped, then backed out.
 own-gave = You gave {$owner} a card for slot {$slot}.
-own-kept = You gave nothing away.
+own-kept = You didn't hand over a card.
 own-penalty = { $n ->
     [one] You took a penalty card: slot {$slots}.
    *[other] You took {$n} penalty cards: slots {$slots}.

@@ -45,11 +45,14 @@ hint-open =
        *[anyone] Know where { $wanted } is, yours or anyone's?
     } Press **{ button-slap }** If not, { $flips ->
         [yes] press **{ button-flip }**
-       *[no] don't risk it
-    }: { $cost ->
-        [0] no card is left for a penalty.
-        [one] a wrong card costs 1 card.
-       *[other] a wrong card costs { $cost } cards.
+       *[no] { $cost ->
+            [0] wait
+           *[other] don't risk it
+        }
+    }{ $cost ->
+        [0] {" "}or just guess: there's no card left for a penalty.
+        [one] : a wrong card costs 1 card.
+       *[other] : a wrong card costs { $cost } cards.
     }
 hint-called =
     { $locked ->
@@ -96,7 +99,7 @@ advice-seen-two =
 # $wanted: a card of its rank.
 advice-seen-other = Remember it. As soon as { $wanted } turns up, you can press **{ button-slap }** and pick this one.
 # $worth: points of the card in hand.
-advice-keep = It's worth { $worth } and has to stay. It could replace a higher card of yours, or one you don't know.
+advice-keep = It's worth { $worth }, and you have to keep it. It could replace a higher card of yours, or one you don't know.
 advice-low = { $worth } is great. It could replace a higher card of yours, or one you don't know.
 advice-middling = { $worth } is so-so. It could replace a card you know is higher, or be discarded.
 # $kind: what its power does, here and below.
@@ -130,7 +133,7 @@ told-flipped =
         [you] You flipped { $card }.
        *[other] { $name } flipped { $card }.
     }{ $open ->
-        [yes] { " " }Know another one? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { button-slap }
        *[no] { "" }
     }
 told-discarded =
@@ -138,7 +141,7 @@ told-discarded =
         [you] You drew and discarded { $card }.
        *[other] { $name } drew and discarded { $card }.
     }{ $open ->
-        [yes] { " " }Know another one? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { button-slap }
        *[no] { "" }
     }
 told-replaced =
@@ -146,7 +149,7 @@ told-replaced =
         [you] You kept the drawn card in slot { $slot } and discarded { $card }.
        *[other] { $name } kept the drawn card in slot { $slot } and discarded { $card }.
     }{ $open ->
-        [yes] { " " }Know another one? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { button-slap }
        *[no] { "" }
     }
 told-switched-top =
@@ -154,7 +157,7 @@ told-switched-top =
         [you] You put { $taken } from the discards into slot { $slot } and discarded { $card }.
        *[other] { $name } put { $taken } from the discards into slot { $slot } and discarded { $card }.
     }{ $open ->
-        [yes] { " " }Know another one? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { button-slap }
        *[no] { "" }
     }
 told-matched =
@@ -164,8 +167,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] You flipped { $card }, which doesn't match. That costs you penalty cards.
-       *[other] { $name } flipped { $card }, which doesn't match. That costs penalty cards.
+        [you] You flipped { $card }, which doesn't match. That costs you a penalty.
+       *[other] { $name } flipped { $card }, which doesn't match. That costs them a penalty.
     }
 told-took =
     { $who ->

@@ -23,7 +23,7 @@ look-ends-soon = { $n ->
 ask-end = Call Kaboom! now?
 ask-end-now = You don't draw. The others get one more turn each, then all cards are shown.
 ask-end-locked = Your cards are locked, and you can't slap any more.
-ask-end-points = Say your cards make 3: you score −8 if you alone are closest to zero, else +{$more}. No take-backs.
+ask-end-points = Say your cards make 3: you score −8 if you alone are closest to zero, otherwise +{$more}. No take-backs.
 ask-end-wait = You can, as soon as {$name} has finished.
 
 # The card in hand. $card: its face.
@@ -39,7 +39,7 @@ held-took = { $n ->
  }
 held-keep = Put it in a slot, or discard it.
 held-keep-taken = Which of your cards does it replace?
-held-no-aim = Its power has nothing to aim at right now.
+held-no-aim = There's nothing to use its power on right now.
 
 # The top card for one of one's own. $card: its face.
 switch-head = Your turn: take {$card}
@@ -88,7 +88,7 @@ decide-two = Swap {$places}?
 decide-own = Swap {$places} for one of your own?
 decide-any = Swap any two cards?
 decide-nothing = There's nothing to swap.
-decide-told = Everyone sees which cards, but not what they are.
+decide-told = Everyone sees which slots you swap, but not the cards.
 
 # Whose slots the buttons below are. $whose: "ask", "own" or "other".
 pick-card = { $whose ->

@@ -3,10 +3,10 @@
 # $name: whoever the game waits for, $known: "no" where nobody can be named. $turn: "open" where
 # the reader may have the open discard though it is another's turn, "none" where it is nobody's.
 
-refusal-not-seated = You're not playing at this table. Watch this game and join the next one.
-refusal-game-over = This game is over. Press Rematch for another one.
+refusal-not-seated = You're not in this game. You can watch, and join the next one.
+refusal-game-over = This game is over. Press Rematch to play again.
 refusal-stale = That button is out of date, so nothing happened. Use the newest message or My move.
-refusal-not-now = You can't do that right now. The top line of the table says what's next.
+refusal-not-now = You can't do that right now. The top of the table says what's next.
 refusal-not-your-turn =
     { $turn ->
         [open] It's { $name }'s turn, but you can slap the open discard.

@@ -59,8 +59,8 @@ rules-2 =
 
     Only a card you just drew has a power, and only if you discard it. Cards you keep, replace or flip have none, nor does a card the clock discards for you.
     Discarded it without using the power? You can still change your mind until the next player draws or calls (after the last turn: until the last chance to slap is over).
-    A power with nothing to aim at isn't offered.
-    Nobody can draw or call while you use a power, but they can slap the discard. If a slap takes or moves a card your King is showing you, there's no swap. If it leaves the power nothing to aim at, the power is lost.
+    A power isn't offered if there's nothing to use it on.
+    Nobody can draw or call while you use a power, but they can slap the discard. If a slap takes or moves a card your King is showing you, there's no swap. If nothing is left to use the power on, it's lost.
 
 rules-3 =
     ## A round
@@ -133,7 +133,7 @@ option-caller-locked =
        *[no] Caller's cards stay in play
     }
 option-caller-miss = Wrong call: +{ $points }
-option-open-seconds = At least { $open } s to slap
+option-open-seconds = At least { $open } s to slap
 
 # What each house rule is about: the heading of a menu.
 option-title-rounds = Rounds
@@ -168,4 +168,4 @@ option-choice-caller-locked =
        *[no] The caller's cards stay in play
     }
 option-choice-caller-miss = +{ $points }
-option-choice-open-seconds = At least { $open } s
+option-choice-open-seconds = At least { $open } s

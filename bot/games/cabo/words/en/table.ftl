@@ -34,7 +34,7 @@ status-open-hint = Know where {$wanted} is, yours or anyone's? Press Slap! befor
    *[other] the next card is drawn.
  }
 # A turn that nobody has to play.
-status-auto-put-back = {$name} has no card to swap it for, so it goes back on the discards.
+status-auto-put-back = {$name} has no card to swap for the one they took, so it goes back on the discards.
 status-auto-no-card = There's no card left to take, so {$name}'s turn is skipped.
 status-auto-skipped = {$name} is out of cards, so their last turn is skipped.
 status-auto-call = {$name} is out of cards: that's an automatic Kaboom!
@@ -91,7 +91,7 @@ table-last-turns = Still to play: {$names}.
 table-last-turns-over = Everyone has had their last turn.
 table-power-waits = {$name} can still use the power of the card they discarded, until the next turn begins.
 table-power-waits-window = {$name} can still use the power of the card they discarded, until the last chance is over.
-table-locked = {$name}'s cards are locked until someone draws, takes or quick-plays elsewhere.
+table-locked = {$name}'s cards are locked until someone draws or takes a card, or quick-plays another player's.
 
 # Cards: the top one, what can be done with it, how many there are. Short, for one line.
 table-top-open = {$card}, can be slapped

@@ -33,12 +33,15 @@ hint-open =
        *[anyone] ¿Sabes dónde hay { $wanted }, sea de quien sea?
     } Pulsa **{ button-slap }** Si no, { $flips ->
         [yes] pulsa **{ button-flip }**
-       *[no] mejor no arriesgues
-    }: { $cost ->
-        [0] no queda ninguna carta para el castigo.
-        [one] fallar cuesta 1 carta.
-        [many] fallar cuesta { $cost } cartas.
-       *[other] fallar cuesta { $cost } cartas.
+       *[no] { $cost ->
+            [0] espera
+           *[other] mejor no arriesgues
+        }
+    }{ $cost ->
+        [0] {" "}o prueba suerte: no queda ninguna carta para el castigo.
+        [one] : fallar cuesta 1 carta.
+        [many] : fallar cuesta { $cost } cartas.
+       *[other] : fallar cuesta { $cost } cartas.
     }
 hint-called =
     { $locked ->
@@ -147,8 +150,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Destapaste { $card }, que no coincide. Te cuesta cartas de castigo.
-       *[other] { $name } destapó { $card }, que no coincide. Eso cuesta cartas de castigo.
+        [you] Destapaste { $card }, que no coincide. Te cuesta un castigo.
+       *[other] { $name } destapó { $card }, que no coincide. Eso cuesta un castigo.
     }
 told-took =
     { $who ->

@@ -131,7 +131,7 @@ option-caller-locked =
        *[no] Las cartas de quien canta siguen en juego
     }
 option-caller-miss = Cantar y fallar: +{ $points }
-option-open-seconds = Al menos { $open } s para el manotazo
+option-open-seconds = Al menos { $open } s para el manotazo
 
 option-title-rounds = Rondas
 option-title-jokers = Jokers en la baraja
@@ -167,4 +167,4 @@ option-choice-caller-locked =
        *[no] Sus cartas siguen en juego
     }
 option-choice-caller-miss = +{ $points }
-option-choice-open-seconds = Al menos { $open } s
+option-choice-open-seconds = Al menos { $open } s

@@ -33,12 +33,15 @@ hint-open =
        *[anyone] Tu sais où se trouve { $wanted }, chez toi ou ailleurs ?
     } Appuie sur **{ button-slap }** Sinon, { $flips ->
         [yes] appuie sur **{ button-flip }**
-       *[no] ne tente pas
-    } : { $cost ->
-        [0] il ne reste aucune carte pour une pénalité.
-        [one] une mauvaise carte coûte 1 carte.
-        [many] une mauvaise carte coûte { $cost } cartes.
-       *[other] une mauvaise carte coûte { $cost } cartes.
+       *[no] { $cost ->
+            [0] attends
+           *[other] ne tente pas
+        }
+    }{ $cost ->
+        [0] {" "}ou tente ta chance : il ne reste aucune carte pour une pénalité.
+        [one] {" "}: une mauvaise carte coûte 1 carte.
+        [many] {" "}: une mauvaise carte coûte { $cost } cartes.
+       *[other] {" "}: une mauvaise carte coûte { $cost } cartes.
     }
 hint-called =
     { $locked ->
@@ -147,8 +150,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Tu as retourné { $card }, et ce n’est pas la bonne. Ça te coûte des cartes de pénalité.
-       *[other] { $name } a retourné { $card }, et ce n’est pas la bonne. Ça coûte des cartes de pénalité.
+        [you] Tu as retourné { $card }, et ce n’est pas la bonne. Ça te coûte une pénalité.
+       *[other] { $name } a retourné { $card }, et ce n’est pas la bonne. Ça coûte une pénalité.
     }
 told-took =
     { $who ->

@@ -167,4 +167,4 @@ option-choice-caller-locked =
        *[no] Cartes toujours en jeu
     }
 option-choice-caller-miss = +{ $points }
-option-choice-open-seconds = Au moins { $open } s
+option-choice-open-seconds = Au moins { $open } s

@@ -36,12 +36,15 @@ hint-open =
        *[anyone] Sabe onde tem { $wanted }, nas suas cartas ou nas dos outros?
     } Aperte **{ button-slap }** Se não, { $flips ->
         [yes] aperte **{ button-flip }**
-       *[no] não arrisque
-    }: { $cost ->
-        [0] não sobrou carta pra penalidade.
-        [one] uma carta errada custa 1 carta.
-        [many] uma carta errada custa { $cost } cartas.
-       *[other] uma carta errada custa { $cost } cartas.
+       *[no] { $cost ->
+            [0] espere
+           *[other] não arrisque
+        }
+    }{ $cost ->
+        [0] {" "}ou arrisque um palpite: não sobrou carta pra penalidade.
+        [one] : uma carta errada custa 1 carta.
+        [many] : uma carta errada custa { $cost } cartas.
+       *[other] : uma carta errada custa { $cost } cartas.
     }
 hint-called =
     { $locked ->
@@ -150,8 +153,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Você virou { $card }, que não combina. Isso custa cartas de penalidade.
-       *[other] { $name } virou { $card }, que não combina. Isso custa cartas de penalidade.
+        [you] Você virou { $card }, que não combina. Isso custa uma penalidade.
+       *[other] { $name } virou { $card }, que não combina. Isso custa uma penalidade.
     }
 told-took =
     { $who ->

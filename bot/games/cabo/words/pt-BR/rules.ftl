@@ -133,7 +133,7 @@ option-caller-locked =
        *[no] Cartas de quem grita seguem em jogo
     }
 option-caller-miss = Grito errado: +{ $points }
-option-open-seconds = Pelo menos { $open } s pro tapa
+option-open-seconds = Pelo menos { $open } s pro tapa
 
 option-title-rounds = Rodadas
 option-title-jokers = Curingas no baralho
@@ -169,4 +169,4 @@ option-choice-caller-locked =
        *[no] Cartas seguem em jogo
     }
 option-choice-caller-miss = +{ $points }
-option-choice-open-seconds = Pelo menos { $open } s
+option-choice-open-seconds = Pelo menos { $open } s

@@ -21,7 +21,7 @@ own-played-on-walls =
        *[no] You played **{$card}** on {$target} ({$aims}).
     }
 own-stole = Your spy stole {$cards} from {$target}.
-own-underminer = Your **{card-underminer}** brought down {$walls} of {$target}'s.
+own-underminer = Your **{card-underminer}** knocked down {$walls} of {$target}'s.
 own-price = You paid for the bomb with {$walls}.
 own-eliminated = **You knocked out {$target}!**
 own-eliminated-first = **You knocked out {$target}!** The endgame begins.

@@ -38,12 +38,12 @@ why-no-use = No use right now.
 
 attacked-walls =
     { $boosted ->
-        [yes] {$by} plays boosted {$attack} on you ({$walls}). Defend or take the hit.
+        [yes] {$by} plays {$attack} (boosted) on you ({$walls}). Defend or take the hit.
        *[no] {$by} plays {$attack} on you ({$walls}). Defend or take the hit.
     }
 attacked-last =
     { $boosted ->
-        [yes] {$by} plays boosted {$attack} on you. Defend or you're out!
+        [yes] {$by} plays {$attack} (boosted) on you. Defend or you're out!
        *[no] {$by} plays {$attack} on you. Defend or you're out!
     }
 attacked-harmless = {$by} plays {$attack} on you, but it can't destroy your walls. Defend anyway?

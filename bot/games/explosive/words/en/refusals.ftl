@@ -1,11 +1,11 @@
 # Why something was refused: what is wrong, and what is possible.
 # `refusal-{reason}`, by the engine's reasons.
 
-refusal-not-seated = You're not in this game. Watch it and join the next one.
-refusal-game-over = This game is over. Press {button-rematch} for a new one.
-refusal-not-your-turn = Not your turn yet. It's {$name}'s move.
+refusal-not-seated = You're not in this game. You can watch, and join the next one.
+refusal-game-over = This game is over. Press {button-rematch} to play again.
+refusal-not-your-turn = It's {$name}'s turn. You can look at your hand with {button-my-cards}.
 refusal-not-your-turn-attack = {$name} is under attack, so it's their move. Wait and see if they defend.
-refusal-not-your-turn-unknown = Not your turn yet. The top of the table says whose it is.
+refusal-not-your-turn-unknown = It's not your turn. The top of the table says who's up.
 refusal-not-now = You can't do that right now. The top of the table says what's next.
 refusal-not-now-ready = You're ready. Waiting for {$names}.
 refusal-wrong-target = You can't aim there. Press {button-my-cards}, pick the card again and choose a target that has a button.
@@ -22,9 +22,9 @@ refusal-no-answer = That card doesn't work against this attack. Press {button-my
 refusal-under-diplomacy = That player is protected by diplomacy until their next turn. Pick someone else.
 refusal-not-free = That endgame card isn't available now. Pick another or skip.
 refusal-epidemic-pause = The epidemic was just used, so it rests this turn. Pick another card or skip.
-refusal-not-away = You're already in control. Just play on.
+refusal-not-away = The computer isn't playing for you, so just play on.
 refusal-already-away = The computer is already playing for you. Press {button-back} to take over.
-refusal-clock-not-out = There's still time on the clock. Go on and play.
+refusal-clock-not-out = There's still time on the clock, so go ahead.
 refusal-too-early-nuclear-bomb = The nuclear bomb can't be played until someone is out. Play another card for now.
 refusal-too-early-protests = Protests can't be played until there's been a C4 or an RPG. Play another card for now.
 refusal-too-early = That card can't be played yet. Play another for now.

@@ -46,10 +46,10 @@ rules-attacks =
 
 rules-answers =
     ## Defending
-    You can defend against explosives, spies and the nuclear bomb, but not against firestorms and underminers. One defence each, and another only if the attack comes back to you.
+    You can defend against explosives, spies and the nuclear bomb, but not against firestorms or underminers. You get one defence per attack, and another only if that attack comes back to you.
     {$cards}
     Only oops and backfire work against the nuclear bomb. A boosted attack is stopped by the same cards as a plain one.
-    {""}**Oops**: you pick the new target and its walls: not the attacker and not you, but diplomacy is no protection. They can defend too. If it can destroy none of their walls, nothing happens. With only two players left, it stops the attack.
+    {""}**Oops**: you pick the new target and which walls to hit. Not you or the attacker, but even someone under diplomacy. They can defend too. If it can destroy none of their walls, nothing happens. With only two players left, it stops the attack.
     {""}**Backfire**: destroys one wall of the attacker's, the strongest their attack could destroy (nuclear bomb: any wall). If it can't destroy any of their walls, it just stops the attack. If they have no walls, they're out.
 
 rules-others =
@@ -75,7 +75,7 @@ rules-endgame =
 
 rules-ending =
     ## Winning
-    {""}**The last one standing** wins; everyone else is ranked by how long they lasted. In a set, every game won is a point. Most points win, then the better places.
+    {""}**The last one standing** wins; everyone else is ranked by how long they lasted. In a set, every game won is a point. Most points win; a tie goes to the better places.
     {""}**Too quiet?** A round is once around the table. After {$calm} rounds without a wall lost or a player knocked out, the game ends.{ $limit ->
         [0] {""}
        *[other] {" "}It also ends after {$limit} rounds, no matter what.

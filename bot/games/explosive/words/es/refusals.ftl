@@ -1,6 +1,6 @@
 refusal-not-seated = No juegas en esta partida. Mírala y entra en la próxima.
 refusal-game-over = Esta partida ya acabó. Pulsa {button-rematch} para jugar otra.
-refusal-not-your-turn = Aún no te toca. Juega {$name}.
+refusal-not-your-turn = Le toca a {$name}. Con {button-my-cards} ves tu mano.
 refusal-not-your-turn-attack = {$name} está bajo ataque, así que le toca. Espera a ver si se defiende.
 refusal-not-your-turn-unknown = Aún no te toca. Arriba, en la mesa, se ve a quién le toca.
 refusal-not-now = Ahora no puedes hacer eso. Arriba, en la mesa, se ve qué toca.

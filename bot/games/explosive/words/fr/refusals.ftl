@@ -1,6 +1,6 @@
 refusal-not-seated = Tu ne participes pas à cette partie. Regarde-la et rejoins la prochaine.
 refusal-game-over = Cette partie est finie. Appuie sur {button-rematch} pour en refaire une.
-refusal-not-your-turn = Pas encore ton tour. C’est à {$name}.
+refusal-not-your-turn = C’est à {$name} de jouer. {button-my-cards} te montre ta main.
 refusal-not-your-turn-attack = {$name} subit une attaque et réagit d’abord. Attends de voir s’il y a une défense.
 refusal-not-your-turn-unknown = Pas encore ton tour. Le haut de la table dit à qui c’est.
 refusal-not-now = Ce n’est pas le moment. Le haut de la table dit ce qui vient.

@@ -102,7 +102,7 @@ option-title-limit = Limite de tours de table
 
 option-choice-rounds = {$n}
 option-choice-hand = {$n} cartes chacun
-option-choice-palisades = {$n} chacun (à cinq : une de moins)
+option-choice-palisades = {$n} chacun (à cinq : une de moins)
 option-choice-bombed-leave = Hors jeu, on quitte la partie
 option-choice-bombed-stay = Hors jeu, on garde ses tours de fin
 option-choice-limit = {$n} tours par partie

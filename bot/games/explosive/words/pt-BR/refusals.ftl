@@ -2,7 +2,7 @@
 
 refusal-not-seated = Você não está nesta partida. Assista e entre na próxima.
 refusal-game-over = Esta partida acabou. Aperte {button-rematch} pra jogar outra.
-refusal-not-your-turn = Ainda não é a sua vez. É a de {$name}.
+refusal-not-your-turn = É a vez de {$name}. {button-my-cards} mostra a sua mão.
 refusal-not-your-turn-attack = {$name} está sob ataque, então quem joga é {$name}. Espere pra ver se vem defesa.
 refusal-not-your-turn-unknown = Ainda não é a sua vez. O alto da mesa diz de quem é.
 refusal-not-now = Não dá pra fazer isso agora. O alto da mesa diz o que vem a seguir.

@@ -19,7 +19,7 @@ rules-1 =
         [points] {" "}mit so vielen Punkten wie die oberste
        *[rank] , die zur obersten passt (8 auf 8)
     }, egal bei wem? Wirf sie zuerst rein. Falsch: { rules-wrong }.
-    4. **Beende die Runde**, wann du willst. Gleichstand oder geschlagen: +{ $points }.
+    4. **Beende die Runde**, wann du willst, am besten mit den wenigsten Punkten. Gleichstand oder geschlagen: +{ $points }.
 
     Punkte: Ass 1, Bube (J), Dame (Q) und schwarzer König (K) 10, roter König −1, Joker 0. Eine Summe von genau 50 fällt auf 0, von 100 auf 50.
 
@@ -86,7 +86,7 @@ option-match-by =
         [points] Gleiche Punkte passen
        *[rank] Gleicher Rang passt
     }
-option-open-seconds = Zeit zum Reinwerfen: mindestens { $open } s
+option-open-seconds = Zeit zum Reinwerfen: mindestens { $open } s
 
 option-title-rounds = Rundenlimit
 option-title-ender-penalty = Beendet, aber nicht am niedrigsten

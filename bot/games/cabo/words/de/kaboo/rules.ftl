@@ -73,7 +73,7 @@ option-king-colours =
         [colour] Könige nur in gleicher Farbe
        *[rank] Alle Könige passen zueinander
     }
-option-open-seconds = Zeit zum Schnappen: mindestens { $open } s
+option-open-seconds = Zeit zum Schnappen: mindestens { $open } s
 
 option-title-wrong-penalty = Falsch geschnappt
 option-title-caller-points = Richtige oder falsche Ansage

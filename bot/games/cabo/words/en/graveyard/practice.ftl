@@ -1,4 +1,4 @@
-hint-claim-other = Hang on while this quick-play plays out, and watch which cards go.
+hint-claim-other = Hang on while this quick-play is settled, and watch which cards go.
 hint-power-other = { $name } is using an effect. Watch which slots it touches: cards you know may move.
 advice-middling = { $worth } is so-so. It could replace a card you know is higher, or be buried.
 advice-middling-power =
@@ -28,7 +28,7 @@ told-discarded =
         [you] You drew { $card } and buried it.
        *[other] { $name } drew { $card } and buried it.
     }{ $open ->
-        [yes] { " " }Know another one? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { button-slap }
        *[no] { "" }
     }
 told-replaced =
@@ -36,7 +36,7 @@ told-replaced =
         [you] You put your new card into slot { $slot } and buried { $card }.
        *[other] { $name } put their new card into slot { $slot } and buried { $card }.
     }{ $open ->
-        [yes] { " " }Know another one? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { button-slap }
        *[no] { "" }
     }
 told-switched-top =
@@ -44,7 +44,7 @@ told-switched-top =
         [you] You put { $taken } from the top into slot { $slot } and buried { $card }.
        *[other] { $name } put { $taken } from the top into slot { $slot } and buried { $card }.
     }{ $open ->
-        [yes] { " " }Know another one? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { button-slap }
        *[no] { "" }
     }
 told-matched =

@@ -43,7 +43,7 @@ refusal-stale-slap = Another card was on top by the time your quick-play came in
 refusal-stale-take = That turn is already over, so you didn't take a card.
 refusal-stale-end-round = That round is already over, so you didn't end it.
 refusal-stale-peek = This round's look is already over. Effects can still show you cards.
-refusal-not-now-end-round = You can end the round only while turns are being played. The top line of the table says what's next.
+refusal-not-now-end-round = You can end the round only while turns are being played. The top of the table says what's next.
 refusal-slap-in-progress-end-round =
     { $known ->
         [yes] Not in the middle of a quick-play: { $name } is still picking a card. End the round right after.
@@ -51,4 +51,4 @@ refusal-slap-in-progress-end-round =
     }
 refusal-ended = This round is already over, so you didn't end it.
 refusal-ended-self = You've already ended this round.
-refusal-ended-first = { $name } ended this round first, so it's scored as theirs.
+refusal-ended-first = { $name } ended this round first, so it counts as theirs.

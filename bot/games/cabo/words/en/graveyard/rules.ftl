@@ -19,7 +19,7 @@ rules-1 =
         [points] worth as much as the top one
        *[rank] of the top card's rank
     }, anyone's? Be first to play it. Wrong: { rules-wrong }.
-    4. **End the round** any time. Tied or beaten: +{ $points }.
+    4. **Fewest points?** End the round, any time. Tied or beaten: +{ $points }.
 
     Values: Ace 1, Jack, Queen and black King 10, red King −1, Joker 0. Totals of exactly 50 drop to 0; 100 to 50.
 
@@ -86,7 +86,7 @@ option-match-by =
         [points] Cards match by points
        *[rank] Cards match by rank
     }
-option-open-seconds = At least { $open } s to quick-play
+option-open-seconds = At least { $open } s to quick-play
 
 option-title-rounds = Round limit
 option-title-ender-penalty = Ending without the lowest hand

@@ -19,8 +19,8 @@ rules-2 =
 
     Only a card you just drew has a power, and only if you discard it. Cards you keep, replace or swap have none, nor does a card the clock discards for you.
     Discarded it without using the power? You can still change your mind until the next player begins (after the last turn: until the last chance to snap is over).
-    A power with nothing to aim at isn't offered.
-    The next player waits while you use a power, but anyone can snap the discard. If a snap takes or moves the card your King is showing you, there's no swap. If it leaves the power nothing to aim at, the power is lost.
+    A power isn't offered if there's nothing to use it on.
+    The next player waits while you use a power, but anyone can snap the discard. If a snap takes or moves the card your King is showing you, there's no swap. If nothing is left to use the power on, it's lost.
 
 rules-3 =
     ## A round
@@ -73,7 +73,7 @@ option-king-colours =
         [colour] Kings match by colour too
        *[rank] All Kings match
     }
-option-open-seconds = At least { $open } s to snap
+option-open-seconds = At least { $open } s to snap
 
 option-title-wrong-penalty = Wrong snap
 option-title-caller-points = Right or wrong call

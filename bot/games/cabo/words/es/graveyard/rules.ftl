@@ -20,7 +20,7 @@ rules-1 =
         [points] que vale tanto como la de arriba
        *[rank] igual a la de arriba (número o figura)
     }, sea de quien sea? Suéltala antes que nadie. Si fallas: { rules-wrong }.
-    4. **Termina la ronda** cuando quieras. Si te empatan o te ganan: +{ $points }.
+    4. **Termina la ronda** cuando creas que tienes menos puntos que nadie. Si te empatan o te ganan: +{ $points }.
 
     Valores: as 1; jota, reina y rey negro 10; rey rojo −1; Joker 0. Un total de 50 justos baja a 0; uno de 100, a 50.
 
@@ -88,7 +88,7 @@ option-match-by =
         [points] Las cartas coinciden por puntos
        *[rank] Las cartas coinciden por número o figura
     }
-option-open-seconds = Al menos { $open } s para la jugada rápida
+option-open-seconds = Al menos { $open } s para la jugada rápida
 
 option-title-rounds = Límite de rondas
 option-title-ender-penalty = Terminar sin el total más bajo

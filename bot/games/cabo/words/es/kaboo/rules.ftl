@@ -74,7 +74,7 @@ option-king-colours =
         [colour] Los reyes deben coincidir también en color
        *[rank] Todos los reyes valen entre sí
     }
-option-open-seconds = Al menos { $open } s para hacer zas
+option-open-seconds = Al menos { $open } s para hacer zas
 
 option-title-wrong-penalty = Zas fallido
 option-title-caller-points = Puntos por cantar

@@ -20,7 +20,7 @@ rules-1 =
         [points] qui vaut autant que celle du dessus
        *[rank] du même rang que celle du dessus
     }, à toi ou pas ? Joue-la avant les autres. Raté : { rules-wrong }.
-    4. **Finis la manche** quand tu veux. Égalité ou pire : +{ $points }.
+    4. **Finis la manche** dès que tu penses avoir le moins de points. Égalité ou pire : +{ $points }.
 
     Valeurs : As 1, Valet, Dame et Roi noir 10, Roi rouge −1, Joker 0. À 50 pile, ton total tombe à 0 ; à 100, à 50.
 

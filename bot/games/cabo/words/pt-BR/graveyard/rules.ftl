@@ -21,7 +21,7 @@ rules-1 =
         [points] que vale tanto quanto a de cima
        *[rank] do mesmo número que a de cima
     }, sua ou dos outros? Jogue primeiro. Errou: { rules-wrong }.
-    4. **Encerre a rodada** quando quiser. Empate ou derrota: +{ $points }.
+    4. **Encerre a rodada** quando achar que tem menos pontos que todo mundo. Empate ou derrota: +{ $points }.
 
     Valores: Ás 1, Valete, Dama e Rei preto 10, Rei vermelho −1, Curinga 0. Total de 50 cravados cai pra 0; de 100, pra 50.
 
@@ -89,7 +89,7 @@ option-match-by =
         [points] Cartas combinam pelos pontos
        *[rank] Cartas combinam pelo número
     }
-option-open-seconds = Pelo menos { $open } s pra jogada rápida
+option-open-seconds = Pelo menos { $open } s pra jogada rápida
 
 option-title-rounds = Limite de rodadas
 option-title-ender-penalty = Encerrar sem a menor mão

@@ -74,7 +74,7 @@ option-king-colours =
         [colour] Reis só combinam na mesma cor
        *[rank] Todos os Reis combinam
     }
-option-open-seconds = Pelo menos { $open } s pro tapa
+option-open-seconds = Pelo menos { $open } s pro tapa
 
 option-title-wrong-penalty = Tapa errado
 option-title-caller-points = Grito certo ou errado

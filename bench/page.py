@@ -1,0 +1,106 @@
+"""What a bench found, put into the page that keeps the last figures, and drawn as a chart."""
+
+from __future__ import annotations
+
+import platform
+import re
+import sqlite3
+from collections.abc import Iterable, Sequence
+from datetime import date
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+_BLOCK: Final = re.compile(r"(?<=```\n)(\w+):.*?(?=```)", re.S)
+_ROW: Final = re.compile(r"^(\w+):")
+_TOGETHER: Final = (("engine", "store"), ("pages", "clicks"))
+"""Parts that share a block: the store is told with the engine, clicks beside a full store with the
+pages."""
+_HEAD: Final = re.compile(r"^Measured on .*$", re.M)
+_OPEN: Final = re.compile(r"^ +([\d,]+) open .* ([\d.]+) times$", re.M)
+_CLICKS: Final = re.compile(
+    r"^  (one in flight|200 in flight|50 a second) .*?\d +([\d.]+) \(", re.M
+)
+_ANSWERS: Final = re.compile(r"^  (the bot|the floor) +([\d,]+) answers/s", re.M)
+
+
+def head(cores: int, today: date) -> str:
+    """On what it was measured, and when."""
+    versions = ", ".join(f"{name} {metadata.version(name)}" for name in ("discord.py", "orjson"))
+    try:
+        loop = f"uvloop {metadata.version('uvloop')}"
+    except metadata.PackageNotFoundError:
+        loop = "asyncio's loop"
+    return (
+        f"Measured on {today.day} {today:%B %Y} by `python -m bench --write`: {cores} cores, "
+        f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}, {versions}, {loop}."
+    )
+
+
+def parts(lines: Iterable[str]) -> dict[str, str]:
+    """The lines by the part that they belong to: the word before the first colon of a line that
+    begins at the margin. A part's lines may have several such heads."""
+    found: dict[str, list[str]] = {}
+    name = ""
+    for line in lines:
+        if (head := _ROW.match(line)) and (name, head[1]) not in _TOGETHER:
+            name = head[1]
+        if name:
+            found.setdefault(name, []).append(line)
+    return {name: "\n".join(told) + "\n" for name, told in found.items()}
+
+
+def written(page: str, lines: Sequence[str], first: str) -> str:
+    """The page with the new figures in its blocks, and `first` as the line that says on what.
+
+    Raises ValueError where a part has no block on the page, or the page has no such line.
+    """
+    new = parts(lines)
+    missing = new.keys() - {block[1] for block in _BLOCK.finditer(page)}
+    if missing or not _HEAD.search(page):
+        raise ValueError(f"The page has no place for {', '.join(sorted(missing)) or 'the head'}.")
+    page = _BLOCK.sub(lambda block: new.get(block[1], block[0]), page)
+    return _HEAD.sub(lambda _: first, page)
+
+
+def chart(lines: Sequence[str]) -> str:
+    """As SVG: how many times the floor a click takes by load, how its cost grows with open tables,
+    and the answers a second of a thousand clicks at once."""
+    told = "\n".join(lines)
+    rows: list[tuple[str, float, str]] = []
+    rows += [(f"a click, {name}", float(n), f"{n} times") for name, n in _CLICKS.findall(told)]
+    rows += [(f"beside {name} open", float(n), f"{n} times") for name, n in _OPEN.findall(told)]
+    rates = {name: float(n.replace(",", "")) for name, n in _ANSWERS.findall(told)}
+    bars = [_bar(row, name, n / 4, label) for row, (name, n, label) in enumerate(rows)]
+    for row, (name, rate) in enumerate(rates.items(), len(rows)):
+        label = f"{rate:,.0f} answers a second"
+        bars.append(_bar(row, f"1,000 at once, {name}", rate / max(rates.values()), label))
+    height = 56 + 28 * len(bars)
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 {height}"'
+            ' font-family="sans-serif" font-size="13" fill="#1f2937">',
+            f'<rect width="760" height="{height}" fill="#ffffff"/>',
+            '<text x="16" y="24">Processor time of a click: times the floor\'s, and times that of'
+            " a click beside one open table</text>",
+            *bars,
+            "</svg>",
+            "",
+        ]
+    )
+
+
+def _bar(row: int, name: str, share: float, label: str) -> str:
+    """A row: `share` 1.0 is as long as a bar gets."""
+    y, wide = 44 + 28 * row, 330 * min(share, 1.0)
+    return (
+        f'<text x="220" y="{y + 14}" text-anchor="end">{name}</text>'
+        f'<rect x="232" y="{y}" width="{wide:.1f}" height="18" fill="#2563a8"/>'
+        f'<text x="{240 + wide:.1f}" y="{y + 14}">{label}</text>'
+    )
+
+
+def write(path: Path, lines: Sequence[str], first: str) -> None:
+    """Write the page anew, and the chart beside it."""
+    path.write_text(written(path.read_text(encoding="utf-8"), lines, first), encoding="utf-8")
+    path.with_suffix(".svg").write_text(chart(lines), encoding="utf-8")
