@@ -5,6 +5,7 @@ Letters, cards and boxes are drawn once, softly, and kept; a picture is put toge
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
@@ -14,15 +15,14 @@ from PIL import Image, ImageDraw
 from bot.pictures.cards import Box
 from bot.pictures.colours import FELT, INK, PALETTE, Colour, index, reduced, soft, translated
 from bot.pictures.letters import REGULAR, fit, font, runs, width
-from bot.pictures.png import UNFILTERED, png
 
 Side: TypeAlias = Literal["left", "middle", "right"]
 
 WIDTH: Final = 900
 HEIGHT: Final = 560
 _SHARP: Final = 4
-_BEFORE: Final = 1
-"""Points before each row that are none of the picture's."""
+_LEVEL: Final = 5
+"""Of PNG's packing: 6 takes a fifth longer and saves an eighth."""
 _KEPT: Final = 2048
 
 
@@ -31,9 +31,7 @@ class Canvas:
 
     def __init__(self, width: int = WIDTH, height: int = HEIGHT, ground: Colour = FELT) -> None:
         self.width, self.height = width, height
-        # As PNG has it: before each row stands how it was filtered.
-        self._image = Image.new("L", (_BEFORE + width, height), index(ground))
-        self._image.paste(UNFILTERED, (0, 0, _BEFORE, height))
+        self._image = Image.new("L", (width, height), index(ground))
 
     def box(
         self,
@@ -48,11 +46,11 @@ class Canvas:
         """A rounded box on this ground."""
         left, top, right, bottom = map(round, place)
         size = (right - left, bottom - top)
-        self._image.paste(_box(size, fill, ground, edge, thick, corner), (_BEFORE + left, top))
+        self._image.paste(_box(size, fill, ground, edge, thick, corner), (left, top))
 
     def put(self, drawn: Image.Image, left: float, top: float) -> None:
         """Something that was `kept`."""
-        self._image.paste(drawn, (_BEFORE + round(left), round(top)))
+        self._image.paste(drawn, (round(left), round(top)))
 
     def text(
         self,
@@ -74,7 +72,7 @@ class Canvas:
             return 0
         drawn, wide, above = _line(said, size, weight, ink, ground)
         left = x if side == "left" else x - wide if side == "right" else x - wide / 2
-        self._image.paste(drawn, (_BEFORE + round(left), round(baseline) - above))
+        self._image.paste(drawn, (round(left), round(baseline) - above))
         return wide
 
     def lines(
@@ -101,17 +99,19 @@ class Canvas:
     def ink(self, mask: Image.Image, left: int, top: int, colour: Colour, ground: Colour) -> None:
         """Something drawn elsewhere that says by how much of 255 each point is covered; where that
         is next to nothing, what is there stays."""
-        inked = soft(mask, ground, colour)
-        self._image.paste(inked, (_BEFORE + left, top), translated(mask, _COVERED))
+        self._image.paste(soft(mask, ground, colour), (left, top), translated(mask, _COVERED))
 
     def rule(self, left: float, right: float, y: float, colour: Colour) -> None:
         """A thin line across."""
-        across = (_BEFORE + left, y, _BEFORE + right, y)
-        ImageDraw.Draw(self._image).line(across, fill=index(colour))
+        ImageDraw.Draw(self._image).line((left, y, right, y), fill=index(colour))
 
     def png(self) -> bytes:
         """The finished picture."""
-        return png(self.width, self.height, self._image.tobytes(), PALETTE)
+        image = self._image.copy()
+        image.putpalette(PALETTE)
+        out = io.BytesIO()
+        image.save(out, "PNG", compress_level=_LEVEL)
+        return out.getvalue()
 
 
 _DOTTED: Final = 14

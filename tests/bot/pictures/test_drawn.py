@@ -10,7 +10,6 @@ from PIL import Image
 from bot.pictures import podium, table
 from bot.pictures.canvas import HEIGHT, WIDTH
 from bot.pictures.colours import COLOURS, GOLD
-from bot.pictures.png import UNFILTERED, png
 from engine.cards import deck
 
 MOST = 30_000
@@ -68,18 +67,6 @@ def test_all_are_made_of_the_same_colours() -> None:
     for data in (table.draw(laid(4, 6)), podium.draw(ended(5, 9))):
         used = opened(data).convert("RGB").getcolors(WIDTH * HEIGHT)
         assert {colour for _, colour in used or ()} <= set(COLOURS)
-
-
-def test_a_file_holds_each_point_and_its_colour() -> None:
-    shades = ((0, 0, 0), (255, 203, 84), (34, 76, 80))
-    points = [[(x * y) % len(shades) for x in range(7)] for y in range(5)]
-    rows = b"".join(bytes([UNFILTERED, *row]) for row in points)
-    image = opened(png(7, 5, rows, [part for shade in shades for part in shade]))
-    assert (image.format, image.mode, image.size) == ("PNG", "P", (7, 5))
-    seen = image.convert("RGB")
-    for y, row in enumerate(points):
-        for x, number in enumerate(row):
-            assert seen.getpixel((x, y)) == shades[number]
 
 
 def test_a_table_of_four_is_small() -> None:
