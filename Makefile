@@ -23,7 +23,7 @@ run: .venv/run.stamp ## start the bot (without DISCORD_TOKEN: a local Discord)
 	@trap : INT; $(BIN)/python -m bot; code=$$?; [ $$code -eq 130 ] || exit $$code
 
 quick: .venv/dev.stamp ## run what an edit needs: no long game, no local Discord
-	@$(BIN)/python -m pytest -q -p tests.support.forks --forks auto $(QUICK) $(ARGS)
+	@$(BIN)/python -m pytest -q -n auto --dist worksteal $(QUICK) $(ARGS)
 
 test: .venv/dev.stamp ## run every test (ARGS="-k slap" for some)
 	@$(BIN)/python -m pytest $(WORKERS) $(ARGS)
