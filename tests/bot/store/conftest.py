@@ -64,10 +64,11 @@ def ticks() -> Ticks:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Which databases a test is about."""
     if "database" in metafunc.fixturenames:
-        about = {"path": ["file"], "server": ["postgres"]}
+        postgres_too = pytest.param("postgres", marks=pytest.mark.slow)
+        about = {"path": ["file"], "server": [postgres_too]}
         kinds = next(
             (kinds for name, kinds in about.items() if name in metafunc.fixturenames),
-            ["file", "postgres"],
+            ["file", postgres_too],
         )
         metafunc.parametrize("database", kinds, indirect=True)
 

@@ -22,6 +22,8 @@ from tests.bot.store.test_ratings import Seat, derived, play
 from tests.support import postgres
 from tests.support.database import File
 
+pytestmark = pytest.mark.slow
+
 UNTIL_MS = 1_767_000_000_000
 ROOT = Path(__file__).parents[3]
 

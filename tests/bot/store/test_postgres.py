@@ -18,6 +18,8 @@ from tests.bot.store.test_ratings import Seat, a_season, derived, end, play
 from tests.support import postgres
 from tests.support.database import File, empty
 
+pytestmark = pytest.mark.slow
+
 TABLES = {
     "columns": "SELECT table_name, column_name, data_type, is_nullable, column_default"
     " FROM information_schema.columns WHERE table_schema = SCHEMA ORDER BY 1, 2",
