@@ -1,7 +1,6 @@
 """The action log: the rows of many tables' actions, written by one statement for each kind.
 
-An action's row, its click, its round's snapshot, its deadlines and the turn that it ended are one
-unit; the caller's transaction holds them together. The statements are made from the schema, once.
+The caller's transaction holds them together. The statements are made from the schema, once.
 """
 
 import sqlite3
@@ -11,6 +10,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.dml import Delete, Insert
 
+from bot.store.log_rows import log_rows
 from bot.store.protocol import Entry
 from bot.store.rows import Deadline
 from bot.store.schema import actions, clicks, deadlines, snapshots, turns
@@ -35,42 +35,16 @@ _NO_DEADLINES = _sql(delete(deadlines).where(deadlines.c.match_id == bindparam("
 
 def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
     """Write these, in this order, into the transaction that is open."""
-    rows: list[tuple[object, ...]] = []
-    pressed: list[tuple[int, int, int]] = []
-    rounds: list[tuple[int, int, int, bytes, bytes]] = []
-    waits: dict[int, tuple[Deadline, ...]] = {}
-    turned: list[tuple[int, int, int, int]] = []
-    for match_id, commit in entries:
-        rows.append(
-            (
-                match_id,
-                commit.seq,
-                commit.action,
-                commit.interaction_id,
-                commit.at_ms,
-                commit.margin_ms,
-                int(commit.inverted),
-                commit.state_hash,
-            )
-        )
-        if commit.interaction_id is not None:
-            pressed.append((commit.interaction_id, match_id, commit.at_ms))
-        if commit.snapshot is not None:
-            number, state = commit.snapshot
-            rounds.append((match_id, number, commit.seq, state, commit.state_hash))
-        if commit.deadlines is not None:
-            waits[match_id] = commit.deadlines
-        if commit.turn_of is not None:
-            turned.append((match_id, commit.turn_of, 1, int(commit.interaction_id is None)))
-    raw.executemany(_ACTION, rows)
-    if pressed:
-        raw.executemany(_CLICK, pressed)
-    if rounds:
-        raw.executemany(_SNAPSHOT, rounds)
-    if turned:
-        raw.executemany(_TURN, turned)
-    if waits:
-        write_deadlines(raw, waits)
+    rows = log_rows(entries)
+    raw.executemany(_ACTION, rows.actions)
+    if rows.clicks:
+        raw.executemany(_CLICK, rows.clicks)
+    if rows.snapshots:
+        raw.executemany(_SNAPSHOT, rows.snapshots)
+    if rows.turns:
+        raw.executemany(_TURN, rows.turns)
+    if rows.deadlines:
+        write_deadlines(raw, rows.deadlines)
 
 
 def write_deadlines(raw: sqlite3.Connection, waits: dict[int, tuple[Deadline, ...]]) -> None:

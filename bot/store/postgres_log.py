@@ -1,8 +1,7 @@
 """The action log of many tables, written to PostgreSQL by one statement and one round trip.
 
-As in `action_log.py` an action's row, its click, its round's snapshot, its deadlines and the turn
-that it ended are one unit; here the statement itself is the transaction. Rows go as one array a
-column. Only what a batch has rows for is in its statement, so that most are short.
+The statement itself is the transaction. Rows go as one array a column. Only what a batch has rows
+for is in its statement, so that most are short.
 """
 
 from collections.abc import Sequence
@@ -10,8 +9,8 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from bot.store.fence import Fence
+from bot.store.log_rows import log_rows
 from bot.store.protocol import Entry
-from bot.store.rows import Deadline
 
 Columns: TypeAlias = list[list[object]]
 
@@ -70,53 +69,26 @@ _HELD: Final = (
 def batch(entries: list[Entry], fences: set[Fence]) -> tuple[str, Columns]:
     """The statement that writes these, in this order, and what it is given. It returns whether it
     did: nothing is written unless each fence still stands."""
-    acted: Columns = [[] for _ in _ACTIONS]
-    clicked: Columns = [[] for _ in _CLICKS]
-    dealt: dict[tuple[int, int], tuple[int, bytes, bytes]] = {}
-    waits: dict[int, tuple[Deadline, ...]] = {}
-    turned: dict[tuple[int, int], list[int]] = {}
-    for match_id, commit in entries:
-        for column, value in zip(
-            acted,
-            (
-                match_id,
-                commit.seq,
-                commit.action,
-                commit.interaction_id,
-                commit.at_ms,
-                commit.margin_ms,
-                int(commit.inverted),
-                commit.state_hash,
-            ),
-            strict=True,
-        ):
-            column.append(value)
-        if commit.interaction_id is not None:
-            clicked[0].append(commit.interaction_id)
-            clicked[1].append(match_id)
-            clicked[2].append(commit.at_ms)
-        if commit.snapshot is not None:
-            number, state = commit.snapshot
-            dealt[match_id, number] = (commit.seq, state, commit.state_hash)
-        if commit.deadlines is not None:
-            waits[match_id] = commit.deadlines
-        if commit.turn_of is not None:
-            counts = turned.setdefault((match_id, commit.turn_of), [0, 0])
-            counts[0] += 1
-            counts[1] += commit.interaction_id is None
+    rows = log_rows(entries)
+    # One statement touches a row once: of a round's snapshots the last, of a seat's turns the sum.
+    dealt = {row[:2]: row for row in rows.snapshots}
+    turned: dict[tuple[int, int], tuple[int, int]] = {}
+    for match_id, seat, turns, by_computer in rows.turns:
+        so_far = turned.get((match_id, seat), (0, 0))
+        turned[match_id, seat] = (so_far[0] + turns, so_far[1] + by_computer)
     waiting = [
         (match_id, wait.key, wait.due_ms, wait.left_ms)
-        for match_id, its in waits.items()
+        for match_id, its in rows.deadlines.items()
         for wait in {each.key: each for each in its}.values()
     ]
-    rows = _columns(waiting, len(_WAITS))
-    parts = (
-        acted,
-        clicked,
-        _columns([(*key, *rest) for key, rest in dealt.items()], len(_SNAPSHOTS)),
+    waits = _columns(waiting, len(_WAITS))
+    parts: tuple[Columns, ...] = (
+        _columns(rows.actions, len(_ACTIONS)),
+        _columns(rows.clicks, len(_CLICKS)),
+        _columns(list(dealt.values()), len(_SNAPSHOTS)),
         _columns([(*key, *counts) for key, counts in turned.items()], len(_TURNS)),
-        rows,
-        _one(list(waits), *rows[:2]) if waits else [],
+        waits,
+        [list(rows.deadlines), *waits[:2]] if rows.deadlines else [],
     )
     has = tuple(bool(columns and columns[0]) for columns in parts)
     given = [
@@ -125,10 +97,6 @@ def batch(entries: list[Entry], fences: set[Fence]) -> tuple[str, Columns]:
     if fences:
         given += _columns(sorted(fences), 2)
     return _statement(has, bool(fences)), given
-
-
-def _one(*columns: Sequence[object]) -> Columns:
-    return [list(column) for column in columns]
 
 
 def _columns(rows: Sequence[Sequence[object]], count: int) -> Columns:
