@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.database import refusal
 from bot.store.errors import Fenced, StoreError
 from bot.store.fence import FENCE, Fence
+from bot.store.grouped import Grouped
 from bot.store.postgres_log import batch
 from bot.store.protocol import Entry
 
@@ -62,36 +63,34 @@ class _Job:
     ) -> None:
         self.future, self.entries, self.fence = future, entries, fence
 
-    def resolve(self, error: Exception | None = None) -> None:
-        """Wake the caller, if they still wait."""
-        if self.future.done():
-            return
-        if error is None:
-            self.future.set_result(None)
-        else:
+    def fail(self, error: Exception) -> None:
+        """Wake the caller, if they still wait: it has failed."""
+        if not self.future.done():
             told = refusal(error)
-            told.__cause__ = error if told is not error else None
+            if told is not error:
+                told.__cause__ = error
             self.future.set_exception(told)
 
+    def done(self) -> None:
+        """Wake the caller, if they still wait: it is durable."""
+        if not self.future.done():
+            self.future.set_result(None)
 
-class PostgresWriter:
+
+class PostgresWriter(Grouped[_Job]):
     """See `bot.store.protocol.Writing`. Moves go by a connection of their own, made by `connect`
     and again when it was cut off, all else by the engine's."""
 
     def __init__(
         self, connect: Callable[[], Awaitable[Raw]], engine: AsyncEngine, raw: Raw
     ) -> None:
+        super().__init__()
         self._connect, self._engine, self._raw = connect, engine, raw
-        self._waiting: list[_Job] = []
-        self._wake = asyncio.Event()
-        self._closing = False
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._doing: set[asyncio.Task[object]] = set()
         self.commits = 0
         self.seconds = 0.0
         self.failing = False
-        self._task = asyncio.create_task(self._run(), name="store writer")
-        self._task.add_done_callback(self._ended)
 
     @property
     def waiting(self) -> int:
@@ -100,18 +99,15 @@ class PostgresWriter:
 
     async def append(self, entries: list[Entry]) -> None:
         """Write these rows of the log, all or none; durable on return."""
-        if self._closing or self._task.done():
-            raise StoreError("The database is closed.")
+        self._refuse_closed()
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Job(future, entries, FENCE.get()))
-        self._wake.set()
+        self._give(_Job(future, entries, FENCE.get()))
         await future
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Run this inside a transaction; durable on return. It may be run again, after what it did
         was undone."""
-        if self._closing or self._task.done():
-            raise StoreError("The database is closed.")
+        self._refuse_closed()
         # A caller that gives up waiting breaks nothing off.
         task = asyncio.create_task(self._perform(work, FENCE.get()), name="store transaction")
         self._doing.add(task)
@@ -129,53 +125,30 @@ class PostgresWriter:
 
     async def close(self) -> None:
         """Write what waits, then let go of the server. A second call does nothing."""
-        if self._closing:
+        if not self._close():
             return
-        self._closing = True
-        self._wake.set()
         await asyncio.gather(self._task, *self._doing, return_exceptions=True)
         await self._hang_up()
         await self._engine.dispose()
 
-    def _ended(self, task: "asyncio.Task[None]") -> None:
-        """Nothing is written any more: whoever waits hears of it, and why."""
-        for job in self._waiting:
-            closed = StoreError("The database is closed.")
-            closed.__cause__ = None if task.cancelled() else task.exception()
-            job.resolve(closed)
-        self._waiting = []
-
-    async def _run(self) -> None:
-        while self._waiting or not self._closing:
-            if not self._waiting:
-                self._wake.clear()
-                await self._wake.wait()
-                continue
-            jobs, self._waiting = self._waiting, []
-            try:
-                await self._write(jobs)
-            except BaseException:
-                self._waiting = jobs + self._waiting
-                raise
-
-    async def _write(self, jobs: list[_Job]) -> None:
+    async def _serve(self, group: list[_Job]) -> None:
         """Commit these together; each caller then has their answer."""
         try:
-            await self._commit(jobs)
+            await self._commit(group)
         except Exception as error:
             trouble = _trouble(error)
             self.failing = self.failing or trouble
             # The server's trouble is everyone's. What one caller did wrong must not cost the
             # others theirs: everyone once more, each alone.
-            if not trouble and len(jobs) > 1:
-                for job in jobs:
-                    await self._write([job])
+            if not trouble and len(group) > 1:
+                for job in group:
+                    await self._serve([job])
             else:
-                for job in jobs:
-                    job.resolve(error)
+                for job in group:
+                    job.fail(error)
         else:
-            for job in jobs:
-                job.resolve()
+            for job in group:
+                job.done()
 
     async def _commit(self, jobs: list[_Job]) -> None:
         began = time.perf_counter()

@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from bot.store.action_log import write_log
 from bot.store.database import raw, refusal
 from bot.store.errors import StoreError
+from bot.store.grouped import Grouped
 from bot.store.place import Place
 from bot.store.protocol import Entry
 
@@ -49,7 +50,12 @@ class _Job:
         self.entries = entries
         self.work = work
         self.value: object = None
-        self.error: StoreError | None = None
+        self.error: Exception | None = None
+
+    def fail(self, error: Exception) -> None:
+        """Wake the caller, if they still wait: it has failed."""
+        self.error = error
+        self.resolve()
 
     def resolve(self) -> None:
         """Wake the caller, if they still wait."""
@@ -61,19 +67,15 @@ class _Job:
             self.future.set_result(self.value)
 
 
-class Writer:
+class Writer(Grouped[_Job]):
     """Group commit. Made by `open`; after `close` it takes nothing more."""
 
     def __init__(self, thread: ThreadPoolExecutor, connection: Connection, place: Place) -> None:
+        super().__init__()
         self._thread = thread
         self._connection = connection
         self.place = place
         self._raw = raw(connection)
-        self._waiting: list[_Job] = []
-        self._wake = asyncio.Event()
-        self._closing = False
-        self._task = asyncio.create_task(self._run(), name="store writer")
-        self._task.add_done_callback(self._ended)
         self.commits = 0
         """How many transactions were committed so far: fewer than callers when they share."""
         self.seconds = 0.0
@@ -121,10 +123,8 @@ class Writer:
 
     async def close(self) -> None:
         """Write what waits, then let go of the file. A second call does nothing."""
-        if self._closing:
+        if not self._close():
             return
-        self._closing = True
-        self._wake.set()
         await asyncio.gather(self._task, return_exceptions=True)
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._thread, self._connection.close)
@@ -134,36 +134,19 @@ class Writer:
         self, entries: list[Entry], work: Work | None, truncates: bool = False
     ) -> "asyncio.Future[object]":
         future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-        if self._closing or self._task.done():
-            future.set_exception(StoreError("The database is closed."))
+        try:
+            self._refuse_closed()
+        except StoreError as error:
+            future.set_exception(error)
         else:
-            self._waiting.append(_Job(future, entries, work, truncates))
-            self._wake.set()
+            self._give(_Job(future, entries, work, truncates))
         return future
 
-    def _ended(self, task: "asyncio.Task[None]") -> None:
-        """Nothing is written any more: whoever waits hears of it, and why."""
-        for job in self._waiting:
-            job.error = StoreError("The database is closed.")
-            job.error.__cause__ = None if task.cancelled() else task.exception()
-            job.resolve()
-        self._waiting = []
-
-    async def _run(self) -> None:
+    async def _serve(self, group: list[_Job]) -> None:
         loop = asyncio.get_running_loop()
-        while self._waiting or not self._closing:
-            if not self._waiting:
-                self._wake.clear()
-                await self._wake.wait()
-                continue
-            jobs, self._waiting = self._waiting, []
-            try:
-                await loop.run_in_executor(self._thread, self._write, jobs)
-            except BaseException:
-                self._waiting = jobs + self._waiting
-                raise
-            for job in jobs:
-                job.resolve()
+        await loop.run_in_executor(self._thread, self._write, group)
+        for job in group:
+            job.resolve()
 
     def _write(self, jobs: list[_Job]) -> None:
         """Commit these together; each job then holds its value or its error. Never raises."""

@@ -82,7 +82,7 @@ MAKES_TASKS = (
     "bot/background.py",
     "bot/ops/discord_probe.py",
     "bot/local/*",
-    "bot/store/writer.py",
+    "bot/store/grouped.py",
     "bot/store/postgres_writer.py",
     "bot/sessions/waking.py",
 )
