@@ -125,7 +125,7 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
     # The child has the same standard error: that it closes says that the child is gone too.
     _, err = await asyncio.wait_for(first.communicate(), 60)
     assert err == b""
-    # A process that ends closes one file after the other, its lock's after that: the next bot waits.
+    # A process that ends closes its files one by one, the lock last: the next bot waits for it.
     with holding(database):
         assert not (tmp_path / "heartbeat").exists()
     third = await start()
