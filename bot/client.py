@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
+from functools import partial
 from typing import Final, cast
 
 import discord
@@ -53,6 +54,7 @@ from bot.pictures.emojis import Names
 from bot.services import Services
 from bot.sessions.practice import Practice
 from bot.sessions.registry import Tables
+from bot.sessions.shown_anew import shown_anew
 from bot.sessions.shutdown import NOT_COUNTED, shutdown
 from bot.sessions.welcome import Welcome
 from bot.store import Store
@@ -107,6 +109,7 @@ class KaboomClient(discord.AutoShardedClient):
         if self.metrics is not None:
             self.http.http_trace = counting(self._counts)
         self.tables = Tables(self.services)
+        self.services.readers.learnt = partial(shown_anew, self.tables)
         presses = Presses()
         practising = Practice(self.tables)
         self.router = Router(self.services, self.tables, presses, practising)

@@ -9,8 +9,8 @@ from bot.commands import House
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
 from bot.interactions.payload import values
-from bot.match.stage import MatchStage
 from bot.messages.response import Interaction, Response
+from bot.sessions.shown_anew import shown_anew
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens import preferences as render
 from bot.ui.screens.choosing import STALE, language_chosen
@@ -31,7 +31,7 @@ def listen(presses: Presses, house: House) -> None:
                 return
             await person.choose_language(user_id, language)
         response.reader = services.readers.asking(user_id, response.interaction.locale.value)
-        _repaint(house, user_id)
+        shown_anew(house.tables, user_id)
         await _show(house, response)
 
     presses.on([render.VERB], pressed)
@@ -41,17 +41,6 @@ async def _show(house: House, response: Response) -> None:
     person = house.services.store.personal_data
     chosen = person.chosen_language(response.interaction.user.id)
     await response.notice(render.preferences(response.reader, chosen))
-
-
-def _repaint(house: House, user_id: int) -> None:
-    """Show anew what this person alone sees: their own cards wherever they play, and their tables
-    in direct messages."""
-    for table in house.tables.all():
-        stage = table.stage
-        if stage is not None and stage.row.guild_id is None and stage.row.host_id == user_id:
-            table.painter.request()
-        if isinstance(stage, MatchStage):
-            stage.reads_anew(user_id)
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

@@ -6,6 +6,8 @@ A person's locale is theirs: what everybody sees is in the table's language, who
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.background import spawn
 from bot.logs import get_logger
 from bot.store import MatchRow, Store, StoreError
@@ -33,6 +35,8 @@ class Readers:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.learnt: Callable[[int], None] = lambda _: None
+        """Told whose Discord speaks another language now: what they read is to be shown anew."""
 
     def of(self, user_id: int) -> Reader:
         """Whoever has this id, by what they have chosen for themselves; else in the language that
@@ -57,6 +61,8 @@ class Readers:
             await self._store.personal_data.learn(user_id, language)
         except StoreError as error:  # the next press tells it again
             log.warning("a language could not be stored", why=str(error))
+        else:
+            self.learnt(user_id)
 
     def of_table(self, row: MatchRow) -> Reader:
         """Who reads a table's public message: in direct messages its host, alone."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import threading
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from bot.client import KaboomClient
+from bot.match.stage import MatchStage
 from bot.ui.highlights import remarks
 from tests.journeys.conftest import Bots, Stack, StartBot
 from tests.support.journeys.dealing import find, opener
@@ -18,6 +19,7 @@ from tests.support.local.harness import Answer, Person, Seen
 from tests.support.unfinished import unfinished
 from tests.support.wording import carries, says
 
+CARD = r"(?:[2-9AJQK]|10)[♣♦♥♠]|Joker"
 REMARKS = ("remark-best-round", "remark-best-call", "remark-worst-swap")
 
 
@@ -135,6 +137,48 @@ async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
     assert says("scoresheet-none", unit="round") in private(await anneke.slash("scoresheet")).text
     number = int(re.findall(r"Match (\d+)", listed.text)[0])
     assert says("button-replay") in private(await anneke.slash("replay", match=number)).text
+
+
+async def test_a_replay_says_at_each_step_what_computers_knew_until_it_is_turned_off(
+    start_bot: StartBot, anneke: Person
+) -> None:
+    bot = await start_bot()
+    table = await seat_all(anneke, computers=1, rounds=3)
+    assert (await anneke.click(table, "peek")).ok
+    playing = next(each.stage for each in bot.tables.all() if isinstance(each.stage, MatchStage))
+    await anneke.until(lambda: all(cast("Any", playing.state).looked))
+    assert (await anneke.slash("abandon")).ok
+    page = private(await anneke.slash("replay", match=playing.row.id))
+    assert told_of_pixel(page) is None
+    page = private(await anneke.click(page, "replay seen_end"))
+    bare = page.text
+    page = private(await anneke.click(page, "replay seen_knew_toggle"))
+    assert told_of_pixel(page) == "replay-knew"
+    assert len(re.findall(CARD, page.text)) == 2, "its own two, which it looked at, and no others"
+    assert says("replay-knew-hide") in page.labels
+    page = private(await anneke.click(page, "replay seen_knew_back"))
+    while page.buttons["replay seen_knew_back"]:
+        page = private(await anneke.click(page, "replay seen_knew_back"))
+    assert told_of_pixel(page) == "replay-knew-none", "nobody has looked at anything yet"
+    page = private(await anneke.click(page, "replay seen_knew_end"))
+    page = private(await anneke.click(page, "replay seen_toggle"))
+    assert page.text == bare
+
+
+async def test_of_people_alone_nothing_is_said_that_computers_knew(
+    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    _, final = await a_game(bot, stack, anneke, bashir)
+    page = private(await bashir.click(final, "replay"))
+    assert "replay seen_knew_toggle" not in page.buttons
+    assert "replay seen_end" in page.buttons
+
+
+def told_of_pixel(page: Seen) -> str | None:
+    """By which message it is said what Pixel knew; None: it isn't."""
+    if carries(page.text, "replay-knew-none", name="Pixel"):
+        return "replay-knew-none"
+    return "replay-knew" if carries(page.text, "replay-knew", name="Pixel") else None
 
 
 async def test_a_long_history_has_pages(start_bot: StartBot, anneke: Person) -> None:

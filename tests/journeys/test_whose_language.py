@@ -128,6 +128,17 @@ async def test_a_table_in_direct_messages_is_in_its_readers(
     assert other((await anneke.dm().slash("kaboom")).message)
 
 
+async def test_a_table_in_direct_messages_follows_ones_discord_at_the_next_press_anywhere(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    lobby = (await anneke.dm().slash("kaboom")).message
+    assert not other(lobby)
+    for locale, theirs in ((FINNISH, True), ("en-GB", False)):
+        anneke.local.world.set_locale(anneke.who.id, locale)
+        assert other((await anneke.slash("help")).message) is theirs
+        await anneke.dm().wait_for(lambda m, now=theirs: m.id == lobby.id and other(m) is now)
+
+
 @pytest.mark.usefixtures("hurry")
 async def test_a_panel_is_in_the_language_of_its_readers_discord(
     bots: Bots, stack: Stack, anneke: Person, bashir: Person
