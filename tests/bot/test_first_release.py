@@ -56,6 +56,7 @@ async def test_a_running_match_stands_where_it_stood_and_is_played_to_its_end(
     assert playing.outcome is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_stored_state_is_led_to_again(game: str, tmp_path: Path) -> None:
     store = await Store.open(database(game, tmp_path))

@@ -45,6 +45,7 @@ def test_every_rule_can_be_changed_to_every_value_on_offer_and_back(game: AnyGam
         assert changed(varied, back.key) == standard
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game: AnyGame) -> None:
     renderer = RENDERERS[game.key]

@@ -51,6 +51,7 @@ async def test_whoever_is_forgotten_stands_nowhere_and_others_stay_to_the_last_d
     assert record.games == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("old", [False, True])
 async def test_each_reader_reads_in_their_own_language_that_somebody_is_deleted(
     store: Store, database: Database, old: bool

@@ -337,6 +337,7 @@ class TestPeriods:
         assert kept(newest - 70 * DAY_MS, newest) == [EVER]
 
 
+@pytest.mark.slow
 class TestRecords:
     """How somebody has done: counted by hand."""
 

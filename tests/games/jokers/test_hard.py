@@ -90,6 +90,7 @@ def played_out(state: State, action: do.Action) -> list[int]:
         action = chosen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(8))
 def test_a_round_played_out_ends_as_simple_players_end_it(number: int) -> None:
     assert NEAR == 1
