@@ -144,7 +144,7 @@ class Replies:
                 reason = Refusal.STALE
         else:
             try:
-                match.game.apply(match.state, action)
+                match.step(action)
             except IllegalAction as error:
                 reason = error.refusal
         return self._why(click, seat, reason)

@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Coroutine
 from typing import TypeVar
 
+from msgspec import Struct
+
 from bot.background import spawn
 from bot.match.claims import Claim
 from bot.store import MatchRow, Snapshot
 from bot.ui.context import Person
-from engine.core import AnyState, Seat
+from engine.core import AnyEvent, AnyState, Seat, Step
 from engine.game import Game
 from engine.replay import state_hash
 from engine.views import TableView
@@ -29,11 +31,21 @@ class Running:
         """Who was first at the newest discard that somebody claimed."""
         self._people: tuple[object, tuple[Person, ...]] = ((), ())
         self._seen_by_all: tuple[AnyState | None, TableView | None] = (None, None)
+        self._steps: dict[Struct, Step[AnyState, AnyEvent]] = {}
+
+    def step(self, action: Struct) -> Step[AnyState, AnyEvent]:
+        """What this action leads to from here; made once, for what has to wait was asked for
+        before. Raises IllegalAction."""
+        step = self._steps.get(action)
+        if step is None:
+            step = self._steps[action] = self.game.apply(self.state, action)
+        return step
 
     def adopt(self, state: AnyState, seen: TableView) -> None:
         """An action led to this state, of which everybody may see so much."""
         self.state, self.seq = state, self.seq + 1
         self._seen_by_all = (state, seen)
+        self._steps = {}
 
     def public(self) -> TableView:
         """What everybody may see; made once a state, for a step asks several times."""

@@ -113,7 +113,7 @@ class MatchStage:
         if entry.action is None or not self.game.closes(self.state, entry.action):
             return 0.0
         try:
-            self.game.apply(self.state, entry.action)
+            self.match.step(entry.action)
         except IllegalAction:
             return 0.0  # to be refused, and that needs no waiting
         return self.tempo.open_until()
@@ -162,7 +162,7 @@ class MatchStage:
         ):
             return
         try:
-            step = self.game.apply(self.state, machine.action)
+            step = self.match.step(machine.action)
         except IllegalAction:
             return  # the table has moved on since
         await self.commit(entry, machine.action, step, None)
@@ -179,7 +179,7 @@ class MatchStage:
             self.table.beside(click, self.replies.refuse(click, seat, action, None))
             return
         try:
-            step = self.game.apply(self.state, action)
+            step = self.match.step(action)
         except IllegalAction as error:
             self.table.beside(click, self.replies.refuse(click, seat, action, error.refusal))
             return
