@@ -6,7 +6,7 @@ no use for it takes from the bases below, which add no field.
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Sized
+from collections.abc import Callable, Sequence, Sized
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -169,6 +169,24 @@ class TableView(Protocol):
 
 
 V = TypeVar("V", bound=TableView)
+S = TypeVar("S", bound=Struct)
+
+
+def latest(public: Callable[[S], V]) -> Callable[[S], V]:
+    """What everybody may see of a state, made once for all its viewers, who ask one after the
+    other. The state must be one that never changes; the one asked about last is remembered."""
+    remembered: tuple[S, V] | None = None
+
+    def once(state: S) -> V:
+        nonlocal remembered
+        last = remembered  # in one piece: other threads ask about other states
+        if last is not None and last[0] is state:
+            return last[1]
+        made = public(state)
+        remembered = (state, made)
+        return made
+
+    return once
 
 
 def offering(view: V, offers: tuple[Offer, ...]) -> V:

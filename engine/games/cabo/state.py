@@ -144,6 +144,11 @@ def written(scores: tuple[int, ...]) -> bytes:
     return struct.pack(f"<{len(scores)}h", *scores)
 
 
+def read(sheet: bytes, seats: int) -> tuple[tuple[int, ...], ...]:
+    """The rows that make up a scoresheet: by round, by seat."""
+    return tuple(struct.iter_unpack(f"<{seats}h", sheet))
+
+
 class Fields(Struct, gc=False, omit_defaults=True):
     """What a match consists of: `State` is the value, `Draft` the working copy of one action.
 
@@ -218,7 +223,7 @@ class Fields(Struct, gc=False, omit_defaults=True):
     @property
     def scores(self) -> tuple[tuple[int, ...], ...]:
         """The scoresheet: by round, by seat."""
-        return tuple(struct.iter_unpack(f"<{self.seats}h", self.sheet))
+        return read(self.sheet, self.seats)
 
 
 # Nothing can change a State: msgspec makes it immutable. The checker's rule is about dataclasses,

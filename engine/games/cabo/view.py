@@ -6,9 +6,12 @@ cards are hidden from the player too; what a look shows is here only while the l
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Place, Seat
@@ -32,10 +35,12 @@ from engine.games.cabo.state import (
     Power,
     RoundResult,
     SlapState,
+    State,
     Tally,
+    read,
 )
 from engine.games.cabo.variants import Rules
-from engine.views import Staying, WholeTurn
+from engine.views import Staying, WholeTurn, latest
 
 
 class FaceDown(Struct, frozen=True, tag="down", gc=False):
@@ -200,36 +205,55 @@ _SHOWN = (REVEAL, OVER)
 """K7.5: in these phases every card lies open."""
 
 
-def build(at: Fields, viewer: Seat | None) -> View:
-    """What this viewer may see now."""
-    scores = at.scores
-    sums = running_sums(scores, at.seats, variant_of(at).add)
+def build(at: State, viewer: Seat | None) -> View:
+    """What this viewer may see now: what everybody may, and what is the viewer's own."""
+    everybody = _public(at)
+    if viewer is None:
+        return everybody
+    own = [look for look in at.looks if look.seat == viewer]
+    return replace(
+        everybody,
+        viewer=viewer,
+        seats=_looked_at(at, own, everybody.seats) if own else everybody.seats,
+        # K5.1, B4.2: the drawn card is its holder's alone.
+        held=at.held if viewer == at.to_move else everybody.held,
+        looks=tuple([_look(look, viewer) for look in at.looks]),
+        offers=offers(at, viewer),
+    )
+
+
+@latest
+def _public(at: State) -> View:
+    """What everybody may see."""
+    sheet = at.sheet
+    scores, sums = _sheet(sheet, at.seats, variant_of(at).add) if sheet else ((), ())
     now = sums[-1] if sums else (0,) * at.seats
     return View(
         game=at.variant,
-        viewer=viewer,
+        viewer=None,
         rules=at.rules,
         round=at.round,
         starter=at.starter,
         phase=at.phase.value,
-        seats=tuple([_seat(at, seat, viewer, now[seat]) for seat in range(at.seats)]),
+        seats=tuple([_seat(at, seat, now[seat]) for seat in range(at.seats)]),
         pile=len(at.pile),
         discard=len(at.discard),
         discards=at.discards,
         top=at.discard[-1] if at.discard else None,
         open=_open(at),
         turn=_turn(at),
-        held=_held(at, viewer),
+        # G3.1: a card that came from the graveyard all have seen.
+        held=at.held if at.held is None or at.held_open else HIDDEN,
         power=None if at.power is None else _power(at.power),
         slap=None if at.slap is None else _slap(at.slap),
-        looks=tuple([_look(look, viewer) for look in at.looks]),
+        looks=tuple([_look(look, None) for look in at.looks]),
         caller=at.caller,
         scores=scores,
         sums=sums,
         result=at.result,
         tallies=at.tallies,
         outcome=at.outcome,
-        offers=() if viewer is None else offers(at, viewer),
+        offers=(),
         table_actions=table_actions(at),
         stack_lock=at.stack_lock,
         wrong_cost=wrong_cost(at),
@@ -237,10 +261,19 @@ def build(at: Fields, viewer: Seat | None) -> View:
     )
 
 
-def _seat(at: Fields, seat: Seat, viewer: Seat | None, score: int) -> SeatView:
+@lru_cache(maxsize=64)
+def _sheet(
+    sheet: bytes, seats: int, add: Callable[[int, int], int]
+) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+    """A scoresheet as it is kept: its rows, and the sums after each. It grows once a round."""
+    rows = read(sheet, seats)
+    return rows, running_sums(rows, seats, add)
+
+
+def _seat(at: Fields, seat: Seat, score: int) -> SeatView:
     return SeatView(
         seat=seat,
-        slots=_slots(at, seat, viewer),
+        slots=_slots(at, seat),
         score=score,
         looked=at.looked[seat],
         locked=locked(at, seat),
@@ -252,19 +285,26 @@ def _seat(at: Fields, seat: Seat, viewer: Seat | None, score: int) -> SeatView:
     )
 
 
-def _slots(at: Fields, seat: Seat, viewer: Seat | None) -> tuple[SlotView, ...]:
+def _slots(at: Fields, seat: Seat) -> tuple[SlotView, ...]:
     grid = at.grids[seat]
     if at.phase in _SHOWN:
         return tuple([GONE if card is None else FaceUp(card) for card in grid])
-    found: list[SlotView] = [GONE if card is None else FACE_DOWN for card in grid]
-    for look in at.looks:
-        if look.seat != viewer:
-            continue
+    return tuple([GONE if card is None else FACE_DOWN for card in grid])
+
+
+def _looked_at(at: Fields, own: list[Look], seats: tuple[SeatView, ...]) -> tuple[SeatView, ...]:
+    """The seats, and in them the cards that these looks show."""
+    if at.phase in _SHOWN:
+        return seats
+    found = [list(seat.slots) for seat in seats]
+    for look in own:
         for place, card in zip(look.places, look.cards, strict=True):
             # Not what a slap has put there since; and what was looked at lies there no more.
-            if place.seat == seat and grid[place.slot] == card:
-                found[place.slot] = FaceUp(card)
-    return tuple(found)
+            if at.grids[place.seat][place.slot] == card:
+                found[place.seat][place.slot] = FaceUp(card)
+    return tuple(
+        [replace(seat, slots=tuple(slots)) for seat, slots in zip(seats, found, strict=True)]
+    )
 
 
 def _open(at: Fields) -> OpenView | None:
@@ -286,12 +326,6 @@ def _turn(at: Fields) -> TurnView | None:
     if takes_itself(at):
         stage = "auto"
     return TurnView(at.turn, at.to_move, stage)
-
-
-def _held(at: Fields, viewer: Seat | None) -> Card | Hidden | None:
-    # K5.1, B4.2, G3.1: the drawn card is its holder's alone; one from the graveyard all have seen.
-    known = at.held is None or at.held_open or viewer == at.to_move
-    return at.held if known else HIDDEN
 
 
 def _power(power: Power) -> PowerView:

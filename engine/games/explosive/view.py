@@ -7,6 +7,7 @@ so is what a look or Twist of fate shows. Cards are shown by kind.
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
 from engine.games.explosive.deck import KINDS, ROWS, Kind, playable
@@ -33,12 +34,13 @@ from engine.games.explosive.state import (
     Fields,
     Look,
     RoundResult,
+    State,
     Tally,
 )
 from engine.games.explosive.targets import can_undermine, sheltered, too_early
 from engine.games.explosive.variants import KEY, Rules
 from engine.placing import summed
-from engine.views import NoClaims
+from engine.views import NoClaims, latest
 
 Kinds = tuple[Kind, ...]
 
@@ -170,25 +172,46 @@ class View(NoClaims, frozen=True, gc=False):
     "ready"). Public."""
 
 
-def build(at: Fields, viewer: Seat | None) -> View:
-    """What this viewer may see now."""
+def build(at: State, viewer: Seat | None) -> View:
+    """What this viewer may see now: what everybody may, and what is the viewer's own."""
+    everybody = _public(at)
+    if viewer is None:
+        return everybody
+    seats = [
+        replace(seat, hand=kinds(at.hands[viewer])) if seat.seat == viewer else seat
+        for seat in everybody.seats
+    ]
+    return replace(
+        everybody,
+        viewer=viewer,
+        seats=tuple(seats),
+        foreseen=_foreseen(at, viewer),
+        looks=tuple([_look(look, viewer) for look in at.looks]),
+        offers=offers(at, viewer),
+        sheltered=_sheltered(at, viewer),
+    )
+
+
+@latest
+def _public(at: State) -> View:
+    """What everybody may see."""
     scores = summed(at.scores, at.seats)
     return View(
         game=KEY,
-        viewer=viewer,
+        viewer=None,
         rules=at.rules,
         round=at.round,
         rounds=at.rules.rounds,
         phase=at.phase.value,
-        seats=tuple([_seat(at, seat, viewer, scores[seat]) for seat in range(at.seats)]),
+        seats=tuple([_seat(at, seat, scores[seat]) for seat in range(at.seats)]),
         supply=len(at.supply),
         discard=len(at.discard),
         top=KINDS[at.discard[-1]] if at.discard else None,
         turn=None if at.phase is BETWEEN or at.phase is OVER else _turn(at),
         asked=at.asked,
         attack=None if at.attack is None else _attack(at, at.attack),
-        foreseen=_foreseen(at, viewer),
-        looks=tuple([_look(look, viewer) for look in at.looks]),
+        foreseen=_foreseen(at, None),
+        looks=tuple([_look(look, None) for look in at.looks]),
         out=at.out,
         bomb_ready=too_early(at, Kind.NUCLEAR_BOMB) is None,
         protests_ready=too_early(at, Kind.PROTESTS) is None,
@@ -201,18 +224,17 @@ def build(at: Fields, viewer: Seat | None) -> View:
         result=at.result,
         tallies=at.tallies,
         outcome=at.outcome,
-        offers=() if viewer is None else offers(at, viewer),
-        sheltered=_sheltered(at, viewer),
+        offers=(),
+        sheltered=(),
         table_actions=table_actions(at),
     )
 
 
-def _seat(at: Fields, seat: Seat, viewer: Seat | None, score: int) -> SeatView:
-    hand = at.hands[seat]
+def _seat(at: Fields, seat: Seat, score: int) -> SeatView:
     return SeatView(
         seat=seat,
-        cards=len(hand),
-        hand=kinds(hand) if seat == viewer else HIDDEN,
+        cards=len(at.hands[seat]),
+        hand=HIDDEN,
         front=kinds(at.fronts[seat]),
         walls=len(walls(at, seat)),
         out=at.out.index(seat) + 1 if seat in at.out else None,
@@ -258,9 +280,9 @@ def _look(look: Look, viewer: Seat | None) -> LookView:
     return LookView(look.number, look.seat, look.target, cards)
 
 
-def _sheltered(at: Fields, viewer: Seat | None) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
+def _sheltered(at: Fields, viewer: Seat) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
     """From what lies open, and for the kinds of the viewer's own hand."""
-    if viewer is None or viewer != at.to_move or at.phase is not PLAY or viewer in at.out:
+    if viewer != at.to_move or at.phase is not PLAY or viewer in at.out:
         return ()
     if not any(safe(at, seat) for seat in range(at.seats)):
         return ()

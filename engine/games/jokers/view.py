@@ -6,14 +6,16 @@ until the round is scored.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.cards import Card
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
 from engine.games.jokers.offers import offers, table_actions
 from engine.games.jokers.queries import to_match
-from engine.games.jokers.state import OVER, PLAY, REVEAL, Draws, Fields, RoundResult, Tally
+from engine.games.jokers.state import OVER, PLAY, REVEAL, Draws, Fields, RoundResult, State, Tally
 from engine.games.jokers.variants import KEY, Rules, rounds_of
 from engine.placing import summed
-from engine.views import NoClaims, Staying, WholeTurn
+from engine.views import NoClaims, Staying, WholeTurn, latest
 
 
 class SeatView(Staying, frozen=True, gc=False):
@@ -81,19 +83,32 @@ _SHOWN = (REVEAL, OVER)
 """J4.1: in these phases the hands lie open, for they are counted."""
 
 
-def build(at: Fields, viewer: Seat | None) -> View:
-    """What this viewer may see now."""
+def build(at: State, viewer: Seat | None) -> View:
+    """What this viewer may see now: what everybody may, and what is the viewer's own."""
+    everybody = _public(at)
+    if viewer is None:
+        return everybody
+    seats = [
+        replace(seat, hand=at.hands[viewer]) if seat.seat == viewer else seat
+        for seat in everybody.seats
+    ]
+    return replace(everybody, viewer=viewer, seats=tuple(seats), offers=offers(at, viewer))
+
+
+@latest
+def _public(at: State) -> View:
+    """What everybody may see."""
     scores = summed(at.scores, at.seats)
     return View(
         game=KEY,
-        viewer=viewer,
+        viewer=None,
         rules=at.rules,
         round=at.round,
         rounds=rounds_of(at.rules, at.seats),
         dealer=at.dealer,
         draws=at.draws,
         phase=at.phase.value,
-        seats=tuple([_seat(at, seat, viewer, scores[seat]) for seat in range(at.seats)]),
+        seats=tuple([_seat(at, seat, scores[seat]) for seat in range(at.seats)]),
         pile=len(at.pile),
         discard=len(at.discard),
         top=at.discard[-1],
@@ -103,18 +118,18 @@ def build(at: Fields, viewer: Seat | None) -> View:
         result=at.result,
         tallies=at.tallies,
         outcome=at.outcome,
-        offers=() if viewer is None else offers(at, viewer),
+        offers=(),
         table_actions=table_actions(at),
     )
 
 
-def _seat(at: Fields, seat: Seat, viewer: Seat | None, score: int) -> SeatView:
+def _seat(at: Fields, seat: Seat, score: int) -> SeatView:
     hand = at.hands[seat]
     return SeatView(
         seat=seat,
         cards=len(hand),
         # J5.2: counts are public, hands are not.
-        hand=hand if seat == viewer or at.phase in _SHOWN else HIDDEN,
+        hand=hand if at.phase in _SHOWN else HIDDEN,
         score=score,
         away=at.away[seat],
         misses=at.misses[seat],
