@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 from aiohttp import web_app
@@ -96,3 +97,11 @@ def pytest_runtest_logfinish() -> None:
     """aiohttp remembers handlers for the whole process, and with them servers that have closed."""
     # No public name does it, and none of ours can be asked instead.
     web_app._cached_build_middleware.cache_clear()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """How many tests ran on PostgreSQL; those that could not say why themselves."""
+    passed = cast("list[pytest.TestReport]", terminalreporter.stats.get("passed", []))
+    served = [each for each in passed if "on" in dict(each.user_properties)]
+    if served:
+        terminalreporter.write_line(f"{len(served)} of these ran on PostgreSQL.")

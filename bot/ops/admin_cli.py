@@ -22,9 +22,7 @@ from bot.ui.text import plural
 FAILED: Final = 2
 
 
-BY_SERVER: Final = (
-    "Matches are on PostgreSQL (KABOOM_DATABASE_URL), which has programs of its own for this: "
-)
+BY_SERVER: Final = "Matches are on PostgreSQL (KABOOM_DATABASE_URL), which has its own way: "
 
 
 def _refuse_on_server(settings: Settings, instead: str) -> None:

@@ -70,8 +70,11 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
         yield Check("fail", "settings", str(error))
         return
     yield Check("ok", "settings", "Everything that is set makes sense.")
-    for check in await asyncio.to_thread(lambda: list(store(settings.database))):
-        yield check
+    if settings.database_url is not None:
+        yield await server(settings.database_url.get_secret_value())
+    else:
+        for check in await asyncio.to_thread(lambda: list(store(settings.database))):
+            yield check
     yield heartbeat(settings)
     if settings.discord_token is None:
         yield Check(
@@ -118,6 +121,29 @@ def store(path: Path) -> Iterator[Check]:
         yield Check("warn", "room", f"Only {room}: make room soon.")
     else:
         yield Check("ok", "room", f"{room}.")
+
+
+async def server(url: str) -> Check:
+    """Whether the database on PostgreSQL can be reached, and whose tables it has."""
+    from bot.store import StoreError, postgres
+    from bot.store.place import spoken
+    from bot.store.schema import VERSION as NEWEST
+
+    try:
+        version, runs = await postgres.look(url)
+    except StoreError as error:
+        return Check("fail", "store", str(error))
+    name = f"{spoken(url)} (PostgreSQL {runs.split()[0]})"
+    if version is None:
+        return Check("ok", "store", f"{name} is empty: its tables will be made at the first start.")
+    if version != NEWEST:
+        return Check(
+            "warn",
+            "store",
+            f"{name} was made by an older version of this program: the next start brings its "
+            f"tables from {version} to {NEWEST}. Make a backup first (pg_dump).",
+        )
+    return Check("ok", "store", f"{name} answers; its tables are {version}.")
 
 
 def heartbeat(settings: Settings) -> Check:

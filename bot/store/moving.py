@@ -109,7 +109,7 @@ async def _move(
                 raise StoreError(
                     f"{table.name} is not the same in {name} as in the file ({there.rows:,} rows, "
                     f"{here.rows:,} in the file): did a bot run on the file meanwhile? Drop that "
-                    "database, make it anew and say this again. The file is as it was."
+                    "database, create it again and say this again. The file is as it was."
                 )
             found[table.name] = here.rows
     (last,) = source.execute("SELECT max(seq) FROM sqlite_sequence WHERE name='matches'").fetchone()

@@ -238,6 +238,10 @@ def _look(connection: Connection, name: str) -> str | None:
     number = connection.execute(text("SHOW server_version_num")).scalar_one()
     if int(number) < OLDEST:
         raise StoreError(f"{name} is on an old server: PostgreSQL 13 or newer is needed.")
+    if connection.execute(text("SELECT pg_is_in_recovery()")).scalar_one():
+        raise StoreError(
+            f"{name} (KABOOM_DATABASE_URL) is a standby, which only reads: name its primary."
+        )
     there = set(
         connection.execute(
             text("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")

@@ -33,6 +33,25 @@ def refused(monkeypatch: pytest.MonkeyPatch, **variables: str) -> str:
     return sentence
 
 
+@pytest.mark.parametrize("where", ["mysql://a:secret@b/c", "postgresql://a:secret@b", "secret"])
+def test_a_databases_address_is_checked_and_its_password_unsaid(
+    monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    monkeypatch.setenv("KABOOM_DATABASE_URL", where)
+    with pytest.raises(ConfigError, match="KABOOM_DATABASE_URL can't be what is set") as raised:
+        load()
+    assert "secret" not in str(raised.value)
+
+
+def test_a_databases_address_takes_the_files_place_and_hides_in_a_repr(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert load().kept_in == Path("kaboom.sqlite3")
+    monkeypatch.setenv("KABOOM_DATABASE_URL", " postgresql://a:secret@b/c ")
+    assert load().kept_in == "postgresql://a:secret@b/c"
+    assert "secret" not in repr(load())
+
+
 def test_nothing_set_gives_the_defaults_and_a_discord_of_ones_own() -> None:
     settings = load()
     assert settings == defaults()

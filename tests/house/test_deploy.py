@@ -49,8 +49,15 @@ class TestCompose:
 
     def test_matches_are_in_a_volume_with_a_name(self) -> None:
         assert self.bot["volumes"] == ["data:/data"]
-        assert parsed("compose.yaml")["volumes"] == {"data": None}
+        assert parsed("compose.yaml")["volumes"] == {"data": None, "postgres": None}
         assert "VOLUME /data" in DOCKERFILE
+
+    def test_postgresql_is_beside_it_only_for_who_asks(self) -> None:
+        server = parsed("compose.yaml")["services"]["postgres"]
+        assert server["profiles"] == ["postgres"]
+        assert server["volumes"] == ["postgres:/var/lib/postgresql/data"]
+        assert "ports" not in server
+        assert "docker compose --profile postgres up -d" in HOSTING
 
     def test_it_needs_no_rights(self) -> None:
         assert self.bot["read_only"] is True

@@ -9,8 +9,11 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+import pytest
+
 from bot.local.serve import LocalDiscord
 from tests.journeys.test_lobby_choices import ASK, OFF, opened, panel, shows
+from tests.support import postgres
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, as_process
 from tests.support.wording import carries, says, says_in
@@ -51,10 +54,26 @@ async def kill(child: object) -> None:
     await child.wait()
 
 
+@pytest.fixture(params=["file", "postgres"])
+def kept_in(request: pytest.FixtureRequest) -> dict[str, str]:
+    """What a bot is told of where its matches are."""
+    if request.param == "file":
+        return {}
+    if why := postgres.missing():
+        pytest.skip(why)
+    request.node.user_properties.append(("on", "PostgreSQL"))
+    return {"KABOOM_DATABASE_URL": postgres.new_database()}
+
+
 async def test_a_drawn_card_is_the_same_after_kill_9_and_the_old_buttons_work(
-    local: LocalDiscord, tmp_path: Path, anneke: Person, bashir: Person
+    local: LocalDiscord,
+    tmp_path: Path,
+    anneke: Person,
+    bashir: Person,
+    kept_in: dict[str, str],
 ) -> None:
-    async with bot_process(local, tmp_path, KABOOM_CLOCK_FLIP="600") as child:
+    patient = {"KABOOM_CLOCK_FLIP": "600", **kept_in}
+    async with bot_process(local, tmp_path, **patient) as child:
         await commands_ready(anneke)
         table = await seat_all(anneke, bashir, rounds=1)
         for person in (anneke, bashir):
@@ -63,7 +82,7 @@ async def test_a_drawn_card_is_the_same_after_kill_9_and_the_old_buttons_work(
         flipping = await anneke.wait_for(lambda m: m.id == table.id and "flip" in m.buttons)
         before = flipping.text
         await kill(child)
-    async with bot_process(local, tmp_path, KABOOM_CLOCK_FLIP="600"):
+    async with bot_process(local, tmp_path, **patient):
         first = anneke if says_in("kaboom", "status-flip", name="Anneke") in before else bashir
         flipped = await first.click(table.id, "flip")
         assert flipped.ok, flipped.sentence

@@ -2,6 +2,7 @@
 
 It is started when the first test wants it, with what makes it durable turned off, and ends with
 the run, however that ends. Where none is installed, `missing` says why, and tests are skipped.
+`python -m tests.support.postgres` says whether there is one.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import pwd
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -51,7 +53,7 @@ def programs() -> Path | None:
         Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda each: int(each.parts[-3])
     )
     if on_path:
-        found.append(Path(on_path))
+        found.insert(0, Path(on_path))
     return found[-1].parent if found else None
 
 
@@ -272,3 +274,8 @@ def emptied() -> Server:
     """This worker's database, as new."""
     shared().change(_emptying())
     return shared()
+
+
+if __name__ == "__main__":
+    why = missing()
+    sys.stdout.write(f"{why or f'The tests run on PostgreSQL, of {programs()}'}.\n")

@@ -19,6 +19,8 @@ import pytest
 
 from bot.config import Settings
 from bot.local.serve import LocalDiscord
+from tests.support import postgres
+from tests.support.database import Database, File
 from tests.support.local.harness import Person
 from tests.support.wire import forks
 from tests.support.wire.games import KABOOM, KITS, Kit
@@ -56,8 +58,11 @@ class Played:
 class Lives:
     """The bot's process, started again as often as it dies."""
 
-    def __init__(self, local: LocalDiscord, home: Path, seed: str, kit: Kit = KABOOM) -> None:
+    def __init__(
+        self, local: LocalDiscord, home: Path, seed: str, kit: Kit = KABOOM, **always: str
+    ) -> None:
         self._local, self._home, self._seed, self._kit = local, home, seed, kit
+        self._always = always
         self.died = 0
 
     async def one(self, kill: str, **varied: str) -> None:
@@ -82,6 +87,7 @@ class Lives:
             "MORTAL_SEED": self._seed,
             "MORTAL_CLAIM": self._kit.claim or "",
             "MORTAL_KILL": kill,
+            **self._always,
             **varied,
         }
         child = await forks.start("tests.support.wire.mortal", env)
@@ -115,12 +121,19 @@ async def start(
 
 
 async def whole_game(
-    home: Path, seed: str, kills: Sequence[str], timeout: float, kit: Kit
+    home: Path,
+    seed: str,
+    kills: Sequence[str],
+    timeout: float,
+    kit: Kit,
+    server: postgres.Server | None = None,
 ) -> Played:
-    """A match from the first click to the last."""
+    """A match from the first click to the last, kept in a file or on this server."""
     home.mkdir()
+    database = server or File(home / "kaboom.sqlite3")
+    always = {} if server is None else {"KABOOM_DATABASE_URL": server.where}
     async with LocalDiscord(answer_within=1.5) as local:
-        lives = Lives(local, home, seed, kit)
+        lives = Lives(local, home, seed, kit, **always)
         living = asyncio.create_task(lives.one(""))
         anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
         rounds = 2 if FULL or kit.rounds(2) == 2 else 1  # a longer set takes its time
@@ -137,39 +150,38 @@ async def whole_game(
                 living.result()
             await playing
             async with asyncio.timeout(60):
-                while not finished(home / "kaboom.sqlite3"):
+                while not finished(database):
                     await asyncio.sleep(0.05)
         finally:
             living.cancel()
             playing.cancel()
             await asyncio.gather(living, playing, return_exceptions=True)
     assert lives.died > len(kills) * 2 / 3, "the game was over too soon"
-    return judged(home / "kaboom.sqlite3", scripts)
+    return judged(database, scripts)
 
 
-def finished(database: Path) -> bool:
+def finished(database: Database) -> bool:
     """Whether the end is stored, which may be a moment after the last move that all have seen."""
-    with closing(sqlite3.connect(database)) as store:
-        return store.execute("SELECT 1 FROM results").fetchone() is not None
+    return bool(database.rows("SELECT 1 FROM results"))
 
 
-def judged(database: Path, scripts: Sequence[Script]) -> Played:
+def judged(database: Database, scripts: Sequence[Script]) -> Played:
     """What the store holds at the end; whoever was told that they acted is in it, once."""
-    with closing(sqlite3.connect(database)) as store:
-        ask = store.execute
-        taken = ask("SELECT seq, action, interaction_id FROM actions ORDER BY seq").fetchall()
-        assert [row[0] for row in taken] == list(range(1, len(taken) + 1))
-        by_people = [row[2] for row in taken if row[2] is not None]
-        assert len(by_people) == len(set(by_people)), "an action was taken twice"
-        for script in scripts:
-            assert script.told <= set(by_people), "an acknowledged action was lost"
-            assert len(script.told) > 3
-        sheet = ask("SELECT round, seat, score FROM scores ORDER BY round, seat").fetchall()
-        results = ask(
-            "SELECT seat, place, total, best_round, calls, calls_won, slaps, slaps_wrong "
-            "FROM results ORDER BY seat"
-        ).fetchall()
-        assert ask("PRAGMA integrity_check").fetchone() == ("ok",)
+    ask = database.rows
+    taken = ask("SELECT seq, action, interaction_id FROM actions ORDER BY seq")
+    assert [row[0] for row in taken] == list(range(1, len(taken) + 1))
+    by_people = [row[2] for row in taken if row[2] is not None]
+    assert len(by_people) == len(set(by_people)), "an action was taken twice"
+    for script in scripts:
+        assert script.told <= set(by_people), "an acknowledged action was lost"
+        assert len(script.told) > 3
+    sheet = ask("SELECT round, seat, score FROM scores ORDER BY round, seat")
+    results = ask(
+        "SELECT seat, place, total, best_round, calls, calls_won, slaps, slaps_wrong "
+        "FROM results ORDER BY seat"
+    )
+    if isinstance(database, File):
+        assert ask("PRAGMA integrity_check") == [("ok",)]
     return Played(sheet, results, normal(row[1] for row in taken), [s.looks for s in scripts])
 
 
@@ -223,6 +235,23 @@ async def test_a_game_killed_over_and_over_is_the_game_never_killed(
     assert killed.sheet == calm.sheet
     assert killed.results == calm.results
     assert killed.looks == calm.looks
+
+
+@pytest.mark.slow
+async def test_so_is_one_on_postgresql(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    """Killed at any time and kept on a server, it is the one that was kept in a file, unhurt."""
+    if why := postgres.missing():
+        pytest.skip(why)
+    request.node.user_properties.append(("on", "PostgreSQL"))
+    chance = random.Random("served")
+    seed = hashlib.sha256(b"served").hexdigest()[:32]
+    kills = [f"time:{chance.uniform(0.6, 2.0)}" for _ in range(A_GAME if FULL else 3)]
+    calm = await whole_game(tmp_path / "calm", seed, (), 300, KABOOM)
+    server = postgres.Server(postgres.new_database())
+    killed = await whole_game(tmp_path / "killed", seed, kills, 600, KABOOM, server)
+    server.hang_up()
+    assert not (tmp_path / "killed" / "kaboom.sqlite3").exists()
+    assert killed == calm
 
 
 async def test_killed_while_the_tables_are_made_the_next_start_makes_them(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 
 from bot import __main__ as bot_main
 from bot.__main__ import main
@@ -22,6 +23,7 @@ from bot.store import backup as copies
 from bot.store.backup import backup
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, play
+from tests.support import postgres
 from tests.support.database import File, empty
 from tests.support.settings import defaults
 
@@ -164,6 +166,42 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
     assert contents(filled) == before
     assert not list(tmp_path.glob("*.part"))
     assert not (tmp_path / "none.sqlite3").exists()
+
+
+def test_a_server_has_programs_of_its_own_for_copies(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    served = defaults(
+        database=tmp_path / "kaboom.sqlite3",
+        database_url=SecretStr("postgresql://kaboom:secret@localhost/kaboom"),
+    )
+    for command, program in (("backup", "pg_dump"), ("restore", "pg_restore")):
+        assert admin_cli.main([command, "copy"], served) == 2
+        said = capsys.readouterr().err
+        assert program in said
+        assert "secret" not in said
+    assert list(tmp_path.iterdir()) == []
+    assert admin_cli.main(["move-to-postgres"], defaults(database=tmp_path / "k.sqlite3")) == 2
+    assert "Set KABOOM_DATABASE_URL" in capsys.readouterr().err
+
+
+def test_one_command_moves_all_and_the_ratings_are_made_anew_there(
+    settings: Settings, filled: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if why := postgres.missing():
+        pytest.skip(why)
+    target = postgres.Server(postgres.new_database())
+    before, served = (
+        filled.read_bytes(),
+        settings.model_copy(update={"database_url": SecretStr(target.where)}),
+    )
+    assert admin_cli.main(["move-to-postgres"], served) == 0
+    assert "compared row by row" in capsys.readouterr().out
+    assert filled.read_bytes() == before
+    target.change("DELETE FROM standings")
+    assert admin_cli.main(["rebuild-ratings"], served) == 0
+    assert derived(target) == derived(File(filled))
+    target.hang_up()
 
 
 def test_nothing_is_put_back_or_made_anew_under_a_running_bot(

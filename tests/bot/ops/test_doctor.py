@@ -12,6 +12,7 @@ from bot.ops import doctor
 from bot.store import Store
 from bot.store.schema import VERSION as TABLES
 from engine.version import VERSION
+from tests.support import postgres
 from tests.support.released import GAMES, database
 
 
@@ -35,6 +36,24 @@ async def test_a_database_of_the_first_release_is_told_until_it_was_started_on(
     assert path.read_bytes() == before
     await (await Store.open(path)).close()
     assert next(iter(doctor.store(path))).level == "ok"
+
+
+async def test_a_database_on_a_server_is_looked_at_and_not_changed() -> None:
+    if why := postgres.missing():
+        pytest.skip(why)
+    served = postgres.Server(postgres.new_database())
+    before = served.text()
+    told = await doctor.server(served.where)
+    assert (told.level, told.name) == ("ok", "store")
+    assert f"its tables are {TABLES}" in told.said
+    assert served.text() == before
+    served.change("UPDATE alembic_version SET version_num = '0011'")
+    assert "Make a backup first (pg_dump)" in (await doctor.server(served.where)).said
+    served.hang_up()
+    lost = await doctor.server("postgresql://kaboom:secret@127.0.0.1:1/kaboom")
+    assert lost.level == "fail"
+    assert "can't be reached" in lost.said
+    assert "secret" not in lost.said
 
 
 def test_a_program_reads_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> None:

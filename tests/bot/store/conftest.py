@@ -74,10 +74,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture
-def server() -> postgres.Server:
+def server(request: pytest.FixtureRequest) -> postgres.Server:
     """This worker's database on PostgreSQL, as new."""
     if why := postgres.missing():
         pytest.skip(why)
+    request.node.user_properties.append(("on", "PostgreSQL"))
     return postgres.emptied()
 
 

@@ -29,10 +29,11 @@ ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
-def target() -> Iterator[postgres.Server]:
+def target(request: pytest.FixtureRequest) -> Iterator[postgres.Server]:
     """A database of its own, as new."""
     if why := postgres.missing():
         pytest.skip(why)
+    request.node.user_properties.append(("on", "PostgreSQL"))
     server = postgres.Server(postgres.new_database())
     yield server
     server.hang_up()
