@@ -1,4 +1,5 @@
-"""What outlives the process: matches, their action logs, results. One SQLite file.
+"""What outlives the process: matches, their action logs, results. In one SQLite file, or in a
+PostgreSQL database that many processes share.
 
 `Store` is the whole of it for the rest of the bot; nothing else here is meant for outside.
 """

@@ -11,6 +11,7 @@ import re
 import time
 from collections.abc import AsyncIterable, Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Final, Protocol, cast
 
 from sqlalchemy import Connection, func, select, text
@@ -35,8 +36,6 @@ MOVE_SECONDS: Final = 10.0
 """A batch of moves that takes longer has failed: the server, or the way there, is gone."""
 ASK_SECONDS: Final = 60.0
 OLDEST: Final = 130000
-UNREACHABLE: Final = (OSError, TimeoutError)
-"""What is raised beside SQLAlchemy's errors where there is no way to the server."""
 _AGAIN_SECONDS: Final = 0.1
 _SETTINGS: Final = {
     "jit": "off",
@@ -128,7 +127,7 @@ class Shared:
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(select(func.pg_notify(channel, payload)))
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, *unreachable()) as error:
             raise StoreError(_cannot_open(self.name, error)) from error
 
     async def alone(self, patience: float) -> None:
@@ -163,7 +162,7 @@ async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, Async
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_bring, spoken(url), moving)
-        moves = lambda: dial("kaboom moves", MOVE_SECONDS)  # noqa: E731
+        moves = partial(dial, "kaboom moves", MOVE_SECONDS)
         raw = await moves()
     except StoreError:
         await engine.dispose()
@@ -197,6 +196,15 @@ async def look(url: str) -> tuple[str | None, str]:
         raise StoreError(_cannot_open(spoken(url), error)) from error
     finally:
         await engine.dispose()
+
+
+def unreachable() -> tuple[type[Exception], ...]:
+    """What is raised beside SQLAlchemy's errors where there is no way to the server, or it takes no
+    connection just now."""
+    import asyncpg  # pyright: ignore[reportMissingTypeStubs]
+
+    refused = cast("tuple[type[Exception], ...]", (asyncpg.PostgresError, asyncpg.InterfaceError))  # pyright: ignore[reportUnknownMemberType]
+    return (OSError, TimeoutError, *refused)
 
 
 def _dialled(url: str) -> _Connect:

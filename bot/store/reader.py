@@ -88,7 +88,7 @@ async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -
     if is_address(path):
         from bot.store import postgres
 
-        reader = Reader(postgres.readers(path), unreachable=postgres.UNREACHABLE)
+        reader = Reader(postgres.readers(path), unreachable=postgres.unreachable())
     else:
         reader = Reader(readers(path, patience_ms), Place(path).check)
     try:

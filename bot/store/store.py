@@ -79,7 +79,7 @@ class Store:
             from bot.store import postgres  # only where it is wanted: it takes a while
 
             writer, engine, shared = await postgres.connect(path)
-            reader = Reader(engine, unreachable=postgres.UNREACHABLE)
+            reader = Reader(engine, unreachable=postgres.unreachable())
         else:
             file = Path(path)
             writer = await Writer.open(partial(connect, file, patience_ms), file)

@@ -32,10 +32,15 @@ T = TypeVar("T")
 
 USER = "kaboom"
 TEMPLATE = "template_kaboom"
+_CARELESS = (
+    "fsync = off",
+    "full_page_writes = off",
+    "synchronous_commit = off",
+    "autovacuum = off",
+)
 _SETTINGS = (
-    *("fsync=off", "full_page_writes=off", "synchronous_commit=off", "autovacuum=off"),
-    *("wal_level=minimal", "max_wal_senders=0", "shared_buffers=32MB", "max_connections=200"),
-    *("listen_addresses=", "jit=off", "log_min_messages=panic"),
+    *("wal_level = minimal", "max_wal_senders = 0", "shared_buffers = 32MB", "jit = off"),
+    *("max_connections = 200", "listen_addresses = ''", "log_min_messages = panic"),
 )
 _WATCH = """
 while kill -0 "$1" 2>/dev/null; do sleep 1; done
@@ -97,45 +102,42 @@ def cluster() -> Path:
     return folder
 
 
-def start(folder: Path, owner: int) -> None:
-    """A new cluster in this folder, which ends when this process does."""
+def start(folder: Path, owner: int, durable: bool = False) -> None:
+    """A new cluster in this folder, which ends when this process does. `durable`: what it says is
+    kept is on the disk, as on a host's machine."""
     bins, servant = programs(), _servant()
     assert bins is not None
     if servant is not None:
         shutil.chown(folder, servant)
     data = folder / "data"
-    made = [
-        "initdb",
-        "-D",
-        data,
-        "-A",
-        "trust",
-        "-U",
-        USER,
-        "--no-sync",
-        "--locale=C",
-        "-E",
-        "UTF8",
-    ]
+    made = f"initdb -D {data} -A trust -U {USER} --no-sync --locale=C -E UTF8"
     _run(bins, made, servant)
-    with (data / "postgresql.conf").open("a") as settings:
-        settings.write(
-            "".join(
-                f"{each.replace('=', ' = ', 1)}\n"
-                if not each.endswith("=")
-                else f"{each[:-1]} = ''\n"
-                for each in _SETTINGS
-            )
-        )
-        settings.write(f"unix_socket_directories = '{folder}'\n")
-    _run(bins, ["pg_ctl", "-D", data, "-w", "-l", folder / "log", "start"], servant)
+    settings = [*_SETTINGS, f"unix_socket_directories = '{folder}'"]
+    settings += [] if durable else _CARELESS
+    with (data / "postgresql.conf").open("a") as file:
+        file.writelines(f"{each}\n" for each in settings)
+    go(folder)
     # Double, so that it is nobody's child and nobody waits for it.
     watch = f"sh -c '{_WATCH}' sh {owner} '{folder}' </dev/null >/dev/null 2>&1 &"
     subprocess.run(["sh", "-c", watch], start_new_session=True, check=True)
 
 
-def _run(bins: Path, command: list[Any], servant: str | None) -> None:
-    program, *rest = map(str, command)
+def go(folder: Path) -> None:
+    """Start the server of a cluster that was stopped."""
+    bins = programs()
+    assert bins is not None
+    _run(bins, f"pg_ctl -D {folder / 'data'} -w -l {folder / 'log'} start", _servant())
+
+
+def stop(folder: Path) -> None:
+    """End a cluster before its process ends."""
+    bins = programs()
+    assert bins is not None
+    _run(bins, f"pg_ctl -D {folder / 'data'} -w -m fast stop", _servant())
+
+
+def _run(bins: Path, command: str, servant: str | None) -> None:
+    program, *rest = command.split()
     done = subprocess.run(
         [str(bins / program), *rest],
         user=servant,
@@ -154,11 +156,16 @@ def url(folder: Path, database: str) -> str:
     return f"postgresql://{USER}@/{database}?host={folder}"
 
 
-async def _template(folder: Path) -> None:
+async def create(folder: Path, name: str) -> str:
+    """A new, empty database of a cluster; its address."""
     server = await _connect(url(folder, "postgres"))
-    await server.execute(f"CREATE DATABASE {TEMPLATE}")
+    await server.execute(f"CREATE DATABASE {name}")
     await server.close()
-    store = await Store.open(url(folder, TEMPLATE))
+    return url(folder, name)
+
+
+async def _template(folder: Path) -> None:
+    store = await Store.open(await create(folder, TEMPLATE))
     await store.close()
 
 

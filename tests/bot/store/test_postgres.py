@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import shutil
+import tempfile
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import ChannelTaken, Fence, Fenced, Store, StoreError, fenced
+from bot.store import ChannelTaken, Fence, Fenced, Store, StoreError, Unreadable, fenced
 from bot.store.postgres_tables import shared
 from bot.store.schema import metadata
 from tests.bot.store.conftest import TURN, Now, commit
@@ -211,6 +214,35 @@ async def test_a_connection_that_is_cut_off_fails_who_waits_and_nobody_after(
     assert await store.trouble() == ""
     await store.matches.append(match_id, commit(2))
     assert (await store.matches.load(match_id)).seq == 2
+
+
+@pytest.mark.slow
+async def test_a_server_that_is_stopped_and_started_again_is_found_again() -> None:
+    """Meanwhile nothing is told to be kept, and nothing that was told is lost."""
+    if why := postgres.missing():
+        pytest.skip(why)
+    folder = Path(tempfile.mkdtemp(prefix="kaboom-stopped-"))
+    folder.chmod(0o755)
+    postgres.start(folder, os.getpid())
+    store = await Store.open(await postgres.create(folder, "kaboom"))
+    match_id = await lobby(store)
+    await store.matches.append(match_id, commit(1))
+    postgres.stop(folder)
+    for _ in range(2):
+        with pytest.raises(StoreError, match="The database failed at this"):
+            await store.matches.append(match_id, commit(2))
+        with pytest.raises(StoreError, match="The database failed at this"):
+            await store.matches.set_message(match_id, 1, 2)
+        with pytest.raises(Unreadable):
+            await store.matches.load(match_id)
+    assert "nothing can be saved: " in await store.trouble()
+    postgres.go(folder)
+    assert await store.trouble() == ""
+    await store.matches.append(match_id, commit(2))
+    assert (await store.matches.load(match_id)).seq == 2
+    await store.close()
+    postgres.stop(folder)
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 async def test_each_refusal_is_a_sentence_without_the_password(server: postgres.Server) -> None:
