@@ -36,6 +36,18 @@ class Channel:
     topic: str
 
 
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A server, with its two roles."""
+
+    id: int
+    name: str
+    bot_role: int
+    manager_role: int
+
+
+HOME = Server(GUILD_ID, GUILD_NAME, BOT_ROLE_ID, MANAGER_ROLE_ID)
+
 PEOPLE: tuple[Person, ...] = (
     Person("anneke", "Anneke", "#f0655b", 1191000000000000101, 1191000000000000201),
     Person("bashir", "Bashir", "#3ba55d", 1191000000000000102, 1191000000000000202),
@@ -59,6 +71,17 @@ def further_channels(count: int) -> tuple[Channel, ...]:
     with `World.open_channel`. The same ids each time."""
     first = CHANNELS[-1].id + 1000
     return tuple(Channel(f"table-{n}", first + n, "") for n in range(count))
+
+
+def further_servers(count: int) -> tuple[tuple[Server, Channel], ...]:
+    """Servers besides the one that is always there, each with a channel, for tests of shards: open
+    them with `World.open_server`. Each is on the shard after that of the one before it."""
+    made: list[tuple[Server, Channel]] = []
+    for number in range(1, count + 1):
+        ids = GUILD_ID + (number << 22)
+        server = Server(ids, f"Room {number}", ids + 1, ids + 2)
+        made.append((server, Channel(f"room-{number}", ids + 3, "")))
+    return tuple(made)
 
 
 #: What the invite link asks for, and not more: the bot has to live with ordinary permissions.

@@ -70,6 +70,10 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._sockets: dict[str, Socket] = {}
         self._watchers: list[Callable[[], None]] = []
+        self.identified: list[tuple[float, tuple[int, int] | None]] = []
+        """When each session was begun anew (IDENTIFY), by the loop's clock, and its shard."""
+        self.resumed: list[tuple[float, tuple[int, int] | None]] = []
+        """The same of those that were gone on with."""
         world.on_event(self._on_event)
 
     # -------------------------------------------------------------- for the owner
@@ -195,6 +199,7 @@ class Gateway:
             if session is None or session.missed_since(int(data.get("seq") or 0)) is None:
                 await socket.send(INVALID_SESSION, False)
                 return None
+            self.resumed.append((asyncio.get_running_loop().time(), session.shard))
             return session
         intents = int(data.get("intents") or 0)
         if intents & PRIVILEGED:
@@ -207,6 +212,7 @@ class Gateway:
             if not old.connected and old.shard == session.shard:
                 del self._sessions[old.id]
         self._sessions[session.id] = session
+        self.identified.append((asyncio.get_running_loop().time(), session.shard))
         return session
 
     async def _greet(
@@ -217,12 +223,11 @@ class Gateway:
                 queue.put_nowait(sent)
             session.push("RESUMED", {"_trace": []})
             return
-        guild = self._world.guild_create()
-        mine = session.takes(int(guild["id"]))
+        mine = [guild for guild in self._world.servers() if session.takes(guild)]
         ready: Json = {
             "v": 10,
             "user": self._world.bot_user(),
-            "guilds": [{"id": guild["id"], "unavailable": True}] if mine else [],
+            "guilds": [{"id": str(guild), "unavailable": True} for guild in mine],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "application": {"id": str(self._world.application_id), "flags": 0},
@@ -230,7 +235,7 @@ class Gateway:
         if session.shard is not None:
             ready["shard"] = list(session.shard)
         session.push("READY", ready)
-        if mine:
+        for guild in map(self._world.guild_create, mine):
             created = shaped(self._world, "GUILD_CREATE", json.dumps(guild), session.intents)
             if created is not None:
                 session.push("GUILD_CREATE", created)

@@ -59,6 +59,8 @@ class Rest:
         self._limits = limits
         self._acknowledged = acknowledged
         self._gateway_url = gateway_url
+        self.shards = 1
+        """As many as a bot is told that it should use."""
         self.observer = observer
         #: Called with method, path and status of each answer, as it is sent.
         self.on_answer: Callable[[str, str, int], None] | None = None
@@ -124,7 +126,7 @@ class Rest:
     ) -> JsonValue:
         if method == "GET" and path in ("/gateway/bot", "/gateway"):
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-            return {"url": self._gateway_url(), "shards": 1, "session_start_limit": limit}
+            return {"url": self._gateway_url(), "shards": self.shards, "session_start_limit": limit}
         self.emojis.check(method, path, body)
         result = self._world.request(
             method,

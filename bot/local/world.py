@@ -14,7 +14,7 @@ from typing import cast
 import discord
 from simcord.backend import errors, permissions, serializers
 from simcord.backend.access import channel_accessible
-from simcord.backend.models import Channel, Interaction, Message, Overwrite, Role, User
+from simcord.backend.models import Channel, Interaction, Message, Overwrite, User
 from simcord.enums import ChannelType, OverwriteType
 from simcord.http import router, routes
 from simcord.interactions import base_payload, command_leaves, nest_options, validate_option_value
@@ -24,6 +24,7 @@ from bot.local.components import told
 from bot.local.locales import DEFAULT, LOCALES
 from bot.local.nonces import Nonces
 from bot.local.payloads import Json, JsonValue
+from bot.local.servers import join, open_server
 from bot.local.store import Store
 
 __all__ = ["Change", "DiscordError", "Json", "World"]
@@ -73,39 +74,29 @@ class World:
         store.bot_user.name = fixtures.BOT_NAME
         store.users[fixtures.APPLICATION_ID] = store.bot_user
         store.users[fixtures.OWNER_ID] = User(fixtures.OWNER_ID, "gerda", global_name="Gerda")
-        guild = store.create_guild(
-            fixtures.GUILD_NAME, id=fixtures.GUILD_ID, owner_id=fixtures.OWNER_ID
-        )
-        granted = discord.Permissions(**dict.fromkeys(fixtures.BOT_PERMISSIONS, True)).value
-        guild.roles = {guild.id: guild.everyone_role}
-        guild.roles[fixtures.BOT_ROLE_ID] = Role(
-            id=fixtures.BOT_ROLE_ID,
-            name=fixtures.BOT_NAME,
-            permissions=granted,
-            position=1,
-            managed=True,
-        )
-        guild.roles[fixtures.MANAGER_ROLE_ID] = Role(
-            id=fixtures.MANAGER_ROLE_ID,
-            name="Manager",
-            permissions=discord.Permissions(manage_guild=True).value,
-            position=2,
-        )
-        store.add_member(guild.id, store.bot_user.id, roles=[fixtures.BOT_ROLE_ID])
+        open_server(store, fixtures.HOME)
         for spot in fixtures.CHANNELS:
             self.open_channel(spot)
         for person in fixtures.PEOPLE:
             store.users[person.id] = User(person.id, person.key, global_name=person.name)
-            roles = [fixtures.MANAGER_ROLE_ID] if person.key == fixtures.MANAGER else []
-            store.add_member(guild.id, person.id, roles=roles)
+            join(store, fixtures.HOME, person)
             self._add_channel(
                 Channel(id=person.dm_id, type=ChannelType.DM, recipient_ids=[person.id])
             )
             store.dm_channels[person.id] = person.dm_id
 
-    def open_channel(self, spot: fixtures.Channel) -> None:
-        """A text channel of the one server. A bot hears of it when it connects."""
-        guild = self.store.guilds[fixtures.GUILD_ID]
+    def open_server(self, server: fixtures.Server, *spots: fixtures.Channel) -> None:
+        """Another server, with all people in it and these channels. A bot hears of it when it
+        connects."""
+        open_server(self.store, server)
+        for person in fixtures.PEOPLE:
+            join(self.store, server, person)
+        for spot in spots:
+            self.open_channel(spot, server.id)
+
+    def open_channel(self, spot: fixtures.Channel, guild_id: int = fixtures.GUILD_ID) -> None:
+        """A text channel of a server. A bot hears of it when it connects."""
+        guild = self.store.guilds[guild_id]
         self._add_channel(
             Channel(
                 id=spot.id,
@@ -190,8 +181,11 @@ class World:
     def owner(self) -> Json:
         return dict(serializers.user_payload(self.store.users[fixtures.OWNER_ID]))
 
-    def guild_create(self) -> Json:
-        guild = self.store.guilds[fixtures.GUILD_ID]
+    def servers(self) -> list[int]:
+        return list(self.store.guilds)
+
+    def guild_create(self, guild_id: int = fixtures.GUILD_ID) -> Json:
+        guild = self.store.guilds[guild_id]
         return dict(serializers.guild_create_payload(self.store, guild))
 
     def members(self) -> list[Json]:
