@@ -215,8 +215,9 @@ async def run(settings: Settings) -> int:
 
     _collect()
     assert settings.discord_token is not None
-    if settings.api_base is not None and settings.gateway is not None:
+    if settings.api_base is not None:
         Route.BASE = settings.api_base
+    if settings.gateway is not None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
     try:
         store = await Store.open(settings.kept_in)
@@ -224,7 +225,7 @@ async def run(settings: Settings) -> int:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
     try:
-        if store.shared is not None:
+        if store.shared is not None and settings.shards is None:
             await store.shared.alone(alone.PATIENCE_SECONDS)
     except StoreError as error:
         await store.close()

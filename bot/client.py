@@ -7,16 +7,14 @@ reach the router inside `dispatch`, before any task could lose their order.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import sys
 from functools import partial
 from typing import Final, cast
 
 import discord
-from aiolimiter import AsyncLimiter
 
 from bot import errors
-from bot.background import attempt, spawn
+from bot.background import spawn
 from bot.commands import (
     House,
     abandon,
@@ -48,15 +46,21 @@ from bot.messages.emoji_upload import Upload
 from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock, steady_ms
 from bot.ops import heartbeat, loop
+from bot.ops.beating import Beating
 from bot.ops.metrics import Metrics, counting
 from bot.ops.retention import keep_house
 from bot.pictures.emojis import Names
 from bot.services import Services
+from bot.sessions import channels
 from bot.sessions.practice import Practice
 from bot.sessions.registry import Tables
 from bot.sessions.shown_anew import shown_anew
 from bot.sessions.shutdown import NOT_COUNTED, shutdown
 from bot.sessions.welcome import Welcome
+from bot.shards.budget import Budget
+from bot.shards.options import options
+from bot.shards.process import Process
+from bot.shards.sharing import Sharing
 from bot.store import Store
 from bot.table.actor import Table
 
@@ -67,7 +71,6 @@ REQUESTS_PER_SECOND: Final = 35
 up for a third of a second may arrive with what follows."""
 BURST: Final = 4
 """So many at once, for a full second's worth at once and another behind it would be too many."""
-BEAT_SECONDS: Final = float(heartbeat.EVERY_SECONDS)
 
 
 def _emoji_sets() -> set[Names]:
@@ -83,17 +86,8 @@ class KaboomClient(discord.AutoShardedClient):
         """`guild_ready_timeout`: so many seconds discord.py waits for another server's data before
         it says that it is ready."""
         self._counts = Counts()
-        intents = discord.Intents.none()
-        intents.guilds = True
-        intents.guild_messages = True  # counts messages that bury the table; never their content
-        super().__init__(
-            intents=intents,
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            chunk_guilds_at_startup=False,
-            max_messages=None,
-            allowed_mentions=discord.AllowedMentions.none(),
-            guild_ready_timeout=guild_ready_timeout,
-        )
+        how = options(guild_ready_timeout)
+        super().__init__(**how)
         self.settings = settings
         self.heartbeat = heartbeat.Heartbeat(settings.heartbeat_file)
         self.services = Services(
@@ -101,7 +95,7 @@ class KaboomClient(discord.AutoShardedClient):
             store=store,
             client=self,
             discord_clock=DiscordClock(steady_ms()),
-            budget=AsyncLimiter(BURST, BURST / REQUESTS_PER_SECOND),
+            budget=Budget(BURST, REQUESTS_PER_SECOND),
             emojis=Emojis(_emoji_sets() if settings.card_emojis else ()),
             counts=self._counts,
         )
@@ -145,16 +139,19 @@ class KaboomClient(discord.AutoShardedClient):
             stats,
         ):
             topic.listen(presses, house)
+        self.process: Process | None = None
+        """Where this bot was told which shards it serves, what serves them."""
+        if settings.wanted is not None:
+            made = Process if store.shared is None else Sharing
+            self.process = made(self, self.tables, how)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).receive
         # Discord tells the bot of each of its own paints; reading that again is work for nothing.
         del parsers["MESSAGE_UPDATE"]
-        self._beating: asyncio.Task[None] | None = None
-        self._tidying: asyncio.Task[None] | None = None
+        self._beating = Beating(self.heartbeat, self._trouble)
+        self._going: list[asyncio.Task[None]] = []
         self._uploading: asyncio.Task[None] | None = None
-        self._well = False
-        self._changed = asyncio.Event()
-        """Whether the bot is well is to be told anew, at once."""
+        self._sees_to_all = False
         self._leaving: asyncio.Task[None] | None = None
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
@@ -180,31 +177,63 @@ class KaboomClient(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Before the gateway: make the commands known."""
         await self.tree.set_translator(localiser())
-        await self.tree.sync_changed(self.services.store.settings)
-        self._beating = spawn(self._beat(), "writing the heartbeat")
+        if self.process is None or not self.process.shared:
+            await self.see_to_all()
+        self._going.append(spawn(self._beating.run(), "writing the heartbeat"))
         if self.metrics is not None:
             await self.metrics.start(self.settings.metrics_port)
-        self._tidying = spawn(keep_house(self.services, self.tables.ended), "retention")
+
+    async def see_to_all(self) -> None:
+        """What one process does for all: makes the commands known, uploads emojis, and lets go of
+        what is old."""
+        if self._sees_to_all:
+            return
+        self._sees_to_all = True
+        await self.tree.sync_changed(self.services.store.settings)
+        self._going.append(spawn(keep_house(self.services, self.tables.ended), "retention"))
+        if self._uploading is not None:
+            self._upload()
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """discord.py's own way, or shard by shard."""
+        if self.process is None:
+            await super().connect(reconnect=reconnect)
+            return
+        self.shard_count = await self.process.count()
+        await self.process.run()
 
     async def on_ready(self) -> None:
         """All shards are there."""
+        self.tables.start()
+        self._greet_host()
+        for guild in self.guilds:
+            self._welcome.greet(guild)
+
+    def _greet_host(self) -> None:
         invite = discord.utils.oauth_url(
             self.application_id or 0,
             permissions=PERMISSIONS,
             scopes=("bot", "applications.commands"),
         )
+        if self._uploading is not None:
+            self.services.emojis.doubt()
+            return
         log.info("ready", name=str(self.user), servers=len(self.guilds), loop=loop.name())
         if self.settings.api_base is None:
             sys.stdout.write(f"Invite the bot with just the permissions it needs:\n  {invite}\n")
             sys.stdout.flush()
-        self.tables.start()
-        if self._uploading is None:
-            upload = Upload(self, self.services.emojis, self.services.budget)
-            self._uploading = spawn(upload.run(), "uploading emojis")
-        else:
-            self.services.emojis.doubt()
-        for guild in self.guilds:
-            self._welcome.greet(guild)
+        self._upload()
+
+    def _upload(self) -> None:
+        if self._uploading is not None:
+            self._uploading.cancel()
+        upload = Upload(self, self.services.emojis, self.services.budget)
+        work = upload.run() if self._sees_to_all else upload.watch()
+        self._uploading = spawn(work, "uploading emojis")
+
+    async def on_guild_known(self, guild: discord.Guild) -> None:
+        """A server of one of this process's shards."""
+        self._welcome.greet(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot."""
@@ -213,75 +242,77 @@ class KaboomClient(discord.AutoShardedClient):
     async def on_message(self, message: discord.Message) -> None:
         """Somebody wrote: a table's message goes up a line."""
         if self.user is None or message.author.id != self.user.id:
-            self.tables.message_in(message.channel.id)
+            channels.message_in(self.tables, message.channel.id)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """If it was a table's, the table is posted again."""
-        self.tables.message_gone(event.channel_id, {event.message_id})
+        channels.message_gone(self.tables, event.channel_id, {event.message_id})
 
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """If a table's was among them, the table is posted again."""
-        self.tables.message_gone(event.channel_id, event.message_ids)
+        channels.message_gone(self.tables, event.channel_id, event.message_ids)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """What was played there is put away."""
-        self.tables.channel_gone(channel.id)
+        self.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """What was played there is put away."""
-        self.tables.channel_gone(event.thread_id)
+        self.channel_gone(event.thread_id)
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
         """A thread that was archived takes no edits, and clicks there may never arrive."""
         if event.data["thread_metadata"]["archived"]:
-            self.tables.channel_gone(event.thread_id)
+            self.channel_gone(event.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was taken out of a server: what was played there is put away."""
-        self.tables.server_gone(guild.id)
+        self.server_gone(guild.id)
+
+    def channel_gone(self, channel_id: int) -> None:
+        """Nobody can reach this channel any more."""
+        channels.channel_gone(self.tables, channel_id)
+
+    def server_gone(self, guild_id: int) -> None:
+        """The bot is on this server no more."""
+        channels.server_gone(self.tables, guild_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """No click reaches this shard's tables now, so nobody's time runs."""
         self.services.counts.connections += 1
         self.tables.freeze(shard_id)
-        self._changed.set()
+        self._beating.changed.set()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Clicks arrive again."""
-        self.tables.thaw(shard_id)
+        if self.process is None:
+            self.tables.thaw(shard_id)
+        else:
+            self.process.keeper.connected(shard_id)
+            self._greet_host()
+            if self.process.ready:
+                self._handle_ready()
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """A new session; what happened in between is lost, clocks give time."""
-        self.tables.thaw(shard_id)
+        await self.on_shard_resumed(shard_id)
+
+    @property
+    def latency(self) -> float:
+        """Seconds that a heartbeat takes, the mean of all connections."""
+        return super().latency if self.process is None else self.process.latency
 
     def open_tables(self) -> list[Table]:
         """Those in memory."""
         return self.tables.all()
 
-    async def _beat(self) -> None:
-        while True:
-            self._changed.clear()
-            await attempt(self._beat_once(), "writing the heartbeat")
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(BEAT_SECONDS if self._well else 1.0):
-                    await self._changed.wait()
-
-    async def _beat_once(self) -> None:
-        self._well = False
-        trouble = await self._trouble()
-        self._well = not trouble
-        try:
-            await asyncio.to_thread(self.heartbeat.beat, trouble)
-        except OSError as error:
-            # A full disk passes, and the next beat says that the bot lived through it.
-            log.warning("heartbeat write failed", why=str(error))
-
     async def _trouble(self) -> str:
         """Why nobody could play now, in one sentence; nothing if all is well."""
-        if self.is_closed() or not self.is_ready():
+        ready = self.is_ready() if self.process is None else self.process.ready
+        if self.is_closed() or not ready:
             return heartbeat.NOT_CONNECTED
-        if self.tables.frozen:
-            cut_off, shards = len(self.tables.frozen), self.shard_count or 1
+        if self.tables.shards.frozen:
+            cut_off, shards = len(self.tables.shards.frozen), self.tables.shards.count
             return f"{heartbeat.RUNS}{cut_off} of its {shards} connections to Discord cut off."
         failing = await self.services.store.trouble()
         return f"{heartbeat.RUNS}{failing}" if failing else ""
@@ -292,17 +323,23 @@ class KaboomClient(discord.AutoShardedClient):
         if self._leaving is None:
             # Commands too come to `dispatch` alone from here.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
-            self._leaving = spawn(shutdown(self.tables.all(), for_copy), "telling the tables")
+            self._leaving = spawn(self._depart(for_copy), "telling the tables")
             await asyncio.wait({self._leaving})
         else:
             self._leaving.cancel()
         await self.close()
 
+    async def _depart(self, for_copy: bool) -> None:
+        if self.process is None or not await self.process.leave():
+            await shutdown(self.tables.all(), for_copy)
+
     async def close(self) -> None:
         """Leave Discord and stop everything that runs by itself; all is in the store."""
-        for task in (self._beating, self._tidying, self._uploading):
+        for task in (*self._going, self._uploading):
             if task is not None:
                 task.cancel()
+        if self.process is not None:
+            await self.process.close()
         if self.metrics is not None:
             await self.metrics.stop()
         await self.tables.close()

@@ -11,7 +11,7 @@ from bot.commands import House
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
-from bot.store import OVER
+from bot.sessions.forgetting import forgotten
 from bot.ui.custom_id import ComponentId
 from bot.ui.limits import FILE_BYTES
 from bot.ui.panel import Panel
@@ -30,17 +30,6 @@ async def _about(house: House, reader: Reader, user_id: int) -> Panel:
         log_days=settings.keep_moves_days,
         waiting_days=settings.keep_waiting_days,
     )
-
-
-def _reread(house: House, user_id: int) -> None:
-    """What is in memory of matches that are over still has the name: it is read anew when asked."""
-    house.services.archive.forget()
-    for table in house.tables.all():
-        row = table.stage.row if table.stage is not None else None
-        if row is None or row.status not in OVER:
-            continue
-        if any(seat.user_id == user_id for seat in row.seats):
-            table.reload()
 
 
 def listen(presses: Presses, house: House) -> None:
@@ -62,7 +51,7 @@ def listen(presses: Presses, house: House) -> None:
             await response.notice(render.ask(response.reader))
         elif press.kind == render.DELETE:
             running = await store.personal_data.forget(user_id)
-            _reread(house, user_id)
+            forgotten(house.tables, user_id)
             await response.notice(render.deleted(response.reader, running))
         else:
             if press.kind in (render.SHOW, render.HIDE):

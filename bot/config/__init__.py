@@ -23,7 +23,7 @@ from pydantic import (
 from pydantic import model_validator as after_all
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot import program
+from bot import program, sharding
 from bot.config import addresses
 from bot.env_file import ConfigError, values_in
 
@@ -84,7 +84,8 @@ class Settings(BaseSettings):
     )
     api_base: str | None = Field(
         default=None,
-        description="REST address of another Discord-compatible server, with KABOOM_GATEWAY",
+        description="REST address of another Discord-compatible server, with KABOOM_GATEWAY, or of "
+        "a proxy that keeps Discord's limits, alone",
     )
     gateway: str | None = Field(
         default=None, description="WebSocket address of that server, with KABOOM_API_BASE"
@@ -96,6 +97,11 @@ class Settings(BaseSettings):
         default=None,
         description="Address of a PostgreSQL database to keep matches in instead, as in "
         "postgresql://user:password@host/name",
+    )
+    shards: str | None = Field(
+        default=None,
+        description="Which shards of how many this process serves, as in 0-15/64, or auto for "
+        "those that no other does; empty: one process serves all",
     )
     page_port: int = _whole(8765, 0, 65535, "Port of the local Discord's page (0: any free one)")
     log_level: Annotated[LogLevel, BeforeValidator(_upper)] = Field(
@@ -200,15 +206,23 @@ class Settings(BaseSettings):
             raise ValueError
         return path
 
+    @field_validator("shards", mode="after")
+    @classmethod
+    def _shards(cls, value: str | None) -> str | None:
+        return None if value is None else str(sharding.wanted(value))
+
     @after_all(mode="after")
     def _together(self) -> Self:
         token = self.discord_token.get_secret_value() if self.discord_token else None
-        if (self.api_base is None) != (self.gateway is None):
-            missing = "GATEWAY" if self.gateway is None else "API_BASE"
-            given = "API_BASE" if self.gateway is None else "GATEWAY"
+        if self.api_base is None and self.gateway is not None:
             raise ConfigError(
-                f"{PREFIX}{missing} is missing: {PREFIX}{given} points the bot at another server, "
+                f"{PREFIX}API_BASE is missing: {PREFIX}GATEWAY points the bot at another server, "
                 f"so set both, or neither for Discord itself."
+            )
+        if self.wanted is not None and self.database_url is None and not self.wanted.all:
+            raise ConfigError(
+                f"{PREFIX}DATABASE_URL is missing: {PREFIX}SHARDS leaves shards to other "
+                f"processes, and all of them share one PostgreSQL database."
             )
         if token is None:
             if self.require_token:
@@ -222,16 +236,21 @@ class Settings(BaseSettings):
                     f"{TOKEN} is missing: the server that {PREFIX}API_BASE names wants one, and a "
                     f"local Discord needs neither."
                 )
-        elif self.api_base is None or self.gateway is None:
-            if not _TOKEN_SHAPE.fullmatch(token):
-                raise ConfigError(
-                    f"{TOKEN} does not look like a bot's token: copy it again from the Bot page of "
-                    f"the Discord developer portal, three parts with dots between and nothing else."
-                )
-        elif looks_real(token):
+        elif self.gateway is None and not _TOKEN_SHAPE.fullmatch(token):
+            raise ConfigError(
+                f"{TOKEN} does not look like a bot's token: copy it again from the Bot page of "
+                f"the Discord developer portal, three parts with dots between and nothing else."
+            )
+        if token is not None and looks_real(token):
             for name, address in (("API_BASE", self.api_base), ("GATEWAY", self.gateway)):
-                addresses.refuse_plain(PREFIX + name, address)
+                if address is not None:
+                    addresses.refuse_plain(PREFIX + name, address)
         return self
+
+    @property
+    def wanted(self) -> sharding.Wanted | None:
+        """Which shards this process may serve; None: one unsharded process serves all."""
+        return None if self.shards is None else sharding.wanted(self.shards)
 
     @property
     def local_discord(self) -> bool:
@@ -313,6 +332,8 @@ def _possible(name: str) -> str:
     info = Settings.model_fields[field]
     if field in addresses.EXAMPLES:
         return f"an address such as {addresses.EXAMPLES[field]}"
+    if field == "shards":
+        return "shards of how many there are, such as 0-15/64, or auto"
     if info.annotation is bool:
         return "true or false"
     if info.annotation is Path:

@@ -57,6 +57,24 @@ class Upload:
                 tries += 1
             await self._emojis.doubted()
 
+    async def watch(self) -> None:
+        """Until cancelled: see what is there, which another process brings."""
+        while self._names:
+            tries = 0
+            while not await self._look():
+                await asyncio.sleep(AGAIN_SECONDS[min(tries, len(AGAIN_SECONDS) - 1)])
+                tries += 1
+            await self._emojis.doubted()
+
+    async def _look(self) -> bool:
+        """Whether all is there."""
+        try:
+            there = self._learn(await self._fetch())
+        except FAILED as error:
+            log.warning("reading emojis failed", why=str(error))
+            return getattr(error, "status", 0) in HOPELESS
+        return all(name in there for name in self._names)
+
     async def _try(self) -> bool:
         """Whether there is nothing left to be done."""
         try:

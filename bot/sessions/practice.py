@@ -69,8 +69,11 @@ class Practice:
             where = link(None, channel_id, open_ and open_.message_id)
             await response.note(Sentence("session-dm-running", link=where), stay=True)
             return
-        leave_behind(self._tables, channel_id)
-        self._tables.bring_down(match_id)
+        if self._tables.shards.mine(self._tables.shards.of(None, channel_id)):
+            leave_behind(self._tables, channel_id)
+            self._tables.bring_down(match_id)
+        else:
+            self._tables.abroad(f"down {match_id}")
         if interaction.guild_id is None:
             await response.note(Sentence("session-practice-here"))
             return

@@ -7,9 +7,9 @@ table's mailbox takes it, and what is behind the mailbox loads by itself.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Container, Set
+from collections.abc import Callable, Set
 from functools import partial
-from typing import Final, TypeGuard
+from typing import Final
 
 from bot import errors
 from bot.background import spawn
@@ -19,8 +19,10 @@ from bot.match.resume import open_play
 from bot.match.stage import MatchStage
 from bot.messages.response import Response
 from bot.services import Services
+from bot.sessions.channels import live
 from bot.sessions.rematch import leave_behind, on_abandoned, rematch
-from bot.sessions.waking import Waking
+from bot.sessions.shards import Shards
+from bot.sessions.waking import Wakings
 from bot.store import (
     NORMAL,
     OPEN,
@@ -34,8 +36,8 @@ from bot.store import (
     Status,
     StoreError,
 )
-from bot.table.actor import Stage, Table
-from bot.table.opening import Unopenable
+from bot.table.actor import Table
+from bot.table.opening import Elsewhere, Unopenable
 from bot.table.requests import Click, Request
 from engine.games import find
 
@@ -47,11 +49,8 @@ POST_SECONDS: Final = 1.0
 """How long somebody is kept waiting for the address of a message that is being posted."""
 
 
-def _live(stage: Stage | None) -> TypeGuard[Lobby | MatchStage]:
-    """Whether this match is not over, so that its message is worth a place at the bottom."""
-    if isinstance(stage, Lobby):
-        return not stage.over
-    return isinstance(stage, MatchStage) and stage.row.status in STARTED
+def _nobody(said: str) -> None:
+    """There is one process."""
 
 
 class Tables:
@@ -61,10 +60,12 @@ class Tables:
         self.services = services
         self._tables: dict[int, Table] = {}
         self._channels: dict[int, int] = {}
-        self._frozen: set[int] = set()
-        self._waking = Waking(services, self._wake)
-        self._going: tuple[asyncio.Task[None], ...] = ()
+        self.shards = Shards(lambda: services.client.shard_count)
+        self._wakings = Wakings(services, self._wake)
+        self._tidying: asyncio.Task[None] | None = None
         self._on_abandoned = partial(on_abandoned, self)
+        self.abroad: Callable[[str], None] = _nobody
+        """Tells the other processes something, where there are any."""
 
     def table(self, match_id: int) -> Table:
         """The table of this match; it loads itself when something is put into it."""
@@ -83,7 +84,7 @@ class Tables:
     async def _load(self, table: Table) -> None:
         try:
             await self._stage(table, await self.services.store.matches.load(table.id))
-        except NoMatch:
+        except (NoMatch, Elsewhere):
             self._tables.pop(table.id, None)  # a made-up number: nothing to keep in memory
             raise
         except Exception as error:
@@ -93,6 +94,7 @@ class Tables:
 
     async def _stage(self, table: Table, saved: SavedMatch) -> None:
         row = saved.match
+        self._place(table, row)
         if row.status in OPEN:
             # Old messages of a match that is over can still be pressed; the channel is not its own.
             self._channels[row.channel_id] = table.id
@@ -110,8 +112,15 @@ class Tables:
         if row.status in STARTED:
             # Of a match that has ended meanwhile, the last step may have been stored and not shown.
             table.painter.request()
-        if self._shard(row.guild_id) in self._frozen:
+        if table.shard in self.shards.frozen:
             play.freeze()
+
+    def _place(self, table: Table, row: MatchRow) -> None:
+        """Raises Elsewhere where another process serves what is played there."""
+        table.shard = self.shards.of(row.guild_id, row.channel_id)
+        if not self.shards.mine(table.shard):
+            raise Elsewhere
+        table.fence = self.shards.fence(table.shard)
 
     async def _open_play(self, table: Table, saved: SavedMatch) -> MatchStage:
         play = await open_play(table, saved)
@@ -137,17 +146,13 @@ class Tables:
         table = self.table(match_id)
 
         async def show() -> None:
-            if _live(table.stage):
+            if live(table.stage):
                 # Whether the message still stands is unknown: of a game put away, nobody watched.
                 table.painter.request(repost=table.painter.buried > 0)
                 table.painter.invalidate()
 
         # By way of the queue, which loads what is not in memory.
         table.order(show)
-
-    def _shard(self, guild_id: int | None) -> int:
-        count = self.services.client.shard_count or 1
-        return 0 if guild_id is None else (guild_id >> 22) % count
 
     async def open_lobby(
         self,
@@ -197,6 +202,7 @@ class Tables:
             quick=quick,
         )
         table = self.table(match_id)
+        self._place(table, row)
         table.last_used = asyncio.get_running_loop().time()
         lobby = Lobby(table, row, frozenset(), self._begin, self._on_abandoned)
         table.enter(lobby)
@@ -224,77 +230,37 @@ class Tables:
         table = self._tables.get(match_id)
         return None if table is None else await table.painter.standing(POST_SECONDS)
 
-    def message_in(self, channel_id: int) -> None:
-        """Somebody wrote in this channel: the table's message goes up a line."""
-        table = self.in_channel(channel_id)
-        if table is None or not _live(table.stage):
-            return
-        painter = table.painter
-        painter.buried += 1
-        if painter.buried >= self.services.settings.repost_after_messages:
-            painter.request()
-
-    def message_gone(self, channel_id: int, messages: Container[int]) -> None:
-        """Messages of this channel were deleted, by whomever."""
-        table = self.in_channel(channel_id)
-        if table is None or not _live(table.stage):
-            return
-        painter = table.painter
-        if (painter.message_id or 0) in messages:
-            painter.set_position(None)
-            painter.request()
-
-    def channel_gone(self, channel_id: int) -> None:
-        """Nobody can reach this channel any more: deleted, or a thread that was archived."""
-        self._put_away(lambda stage: stage.row.channel_id == channel_id)
-
-    def server_gone(self, guild_id: int) -> None:
-        """The bot was taken out of this server."""
-        self._put_away(lambda stage: stage.row.guild_id == guild_id)
-
-    def _put_away(self, concerned: Callable[[Lobby | MatchStage], bool]) -> None:
-        for table in self._tables.values():
-            stage = table.stage
-            if _live(stage) and concerned(stage):
-                # Whatever else is still to be painted there would be refused.
-                table.painter.detach()
-                table.order(stage.vanish)
-
-    @property
-    def frozen(self) -> frozenset[int]:
-        """The shards whose gateway is gone."""
-        return frozenset(self._frozen)
-
     def freeze(self, shard: int) -> None:
         """This shard's gateway is gone: the clocks of its tables stand still."""
-        self._frozen.add(shard)
+        self.shards.freeze(shard)
         for stage in self._plays(shard):
             stage.freeze()
 
     def thaw(self, shard: int) -> None:
         """This shard's gateway is back."""
-        if shard in self._frozen:
-            self._frozen.discard(shard)
+        if self.shards.thaw(shard):
             for stage in self._plays(shard):
                 stage.thaw()
 
-    def _plays(self, shard: int) -> list[MatchStage]:
-        stages = [each.stage for each in self._tables.values()]
-        plays = [each for each in stages if isinstance(each, MatchStage)]
-        return [each for each in plays if self._shard(each.row.guild_id) == shard]
+    def of_shard(self, shard: int) -> list[Table]:
+        """The tables in memory that are served here because this shard is."""
+        return [each for each in self._tables.values() if each.shard == shard]
 
-    def start(self) -> None:
-        """Wake the open matches of the last run, a few at a time, and keep memory tidy."""
-        if not self._going:
-            self._going = (
-                spawn(self._waking.run(), "loading open matches"),
-                spawn(self._keep_tidy(), "unloading idle tables"),
-            )
+    def _plays(self, shard: int) -> list[MatchStage]:
+        stages = [each.stage for each in self.of_shard(shard)]
+        return [each for each in stages if isinstance(each, MatchStage)]
+
+    def start(self, shard: int | None = None) -> None:
+        """Wake the open matches of the last run, of this shard or all, a few at a time, and keep
+        memory tidy."""
+        self._wakings.start(None if shard is None else (shard, self.shards.count))
+        if self._tidying is None:
+            self._tidying = spawn(self._keep_tidy(), "unloading idle tables")
 
     @property
     def woken(self) -> bool:
         """Whether the bot has seen all matches that were open when it came."""
-        return bool(self._going) and self._going[0].done()
+        return self._wakings.done
 
     def _wake(self, match_id: int) -> bool:
         if match_id in self._tables:
@@ -306,6 +272,11 @@ class Tables:
 
     def ended(self, match_id: int) -> None:
         """This match was ended in the store: whoever looks at its table sees that."""
+        self.abroad(f"ended {match_id}")
+        self.ended_here(match_id)
+
+    def ended_here(self, match_id: int) -> None:
+        """The same, where its table is in this process."""
         table = self._tables.get(match_id)
         if table is not None and table.stage is not None:
             table.order(table.reread)
@@ -326,7 +297,7 @@ class Tables:
     def tidy(self) -> None:
         """Unload what is over and has long been idle."""
         now = asyncio.get_running_loop().time()
-        for match_id, table in list(self._tables.items()):
+        for table in self.all():
             stage = table.stage
             over = (
                 stage is None
@@ -335,15 +306,27 @@ class Tables:
             )
             idle = not (table.busy or table.comes_back) and now - table.last_used > IDLE_SECONDS
             if over and idle:
-                table.close()
-                del self._tables[match_id]
+                self._remove(table)
         self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
+
+    def _remove(self, table: Table) -> None:
+        table.close()
+        self._tables.pop(table.id, None)
+
+    async def let_go(self, shard: int) -> None:
+        """Another process serves this shard from now on: nothing of it stays in memory."""
+        self._wakings.stop((shard, self.shards.count))
+        tables = self.of_shard(shard)
+        for table in tables:
+            self._remove(table)
+        self.shards.drop(shard)
+        await asyncio.gather(*(table.painter.ended(END_SECONDS) for table in tables))
 
     async def close(self) -> None:
         """Stop everything that runs by itself; all is in the store."""
-        for task in self._going:
-            task.cancel()
-        await self._waking.close()
+        if self._tidying is not None:
+            self._tidying.cancel()
+        await self._wakings.close()
         tables = self._tables.values()
         for table in tables:
             table.close()

@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot import errors
+from bot.background import spawn
 from bot.services import Services
 
 PAGE: Final = 200
@@ -24,12 +25,18 @@ AGAIN_SECONDS: Final = 20.0
 """How long until the matches are asked for again, where the store could not give them."""
 ABOVE_ALL: Final = 2**62
 
+Of: TypeAlias = tuple[int, int]
+"""A shard, and how many there are."""
+
 
 class Waking:
-    """`wake(match)` opens a match's table; False: it is in memory already."""
+    """`wake(match)` opens a match's table; False: it is in memory already. `of`: those of one shard
+    of so many."""
 
-    def __init__(self, services: Services, wake: Callable[[int], bool]) -> None:
-        self._services, self._wake = services, wake
+    def __init__(
+        self, services: Services, wake: Callable[[int], bool], of: Of | None = None
+    ) -> None:
+        self._services, self._wake, self._of = services, wake, of
         self._reading: asyncio.Task[list[int]] | None = None
 
     async def run(self) -> None:
@@ -45,8 +52,9 @@ class Waking:
         """Asked for until the store gives it: the clocks of a match not woken stand still."""
         while True:
             try:
+                to_wake = self._services.store.matches.to_wake
                 self._reading = asyncio.create_task(
-                    self._services.store.matches.to_wake(below, PAGE)
+                    to_wake(below, PAGE) if self._of is None else to_wake(below, PAGE, self._of)
                 )
                 return await asyncio.shield(self._reading)
             except Exception as error:
@@ -67,3 +75,33 @@ class Waking:
         """Broken off, a question would leave a connection open behind it."""
         if self._reading is not None:
             await asyncio.gather(self._reading, return_exceptions=True)
+
+
+class Wakings:
+    """One for each shard, or one for all."""
+
+    def __init__(self, services: Services, wake: Callable[[int], bool]) -> None:
+        self._services, self._wake = services, wake
+        self._going: dict[Of | None, tuple[Waking, asyncio.Task[None]]] = {}
+
+    def start(self, of: Of | None) -> None:
+        """Wake them, unless that was begun."""
+        if of not in self._going:
+            waking = Waking(self._services, self._wake, of)
+            self._going[of] = waking, spawn(waking.run(), "loading open matches")
+
+    def stop(self, of: Of) -> None:
+        """Whoever serves this shard now wakes them."""
+        if of in self._going:
+            self._going.pop(of)[1].cancel()
+
+    @property
+    def done(self) -> bool:
+        """Whether all that was begun is done."""
+        return bool(self._going) and all(task.done() for _, task in self._going.values())
+
+    async def close(self) -> None:
+        """Wake none any more."""
+        for _, task in self._going.values():
+            task.cancel()
+        await asyncio.gather(*(waking.close() for waking, _ in self._going.values()))

@@ -190,15 +190,19 @@ class Matches(Repository):
         async with self._reading() as connection:
             return await saved.by_id(connection, match_id)
 
-    async def to_wake(self, below: int, most: int) -> list[int]:
+    async def to_wake(self, below: int, most: int, of: tuple[int, int] | None = None) -> list[int]:
         """At most so many matches that are being seated or played, the newest first, of those with
-        numbers below this."""
+        numbers below this; `of`: on one shard of so many."""
         statement = (
             select(matches.c.id)
             .where(text(HOLDS_CHANNEL), matches.c.id < below)
             .order_by(matches.c.id.desc())
             .limit(most)
         )
+        if of is not None:
+            shard, count = of
+            place = func.coalesce(matches.c.guild_id, matches.c.channel_id)
+            statement = statement.where(place // 2**22 % count == shard)
         async with self._reading() as connection:
             return list((await connection.execute(statement)).scalars())
 

@@ -4,7 +4,7 @@ how they want to be spoken to.
 What they ask for is done to their own and to nobody else's.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from sqlalchemy import Connection, select
@@ -25,6 +25,8 @@ class PersonalData(Repository):
         self._plain: set[int] = set()
         self._languages: dict[int, str] = {}
         self._told: dict[int, str] = {}
+        self.changed: Callable[[int, bool], None] = lambda user_id, forgotten: None
+        """Called when what is kept of somebody has changed: whose id, and whether it is gone."""
 
     async def load(self) -> None:
         """Know what people have chosen for their panels: each is asked for at every press. Raises
@@ -38,6 +40,25 @@ class PersonalData(Repository):
         self._languages = {row.user_id: row.language for row in rows if row.language}
         self._told = {row.user_id: row.told for row in rows if row.told}
 
+    async def reread(self, user_id: int) -> bool:
+        """Somebody else wrote what this person chose; whether it is anything new. Raises
+        StoreError."""
+        statement = select(people).where(people.c.user_id == user_id)
+        async with self._reading() as connection:
+            row = (await connection.execute(statement)).first()
+        before = self.plain(user_id), self.chosen_language(user_id), self.told(user_id)
+        now = (bool(row.plain), row.language, row.told) if row is not None else (False, "", "")
+        self._keep_plain(user_id, now[0])
+        _put(self._languages, user_id, now[1])
+        _put(self._told, user_id, now[2])
+        return now != before
+
+    def _keep_plain(self, user_id: int, wanted: bool) -> None:
+        if wanted:
+            self._plain.add(user_id)
+        else:
+            self._plain.discard(user_id)
+
     def plain(self, user_id: int) -> bool:
         """Whether this person has chosen plain mode. Never waits."""
         return user_id in self._plain
@@ -45,10 +66,8 @@ class PersonalData(Repository):
     async def choose_plain(self, user_id: int, wanted: bool) -> None:
         """They want plain mode, or not any more."""
         await self._writer.do(partial(_choose, user_id=user_id, values={"plain": int(wanted)}))
-        if wanted:
-            self._plain.add(user_id)
-        else:
-            self._plain.discard(user_id)
+        self._keep_plain(user_id, wanted)
+        self.changed(user_id, False)
 
     def chosen_language(self, user_id: int) -> str:
         """Their own choice; "": none. Never waits."""
@@ -58,6 +77,7 @@ class PersonalData(Repository):
         """They want to read in this language, or with "" in the one that Discord tells."""
         await self._writer.do(partial(_choose, user_id=user_id, values={"language": language}))
         _put(self._languages, user_id, language)
+        self.changed(user_id, False)
 
     def told(self, user_id: int) -> str:
         """The language that Discord told last; "": English, or none yet. Never waits."""
@@ -73,6 +93,7 @@ class PersonalData(Repository):
         except StoreError:
             _put(self._told, user_id, before)
             raise
+        self.changed(user_id, False)
 
     async def on_global_board(self, user_id: int) -> bool:
         """Whether this person wants to be on the board of all servers."""
@@ -91,6 +112,7 @@ class PersonalData(Repository):
         self._plain.discard(user_id)
         self._languages.pop(user_id, None)
         self._told.pop(user_id, None)
+        self.changed(user_id, True)
         await self._writer.truncate()  # what stood there before still stands in the log
         return running
 

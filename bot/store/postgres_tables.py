@@ -1,6 +1,6 @@
 """The tables that only a database of many processes has; `migrations/baseline.sql` makes them."""
 
-from sqlalchemy import BigInteger, Column, DateTime, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Column, DateTime, Integer, MetaData, Table, Text, func
 
 shared = MetaData()
 
@@ -37,4 +37,14 @@ counters = Table(
     shared,
     Column("name", Text, primary_key=True),
     Column("value", BigInteger, nullable=False),
+)
+
+# Interactions that arrived at one process and are another's to serve, until that has fetched them.
+handed = Table(
+    "handed",
+    shared,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("shard", Integer, nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
 )

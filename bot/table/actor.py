@@ -18,7 +18,8 @@ from bot.background import spawn
 from bot.logs import get_logger
 from bot.services import Services
 from bot.store import MatchRow, NoMatch, StoreError
-from bot.table.opening import Opening
+from bot.store.fence import FENCE, Fence
+from bot.table.opening import Elsewhere, Opening
 from bot.table.public_message import Painter
 from bot.table.reorder_buffer import Entry, Mailbox
 from bot.table.requests import Click, Do, Job, Machine, Request
@@ -90,6 +91,10 @@ class Table:
         self._again: asyncio.TimerHandle | None = None
         self.last_used = 0.0
         """The loop's time of the last request."""
+        self.shard = -1
+        """That of what is played there, as soon as its row was read."""
+        self.fence: Fence | None = None
+        """What everything carries that is written for it."""
 
     def enter(self, stage: Stage) -> None:
         """From now on this stage serves the table, in place of the one before."""
@@ -158,6 +163,7 @@ class Table:
         loop, me = asyncio.get_running_loop(), asyncio.current_task()
         try:
             while self._task is me and (self.stage is not None or await self._open()):
+                FENCE.set(self.fence)  # whoever's context this task was made in
                 self._wake.clear()
                 stage = self.stage
                 if stage is None:
@@ -209,6 +215,9 @@ class Table:
             return True
         except NoMatch:
             sentence = Sentence("wait-no-table")
+        except Elsewhere:
+            # Nobody there pressed: what is pressed in its channel arrives where it is served.
+            sentence = Sentence("wait-elsewhere")
         except Exception as error:
             sentence, pause = self._opening.failed(error)
             if pause is not None:

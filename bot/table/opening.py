@@ -37,6 +37,10 @@ class Unopenable(Exception):
         """What its row says."""
 
 
+class Elsewhere(Exception):
+    """Another process serves what is played where this match is."""
+
+
 class Opening:
     """The attempts to open one table."""
 

@@ -262,9 +262,42 @@ class TestToken:
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         sentence = refused(
-            monkeypatch, DISCORD_TOKEN="x", KABOOM_API_BASE="https://chat.example/api"
+            monkeypatch, DISCORD_TOKEN="x", KABOOM_GATEWAY="wss://chat.example/gateway"
         )
-        assert sentence.startswith("KABOOM_GATEWAY is missing")
+        assert sentence.startswith("KABOOM_API_BASE is missing")
+
+    def test_goes_by_a_proxy_of_discords_own_rest(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Its gateway is Discord's, so the token must be one of Discord's."""
+        monkeypatch.setenv("KABOOM_API_BASE", "http://127.0.0.1:8080/api/v10")
+        monkeypatch.setenv("DISCORD_TOKEN", REAL)
+        assert (load().api_base, load().gateway) == ("http://127.0.0.1:8080/api/v10", None)
+        sentence = refused(monkeypatch, DISCORD_TOKEN="x")
+        assert sentence.startswith("DISCORD_TOKEN does not look like")
+
+
+class TestShards:
+    @pytest.mark.parametrize("said", ["0-15/64", "3/64", "auto", "AUTO/64"])
+    def test_some_of_them_want_a_database_that_processes_share(
+        self, monkeypatch: pytest.MonkeyPatch, said: str
+    ) -> None:
+        sentence = refused(monkeypatch, KABOOM_SHARDS=said)
+        assert sentence.startswith("KABOOM_DATABASE_URL is missing")
+        monkeypatch.setenv("KABOOM_DATABASE_URL", "postgresql://kaboom@localhost/kaboom")
+        assert load().wanted is not None
+
+    def test_all_of_them_want_none(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("KABOOM_SHARDS", "0-3/4")
+        wanted = load().wanted
+        assert wanted is not None
+        assert [wanted.takes(shard) for shard in (0, 3, 4)] == [True, True, False]
+
+    def test_without_it_nothing_is_said_of_shards(self) -> None:
+        assert load().wanted is None
+
+    @pytest.mark.parametrize("said", ["4/4", "3-1/4", "0-3", "all", "0-3/0", "-1/4", "1-2/99999"])
+    def test_what_is_none(self, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
+        sentence = refused(monkeypatch, KABOOM_SHARDS=said)
+        assert sentence.startswith(f"KABOOM_SHARDS can't be {said!r}: it is shards of how many")
 
 
 class TestExample:

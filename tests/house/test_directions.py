@@ -71,6 +71,8 @@ SPEAKS_DISCORD = (
     "bot/interactions/router.py",
     "bot/messages/ephemeral.py",
     "bot/services.py",
+    "bot/shards/connection.py",
+    "bot/shards/options.py",
     "bot/interactions/command_tree.py",
     "bot/interactions/localisation.py",
 )
@@ -85,6 +87,9 @@ MAKES_TASKS = (
     "bot/store/grouped.py",
     "bot/store/postgres_writer.py",
     "bot/sessions/waking.py",
+    "bot/shards/connection.py",
+    "bot/shards/keeper.py",
+    "bot/shards/sharing.py",
 )
 
 

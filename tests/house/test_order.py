@@ -14,7 +14,7 @@ ORDER = (
     ("bot.__main__",),
     ("bot.command_line",),
     ("bot.client", "bot.local"),
-    ("bot.commands", "bot.ops"),
+    ("bot.commands", "bot.ops", "bot.shards"),
     ("bot.interactions",),
     ("bot.sessions",),
     ("bot.lobby",),
@@ -29,7 +29,7 @@ ORDER = (
     ("bot.pictures",),
     ("bot.store", "engine"),
     ("bot.config", "bot.logs"),
-    ("bot.env_file", "bot.program"),
+    ("bot.env_file", "bot.program", "bot.sharding"),
 )
 """From top to bottom; packages of one line don't import each other. A flat module of bot/ counts as
 a package of its own. Errors stand above the store, whose failures they sort, and above the words in

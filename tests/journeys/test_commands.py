@@ -115,7 +115,7 @@ async def test_a_heart_beats_on_when_the_disk_was_full_for_a_beat(
         if len(beats) < 3:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("bot.client.BEAT_SECONDS", 0.01)
+    monkeypatch.setattr("bot.ops.beating.BEAT_SECONDS", 0.01)
     monkeypatch.setattr("bot.ops.heartbeat.Heartbeat.beat", beat)
     await start_bot()
     await anneke.until(lambda: len(beats) > 5)
@@ -177,7 +177,7 @@ async def test_health_knows_that_nothing_can_be_saved_and_when_it_can_again(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr("bot.client.BEAT_SECONDS", 0.05)
+    monkeypatch.setattr("bot.ops.beating.BEAT_SECONDS", 0.05)
     monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
     await start_bot()
     beat = tmp_path / "heartbeat"

@@ -246,6 +246,14 @@ CREATE TABLE counters (
     PRIMARY KEY (name)
 );
 
+CREATE TABLE handed (
+    id BIGINT NOT NULL,
+    shard INTEGER NOT NULL,
+    payload TEXT NOT NULL,
+    at TIMESTAMP WITH TIME ZONE DEFAULT now() NOT NULL,
+    PRIMARY KEY (id)
+);
+
 CREATE TABLE leases (
     shard INTEGER NOT NULL,
     shards INTEGER NOT NULL,

@@ -23,9 +23,9 @@ from tests.support.kept import kept_of
 HOUR_MS = 60 * 60 * 1000
 
 
-async def lobby(store: Store, channel_id: int = 2) -> int:
+async def lobby(store: Store, channel_id: int = 2, guild_id: int | None = 1) -> int:
     return await store.matches.create(
-        game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}"
+        game="kaboom", guild_id=guild_id, channel_id=channel_id, host_id=3, options="{}"
     )
 
 
@@ -147,6 +147,17 @@ class TestOneOpenMatchAChannel:
         with pytest.raises(StoreError, match="is abandoned: it takes no 'resume'"):
             await store.matches.transition(first, Event.RESUME)
         assert (await store.matches.get(first)).status == "abandoned"
+
+
+async def test_a_shard_wakes_its_own_matches_those_in_direct_messages_by_their_channel(
+    store: Store,
+) -> None:
+    server, direct = (5 << 22) + 7, (6 << 22) + 9
+    first = await lobby(store, guild_id=server, channel_id=direct)
+    second = await lobby(store, guild_id=None, channel_id=direct + 1)
+    woken = [await store.matches.to_wake(2**60, 9, (shard, 4)) for shard in range(4)]
+    assert woken == [[], [first], [second], []]
+    assert await store.matches.to_wake(2**60, 9, (0, 1)) == [second, first]
 
 
 async def test_no_such_match(store: Store) -> None:

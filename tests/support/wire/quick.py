@@ -9,6 +9,8 @@ look around for twenty seconds after a restart. Nothing else is varied. The envi
   presses in the millisecond in which the picture comes, before the bot has that answer.
 - WIRE_PATIENT: if 1, no press is put off or too old to count because the machine is busy with other
   things, which is more than a host may set.
+- WIRE_LEASE, WIRE_SESSION: the seconds for which a lease is believed without being renewed, and
+  those between two sessions that are begun (3 and 0.2 unless said).
 - WIRE_TAP: a file that gets a line of JSON for each step that is stored and adopted, and for each
   paint of the table that Discord has acknowledged, with the step that it shows.
 """
@@ -24,6 +26,9 @@ from typing import Any
 import bot.__main__
 import bot.match.resume
 import bot.match.timing
+import bot.shards.leases
+import bot.shards.pace
+import bot.shards.sharing
 from bot.config import Settings
 from bot.match.stage import MatchStage
 from tests.support.stand_in import returns
@@ -81,6 +86,11 @@ if __name__ == "__main__":
     open_for(float(os.environ.pop("WIRE_OPEN", "0.02")))
     grace = float(os.environ.pop("WIRE_GRACE", "0.5"))
     bot.match.timing.GRACE_SECONDS = bot.match.resume.GRACE_SECONDS = grace  # type: ignore[misc]
+    lease = float(os.environ.pop("WIRE_LEASE", "3"))
+    bot.shards.leases.LIVE_SECONDS = lease  # type: ignore[misc]
+    bot.shards.sharing.STILL_SECONDS = lease * 0.6  # type: ignore[misc]
+    bot.shards.sharing.BEAT_SECONDS = min(1.0, lease / 10)  # type: ignore[misc]
+    bot.shards.pace.EVERY_SECONDS = float(os.environ.pop("WIRE_SESSION", "0.2"))  # type: ignore[misc]
     if os.environ.pop("WIRE_PATIENT", "") == "1":
         _wait_for_answers()
     if tap := os.environ.pop("WIRE_TAP", ""):

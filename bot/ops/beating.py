@@ -1,0 +1,48 @@
+"""The heartbeat of a bot that runs: every little while, and at once when something changed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.background import attempt
+from bot.logs import get_logger
+from bot.ops.heartbeat import EVERY_SECONDS, Heartbeat
+
+log = get_logger(__name__)
+
+BEAT_SECONDS: Final = float(EVERY_SECONDS)
+ILL_SECONDS: Final = 1.0
+"""While the bot is not well, it is asked so often whether it is again."""
+
+
+class Beating:
+    """Writes the file of `heartbeat`. `trouble` is one sentence why nobody could play now, nothing
+    if all is well."""
+
+    def __init__(self, heartbeat: Heartbeat, trouble: Callable[[], Awaitable[str]]) -> None:
+        self._heartbeat, self._trouble = heartbeat, trouble
+        self._well = False
+        self.changed = asyncio.Event()
+        """Whether the bot is well is to be told anew, at once."""
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        while True:
+            self.changed.clear()
+            await attempt(self._once(), "writing the heartbeat")
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(BEAT_SECONDS if self._well else ILL_SECONDS):
+                    await self.changed.wait()
+
+    async def _once(self) -> None:
+        self._well = False
+        trouble = await self._trouble()
+        self._well = not trouble
+        try:
+            await asyncio.to_thread(self._heartbeat.beat, trouble)
+        except OSError as error:
+            # A full disk passes, and the next beat says that the bot lived through it.
+            log.warning("heartbeat write failed", why=str(error))

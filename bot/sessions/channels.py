@@ -1,0 +1,62 @@
+"""What becomes of a channel in which there is a table, as the gateway tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from typing import TYPE_CHECKING, TypeGuard
+
+from bot.lobby.stage import Lobby
+from bot.match.stage import MatchStage
+from bot.store import STARTED
+from bot.table.actor import Stage
+
+if TYPE_CHECKING:
+    from bot.sessions.registry import Tables
+
+
+def live(stage: Stage | None) -> TypeGuard[Lobby | MatchStage]:
+    """Whether this match is not over, so that its message is worth a place at the bottom."""
+    if isinstance(stage, Lobby):
+        return not stage.over
+    return isinstance(stage, MatchStage) and stage.row.status in STARTED
+
+
+def message_in(tables: Tables, channel_id: int) -> None:
+    """Somebody wrote in this channel: the table's message goes up a line."""
+    table = tables.in_channel(channel_id)
+    if table is None or not live(table.stage):
+        return
+    painter = table.painter
+    painter.buried += 1
+    if painter.buried >= tables.services.settings.repost_after_messages:
+        painter.request()
+
+
+def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> None:
+    """Messages of this channel were deleted, by whomever."""
+    table = tables.in_channel(channel_id)
+    if table is None or not live(table.stage):
+        return
+    painter = table.painter
+    if (painter.message_id or 0) in messages:
+        painter.set_position(None)
+        painter.request()
+
+
+def channel_gone(tables: Tables, channel_id: int) -> None:
+    """Nobody can reach this channel any more: deleted, or a thread that was archived."""
+    _put_away(tables, lambda stage: stage.row.channel_id == channel_id)
+
+
+def server_gone(tables: Tables, guild_id: int) -> None:
+    """The bot was taken out of this server."""
+    _put_away(tables, lambda stage: stage.row.guild_id == guild_id)
+
+
+def _put_away(tables: Tables, concerned: Callable[[Lobby | MatchStage], bool]) -> None:
+    for table in tables.all():
+        stage = table.stage
+        if live(stage) and concerned(stage):
+            # Whatever else is still to be painted there would be refused.
+            table.painter.detach()
+            table.order(stage.vanish)

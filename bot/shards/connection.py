@@ -1,0 +1,232 @@
+"""One shard's connection to Discord's gateway, which goes on where another process's ended.
+
+discord.py's `Client` can be one shard of many, but not begin with a session that it did not have
+itself, nor share its requests with another client. Both are done here and nowhere else, by what is
+below its public methods: `DiscordWebSocket.from_client` takes a session to go on with, and a
+client's `http` may be another's. `tests/bot/shards/test_connection.py` fails when discord.py does
+this otherwise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Final, Protocol, TypeAlias, TypedDict, cast
+
+import aiohttp
+import discord
+import yarl
+from discord import app_commands
+from discord.backoff import ExponentialBackoff
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.http import HTTPClient
+
+from bot.interactions.payload import Arrivals
+from bot.logs import get_logger
+from bot.shards.lease import Lease, Resume
+from bot.shards.options import Options
+
+log = get_logger(__name__)
+
+CONNECT_SECONDS: Final = 20.0
+LEAVING: Final = 4000
+"""Closed with this, a session can be gone on with; with 1000 it would be over."""
+REMEMBERED: Final = 500
+"""Interactions of which it is known when they came."""
+
+Payload: TypeAlias = Mapping[str, object]
+
+
+class Bot(Protocol):
+    """Whom a shard belongs to."""
+
+    http: HTTPClient
+
+    @property
+    def user(self) -> discord.ClientUser | None: ...
+
+    @property
+    def application_id(self) -> int | None: ...
+
+    @property
+    def tree(self) -> app_commands.CommandTree[discord.Client]: ...
+
+    def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
+        """An event of discord.py's."""
+        ...
+
+    def channel_gone(self, channel_id: int) -> None:
+        """A channel of a server that discord.py doesn't know is gone."""
+        ...
+
+    def server_gone(self, guild_id: int) -> None:
+        """A server that discord.py doesn't know has put the bot out."""
+        ...
+
+
+class Shard(discord.Client):
+    """A shard of this bot's. `elsewhere` takes interactions that another process serves, or says
+    False; `pace` waits until Discord allows another session."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        lease: Lease,
+        *,
+        elsewhere: Callable[[Payload], bool],
+        pace: Callable[[int], Awaitable[None]],
+        options: Options,
+    ) -> None:
+        super().__init__(shard_id=lease.shard, shard_count=lease.shards, **options)
+        self.lease, self.served = lease, False
+        """`served`: whether it has ever been connected."""
+        self._bot, self._elsewhere, self._pace = bot, elsewhere, pace
+        self._resume = lease.resume
+        self._arrived: OrderedDict[int, int] = OrderedDict()
+        state = self._connection
+        # One for all, so that limits are known to all, and what was begun can be answered after
+        # this connection has ended. It is the bot's to close.
+        self.http = state.http = bot.http
+        state.user, state.application_id = bot.user, bot.application_id
+        state._command_tree = bot.tree  # pyright: ignore[reportPrivateUsage]
+        self._arrivals = Arrivals(state.parsers["INTERACTION_CREATE"])
+        state.parsers["INTERACTION_CREATE"] = self._interaction
+        del state.parsers["MESSAGE_UPDATE"]
+        for event in ("CHANNEL_DELETE", "THREAD_DELETE", "THREAD_UPDATE", "GUILD_DELETE"):
+            state.parsers[event] = self._known_or(state.parsers[event], event)
+
+    # Events
+
+    def _interaction(self, payload: Payload) -> None:
+        number = str(payload.get("id"))
+        if number.isdigit():
+            self._arrived[int(number)] = self.ws.sequence or 0
+            while len(self._arrived) > REMEMBERED:
+                self._arrived.popitem(last=False)
+        if not self._elsewhere(payload):
+            self.take(payload)
+
+    def take(self, payload: Payload) -> None:
+        """An interaction, from the gateway or handed on by another process."""
+        self._arrivals.receive(payload)
+
+    def _known_or(self, read: Callable[[Payload], None], event: str) -> Callable[[Payload], None]:
+        """A session that was gone on with tells nothing of its servers, so discord.py knows none of
+        them and drops what it hears of their channels. This is enough."""
+
+        def hear(data: Payload) -> None:
+            server = _number(data, "id" if event == "GUILD_DELETE" else "guild_id")
+            if self.get_guild(server) is not None:
+                read(data)
+            elif event == "GUILD_DELETE":
+                if not data.get("unavailable", False):
+                    self._bot.server_gone(server)
+            elif event != "THREAD_UPDATE" or _archived(data):
+                self._bot.channel_gone(_number(data, "id"))
+
+        return hear
+
+    def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
+        """discord.py's own hook: what is of the connection is told as of this shard."""
+        if event in ("connect", "disconnect", "ready", "resumed"):
+            if event == "resumed":
+                self._handle_ready()
+            self.served |= event in ("ready", "resumed")
+            self._bot.dispatch(f"shard_{event}", self.lease.shard)
+            if event == "ready":
+                for guild in self.guilds:
+                    self._bot.dispatch("guild_known", guild)
+        else:
+            self._bot.dispatch(event, *args, **kwargs)
+
+    # The connection
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """discord.py asks before each new session."""
+        await self._pace(self.lease.shard)
+
+    def resume(self, waiting: Iterable[int] = ()) -> Resume | None:
+        """How another process can go on with this session, so that it is told again of all from
+        the first of these interactions on, which nobody has served yet."""
+        ws = cast("DiscordWebSocket | None", self.ws)
+        if ws is None or ws.session_id is None or ws.sequence is None:
+            return self._resume
+        first = min((self._arrived[each] for each in waiting if each in self._arrived), default=0)
+        sequence = first - 1 if first else ws.sequence
+        return Resume(ws.session_id, sequence, str(ws.gateway))
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """As discord.py does it, but for the session that it begins with. Until `close`; raises
+        what no other attempt would cure."""
+        backoff = ExponentialBackoff[bool]()
+        while not self.is_closed():
+            given = _given(self._resume)
+            try:
+                coming = DiscordWebSocket.from_client(self, shard_id=self.lease.shard, **given)
+                self.ws = await asyncio.wait_for(coming, CONNECT_SECONDS)
+                while True:
+                    await self.ws.poll_event()
+            except ReconnectWebSocket as again:
+                self.dispatch("disconnect")
+                self._resume = self.resume() if again.resume else None
+            except (
+                OSError,
+                TimeoutError,
+                discord.HTTPException,
+                discord.GatewayNotFound,
+                discord.ConnectionClosed,
+                aiohttp.ClientError,
+            ) as error:
+                self.dispatch("disconnect")
+                closed = isinstance(error, discord.ConnectionClosed)
+                if self.is_closed():
+                    return
+                if closed and error.code != 1000:
+                    raise
+                # The address that the session had may be what can't be reached.
+                resume = self.resume()
+                default = str(DiscordWebSocket.DEFAULT_GATEWAY)
+                self._resume = None if resume is None else resume._replace(address=default)
+                seconds = backoff.delay()
+                log.warning("shard cut off", shard=self.lease.shard, why=str(error))
+                await asyncio.sleep(seconds)
+
+    async def close(self) -> None:
+        """Leave the gateway, so that the session can be gone on with; `http` is the bot's."""
+        if self._closing_task is None:
+            self._closing_task = asyncio.create_task(self._leave())
+        await asyncio.shield(self._closing_task)
+
+    async def _leave(self) -> None:
+        ws = cast("DiscordWebSocket | None", self.ws)
+        if ws is not None and ws.open:
+            await ws.close(LEAVING)
+
+
+def _number(data: Payload, name: str) -> int:
+    return int(str(data[name]))
+
+
+def _archived(thread: Payload) -> bool:
+    return bool(cast("Payload", thread["thread_metadata"])["archived"])
+
+
+class _Resuming(TypedDict, total=False):
+    """What discord.py is told of a session to go on with."""
+
+    resume: bool
+    session: str
+    sequence: int
+    gateway: yarl.URL
+
+
+def _given(resume: Resume | None) -> _Resuming:
+    if resume is None:
+        return {}
+    return {
+        "resume": True,
+        "session": resume.session,
+        "sequence": resume.sequence,
+        "gateway": yarl.URL(resume.address),
+    }

@@ -1,0 +1,230 @@
+"""The shards of one process among several: a beat that renews what it serves and takes what nobody
+does.
+
+Whoever cannot renew stands still by themselves, well before others may take their shards. A process
+that is told to stop hands its shards over: it closes their connections so that the sessions can be
+gone on with, ends what was begun, and says that they are free; Discord tells the next holder of all
+that nobody has served.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from typing import Final, Protocol
+
+from bot.background import spawn
+from bot.logs import get_logger
+from bot.sessions.registry import Tables
+from bot.sharding import MOST
+from bot.shards.budget import Budget
+from bot.shards.connection import Bot, Payload
+from bot.shards.leases import CHORES, Leases
+from bot.shards.options import Options
+from bot.shards.pace import Pace
+from bot.shards.post import Post
+from bot.shards.process import Process
+from bot.store import StoreError
+
+log = get_logger(__name__)
+
+BEAT_SECONDS: Final = 1.0
+"""Between two renewals; so far back may a session be gone on with."""
+STILL_SECONDS: Final = 9.0
+"""Without a renewal for so long this process stands still: others may believe it dead soon."""
+ORPHAN_SECONDS: Final = 3.0
+"""A shard that nobody took for so long is taken beyond one's share."""
+
+
+class Helping(Bot, Protocol):
+    """A bot one of whose processes sees to what is done once for all."""
+
+    async def see_to_all(self) -> None:
+        """This one does, from now on."""
+        ...
+
+
+class Sharing(Process):
+    """See the module."""
+
+    def __init__(self, bot: Helping, tables: Tables, options: Options) -> None:
+        super().__init__(bot, tables, options)
+        shared = self.services.store.shared
+        assert shared is not None
+        self._helping = bot
+        self._poked = asyncio.Event()
+        self.post = Post(tables, self.keeper, self._free)
+        self.leases = Leases(shared, self.wanted, self.post.heard, self._poked.set)
+        self.post.leases = self.leases
+        self.pace = Pace(self._slot)
+        self._begun = asyncio.Event()
+        self._renewed = 0.0
+        self._chores = self._leaving = False
+        self._concurrency = 1
+        self._orphans: dict[int, float] = {}
+        self._holder = f"{socket.gethostname()} {os.getpid()}"
+
+    @property
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    def _free(self) -> None:
+        """A shard may be: look at once."""
+        self._poked.set()
+
+    async def _slot(self, shard: int) -> float | None:
+        return await self.leases.slot(shard % self._concurrency)
+
+    def elsewhere(self, payload: Payload) -> bool:
+        """Whether another process serves this interaction, and was given it."""
+        return self.post.hand_on(payload)
+
+    async def count(self) -> int:
+        """How many shards there are: as this process was told, as the others have it, or as many as
+        Discord wants."""
+        await self.leases.begin()
+        found = await self.leases.count()
+        shards, _, limit = await self._bot.http.get_bot_gateway()
+        self._concurrency = max(1, limit["max_concurrency"])
+        return self.wanted.of or found or min(shards, MOST)
+
+    async def run(self) -> None:
+        """Until cancelled. Raises what no other attempt would cure."""
+        self._renewed = self._now
+        while not self.keeper.failed.done():
+            self._poked.clear()
+            try:
+                await self._beat()
+            except StoreError as error:
+                log.warning("leases not renewed", why=str(error))
+                if self.held and self._now - self._renewed > STILL_SECONDS:
+                    await self._stand_still()
+            self._begun.set()
+            await self._pause()
+        await self.keeper.failed
+
+    async def _pause(self) -> None:
+        waiting = asyncio.create_task(self._poked.wait())
+        await asyncio.wait(
+            {waiting, self.keeper.failed},
+            timeout=BEAT_SECONDS,
+            return_when=asyncio.FIRST_COMPLETED,
+        )
+        waiting.cancel()
+
+    @property
+    def held(self) -> list[int]:
+        """The shards that this process serves."""
+        return sorted(self.tables.shards.held)
+
+    async def _beat(self) -> None:
+        began = self._now
+        if not self.leases.open:
+            await self.leases.begin()
+            self._chores = False
+            # Nobody has them if their locks are free; the epoch says whether anybody had.
+            taken = [shard for shard in self.held if not await self.leases.lock(shard)]
+            await self._lose(taken)
+        await self._renew(began)
+        if self._leaving:
+            return
+        if not self._chores and await self.leases.lock(CHORES):
+            self._chores = True
+            spawn(self._helping.see_to_all(), "seeing to what is done once for all")
+        await self._take()
+        await self._even_out()
+        self._share()
+
+    async def _renew(self, began: float) -> None:
+        held = [(self.tables.shards.fence(shard), shard) for shard in self.held]
+        given = [(fence, self.keeper.resume(shard)) for fence, shard in held if fence is not None]
+        still = await self.leases.renew(given)
+        self._renewed = began
+        await self._lose([shard for _, shard in held if shard not in still])
+
+    async def _lose(self, shards: list[int]) -> None:
+        await asyncio.gather(*(self.keeper.lose(shard) for shard in shards))
+
+    async def _stand_still(self) -> None:
+        """Others may serve what this process can't renew."""
+        log.error("no lease could be renewed: standing still", shards=self.held)
+        await self._lose(self.held)
+        self.leases.end()
+
+    async def _take(self) -> None:
+        first, last = self.wanted.first, self.wanted.last
+        count = self.tables.shards.count
+        free = await self.leases.free(first, count - 1 if last is None else last, self.held)
+        self._orphans = {each: self._orphans.get(each, self._now) for each in free}
+        room = (await self._part()) - len(self.held) if self.wanted.auto else count
+        wanted = [each for each in free if self._now - self._orphans[each] > ORPHAN_SECONDS]
+        wanted += [each for each in free if each not in wanted][: max(0, room - len(wanted))]
+        if not wanted:
+            return
+        # What acted on a shard before it came here must not act again.
+        for shard in wanted:
+            lease = await self.leases.take(shard, count, self._holder)
+            if lease is None or self._leaving:
+                continue
+            await self.services.store.clicks.load()
+            self.keeper.take(lease)
+            await self.post.fetch(shard)
+
+    async def _part(self) -> int:
+        """How many shards this process should serve, of those that take any."""
+        processes = sum(each.auto for each in await self.leases.processes())
+        return -(-self.tables.shards.count // max(1, processes))
+
+    async def _even_out(self) -> None:
+        """Give a shard to a process that has come since; one a beat, and never back."""
+        if not self.wanted.auto or len(self.held) <= await self._part():
+            return
+        shard = self.held[-1]
+        connection = self.keeper.get(shard)
+        if connection is not None and connection.served:
+            await self._hand_over(shard)
+
+    def _share(self) -> None:
+        budget = self.services.budget
+        if isinstance(budget, Budget):
+            budget.share(len(self.held) / self.tables.shards.count)
+
+    async def _hand_over(self, shard: int) -> None:
+        fence = self.tables.shards.fence(shard)
+        resume = await self.keeper.hand_over(shard)
+        if fence is not None:
+            await self.leases.release(fence, resume)
+            self._orphans[shard] = self._now
+
+    async def leave(self) -> bool:
+        """Told to stop: whether others take the shards over, so that nobody is told of it."""
+        self._leaving = True
+        try:
+            processes = await self.leases.processes()
+            processes.remove(self.wanted)
+            if not all(any(each.takes(shard) for each in processes) for shard in self.held):
+                return False
+            await asyncio.gather(*(self._hand_over(each) for each in self.held))
+        except (StoreError, ValueError) as error:
+            log.warning("shards not handed over", why=str(error))
+            return False
+        return True
+
+    async def close(self) -> None:
+        """End; Discord keeps the sessions for a while, for whoever comes."""
+        self._leaving = True
+        left = [(self.tables.shards.fence(each), self.keeper.resume(each)) for each in self.held]
+        await super().close()
+        try:
+            for fence, resume in left:
+                if fence is not None:
+                    await self.leases.release(fence, resume)
+        except StoreError as error:
+            log.warning("leases not released", why=str(error))
+        self.leases.end()
+
+    @property
+    def ready(self) -> bool:
+        """Whether it serves what it has, and waits for more in good health."""
+        return self._begun.is_set() and self.leases.open and self.keeper.ready

@@ -1,0 +1,139 @@
+"""Several of the bot's processes on one PostgreSQL and one local Discord, each started, killed,
+stopped and frozen as often as a test likes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from bot.local.serve import LocalDiscord
+from tests.support import postgres
+from tests.support.wire import forks
+from tests.support.wire.rooms import SERVERS
+
+SHARDS = len(SERVERS)
+
+
+class Fleet:
+    """The processes, by a name that a test gives each."""
+
+    def __init__(self, local: LocalDiscord, home: Path, url: str, env: dict[str, str]) -> None:
+        self.local, self.home, self.url = local, home, url
+        self._env = env
+        self.running: dict[str, forks.BotProcess] = {}
+        self._asked = postgres.Server(url)
+
+    async def start(self, name: str, shards: str = f"auto/{SHARDS}", **varied: str) -> None:
+        """A process of this name. It takes what it may by itself."""
+        env = {
+            **{key: value for key, value in os.environ.items() if "KABOOM_" not in key},
+            **self._env,
+            "KABOOM_DATABASE": str(self.home / f"{name}.sqlite3"),
+            "KABOOM_DATABASE_URL": self.url,
+            "KABOOM_SHARDS": shards,
+            "KABOOM_HEARTBEAT_FILE": str(self.home / f"{name}.heartbeat"),
+            "DISCORD_TOKEN": self.local.token,
+            "KABOOM_API_BASE": self.local.api,
+            "KABOOM_GATEWAY": self.local.gateway,
+            **varied,
+        }
+        with (self.home / f"{name}.log").open("ab") as log:
+            self.running[name] = await forks.start("tests.support.wire.quick", env, log)
+
+    def signal(self, name: str, number: int) -> None:
+        """Send it this."""
+        self.running[name].send_signal(number)
+
+    async def kill(self, name: str) -> None:
+        """As the kernel does it: no handler runs."""
+        process = self.running.pop(name)
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+    async def stop(self, name: str) -> int:
+        """As a service manager does it; the exit code."""
+        self.signal(name, signal.SIGTERM)
+        return await self.running.pop(name).wait()
+
+    async def end(self) -> None:
+        """Kill all that run."""
+        for name in list(self.running):
+            self.signal(name, signal.SIGCONT)
+            await self.kill(name)
+        self._asked.hang_up()
+
+    async def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
+        """What the database answers."""
+        return await asyncio.to_thread(self._asked.rows, question, *given)
+
+    async def holders(self) -> dict[int, int]:
+        """By shard, the number of the process that serves it."""
+        rows = await self.rows(
+            "SELECT shard, holder FROM leases WHERE holder IS NOT NULL AND until > now()"
+        )
+        alive = {process.pid for process in self.running.values()}
+        found = {shard: int(holder.split()[-1]) for shard, holder in rows}
+        return {shard: pid for shard, pid in found.items() if pid in alive}
+
+    async def served(self, *names: str, seconds: float = 60.0) -> None:
+        """Until each shard is served by one of these, or of all, and connected."""
+        async with asyncio.timeout(seconds):
+            while True:
+                wanted = {self.running[name].pid for name in names or self.running}
+                held = await self.holders()
+                here = {
+                    session.shard[0]
+                    for session in self.local.wire.sessions
+                    if session.connected and session.shard is not None
+                }
+                if len(held) == SHARDS and set(held.values()) <= wanted and len(here) == SHARDS:
+                    return
+                await asyncio.sleep(0.02)
+
+    async def shared_out(self) -> None:
+        """Until each process that runs serves a shard, and all are served."""
+        async with asyncio.timeout(60):
+            while len(set((await self.holders()).values())) < len(self.running):
+                await asyncio.sleep(0.05)
+        await self.served()
+
+    def connected(self) -> int:
+        """How many sessions have a connection."""
+        return sum(session.connected for session in self.local.wire.sessions)
+
+    async def cut_off(self) -> None:
+        """The database lets nobody in any more, and puts out who is in."""
+        await self._let_in(False)
+        await self.rows(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND application_name LIKE 'kaboom%'"
+        )
+
+    async def let_in(self) -> None:
+        """It does again."""
+        await self._let_in(True)
+
+    async def _let_in(self, allowed: bool) -> None:
+        ((name,),) = await self.rows("SELECT current_database()")
+        statement = f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS {allowed}"
+        await asyncio.to_thread(self._asked.change, statement)
+
+    async def until_logged(self, name: str, event: str) -> None:
+        """Until this process has said this."""
+        async with asyncio.timeout(60):
+            while all(line["event"] != event for line in self.log(name)):
+                await asyncio.sleep(0.05)
+
+    def log(self, name: str) -> list[dict[str, Any]]:
+        """What it has logged."""
+        lines = (self.home / f"{name}.log").read_text(encoding="utf-8").splitlines()
+        return [
+            json.loads(line) if line.startswith("{") else {"event": line, "level": "error"}
+            for line in lines
+        ]

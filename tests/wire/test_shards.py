@@ -1,0 +1,105 @@
+"""Servers on several shards: each is served by the connection of its own shard."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.config import Settings
+from bot.local import fixtures
+from bot.local.serve import LocalDiscord
+from bot.store import Store
+from tests.journeys.conftest import NEVER, PATIENCE, QUICK
+from tests.support.local.harness import Person, in_process
+from tests.support.wire.playing import seat_all, seated
+from tests.support.wire.rooms import SERVERS, open_rooms, rooms
+
+SHARDS = len(SERVERS)
+
+
+@pytest.fixture
+async def local() -> AsyncIterator[LocalDiscord]:
+    """Four servers, each on a shard of its own."""
+    async with LocalDiscord(answer_within=PATIENCE) as local:
+        open_rooms(local)
+        yield local
+
+
+@pytest.fixture
+async def bot(
+    local: LocalDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[KaboomClient]:
+    """One process that serves them all."""
+    monkeypatch.setattr("bot.shards.pace.EVERY_SECONDS", 0.05)
+    settings = Settings(
+        discord_token=local.token,  # type: ignore[arg-type]
+        api_base=local.api,
+        gateway=local.gateway,
+        database=tmp_path / "kaboom.sqlite3",
+        heartbeat_file=tmp_path / "heartbeat",
+        shards=f"0-{SHARDS - 1}/{SHARDS}",
+        **QUICK,
+    ).model_copy(update=NEVER)
+    store = await Store.open(settings.database)
+    client = KaboomClient(settings, store, guild_ready_timeout=0.05)
+    try:
+        async with in_process(local, client):
+            yield client
+    finally:
+        await store.close()
+
+
+async def test_each_shard_has_a_session_of_its_own(local: LocalDiscord, bot: KaboomClient) -> None:
+    begun = [shard for _, shard in local.wire.identified]
+    assert begun == [(number, SHARDS) for number in range(SHARDS)]
+    assert [session.shard for session in local.wire.sessions if session.connected] == begun
+
+
+async def test_a_table_on_each_server_and_in_direct_messages(
+    local: LocalDiscord, bot: KaboomClient
+) -> None:
+    for room in rooms():
+        anneke, bashir = seated(local, "anneke", room), seated(local, "bashir", room)
+        table = await seat_all(anneke, bashir, rounds=1)
+        assert (await anneke.click(table.id, "peek")).ok
+    chioma = Person(local, "chioma").dm()
+    assert (await chioma.slash("practice", game="kaboom")).ok
+    await chioma.wait_for(lambda m: "move" in m.buttons)
+    assert {table.shard for table in bot.tables.all()} == set(range(SHARDS))
+
+
+async def test_a_session_that_was_cut_off_goes_on_where_it_was(
+    local: LocalDiscord, bot: KaboomClient
+) -> None:
+    anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
+    table = await seat_all(anneke, bashir, rounds=1)
+    before = len(local.wire.identified)
+    local.wire.drop()
+    assert (await anneke.click(table.id, "peek")).ok, "Discord says it again"
+    assert len(local.wire.identified) == before
+    assert local.wire.resumed
+
+
+async def test_a_channel_is_put_away_though_its_server_is_not_known(
+    local: LocalDiscord, bot: KaboomClient
+) -> None:
+    """As after a takeover, when nothing is told of a shard's servers."""
+    anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
+    await seat_all(anneke, bashir, rounds=1)
+    shard = (fixtures.GUILD_ID >> 22) % SHARDS
+    assert bot.process is not None
+    connection = bot.process.keeper.get(shard)
+    assert connection is not None
+    (match,) = [table.id for table in bot.tables.all()]
+    connection.clear()
+    local.world.store.delete_channel(anneke.channel_id)
+
+    async def status() -> str:
+        return (await bot.services.store.matches.get(match)).status
+
+    while await status() == "playing":
+        await anneke.until(lambda: True)
+    assert await status() == "away"
