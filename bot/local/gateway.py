@@ -177,11 +177,12 @@ class Gateway:
         finally:
             if session is not None:
                 session.detach(queue)
+                # One whose session another socket has taken over answers politely too.
                 if self._sockets.get(session.id) is socket:
                     del self._sockets[session.id]
-                # Discord's rule: a client that says goodbye politely gives its session up.
-                if ws.close_code in (1000, 1001):
-                    self._sessions.pop(session.id, None)
+                    # Discord's rule: a client that says goodbye politely gives its session up.
+                    if ws.close_code in (1000, 1001):
+                        self._sessions.pop(session.id, None)
                 self._told()
             if writer is not None:
                 writer.cancel()

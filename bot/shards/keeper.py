@@ -120,4 +120,4 @@ class Keeper:
         for _, task in self._serving.values():
             task.cancel()
         if not self.failed.done():
-            self.failed.cancel()
+            self.failed.set_result(None)

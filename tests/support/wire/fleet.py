@@ -110,10 +110,6 @@ class Fleet:
     async def cut_off(self) -> None:
         """The database lets nobody in any more, and puts out who is in."""
         await self._let_in(False)
-        await self.rows(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND application_name LIKE 'kaboom%'"
-        )
 
     async def let_in(self) -> None:
         """It does again."""
@@ -121,8 +117,18 @@ class Fleet:
 
     async def _let_in(self, allowed: bool) -> None:
         ((name,),) = await self.rows("SELECT current_database()")
-        statement = f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS {allowed}"
-        await asyncio.to_thread(self._asked.change, statement)
+
+        def change() -> None:
+            server = postgres.Server(postgres.url(postgres.cluster(), "postgres"))
+            server.change(f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS {allowed}")
+            if not allowed:
+                server.change(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    f" WHERE datname = '{name}' AND application_name LIKE 'kaboom%'"
+                )
+            server.hang_up()
+
+        await asyncio.to_thread(change)
 
     async def until_logged(self, name: str, event: str) -> None:
         """Until this process has said this."""

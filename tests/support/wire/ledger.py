@@ -1,0 +1,47 @@
+"""What a store holds of matches, judged: each is what its own replay says, and no press is lost or
+there twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.history.replay import retold
+from bot.store import STARTED, Status, Store
+from engine.games import find
+from tests.support import postgres
+
+
+async def judge(server: postgres.Server, told: Iterable[int]) -> int:
+    """`told`: the interactions whose people heard that they had acted. How many matches were played
+    to their end."""
+    actions = server.rows("SELECT match_id, seq, interaction_id FROM actions ORDER BY 1, 2")
+    pressed = [number for _, _, number in actions if number is not None]
+    assert len(pressed) == len(set(pressed)), "an action was taken twice"
+    assert set(told) <= set(pressed), "an acknowledged action was lost"
+    by_match: dict[int, list[int]] = {}
+    for match_id, seq, _ in actions:
+        by_match.setdefault(match_id, []).append(seq)
+    store = await Store.open(server.where)
+    ended = 0
+    try:
+        for match_id, numbers in by_match.items():
+            assert numbers == list(range(1, len(numbers) + 1))
+            saved = await store.matches.load_whole(match_id)
+            row, game = saved.match, find(saved.match.game)
+            start = game.start(len(row.seats), game.options.of_match(row.options), row.seed or b"")
+            steps, changed = retold(game, saved, start)
+            assert not changed, f"match {match_id} is not what its replay says"
+            outcome = game.outcome(steps[-1].state)
+            assert (outcome is not None) == (row.status is Status.FINISHED)
+            assert row.status is Status.FINISHED or row.status in STARTED
+            ended += row.status is Status.FINISHED
+        before = _rated(server)
+        await store.leaderboards.rebuild()
+        assert _rated(server) == before, "ratings are those of the matches, in their order"
+    finally:
+        await store.close()
+    return ended
+
+
+def _rated(server: postgres.Server) -> list[str]:
+    return [text for (text,) in server.rows("SELECT t::text FROM ratings AS t ORDER BY 1")]

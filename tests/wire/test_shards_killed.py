@@ -1,0 +1,222 @@
+"""Games go on, whatever becomes of the processes that serve them: killed, frozen, cut off from the
+database, or stopped in good order, one at a random moment and then another."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import signal
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.local.serve import LocalDiscord
+from tests.support import postgres
+from tests.support.wire.fleet import SHARDS, Fleet
+from tests.support.wire.ledger import judge
+from tests.support.wire.playing import FULL, presses, seat_all, seated, table, verbs
+from tests.support.wire.rooms import open_rooms, rooms
+from tests.support.wire.script import Script
+from tests.wire.conftest import QUICK
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing() or "-"),
+]
+
+FIGURES = logging.getLogger(__name__)
+"""Shown by `--log-cli-level=INFO`."""
+KILLS = 100 if FULL else 3
+A_GAME = 10 if FULL else 3
+"""Kills in one game."""
+CLOCKS = ("PEEK", "TURN")
+READ = ("more", "scores")
+"""Presses of whoever watches."""
+SECONDS = 600.0
+"""For all that a game and its kills take."""
+
+
+@asynccontextmanager
+async def two_processes(home: Path, **varied: str) -> AsyncGenerator[Fleet]:
+    """Both connected, four shards between them."""
+    async with LocalDiscord(answer_within=120.0) as local:
+        open_rooms(local)
+        clocks = {f"KABOOM_CLOCK_{name}": "600" for name in CLOCKS}
+        env = {**QUICK, **clocks, "WIRE_PATIENT": "1", **varied}
+        fleet = Fleet(local, home, postgres.emptied().where, env)
+        try:
+            await fleet.start("one")
+            await fleet.served("one")
+            await fleet.start("two")
+            await fleet.shared_out()
+            yield fleet
+        finally:
+            await fleet.end()
+
+
+class Games:
+    """A game of two people and a computer player on each server, played until all are over."""
+
+    def __init__(self, fleet: Fleet) -> None:
+        self.fleet = fleet
+        self.scripts: list[list[Script]] = []
+
+    async def begin(self, rounds: int) -> None:
+        """Seat all."""
+        for room in rooms():
+            people = [seated(self.fleet.local, name, room) for name in ("anneke", "bashir")]
+            await seat_all(*people, computers=1, rounds=rounds)
+            self.scripts.append([Script(each, seat) for seat, each in enumerate(people)])
+
+    async def play(self) -> None:
+        """Until each is over."""
+        await asyncio.gather(*(self._play(scripts) for scripts in self.scripts))
+
+    async def _play(self, scripts: list[Script]) -> None:
+        while True:
+            for script in scripts:
+                there = table(script.person)
+                if there is not None and "rematch" in verbs(there):
+                    return
+                if there is not None:  # else it is just being posted anew
+                    await script.step()
+            await asyncio.sleep(0.01)
+
+    async def answer(self) -> float:
+        """Seconds until somebody who watches has been answered at every table."""
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+
+        async def ask(room: int) -> None:
+            chioma = seated(self.fleet.local, "chioma", room)
+            while True:
+                there = table(chioma)
+                asks = [p for p in presses(there) if p.verb in READ] if there else []
+                if there and asks and (await chioma.press(there, asks[0].id)).ok:
+                    return
+                await asyncio.sleep(0.02)
+
+        await asyncio.gather(*map(ask, rooms()))
+        return loop.time() - began
+
+    @property
+    def told(self) -> set[int]:
+        """The presses of which people heard that they acted."""
+        return {number for scripts in self.scripts for each in scripts for number in each.told}
+
+
+Disturb = Callable[[Fleet, Games], Awaitable[None]]
+
+
+async def play_through(fleet: Fleet, disturb: Disturb, rounds: int = 2) -> None:
+    """All games to their end, while this is done to the processes; then the store is judged."""
+    async with asyncio.timeout(SECONDS):
+        games = Games(fleet)
+        await games.begin(rounds)
+        playing = asyncio.create_task(games.play())
+        try:
+            await disturb(fleet, games)
+            await playing
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+        server = postgres.Server(fleet.url)
+        while server.rows("SELECT 1 FROM matches WHERE status NOT IN ('finished')"):
+            await asyncio.sleep(0.05)
+        await fleet.end()
+    assert await judge(server, games.told) == len(rooms())
+    server.hang_up()
+
+
+@pytest.mark.parametrize("game", range(-(-KILLS // A_GAME)))
+async def test_games_killed_over_and_over_end_as_their_replays_say(
+    game: int, tmp_path: Path
+) -> None:
+    chance = random.Random(game)
+
+    async def kill(fleet: Fleet, games: Games) -> None:
+        for _ in range(A_GAME):
+            await asyncio.sleep(chance.uniform(0.0, 1.5))
+            name = chance.choice(sorted(fleet.running))
+            held = await fleet.holders()
+            lost = sum(pid == fleet.running[name].pid for pid in held.values())
+            await fleet.kill(name)
+            FIGURES.info("%d shards killed, all answer after %.2f s", lost, await games.answer())
+            await fleet.start(name)
+            await fleet.shared_out()
+
+    async with two_processes(tmp_path, WIRE_LEASE="30") as fleet:
+        await play_through(fleet, kill, rounds=9 if FULL else 3)
+        assert len(fleet.local.wire.identified) == SHARDS, "sessions were gone on with"
+
+
+async def test_a_process_that_was_frozen_and_goes_on_writes_nothing(tmp_path: Path) -> None:
+    """Others took its shards meanwhile; what it had begun is refused, and it serves again."""
+
+    async def freeze(fleet: Fleet, games: Games) -> None:
+        for name in ("one", "two"):
+            other = "two" if name == "one" else "one"
+            fleet.signal(name, signal.SIGSTOP)
+            await fleet.served(other)
+            FIGURES.info("frozen: all answer after %.2f s", await games.answer())
+            fleet.signal(name, signal.SIGCONT)
+            await fleet.until_logged(name, "shard lost")
+            await games.answer()
+            await fleet.shared_out()
+
+    async with two_processes(tmp_path) as fleet:
+        await play_through(fleet, freeze)
+
+
+async def test_a_process_cut_off_from_the_database_stands_still_by_itself(tmp_path: Path) -> None:
+    """It closes its shards, and serves them again when it can."""
+
+    async def cut(fleet: Fleet, games: Games) -> None:
+        try:
+            await fleet.cut_off()
+            for name in fleet.running:
+                await fleet.until_logged(name, "no lease could be renewed: standing still")
+            async with asyncio.timeout(60):
+                while fleet.connected():
+                    await asyncio.sleep(0.02)
+        finally:
+            await fleet.let_in()
+        FIGURES.info("cut off: all answer after %.2f s", await games.answer())
+
+    async with two_processes(tmp_path) as fleet:
+        await play_through(fleet, cut)
+
+
+async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> None:
+    """Whoever locks the shards first goes on with them."""
+
+    async def end(fleet: Fleet, games: Games) -> None:
+        for _ in range(3):
+            await fleet.rows(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND application_name LIKE 'kaboom leases%'"
+            )
+            await games.answer()
+
+    async with two_processes(tmp_path, WIRE_LEASE="30") as fleet:
+        await play_through(fleet, end)
+
+
+async def test_a_rolling_restart_loses_nothing_and_says_nothing(tmp_path: Path) -> None:
+    """One process after the other is told to stop, while people play."""
+
+    async def restart(fleet: Fleet, games: Games) -> None:
+        for name in ("one", "two"):
+            stopping = asyncio.create_task(fleet.stop(name))
+            FIGURES.info("stopped: all answer after %.2f s", await games.answer())
+            assert await stopping == 0
+            assert not any("away" in line["event"] for line in fleet.log(name))
+            await fleet.start(name)
+            await fleet.shared_out()
+
+    async with two_processes(tmp_path, WIRE_LEASE="30") as fleet:
+        await play_through(fleet, restart)
+        assert len(fleet.local.wire.identified) == SHARDS, "sessions were gone on with"
