@@ -91,12 +91,13 @@ def panels(method: str, path: str) -> bool:
     return path.startswith("/webhooks/")
 
 
-def rate_limited(seconds: float, *, everywhere: bool = False) -> Reply:
-    """A 429 as Discord words it: for one route, or for the whole bot."""
+def rate_limited(seconds: float, *, everywhere: bool = False, scope: str = "user") -> Reply:
+    """A 429 as Discord words it: for one route, or for the whole bot. `scope`: "shared" for what
+    others use up as well."""
     headers = {
         "Via": "1.1 google",  # by this, clients tell Discord's own from a ban on the way there
         "Retry-After": f"{seconds:.3f}",
-        "X-RateLimit-Scope": "global" if everywhere else "user",
+        "X-RateLimit-Scope": "global" if everywhere else scope,
     }
     if everywhere:
         headers["X-RateLimit-Global"] = "true"

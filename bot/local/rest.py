@@ -103,7 +103,8 @@ class Rest:
         own_token = path.startswith(("/interactions/", "/webhooks/"))
         if not own_token and request.headers.get("Authorization") != f"Bot {self._token}":
             return reply({"message": "401: Unauthorized", "code": 0}, 401)
-        allowed, headers = self._limits.take(method, path)
+        where = self._channel(path) if path.startswith("/webhooks/") else None
+        allowed, headers = self._limits.take(method, path, where)
         if not allowed:
             wait = float(headers["Retry-After"])
             limited = {
@@ -120,6 +121,13 @@ class Rest:
         if result is None:
             return web.Response(status=204, headers=headers)
         return reply(result, 200, headers)
+
+    def _channel(self, path: str) -> int | None:
+        """Where the interaction was whose token is in this path."""
+        parts = path.split("/")
+        token = parts[3] if len(parts) > 3 else ""
+        record = self._world.record(self._world.store.interaction_tokens.get(token, 0))
+        return None if record is None else record.channel_id
 
     def _do(
         self, request: web.Request, method: str, path: str, body: JsonValue, uploads: Uploads

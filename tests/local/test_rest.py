@@ -129,6 +129,47 @@ def test_the_global_limit_spares_answers() -> None:
     assert limits.take("POST", "/interactions/1/t/callback")[0]
 
 
+def test_a_token_may_be_used_five_times_in_two_seconds() -> None:
+    limits = Limits(on=True)
+    for left in (4, 3, 2, 1, 0):
+        allowed, headers = limits.take("PATCH", "/webhooks/1/one/messages/@original", TABLE)
+        assert (allowed, headers["X-RateLimit-Remaining"]) == (True, str(left))
+        assert 0 < float(headers["X-RateLimit-Reset-After"]) <= 2
+    allowed, headers = limits.take("PATCH", "/webhooks/1/one/messages/@original", TABLE)
+    assert (allowed, headers["X-RateLimit-Scope"]) == (False, "user")
+    assert 0 < float(headers["Retry-After"]) <= 2
+    assert limits.take("PATCH", "/webhooks/1/two/messages/@original", TABLE)[0]
+
+
+@pytest.mark.parametrize("channels", [False, True])
+def test_tokens_of_one_channel_share_a_limit_if_that_is_asked_for(channels: bool) -> None:
+    limits = Limits(on=True, channels=channels)
+    for token in range(30):
+        assert limits.take("PATCH", f"/webhooks/1/{token}/messages/@original", TABLE)[0]
+    allowed, headers = limits.take("PATCH", "/webhooks/1/30/messages/@original", TABLE)
+    assert allowed is not channels
+    if channels:
+        assert headers["X-RateLimit-Scope"] == "shared"
+        assert 55 < float(headers["Retry-After"]) <= 60
+    assert limits.take("PATCH", "/webhooks/1/31/messages/@original", TABLE + 1)[0]
+
+
+async def test_the_channel_of_a_token_is_known(local: LocalDiscord) -> None:
+    local.limits.on = local.limits.channels = True
+    anneke, statuses = fixtures.person("anneke"), list[int]()
+    async with aiohttp.ClientSession() as http:
+        for number in range(31):
+            token = local.world.store.new_interaction(3, TABLE, anneke.id, None).token
+            url = f"{local.api}/webhooks/{local.world.store.application_id}/{token}"
+            async with http.patch(f"{url}/messages/@original", json={}) as answer:
+                statuses.append(answer.status)
+                body = await answer.json()
+                if number == 30:
+                    assert answer.headers["X-RateLimit-Scope"] == "shared"
+                    assert 0 < body["retry_after"] == float(answer.headers["Retry-After"])
+    assert statuses == [404] * 30 + [429]
+
+
 async def test_a_fault_instead_of_an_answer(local: LocalDiscord, bot: SampleBot) -> None:
     async def request(method: str, path: str) -> Reply | None:
         return Reply(403, {"code": 50013, "message": "Missing Permissions"})
