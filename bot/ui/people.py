@@ -38,4 +38,9 @@ def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
 def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
     """Whom one waits for, by name: people alone, for computer players come by themselves; these
     where there is nobody else."""
-    return everyone(people, [s for s in seats if not people[s].computer] or seats, reader)
+    return everyone(people, waiting(people, seats), reader)
+
+
+def waiting(people: People, seats: Sequence[Seat]) -> Sequence[Seat]:
+    """The seats that are meant then."""
+    return [seat for seat in seats if not people[seat].computer] or seats

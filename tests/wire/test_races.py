@@ -168,7 +168,7 @@ async def test_draw_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) ->
             drew, slapped = await cross(at, draw, slap)
             assert at.state.slap is None
             assert at.state.held is not None
-            assert "You drew" in drew.text
+            assert "Your turn: " in drew.text
             assert "no harm done" in slapped.text
         assert all(len(grid) == 4 for grid in at.state.grids)
 
@@ -192,7 +192,7 @@ async def test_power_claim_and_draw_cross(tmp_path: Path, hurry: None, earlier: 
             drew, claimed = await cross(at, draw, claim)
             assert at.state.power is None
             assert at.state.held is not None
-            assert "You drew" in drew.text
+            assert "Your turn: " in drew.text
             assert claimed.text.endswith(".")
 
 
@@ -303,7 +303,7 @@ async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
         at.local.world.store.delete_message(panel.channel_id, panel.id)
         at.deliver(again)
         await me.until(lambda: answered(at.local, again.id))
-        found = [m for m in me.ephemerals() if "You drew" in m.text]
+        found = [m for m in me.ephemerals() if m.offers("discard")]
         assert len(found) == 1
         assert found[0].id != panel.id
         leave = at.stamp(at.seated[1], at.play_id("act", "leave"), at.now)

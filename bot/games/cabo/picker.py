@@ -28,6 +28,8 @@ SIDE: Final = 2
 """Slots side by side in the square that was dealt."""
 SQUARE: Final = 4
 WIDE: Final = 5
+BESIDE: Final = 2
+"""Other players named beside one's own cards; of more, one button leads to their names."""
 assert all(variant.seats[1] <= 2 * WIDE for variant in VARIANTS.values())
 
 Targets = tuple[tuple[int, ...], ...]
@@ -39,6 +41,8 @@ class Cursor(Struct, frozen=True):
     picked: tuple[Place, ...] = ()
     seat: Seat | None = None
     page: int = 0
+    others: bool = False
+    """Whether another player is to be chosen, and none has been."""
 
 
 def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
@@ -68,6 +72,8 @@ def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
         if place.seat >= len(left) or place.slot not in left[place.seat]:
             return Cursor()
     left = remaining(offer, press.places)
+    if press.seat == len(left):
+        return Cursor(press.places, others=True)
     if press.seat is None or press.seat >= len(left) or not left[press.seat]:
         return Cursor(press.places)
     return Cursor(press.places, press.seat, press.page)
@@ -91,15 +97,21 @@ class Picker(Struct, frozen=True):
             return self.at.seat
         if len(seats) == 1:
             return seats[0]
-        return self.viewer if self.home and self.viewer in seats else None
+        return self.viewer if self._at_home(seats) and not self.at.others else None
+
+    def _at_home(self, seats: list[Seat]) -> bool:
+        return self.home and self.viewer in seats
 
     def rows(self, *controls: Button) -> tuple[Row, ...]:
         """Slots or seats, then a row to move about with, which holds `controls` (one at most)."""
         seats, seat = self._seats(), self.seat
         if seat is None:
-            return (*self._seat_rows(seats), *self._controls([], controls))
+            at_home = self._at_home(seats)
+            moves = [self._to("button-own-cards")] if at_home else []
+            named = [each for each in seats if not at_home or each != self.viewer]
+            return (*self._seat_rows(named), *self._controls(moves, controls))
         at_home = self.home and seat == self.viewer
-        others = self._seat_rows([each for each in seats if each != seat]) if at_home else ()
+        others = self._others([each for each in seats if each != seat]) if at_home else ()
         pages = paged(remaining(self.offer, self.at.picked)[seat], ROWS - 1 - len(others))
         page = min(self.at.page, len(pages) - 1)
         slots = tuple(
@@ -107,9 +119,12 @@ class Picker(Struct, frozen=True):
         )
         moves = self.moves(seat, page, len(pages))
         if self.at.seat is not None and not at_home and len(seats) > 1:
-            home = self.home and self.viewer in seats
-            back = self._say("button-own-cards" if home else "button-other-player")
-            moves.append(Button(back, self._go(None, 0)))
+            if not self._at_home(seats):
+                moves.append(self._to("button-other-player"))
+            elif len(seats) - 1 <= BESIDE:
+                moves.append(self._to("button-own-cards"))
+            else:
+                moves.append(self._to_others())
         rest = (*others, *self._controls(moves, controls))
         together = tuple(each for row in rest for each in row.buttons)
         if at_home and 0 < len(together) <= WIDE:
@@ -139,6 +154,18 @@ class Picker(Struct, frozen=True):
         row = (*moves, *controls)
         return (Row(row),) if row else ()
 
+    def _to(self, message: str, seat: Seat | None = None) -> Button:
+        return Button(self._say(message), self._go(seat, 0))
+
+    def _to_others(self) -> Button:
+        """Leads to the names of all others: a seat past the last stands for them."""
+        return self._to("button-other-player", len(self.offer.targets))
+
+    def _others(self, seats: list[Seat]) -> tuple[Row, ...]:
+        if len(seats) > BESIDE:
+            return (Row((self._to_others(),)),)
+        return self._seat_rows(seats)
+
     def _seat_rows(self, seats: list[Seat]) -> tuple[Row, ...]:
         mine_first = sorted(seats, key=lambda seat: seat != self.viewer)
         buttons = [self._seat_button(seat) for seat in mine_first]
@@ -147,12 +174,14 @@ class Picker(Struct, frozen=True):
         return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
 
     def _seat_button(self, seat: Seat) -> Button:
+        # Of many, three fit side by side; the table says how many cards each has.
+        many, mine = crowded(self.facts), seat == self.viewer
         count = len(remaining(self.offer, self.at.picked)[seat])
-        if seat == self.viewer:
-            return Button(self._say("button-seat-mine", n=count), self._go(seat, 0))
         name = label(self.facts.people[seat].name)
-        # Of many, three names fit side by side; the table says how many cards each has.
-        said = name if crowded(self.facts) else self._say("button-seat", name=name, n=count)
+        if mine:
+            said = self._say("button-own-cards" if many else "button-seat-mine", n=count)
+        else:
+            said = name if many else self._say("button-seat", name=name, n=count)
         return Button(said, self._go(seat, 0))
 
     def _go(self, seat: Seat | None, page: int) -> str:

@@ -150,12 +150,14 @@ def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
     if discard is not None:
         uses, why_not = _uses(view, facts, view.held, discard)
         what += [why_not] if why_not else []
+    more: list[str] = []
     if rows:
-        what.append(say(reader, "held-keep-taken" if discard is None else "held-keep"))
+        more.append(say(reader, "held-keep-taken" if discard is None else "held-keep"))
     if until is not None:
-        what.append(say(reader, "time-left", when=clock(until)))
+        more.append(say(reader, "time-left", when=clock(until)))
+    told = [f"## {head}", " ".join(what), *([f"-# {' '.join(more)}"] if more else [])]
     below = [Row(tuple(row))] if (row := (*uses, *moves)) else []
-    return [Text(f"## {head}\n{' '.join(what)}"), *rows, *below]
+    return [Text("\n".join(told)), *rows, *below]
 
 
 def _worth(view: View, facts: Facts, message: str, card: Card) -> str:
@@ -232,9 +234,9 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
         if offer is not None and not (kind == "use_power" and holding):
             buttons.append(opening(facts, view.game, offer))
     end = next((each for kind in ENDS if (each := offered(view.offers, kind))), None)
-    apart = [ending(facts, view.game, end)] if end is not None else []
-    if not away and not over:
-        apart.append(table_frame.let_computer(facts))
+    if end is not None:  # it asks before it ends anything
+        buttons.append(ending(facts, view.game, end))
+    apart = [] if away or over else [table_frame.let_computer(facts)]
     rows: list[Block] = [Row(tuple(row)) for row in (buttons, apart) if row]
     return rows if quiet else [Text(_stands(view, facts, viewer, bool(buttons))), *rows]
 
@@ -246,6 +248,7 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
     slap = offered(view.offers, "slap") is not None
     others = [seat for seat in now.movers if seat != viewer]
     names = awaited(facts.people, others, reader) if others else ""
+    small = list[str]()
     if view.phase == "over":
         lines = [f"### {now.headline}"]
     elif viewer in now.movers and can:
@@ -253,7 +256,7 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
         # Between two rounds the headline tells how the last one went.
         head = now.headline if view.phase == "reveal" else say(reader, "move-yours")
         lines = [f"### {head}"]
-        lines += [say(reader, "time-left", when=clock(until))] if until is not None else []
+        small += [say(reader, "time-left", when=clock(until))] if until is not None else []
     elif view.open is not None and slap:
         # Somebody else's turn, and yet there is something to press; its hint would say it twice.
         first = f"### {say(reader, 'move-slap')}"
@@ -270,5 +273,5 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
         lines = [say(reader, "move-nothing"), *([] if view.open is not None else [now.headline])]
     # As is the hint, but in one's own turn.
     if now.hint and not facts.coached and (slap or (view.open is None and viewer in now.movers)):
-        lines.append(f"-# {now.hint}")
-    return "\n".join(lines)
+        small.append(now.hint)
+    return "\n".join([*lines, *([f"-# {' '.join(small)}"] if small else [])])

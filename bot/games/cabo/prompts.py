@@ -56,7 +56,10 @@ def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
     if offer is None:
         return [Text("\n".join(lines)), Row(tuple(controls))]
     picker = Picker(facts, view.game, offer, cursor(offer, press), viewer, home=True)
-    return [Text("\n".join(lines)), _shown(picker, "pick-cards"), *picker.rows(*controls)]
+    # One's own are known by their square; whoever is new, or listens, is told.
+    told = picker.seat != viewer or facts.coached or reader.plain
+    shown = [_shown(picker, "pick-cards")] if told else []
+    return [Text("\n".join(lines)), *shown, *picker.rows(*controls)]
 
 
 def gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
@@ -105,7 +108,7 @@ def decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
         return [Text(_asked(asked, when, told)), *picker.rows(no)]
     swap = offered(view.offers, "blind_swap")
     if swap is not None:
-        asked = _asked(say(reader, "decide-any"), when, told)
+        asked = (say(reader, "decide-any"), when, told)
         return _two(view, facts, viewer, swap, press, asked, leave)
     text = Text(_asked(say(reader, "decide-nothing"), when))
     return [text, Row((act(facts, say(reader, "button-go-on"), leave),))]
@@ -119,12 +122,12 @@ def aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> li
         return []
     say, reader = SAY[view.game], facts.reader
     what = say(reader, f"aim-{view.power.kind.replace('_', '-')}")
-    asked = _asked(what, _time(view, facts, "turn"))
+    when = _time(view, facts, "turn")
     if offer is None:
         skip = say(reader, "button-drop-power")
         controls = [act(facts, skip, drop)] if drop is not None else []
-        return [Text(asked), Row(tuple(controls))]
-    return _two(view, facts, viewer, offer, press, asked, drop)
+        return [Text(_asked(what, when)), Row(tuple(controls))]
+    return _two(view, facts, viewer, offer, press, (what, when), drop)
 
 
 def _asked(what: str, *below: str) -> str:
@@ -139,23 +142,25 @@ def _two(
     viewer: Seat,
     offer: Offer,
     press: ComponentId | None,
-    asked: str,
+    asked: tuple[str, ...],
     leave: Offer | None,
 ) -> list[Block]:
-    """Pick one card, or two one after the other; or leave it."""
+    """Pick one card, or two one after the other; or leave it. `asked`: what for, and what else
+    there is to say."""
     say, reader, at = SAY[view.game], facts.reader, cursor(offer, press)
     picker = Picker(facts, view.game, offer, at, viewer)
-    lines = [asked]
-    if at.picked:
+    if at.picked:  # what for was read before the first was picked
         where = places(say, reader, at.picked, facts.people, viewer)
-        lines.append(say(reader, "pick-picked", places=where))
-        whose = _shown(picker, "pick-second")
-    else:
-        whose = _shown(picker, "pick-first" if offer.picks == 2 else "pick-card")
-    if leave is None or at.picked:  # a phone's screen has room for one way back, to start over
-        return [Text("\n".join(lines)), whose, *picker.rows()]
+        below = say(reader, "pick-picked", places=where)
+        second = _asked(_shown(picker, "pick-second").text, below, _time(view, facts, "turn"))
+        # A phone's screen has room for one way back, to start over.
+        return [Text(second), *picker.rows()]
+    text = Text(_asked(*asked))
+    whose = _shown(picker, "pick-first" if offer.picks == 2 else "pick-card")
+    if leave is None:
+        return [text, whose, *picker.rows()]
     no = "button-swap-nothing" if leave.kind == "leave_swap" else "button-drop-power"
-    return [Text("\n".join(lines)), whose, *picker.rows(act(facts, say(reader, no), leave))]
+    return [text, whose, *picker.rows(act(facts, say(reader, no), leave))]
 
 
 def hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:

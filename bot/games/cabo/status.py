@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.games.cabo.sentences import SAY, places_by, sought
 from bot.ui import cards
-from bot.ui.people import People, awaited, everyone, who
+from bot.ui.people import People, everyone, waiting, who
 from bot.ui.phrases import Status, between, won
 from bot.ui.reader import Reader
 from bot.ui.text import number
@@ -89,11 +89,12 @@ def _peek(say: Words, reader: Reader, view: View, people: People) -> Status:
         names = everyone(people, looking, reader)
         headline = say(reader, "status-peek-looking", n=len(looking), names=names)
         return Status(headline, "", "look", looking)
-    headline = (
-        say(reader, "status-peek")
-        if len(left) == len(view.seats)
-        else say(reader, "status-peek-some", names=awaited(people, left, reader))
-    )
+    if len(left) == len(view.seats):
+        headline = say(reader, "status-peek")
+    elif len(late := waiting(people, left)) > NAMED:
+        headline = say(reader, "status-peek-many", n=len(late))
+    else:
+        headline = say(reader, "status-peek-some", names=everyone(people, late, reader))
     return Status(headline, say(reader, "status-peek-hint"), "peek", left)
 
 
@@ -138,6 +139,8 @@ def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People
     return Status(headline, hint, "turn", (turn.seat,))
 
 
+NAMED: Final = 2
+"""Names that a phone has room for in a headline."""
 CHOICES: Final = {
     "draw": "choice-draw",
     "take": "choice-take",

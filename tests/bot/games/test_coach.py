@@ -200,7 +200,7 @@ def test_while_the_newcomers_own_panel_asks_them_something_nothing_else_is_expla
 
 def test_a_hint_stands_above_the_label_of_the_buttons() -> None:
     t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
-    panel = RENDERERS["kaboo"].private(t.view(0), facts(3))
+    panel = RENDERERS["kaboo"].private(t.view(0), facts(3, coached=True))
     own = hints.Own[Any]()
     advised = hints.with_advice(EVERYBODY, of(t), panel, t.view(0), own, hints.Taught())
     assert advised is not None

@@ -8,7 +8,7 @@ import pytest
 from bot.ui.panel import Rule
 from bot.ui.people import who
 from engine.games.cabo.state import State
-from tests.support.screens import RENDERER, facts, labels, states, view, words
+from tests.support.screens import RENDERER, facts, labels, presses, states, view, words
 
 HAPPENED = ("first", "second", "third", "last")
 
@@ -22,7 +22,7 @@ def reached(wanted: Callable[[State], Any], seats: int) -> State:
     ("seats", "told", "small", "ruled"),
     [
         (3, ["-# second", "-# third", "last"], False, True),
-        (4, ["-# third", "last"], False, False),
+        (4, ["last"], False, False),
         (5, ["last"], True, False),
         (6, ["last"], True, False),
     ],
@@ -48,6 +48,9 @@ def test_of_many_whoever_picks_reads_names_alone(seats: int) -> None:
     assert state.slap is not None
     known = facts(seats)
     panel = RENDERER.private(view(state, state.slap.seat), known)
+    assert panel is not None
+    first = next(press for press in presses(panel) if press.seat == seats)
+    panel = RENDERER.private(view(state, state.slap.seat), known, first)
     assert panel is not None
     others = [known.people[seat].name for seat in range(seats) if seat != state.slap.seat]
     alone = [name for name in others if name in labels(panel)]

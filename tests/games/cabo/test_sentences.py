@@ -169,10 +169,7 @@ def test_happenings(event: ev.Event, line: str | None) -> None:
 def test_each_event_may_be_asked_about() -> None:
     seen: set[type] = {ev.GameEnded, ev.SeatReturned}
     assert seen <= set(get_args(ev.Event))
-    assert (
-        happening(EVERYBODY, ev.RoundDealt(2, 1), FOUR)
-        == "Round 2: the cards are dealt. Ben flips first."
-    )
+    assert happening(EVERYBODY, ev.RoundDealt(2, 1), FOUR) == "Round 2 is dealt. Ben flips first."
     assert happening(EVERYBODY, ev.SeatReturned(3), FOUR) == "Dev is back."
 
 

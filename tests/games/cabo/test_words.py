@@ -267,7 +267,7 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
 @pytest.mark.parametrize(
     ("key", "event", "line"),
     [
-        ("kaboo", ev.RoundDealt(2, 1), "Round 2: the cards are dealt. Ben goes first."),
+        ("kaboo", ev.RoundDealt(2, 1), "Round 2 is dealt. Ben goes first."),
         ("kaboo", ev.TurnedUp(0, 1, parse("9C")), "First discard: 9♣."),
         (
             "kaboo",

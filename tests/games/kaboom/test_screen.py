@@ -260,7 +260,7 @@ def drawn(code: str) -> State:
 def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
     state = drawn("9C")
     panel = private(state, state.to_move)
-    assert "You drew: 9 of clubs, worth 9 points." in words(panel)
+    assert "9 of clubs, worth 9 points." in words(panel)
     assert label_of(panel, "Discard it").kind == "discard"
     assert label_of(panel, "Discard & look at someone else's").kind == "use_power"
     assert first_line(panel) == "## Your turn: 9♣"
@@ -335,8 +335,25 @@ def test_a_slap_shows_the_card_and_ones_own_cards_first() -> None:
     penalty = SAY["kaboom"](EVERYBODY, "button-claim-nothing", n=state.rules.changed_mind_penalty)
     assert label_of(panel, penalty).kind == "end_slap"
     assert any(label.startswith("Slot") for label in labels(panel))
-    assert any(label.endswith("cards)") for label in labels(panel))
     assert "You were first!" in words(panel)
+    # Three others would push the table off a phone: their names are one press away, and so is the
+    # way back from each.
+    others = label_of(panel, "Another player")
+    named = private(state, state.slap.seat, others)
+    assert sum(label.endswith("cards)") for label in labels(named)) == 3
+    assert label_of(named, penalty).kind == "end_slap"
+    assert private(state, state.slap.seat, label_of(named, "My own cards")) == panel
+    theirs = next(label for label in labels(named) if label.endswith("cards)"))
+    shown = private(state, state.slap.seat, label_of(named, theirs))
+    assert any(label.startswith("Slot") for label in labels(shown))
+    assert label_of(shown, "Another player") == others
+
+
+def test_two_others_are_named_beside_ones_own_cards() -> None:
+    state = reached(lambda s: s.slap and not s.slap.giving and not s.slap.matched, seats=3)
+    assert state.slap is not None
+    panel = private(state, state.slap.seat)
+    assert sum(label.endswith("cards)") for label in labels(panel)) == 2
 
 
 def test_a_gift_can_be_given_or_not() -> None:

@@ -200,6 +200,8 @@ class Match:
     async def match(self, person: Person, place: Place) -> None:
         """Flip one card for a slap that is won already."""
         if place.seat != self.seat(person):
+            if len(self.people) > 3:  # the others stand behind one button
+                await self.private(person, f"pick match @{len(self.people)}")
             await self.private(person, f"pick match @{place.seat}")
         await self.private(person, f"match {place.seat}.{place.slot}")
 

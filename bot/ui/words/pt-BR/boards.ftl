@@ -4,7 +4,7 @@
 # draw pile = monte, discard = descarte, flip = virar, score = pontos, scoresheet = placar,
 # leaderboard = ranking, rated game = partida ranqueada, house rules = regras da casa,
 # clocks = tempo, practice = treino, computer player = computador, away = ausente,
-# watch = assistir, plain mode = modo simples, My move = Minha jogada, Rematch = Revanche.
+# watch = assistir, plain mode = modo simples, My move = Minha vez, Rematch = Revanche.
 
 # Rankings e estatísticas.
 

@@ -45,7 +45,7 @@ button-leave-two = Beide liegen lassen
 button-leave-one = Liegen lassen
 button-swap-nothing = Nichts tauschen
 button-go-on = Weiter
-button-drop-power = Auf die Aktion verzichten
+button-drop-power = Aktion weglassen
 
 button-slot = Feld {$slot}
 button-slot-picked = {$slot}: gewählt
@@ -58,8 +58,8 @@ button-seat-mine = { $n ->
     [one] Meine ({$n} Karte)
    *[other] Meine ({$n} Karten)
  }
-button-own-cards = Meine eigenen Karten
-button-other-player = Jemand anderes
+button-own-cards = Meine Karten
+button-other-player = Bei anderen
 button-start-over = Von vorn
 button-earlier = Vorige Felder
 button-later = Weitere Felder

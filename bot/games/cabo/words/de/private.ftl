@@ -1,6 +1,6 @@
 # What one player alone reads: a look, the card in hand, what to choose.
 
-time-left = Deine Zeit endet {$when}.
+time-left = Endet {$when}.
 
 look-head = { $n ->
     [one] Merk sie dir!
@@ -25,14 +25,14 @@ ask-end-wait = Das geht, sobald {$name} fertig ist.
 
 held-head = Du bist dran: {$card}
 held-drew = { $n ->
-    [one] Gezogen: {$card}, {$points} Punkt.
-   *[other] Gezogen: {$card}, {$points} Punkte.
+    [one] {$card}, {$points} Punkt.
+   *[other] {$card}, {$points} Punkte.
  }
 held-took = { $n ->
     [one] Genommen: {$card}, {$points} Punkt.
    *[other] Genommen: {$card}, {$points} Punkte.
  }
-held-keep = Leg die Karte auf ein Feld oder leg sie ab.
+held-keep = Behalte sie oder leg sie ab.
 held-keep-taken = Welche deiner Karten soll sie ersetzen?
 held-no-aim = Für ihre Aktion gibt es gerade kein Ziel.
 
@@ -51,16 +51,16 @@ move-waiting = Noch nichts zu tun. Warten auf {$names}.
 move-end-round = Du kannst die Runde beenden. Ansonsten warten wir auf {$names}.
 move-nothing = Gerade gibt es nichts zu tun.
 
-claim-first = Du warst am schnellsten!
-claim-pick = Wo liegt {$wanted}? Deck die Karte auf!
+claim-first = Am schnellsten!
+claim-pick = Wo liegt {$wanted}?
 claim-more = { $n ->
     [one] {$n} Karte passt! Weißt du noch eine?
    *[other] {$n} Karten passen! Weißt du noch eine?
  }
 claim-wrong = { $n ->
     [0] Für eine Strafe ist keine Karte mehr da.
-    [one] Eine falsche kostet {$n} Strafkarte.
-   *[other] Eine falsche kostet {$n} Strafkarten.
+    [one] Falsch: {$n} Strafkarte.
+   *[other] Falsch: {$n} Strafkarten.
  }
 claim-locked-yours = Deine Karten sind gesperrt: Von dort wurde zuletzt reingeworfen.
 claim-locked = Die Karten von {$name} sind gesperrt: Von dort wurde zuletzt reingeworfen.

@@ -5,11 +5,12 @@ table-round-of = Runde {$round}/{$rounds}
 
 status-peek = Schaut euch alle eure Felder 3 und 4 an.
 status-peek-some = {$names}: Felder 3 und 4 ansehen!
+status-peek-many = Noch {$n}: Felder 3 und 4 ansehen!
 status-peek-looking = { $n ->
     [one] {$names} schaut noch.
    *[other] {$names} schauen noch.
  }
-status-peek-hint = Wer am nächsten an der Null ist, gewinnt die Runde. Du darfst kurz zwei deiner Karten ansehen; danach bleiben alle verdeckt.
+status-peek-hint = Am nächsten an der Null gewinnt. Ein kurzer Blick, dann bleibt alles verdeckt.
 status-flip = {$name}: Karte aufdecken.
 status-flip-hint = Drück „Slap!“, sobald eine aufgedeckte Karte zu einer passt, die du dir gemerkt hast.
 status-flip-open-hint = Weißt du, wo {$wanted} liegt? Drück „Slap!“ vor dem nächsten Aufdecken, dann bist du die Karte los und fängst an.

@@ -1,7 +1,7 @@
 # What happened at the table, a line each, for everybody to read.
 # "-late": nobody chose it, the clock did.
 
-event-round-dealt = Round {$round}: the cards are dealt. {$name} flips first.
+event-round-dealt = Round {$round} is dealt. {$name} flips first.
 event-peek-missed = {$names} didn't look in time.
 event-flipped = {$name} flipped {$card}.
 event-flipped-late = {$name} flipped {$card} (timed out).

@@ -30,8 +30,8 @@ ask-end-wait = You can, as soon as {$name} has finished.
 held-head = Your turn: {$card}
 # $n: its points, to choose the word; $points: as they are written.
 held-drew = { $n ->
-    [one] You drew: {$card}, worth {$points} point.
-   *[other] You drew: {$card}, worth {$points} points.
+    [one] {$card}, worth {$points} point.
+   *[other] {$card}, worth {$points} points.
  }
 held-took = { $n ->
     [one] You took: {$card}, worth {$points} point.
@@ -67,8 +67,8 @@ claim-more = { $n ->
  }
 claim-wrong = { $n ->
     [0] No card is left for a penalty.
-    [one] A wrong one costs {$n} penalty card.
-   *[other] A wrong one costs {$n} penalty cards.
+    [one] Wrong: {$n} penalty card.
+   *[other] Wrong: {$n} penalty cards.
  }
 claim-locked-yours = Your cards are locked: the last quick-play came from there.
 claim-locked = {$name}'s cards are locked: the last quick-play came from there.

@@ -6,11 +6,13 @@ table-round-of = Round {$round}/{$rounds}
 # Headlines, and below them hints.
 status-peek = Everyone, look at your slots 3 and 4.
 status-peek-some = {$names}: look at your slots 3 and 4.
+# More than two of them; the lines below are marked.
+status-peek-many = {$n} players, look at slots 3 and 4.
 status-peek-looking = { $n ->
     [one] {$names} is still looking.
    *[other] {$names} are still looking.
  }
-status-peek-hint = Closest to zero wins the round. You get one quick look at two of your cards; after that, all stay face down.
+status-peek-hint = Closest to zero wins the round. One quick look, then all stay face down.
 status-flip = {$name}: flip a card.
 status-flip-hint = Press Slap! as soon as a flipped card matches one you remember.
 # $wanted is one of the wanted- messages, here and below.

@@ -1,4 +1,4 @@
-event-round-dealt = Ronda {$round}: cartas repartidas. {$name} destapa la primera.
+event-round-dealt = Ronda {$round}: {$name} destapa la primera.
 event-peek-missed = No dio tiempo a mirar: {$names}.
 event-flipped = {$name} destapó {$card}.
 event-flipped-late = {$name} destapó {$card} (se acabó el tiempo).

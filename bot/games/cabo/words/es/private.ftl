@@ -26,9 +26,9 @@ ask-end-wait = Podrás en cuanto {$name} termine.
 
 held-head = Tu turno: {$card}
 held-drew = { $n ->
-    [one] Robaste: {$card}, vale {$points} punto.
-    [many] Robaste: {$card}, vale {$points} puntos.
-   *[other] Robaste: {$card}, vale {$points} puntos.
+    [one] {$card}, vale {$points} punto.
+    [many] {$card}, vale {$points} puntos.
+   *[other] {$card}, vale {$points} puntos.
  }
 held-took = { $n ->
     [one] Tomaste: {$card}, vale {$points} punto.
@@ -55,7 +55,7 @@ move-waiting = Aún no te toca. Esperando a {$names}.
 move-end-round = Puedes terminar la ronda. Si no, esperamos a {$names}.
 move-nothing = Ahora no tienes nada que hacer.
 
-claim-first = ¡Tu clic llegó primero!
+claim-first = ¡Llegaste antes!
 claim-pick = Destapa {$wanted}.
 claim-more = { $n ->
     [one] ¡{$n} carta acertada! ¿Alguna más?
@@ -64,9 +64,9 @@ claim-more = { $n ->
  }
 claim-wrong = { $n ->
     [0] No queda ninguna carta para el castigo.
-    [one] Si fallas, te llevas {$n} carta de castigo.
-    [many] Si fallas, te llevas {$n} cartas de castigo.
-   *[other] Si fallas, te llevas {$n} cartas de castigo.
+    [one] Si fallas: {$n} de castigo.
+    [many] Si fallas: {$n} de castigo.
+   *[other] Si fallas: {$n} de castigo.
  }
 claim-locked-yours = Tus cartas están bloqueadas: de ahí salió la última jugada rápida.
 claim-locked = Las cartas de {$name} están bloqueadas: de ahí salió la última jugada rápida.

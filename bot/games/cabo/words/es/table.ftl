@@ -3,12 +3,13 @@ table-round-of = Ronda {$round}/{$rounds}
 
 status-peek = ¡Mira tus casillas 3 y 4!
 status-peek-some = {$names}: toca mirar las casillas 3 y 4.
+status-peek-many = Faltan {$n}: casillas 3 y 4.
 status-peek-looking = { $n ->
     [one] {$names} sigue mirando.
     [many] {$names} siguen mirando.
    *[other] {$names} siguen mirando.
  }
-status-peek-hint = Gana la ronda quien quede más cerca de cero. Puedes echar un vistazo a dos de tus cartas; después se quedan todas boca abajo.
+status-peek-hint = Gana quien quede más cerca de cero. Un vistazo rápido, y todas se quedan boca abajo.
 status-flip = {$name}: destapa una carta.
 status-flip-hint = Pulsa ¡Manotazo! en cuanto salga una carta igual a una que recuerdes.
 status-flip-open-hint = ¿Viste {$wanted}? Pulsa ¡Manotazo! antes de que se destape otra: te la quitas y empiezas tú.

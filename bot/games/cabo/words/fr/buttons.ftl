@@ -56,8 +56,8 @@ button-seat-mine = { $n ->
     [many] Chez moi ({$n} cartes)
    *[other] Chez moi ({$n} cartes)
  }
-button-own-cards = Mes propres cartes
-button-other-player = Chez quelqu’un d’autre
+button-own-cards = Mes cartes
+button-other-player = Chez d’autres
 button-start-over = Recommencer
 button-earlier = Cases précédentes
 button-later = Autres cases

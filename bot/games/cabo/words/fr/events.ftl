@@ -1,4 +1,4 @@
-event-round-dealt = Manche {$round} : les cartes sont distribuées. {$name} retourne la première.
+event-round-dealt = Manche {$round} : {$name} retourne la première.
 event-peek-missed = Trop tard pour regarder : {$names}.
 event-flipped = {$name} retourne {$card}.
 event-flipped-late = {$name} retourne {$card} (temps écoulé).

@@ -26,16 +26,16 @@ ask-end-wait = Tu pourras dès que {$name} aura fini.
 
 held-head = À toi : {$card}
 held-drew = { $n ->
-    [one] Tu as pioché : {$card}, {$points} point.
-    [many] Tu as pioché : {$card}, {$points} points.
-   *[other] Tu as pioché : {$card}, {$points} points.
+    [one] {$card}, {$points} point.
+    [many] {$card}, {$points} points.
+   *[other] {$card}, {$points} points.
  }
 held-took = { $n ->
     [one] Tu as pris : {$card}, {$points} point.
     [many] Tu as pris : {$card}, {$points} points.
    *[other] Tu as pris : {$card}, {$points} points.
  }
-held-keep = Mets-la dans une case, ou défausse-la.
+held-keep = Pose-la ou défausse-la.
 held-keep-taken = Elle remplace laquelle de tes cartes ?
 held-no-aim = Son pouvoir n’a pas de cible pour l’instant.
 
@@ -55,7 +55,7 @@ move-waiting = Rien à faire pour l’instant. On attend {$names}.
 move-end-round = Tu peux finir la manche. Sinon, on attend {$names}.
 move-nothing = Rien à faire pour l’instant.
 
-claim-first = Tu as devancé tout le monde !
+claim-first = Bien joué !
 claim-pick = Retourne {$wanted}.
 claim-more = { $n ->
     [one] {$n} carte tapée ! Une autre ?
@@ -64,9 +64,9 @@ claim-more = { $n ->
  }
 claim-wrong = { $n ->
     [0] Il ne reste aucune carte pour une pénalité.
-    [one] Une erreur coûte {$n} carte de pénalité.
-    [many] Une erreur coûte {$n} cartes de pénalité.
-   *[other] Une erreur coûte {$n} cartes de pénalité.
+    [one] Erreur : {$n} pénalité.
+    [many] Erreur : {$n} pénalités.
+   *[other] Erreur : {$n} pénalités.
  }
 claim-locked-yours = Tes cartes sont bloquées : le dernier coup éclair venait de là.
 claim-locked = Chez {$name}, les cartes sont bloquées : le dernier coup éclair venait de là.

@@ -3,12 +3,13 @@ table-round-of = Manche {$round}/{$rounds}
 
 status-peek = Tout le monde regarde ses cases 3 et 4.
 status-peek-some = À {$names} de regarder les cases 3 et 4.
+status-peek-many = Encore {$n} : cases 3 et 4 à regarder.
 status-peek-looking = { $n ->
     [one] {$names} regarde encore.
     [many] {$names} regardent encore.
    *[other] {$names} regardent encore.
  }
-status-peek-hint = Le plus près de zéro gagne la manche. Un coup d’œil rapide à deux de tes cartes, puis tout reste face cachée.
+status-peek-hint = Le plus près de zéro gagne la manche. Un coup d’œil, puis tout reste face cachée.
 status-flip = {$name} : retourne une carte.
 status-flip-hint = Appuie sur Tape ! dès qu’une carte retournée est du même rang qu’une dont tu te souviens.
 status-flip-open-hint = Tu as vu {$wanted} ? Appuie sur Tape ! avant la prochaine carte pour t’en débarrasser et jouer le premier tour.

@@ -16,7 +16,7 @@ button-use-power = Usar o poder
 button-ready = Bora pra próxima rodada
 button-slap = Tapa!
 button-slap-taken = Tapa dado
-button-slap-closed = Não vale tapa
+button-slap-closed = Sem tapa
 button-call = Kaboom!…
 button-end-round = Encerrar a rodada…
 
@@ -63,7 +63,7 @@ button-seat-mine = { $n ->
     [many] Minhas ({$n} cartas)
    *[other] Minhas ({$n} cartas)
  }
-button-own-cards = Minhas próprias cartas
+button-own-cards = Minhas cartas
 button-other-player = Outro jogador
 button-start-over = Recomeçar
 button-earlier = Espaços anteriores

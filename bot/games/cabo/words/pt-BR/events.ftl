@@ -1,7 +1,7 @@
 # O que aconteceu na mesa, uma linha cada, para todo mundo ler.
 # "-late": ninguém escolheu, foi o relógio.
 
-event-round-dealt = Rodada {$round}: cartas dadas. {$name} vira primeiro.
+event-round-dealt = Rodada {$round}: {$name} vira primeiro.
 event-peek-missed = Não deu tempo de olhar: {$names}.
 event-flipped = {$name} virou {$card}.
 event-flipped-late = {$name} virou {$card} (tempo esgotado).

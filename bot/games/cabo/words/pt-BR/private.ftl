@@ -28,10 +28,10 @@ ask-end-wait = Pode, assim que {$name} terminar.
 
 held-head = Sua vez: {$card}
 held-drew = { $n ->
-    [0] Você comprou: {$card}, vale {$points} pontos.
-    [one] Você comprou: {$card}, vale {$points} ponto.
-    [many] Você comprou: {$card}, vale {$points} pontos.
-   *[other] Você comprou: {$card}, vale {$points} pontos.
+    [0] {$card}, vale {$points} pontos.
+    [one] {$card}, vale {$points} ponto.
+    [many] {$card}, vale {$points} pontos.
+   *[other] {$card}, vale {$points} pontos.
  }
 held-took = { $n ->
     [0] Você pegou: {$card}, vale {$points} pontos.
@@ -69,9 +69,9 @@ claim-more = { $n ->
  }
 claim-wrong = { $n ->
     [0] Não sobrou carta pra penalidade.
-    [one] Uma errada custa {$n} carta de penalidade.
-    [many] Uma errada custa {$n} cartas de penalidade.
-   *[other] Uma errada custa {$n} cartas de penalidade.
+    [one] Errou? {$n} de penalidade.
+    [many] Errou? {$n} de penalidade.
+   *[other] Errou? {$n} de penalidade.
  }
 claim-locked-yours = Suas cartas estão travadas: a última jogada rápida saiu daí.
 claim-locked = As cartas de {$name} estão travadas: a última jogada rápida saiu de lá.

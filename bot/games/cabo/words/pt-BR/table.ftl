@@ -5,12 +5,13 @@ table-round-of = Rodada {$round}/{$rounds}
 
 status-peek = Hora de olhar: seus espaços 3 e 4.
 status-peek-some = {$names}: hora de olhar os espaços 3 e 4.
+status-peek-many = Faltam {$n}: olhem os espaços 3 e 4.
 status-peek-looking = { $n ->
     [one] {$names} ainda está olhando.
     [many] {$names} ainda estão olhando.
    *[other] {$names} ainda estão olhando.
  }
-status-peek-hint = Quem fica mais perto de zero ganha a rodada. Você olha duas das suas cartas uma vez, rapidinho; depois, todas ficam viradas pra baixo.
+status-peek-hint = Ganha quem ficar mais perto de zero. Uma olhada rápida, e todas ficam viradas pra baixo.
 status-flip = {$name}: vire uma carta.
 status-flip-hint = Aperte Tapa! assim que virarem uma carta que combine com uma que você lembra.
 status-flip-open-hint = Você viu {$wanted}? Aperte Tapa! antes da próxima carta pra se livrar dela e jogar primeiro.
@@ -24,7 +25,7 @@ choice-call = grite Kaboom!
 status-drew = {$name} comprou uma carta e está escolhendo.
 status-took = {$name} pegou {$card}: entra no lugar de qual?
 status-private-hint = {$name} está escolhendo em segredo.
-status-turn-hint = Acha que está mais perto de zero? Grite Kaboom! Os outros têm só mais uma jogada.
+status-turn-hint = Mais perto de zero? Grite Kaboom! Os outros jogam só mais uma vez.
 status-last-hint = Última chance de se livrar das cartas altas.
 status-open-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Tapa! antes que { $edition ->
     [1] alguém compre a próxima carta ou grite Kaboom!

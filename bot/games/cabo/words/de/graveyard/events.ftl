@@ -1,4 +1,4 @@
-event-round-dealt = Runde {$round}: Die Karten sind verteilt. {$name} fängt an.
+event-round-dealt = Runde {$round}: {$name} fängt an.
 event-reshuffled = Der Friedhof wurde zum neuen Nachziehstapel gemischt: { $n ->
     [one] {$n} Karte.
    *[other] {$n} Karten.

@@ -1,4 +1,4 @@
-event-round-dealt = Runde {$round}: Die Karten sind verteilt. {$name} fängt an.
+event-round-dealt = Runde {$round}: {$name} fängt an.
 event-power-slap = {$name} verliert die Aktion: Jemand hat dazwischen geschnappt.
 event-matched = {$name} schnappt {$card} von Feld {$slot} weg.
 event-matched-of = {$name} schnappt {$card} von Feld {$slot} bei {$owner} weg.

@@ -1,5 +1,5 @@
 choice-call = Kaboo! rufen
-status-peek-hint = Die niedrigste Summe gewinnt. Du darfst kurz zwei deiner Karten ansehen; danach bleiben alle verdeckt.
+status-peek-hint = Die niedrigste Summe gewinnt. Ein kurzer Blick, dann bleibt alles verdeckt.
 status-turn-hint = Hast du am wenigsten? Ruf Kaboo! Alle anderen haben dann noch einen Zug.
 status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Schnapp!“, { $edition ->
     [1] bevor die nächste Karte genommen oder Kaboo! gerufen wird.

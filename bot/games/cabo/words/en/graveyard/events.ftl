@@ -1,4 +1,4 @@
-event-round-dealt = Round {$round}: the cards are dealt. {$name} goes first.
+event-round-dealt = Round {$round} is dealt. {$name} goes first.
 event-reshuffled = The graveyard was shuffled into a new deck: { $n ->
     [one] {$n} card.
    *[other] {$n} cards.

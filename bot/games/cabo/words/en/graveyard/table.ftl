@@ -1,4 +1,4 @@
-status-peek-hint = Lowest total wins the round. You get one quick look at two of your cards; after that, all stay face down.
+status-peek-hint = Lowest total wins the round. One quick look, then all stay face down.
 status-turn-hint = Sure you have the fewest points? Anyone can end the round, at any moment.
 status-open-hint = Know where {$wanted} is, yours or anyone's? Press Quick-play!
 status-auto-put-back = {$name} has no card to swap for the one they took, so it goes back on the graveyard.

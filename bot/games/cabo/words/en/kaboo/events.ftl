@@ -1,4 +1,4 @@
-event-round-dealt = Round {$round}: the cards are dealt. {$name} goes first.
+event-round-dealt = Round {$round} is dealt. {$name} goes first.
 event-power-slap = {$name} lost the power: a snap got in the way.
 event-matched = {$name} snapped {$card} from slot {$slot}.
 event-matched-of = {$name} snapped {$card} from {$owner}'s slot {$slot}.

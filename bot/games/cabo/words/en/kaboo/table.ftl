@@ -1,5 +1,5 @@
 choice-call = call Kaboo!
-status-peek-hint = Lowest total wins. You get one quick look at two of your cards; after that, all stay face down.
+status-peek-hint = Lowest total wins. One quick look, then all stay face down.
 status-turn-hint = Think you're lowest? Call Kaboo! Everyone else gets one more turn.
 status-open-hint = Know where {$wanted} is, yours or anyone's? Press Snap! before { $edition ->
     [1] the next card is taken or Kaboo! is called.

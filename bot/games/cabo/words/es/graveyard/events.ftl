@@ -1,4 +1,4 @@
-event-round-dealt = Ronda {$round}: cartas repartidas. Empieza {$name}.
+event-round-dealt = Ronda {$round}: empieza {$name}.
 event-reshuffled = Se barajó el cementerio y forma un mazo nuevo: { $n ->
     [one] {$n} carta.
     [many] {$n} cartas.

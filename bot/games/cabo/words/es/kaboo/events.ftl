@@ -1,4 +1,4 @@
-event-round-dealt = Ronda {$round}: cartas repartidas. Empieza {$name}.
+event-round-dealt = Ronda {$round}: empieza {$name}.
 event-power-slap = {$name} perdió el poder: se cruzó un zas.
 event-matched = ¡Zas! {$name} se libra de {$card} (casilla {$slot}).
 event-matched-of = ¡Zas! {$name} acierta con {$card} de {$owner} (casilla {$slot}).

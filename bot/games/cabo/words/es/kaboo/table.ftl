@@ -1,5 +1,5 @@
 choice-call = canta Kaboo!
-status-peek-hint = Gana el total más bajo. Puedes echar un vistazo a dos de tus cartas; después se quedan todas boca abajo.
+status-peek-hint = Gana el total más bajo. Un vistazo rápido, y todas se quedan boca abajo.
 status-turn-hint = ¿Crees que nadie tiene menos? ¡Canta Kaboo! El resto juega un turno más.
 status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Zas! antes de que { $edition ->
     [1] se tome otra carta o se cante Kaboo!

@@ -1,4 +1,4 @@
-event-round-dealt = Manche {$round} : les cartes sont distribuées. {$name} commence.
+event-round-dealt = Manche {$round} : {$name} commence.
 event-reshuffled = Le cimetière est mélangé et redevient la pioche : { $n ->
     [one] {$n} carte.
     [many] {$n} cartes.

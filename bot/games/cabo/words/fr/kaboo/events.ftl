@@ -1,4 +1,4 @@
-event-round-dealt = Manche {$round} : les cartes sont distribuées. {$name} commence.
+event-round-dealt = Manche {$round} : {$name} commence.
 event-power-slap = {$name} perd le pouvoir : quelqu’un a tapé entre-temps.
 event-matched = {$name} tape {$card}, case {$slot}.
 event-matched-of = {$name} tape {$card}, case {$slot} chez {$owner}.

@@ -1,5 +1,5 @@
 choice-call = annonce Kaboo!
-status-peek-hint = Le plus petit total gagne. Un coup d’œil rapide à deux de tes cartes, puis tout reste face cachée.
+status-peek-hint = Le plus petit total gagne. Un coup d’œil, puis tout reste face cachée.
 status-turn-hint = Tu penses avoir le plus petit total ? Annonce Kaboo! Les autres ont encore un tour.
 status-open-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur Tape ! avant { $edition ->
     [1] que quelqu’un prenne une carte ou annonce Kaboo!

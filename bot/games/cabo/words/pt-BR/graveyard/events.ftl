@@ -1,4 +1,4 @@
-event-round-dealt = Rodada {$round}: cartas dadas. {$name} joga primeiro.
+event-round-dealt = Rodada {$round}: {$name} começa.
 event-reshuffled = O cemitério foi embaralhado e virou um baralho novo: { $n ->
     [one] {$n} carta.
     [many] {$n} cartas.

@@ -1,4 +1,4 @@
-status-peek-hint = O menor total ganha a rodada. Você olha duas das suas cartas uma vez, rapidinho; depois, todas ficam viradas pra baixo.
+status-peek-hint = O menor total ganha a rodada. Uma olhada rápida, e todas ficam viradas pra baixo.
 status-turn-hint = Certeza de que tem menos pontos? Qualquer um pode encerrar a rodada, a qualquer momento.
 status-open-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Jogada rápida!
 status-auto-put-back = {$name} não tem carta pra trocar, então ela volta pro cemitério.

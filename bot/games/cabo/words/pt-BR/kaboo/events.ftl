@@ -1,4 +1,4 @@
-event-round-dealt = Rodada {$round}: cartas dadas. {$name} joga primeiro.
+event-round-dealt = Rodada {$round}: {$name} começa.
 event-power-slap = {$name} perdeu o poder: um tapa atrapalhou.
 event-matched = {$name} acertou o tapa: {$card}, do espaço {$slot}.
 event-matched-of = {$name} acertou o tapa: {$card}, do espaço {$slot} de {$owner}.

@@ -1,5 +1,5 @@
 choice-call = grite Kaboo!
-status-peek-hint = Ganha o menor total. Você olha duas das suas cartas uma vez, rapidinho; depois, todas ficam viradas pra baixo.
+status-peek-hint = Ganha o menor total. Uma olhada rápida, e todas ficam viradas pra baixo.
 status-turn-hint = Acha que tem a menor mão? Grite Kaboo! Os outros têm só mais uma jogada.
 status-open-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Tapa! antes que { $edition ->
     [1] alguém pegue a próxima carta ou grite Kaboo!
