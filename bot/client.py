@@ -142,8 +142,7 @@ class KaboomClient(discord.AutoShardedClient):
         self.process: Process | None = None
         """Where this bot was told which shards it serves, what serves them."""
         if settings.wanted is not None:
-            made = Process if store.shared is None else Sharing
-            self.process = made(self, self.tables, how)
+            self.process = (Sharing if store.shared else Process)(self, self.tables, how)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).receive
         # Discord tells the bot of each of its own paints; reading that again is work for nothing.
@@ -178,21 +177,25 @@ class KaboomClient(discord.AutoShardedClient):
         """Before the gateway: make the commands known."""
         await self.tree.set_translator(localiser())
         if self.process is None or not self.process.shared:
-            await self.see_to_all()
+            await self.tree.sync_changed(self.services.store.settings)
+            self._going.append(spawn(self._keep_house(), "retention"))
         self._going.append(spawn(self._beating.run(), "writing the heartbeat"))
         if self.metrics is not None:
             await self.metrics.start(self.settings.metrics_port)
 
     async def see_to_all(self) -> None:
-        """What one process does for all: makes the commands known, uploads emojis, and lets go of
-        what is old."""
-        if self._sees_to_all:
-            return
-        self._sees_to_all = True
+        """Until cancelled, what one process does for all: commands, emojis, what is old."""
         await self.tree.sync_changed(self.services.store.settings)
-        self._going.append(spawn(keep_house(self.services, self.tables.ended), "retention"))
+        await self._keep_house()
+
+    async def _keep_house(self) -> None:
+        self._sees_to_all = True
         if self._uploading is not None:
             self._upload()
+        try:
+            await keep_house(self.services, self.tables.ended)
+        finally:
+            self._sees_to_all = False
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """discord.py's own way, or shard by shard."""

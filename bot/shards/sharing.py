@@ -41,7 +41,7 @@ class Helping(Bot, Protocol):
     """A bot one of whose processes sees to what is done once for all."""
 
     async def see_to_all(self) -> None:
-        """This one does, from now on."""
+        """This one does, until cancelled."""
         ...
 
 
@@ -60,7 +60,8 @@ class Sharing(Process):
         self.pace = Pace(self._slot)
         self._begun = asyncio.Event()
         self._renewed = 0.0
-        self._chores = self._leaving = False
+        self._leaving = False
+        self._chores: asyncio.Task[None] | None = None
         self._concurrency = 1
         self._orphans: dict[int, float] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
@@ -122,19 +123,24 @@ class Sharing(Process):
         began = self._now
         if not self.leases.open:
             await self.leases.begin()
-            self._chores = False
+            self._leave_chores()
             # Nobody has them if their locks are free; the epoch says whether anybody had.
             taken = [shard for shard in self.held if not await self.leases.lock(shard)]
             await self._lose(taken)
         await self._renew(began)
         if self._leaving:
             return
-        if not self._chores and await self.leases.lock(CHORES):
-            self._chores = True
-            spawn(self._helping.see_to_all(), "seeing to what is done once for all")
+        if self._chores is None and await self.leases.lock(CHORES):
+            work = self._helping.see_to_all()
+            self._chores = spawn(work, "seeing to what is done once for all")
         await self._take()
         await self._even_out()
         self._share()
+
+    def _leave_chores(self) -> None:
+        if self._chores is not None:
+            self._chores.cancel()
+            self._chores = None
 
     async def _renew(self, began: float) -> None:
         held = [(self.tables.shards.fence(shard), shard) for shard in self.held]
@@ -149,6 +155,7 @@ class Sharing(Process):
     async def _stand_still(self) -> None:
         """Others may serve what this process can't renew."""
         log.error("no lease could be renewed: standing still", shards=self.held)
+        self._leave_chores()
         await self._lose(self.held)
         self.leases.end()
 
@@ -214,6 +221,7 @@ class Sharing(Process):
     async def close(self) -> None:
         """End; Discord keeps the sessions for a while, for whoever comes."""
         self._leaving = True
+        self._leave_chores()
         left = [(self.tables.shards.fence(each), self.keeper.resume(each)) for each in self.held]
         await super().close()
         try:

@@ -1,0 +1,144 @@
+"""What two processes do together: practice across them, what somebody chose, what is done once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.config import Settings
+from bot.local.serve import LocalDiscord
+from bot.sharding import shard_of
+from bot.shards.leases import CHORES
+from bot.store import Store
+from tests.journeys.conftest import NEVER, PATIENCE, QUICK
+from tests.support import postgres
+from tests.support.local.harness import Person
+from tests.support.local.running import in_process
+from tests.support.wire.playing import seated
+from tests.support.wire.rooms import SERVERS, open_rooms, rooms
+
+SHARDS = len(SERVERS)
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing() or "-"),
+]
+
+
+class Two:
+    """Both, and how to ask which of them serves what."""
+
+    def __init__(self, local: LocalDiscord, server: postgres.Server) -> None:
+        self.local, self.server = local, server
+        self.bots: list[KaboomClient] = []
+        self.synced = 0
+        local.rest.on_answer = self._heard
+
+    def _heard(self, method: str, path: str, _: int) -> None:
+        self.synced += method == "PUT" and path.endswith("/commands")
+
+    def serving(self, shard: int) -> KaboomClient:
+        """Who serves it."""
+        return next(bot for bot in self.bots if shard in bot.tables.shards.held)
+
+    def person(self, name: str, by: KaboomClient) -> Person:
+        """Somebody on a server that this one serves."""
+        shards = by.tables.shards.held
+        pairs = zip(SERVERS, rooms(), strict=True)
+        room = next(room for each, room in pairs if shard_of(each.id, room, SHARDS) in shards)
+        return seated(self.local, name, room)
+
+    def other(self, bot: KaboomClient) -> KaboomClient:
+        """The one that this one is not."""
+        return next(each for each in self.bots if each is not bot)
+
+    async def until(self, so: Callable[[], bool]) -> None:
+        """However long it takes a busy machine."""
+        async with asyncio.timeout(60):
+            while not so():
+                await asyncio.sleep(0.02)
+
+
+@pytest.fixture
+async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
+    """Two bots on four servers, two each."""
+    monkeypatch.setattr("bot.shards.pace.EVERY_SECONDS", 0.05)
+    monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 0.1)
+    server = postgres.emptied()
+    async with LocalDiscord(answer_within=PATIENCE) as local, AsyncExitStack() as stack:
+        open_rooms(local)
+        two = Two(local, server)
+        for name in ("one", "two"):
+            settings = Settings(
+                discord_token=local.token,  # type: ignore[arg-type]
+                api_base=local.api,
+                gateway=local.gateway,
+                database_url=server.where,  # type: ignore[arg-type]
+                heartbeat_file=tmp_path / name,
+                shards=f"auto/{SHARDS}",
+                **QUICK,
+            ).model_copy(update=NEVER)
+            store = await Store.open(server.where)
+            stack.push_async_callback(store.close)
+            client = KaboomClient(settings, store, guild_ready_timeout=0.05)
+            two.bots.append(client)
+            await stack.enter_async_context(in_process(local, client))
+        await two.until(lambda: all(len(bot.tables.shards.held) == 2 for bot in two.bots))
+        await two.until(
+            lambda: all(bot.process is not None and bot.process.ready for bot in two.bots)
+        )
+        yield two
+
+
+async def test_a_practice_round_is_served_by_whoever_has_its_direct_messages(two: Two) -> None:
+    """It is asked for on a server of the other's; all direct messages arrive on shard 0."""
+    for name in ("chioma", "anneke", "bashir"):
+        direct = Person(two.local, name).dm()
+        serving = two.serving(shard_of(None, direct.channel_id, SHARDS))
+        asking = two.person(name, two.other(serving))
+        assert (await asking.slash("practice", game="kaboom")).ok
+        there = await direct.wait_for(lambda m: "move" in m.buttons, 60)
+        assert (await direct.click(there, "move")).ok
+        assert direct.channel_id in serving.tables.channels
+        assert direct.channel_id not in two.other(serving).tables.channels
+
+
+async def test_what_somebody_chose_holds_everywhere_until_they_are_forgotten(two: Two) -> None:
+    one, other = two.bots
+    chioma = two.person("chioma", one)
+    chosen = (await chioma.slash("preferences")).message
+    assert (await chioma.click(chosen, "prefs plain")).ok
+    await two.until(lambda: other.services.store.personal_data.plain(chioma.id))
+    mine = (await chioma.slash("privacy")).message
+    asked = (await chioma.click(mine, "privacy ask")).message
+    await chioma.click(asked, "privacy delete")
+    await two.until(lambda: not other.services.store.personal_data.plain(chioma.id))
+
+
+async def test_what_is_done_once_for_all_one_process_does(two: Two) -> None:
+    """Commands are sent to Discord once, sessions are counted together; and when that process goes,
+    the other one does it."""
+    assert two.synced == 1
+    assert two.server.rows("SELECT value FROM counters WHERE name LIKE 'sessions of %'") == [
+        (SHARDS,)
+    ]
+
+    def holders() -> list[int]:
+        found = two.server.rows(
+            "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ? AND granted"
+            " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+            CHORES + 2**32,
+        )
+        return [pid for (pid,) in found]
+
+    (first,) = holders()
+    await two.bots[0].close()
+    await two.until(lambda: holders() not in ([], [first]))
+    assert len(two.bots[1].tables.shards.held) in (2, SHARDS)
+    await two.until(lambda: len(two.bots[1].tables.shards.held) == SHARDS)
+    assert two.synced == 1
