@@ -7,7 +7,8 @@ from typing import Final
 
 from engine.games.explosive import text
 from engine.games.explosive.game import EXPLOSIVE_GAME
-from engine.games.explosive.player import ExplosivePlayer
+from engine.games.explosive.player.hard import HardPlayer
+from engine.games.explosive.player.simple import ExplosivePlayer
 from engine.package import GamePackage
 
-GAMES: Final = (GamePackage(EXPLOSIVE_GAME, {"simple": ExplosivePlayer}, text),)
+GAMES: Final = (GamePackage(EXPLOSIVE_GAME, {"simple": ExplosivePlayer, "hard": HardPlayer}, text),)

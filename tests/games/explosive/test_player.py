@@ -14,7 +14,7 @@ from engine.games.explosive import events as ev
 from engine.games.explosive.actions import Action
 from engine.games.explosive.deck import Kind
 from engine.games.explosive.events import Event
-from engine.games.explosive.player import ExplosivePlayer
+from engine.games.explosive.player.simple import ExplosivePlayer
 from engine.games.explosive.state import State
 from engine.games.explosive.variants import ExplosiveOptions
 from engine.games.explosive.view import View

@@ -1,0 +1,1 @@
+"""Computer players of the explosive game: they see what their seat sees."""

@@ -1,0 +1,242 @@
+"""The hard player of the explosive game: it does what leaves it likeliest to win.
+
+Whatever it may do, it reckons what the table would be then, an answer to an attack as likely as
+the cards it has not seen make it, and asks what that table is worth (`worth.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import Final
+
+from engine.cards import Card
+from engine.core import WHOLE_SEAT, Offer, Place, Seat, offered_as
+from engine.games.explosive.actions import NO_DEFENCE, Action
+from engine.games.explosive.deck import KINDS, ROWS, TABLE, WALLS, Deed, Kind
+from engine.games.explosive.events import Event
+from engine.games.explosive.game import EXPLOSIVE_GAME
+from engine.games.explosive.player.simple import ExplosivePlayer
+from engine.games.explosive.player.worth import Table, held, read, worth
+from engine.games.explosive.plays import MORE_PLAYS
+from engine.games.explosive.view import View
+from engine.players.base import Playable
+from engine.players.mind import PERFECT, Mind
+
+_WILLING: Final = 0.8
+"""How likely somebody answers an attack who can."""
+_CONVINCED: Final = 0.02
+"""Where two play, by how much likelier to win a choice has to be than the simple player's: their
+games are long, and the weights know less of them."""
+_URGENT: Final = frozenset(("underminer", "productivity", "undermine"))
+"""Where two play: what is not put off, though it may be worth as much in the hand."""
+_IDLE: Final = frozenset(("pass", "trade"))
+"""Where two play: what is only done if the simple player does it."""
+_FORESIGHT: Final = 1.0
+"""Cards that Twist of fate is as good as."""
+_SHARES: Final = {
+    row.kind: sum([KINDS.count(kind) for kind in row.to]) / len(KINDS)
+    for row in TABLE
+    if row.does in (Deed.STRIP, Deed.INSPECT)
+}
+"""By kind: what share of a hand it strips."""
+_WEIGHED: Final = frozenset(
+    ("pass", "trade", "undermine", NO_DEFENCE, *[row.kind.value for row in TABLE])
+)
+_DEFENDS: Final = (Deed.CANCEL, Deed.REDIRECT, Deed.RETURN)
+
+
+class HardPlayer:
+    """See `engine.players.base.Player`."""
+
+    def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
+        self._simple = ExplosivePlayer(game, seat, seed, mind)
+        self._seat = seat
+
+    def observe(self, events: Iterable[Event]) -> None:
+        """See `Player.observe`: what it goes by lies in view."""
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`: it has nothing to remember."""
+        return ()
+
+    def choose(self, view: View) -> Action | None:
+        """See `Player.choose`."""
+        offers = view.offers
+        simply = self._simple.choose(view)
+        weighed = [offer for offer in offers if offer.kind in _WEIGHED]
+        out = view.seats[self._seat].out is not None
+        if simply is None or len(weighed) < len(offers) or len(offers) < 2 or out:
+            return simply
+        two = len(view.seats) == 2
+        if two and offered_as(simply) in _URGENT:
+            return simply
+        choices = Choices(view, self._seat)
+        first: tuple[Place, ...] = getattr(simply, "places", ())
+        best = choices.worth(offered_as(simply), first) + (_CONVINCED if two else 0.0)
+        action = simply
+        for offer in weighed:
+            if two and offer.kind in _IDLE:
+                continue
+            for places in choices.aims(offer):
+                gain = choices.worth(offer.kind, places)
+                if gain > best:
+                    best = gain
+                    action = EXPLOSIVE_GAME.action(offer.kind, self._seat, offer.number, places)
+        return action
+
+
+class Choices:
+    """What a seat may do at one moment, and what comes of it."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self._view = view
+        self._seat = seat
+        self._now = read(view, seat)
+        seen = [*self._now.hand, *[kind for front in self._now.fronts for kind in front]]
+        self._unseen = {kind: KINDS.count(kind) - seen.count(kind) for kind in ROWS}
+        self._left = max(1, sum(self._unseen.values()))
+
+    # Where to aim
+
+    def aims(self, offer: Offer) -> Iterator[tuple[Place, ...]]:
+        """The different places that an action of this offer may name."""
+        if not offer.picks:
+            yield ()
+            return
+        places = offer.places()
+        if offer.kind == "trade":
+            hand = self._now.hand
+            cheapest = sorted(places, key=lambda place: held(self._now, hand[place.slot]))
+            yield tuple(cheapest[: offer.picks])
+            return
+        known: set[tuple[object, ...]] = set()
+        for found in combinations(places, offer.picks):
+            what = tuple([(place.seat, self._there(place)) for place in found])
+            if what not in known:
+                known.add(what)
+                yield found
+
+    def _there(self, place: Place) -> Kind | None:
+        """The card at a place; None: the player as such."""
+        return None if place.slot == WHOLE_SEAT else self._now.fronts[place.seat][place.slot]
+
+    # What comes of it
+
+    def worth(self, kind: str, places: tuple[Place, ...]) -> float:
+        """How likely the seat wins if it does this."""
+        after = self._now.copy()
+        if self._view.attack is not None:
+            return self._answered(after, kind, places)
+        match kind:
+            case "pass":
+                after.over()
+            case "trade":
+                after.spend(*[after.hand[place.slot] for place in places])
+                after.unseen += 1
+                after.over()
+            case "undermine":
+                self._hit(after, places)
+            case _:
+                return self._played(after, Kind(kind), places)
+        return worth(after)
+
+    def _hit(self, after: Table, places: Iterable[Place]) -> None:
+        """What is there is no more."""
+        for place in places:
+            kind = self._there(place)
+            if kind is not None:
+                after.take(place.seat, (kind,))
+            elif not self._now.walls(place.seat):
+                after.eliminate(place.seat)
+
+    def _played(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> float:
+        after.spend(kind)
+        after.played()
+        does = ROWS[kind].does
+        target = places[0].seat if places else after.me
+        if does is Deed.LAY:
+            after.fronts[after.me] = (*after.fronts[after.me], kind)
+        elif does is Deed.MORE:
+            after.plays += MORE_PLAYS
+            after.mover = after.me
+        elif does is Deed.FORESEE:
+            after.unseen += _FORESIGHT
+        elif does is Deed.BURN:
+            if self._now.walls(target):
+                burnt = [each for each in after.fronts[target] if each is Kind.PALISADE]
+                after.take(target, burnt)
+            else:
+                after.eliminate(target)
+        elif does is Deed.KILL:
+            self._hit(after, places)
+        elif does in (Deed.STRIP, Deed.INSPECT):
+            after.cards[target] -= round(_SHARES[kind] * after.cards[target])
+        else:
+            return self._attacked(after, kind, places)
+        return worth(after)
+
+    def _attacked(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> float:
+        """With what the target may answer."""
+        target = places[0].seat
+        if ROWS[kind].does is Deed.NUKE:
+            own = sorted([w for w in after.fronts[after.me] if w in WALLS], key=WALLS.index)
+            after.take(after.me, own[: (len(own) + 1) // 2])
+        fails = self._answers(kind, after.cards[target])
+        parried = after.copy()
+        parried.cards[target] -= 1
+        if ROWS[kind].does is Deed.SPY and self._there(places[0]) is None:
+            after.cards[target] -= 1
+            after.unseen += 1
+        elif ROWS[kind].does is Deed.NUKE:
+            after.eliminate(target)
+        else:
+            self._hit(after, places)
+        return (1 - fails) * worth(after) + (fails * worth(parried) if fails else 0.0)
+
+    def _answers(self, kind: Kind, cards: int) -> float:
+        """How likely one of so many cards answers this attack."""
+        fitting = sum(
+            [self._unseen[row.kind] for row in TABLE if row.does in _DEFENDS and kind in row.to]
+        )
+        return _WILLING * (1 - (1 - fitting / self._left) ** cards)
+
+    # When it is attacked itself
+
+    def _answered(self, after: Table, kind: str, places: tuple[Place, ...]) -> float:
+        attack = self._view.attack
+        assert attack is not None
+        hit = attack.kind, tuple([Place(after.me, slot) for slot in attack.slots])
+        if kind == NO_DEFENCE:
+            self._suffer(after, *hit)
+            return worth(after)
+        answer = Kind(kind)
+        after.spend(answer)
+        does = ROWS[answer].does
+        if does is Deed.RETURN:
+            if attack.backfire is not None:
+                after.take(attack.by, (attack.backfire,))
+            elif not self._now.walls(attack.by):
+                after.eliminate(attack.by)
+        elif does is Deed.REDIRECT and places:
+            fails = self._answers(attack.kind, after.cards[places[0].seat])
+            parried = worth(after)
+            self._suffer(after, attack.kind, places)
+            return fails * parried + (1 - fails) * worth(after)
+        return worth(after)
+
+    def _suffer(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> None:
+        """An attack takes its effect."""
+        attack = self._view.attack
+        assert attack is not None
+        if kind is Kind.NUCLEAR_BOMB:
+            after.eliminate(places[0].seat if places else after.me)
+        elif places and places[0].slot != WHOLE_SEAT:
+            self._hit(after, places)
+        elif kind is Kind.SPY:
+            after.unseen -= 1
+            after.cards[attack.by] += 1
+        else:
+            target = places[0].seat if places else after.me
+            if not self._now.walls(target):
+                after.eliminate(target)

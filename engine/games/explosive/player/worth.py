@@ -1,0 +1,214 @@
+"""What a table is worth to one of its seats: how likely it wins the game.
+
+Everybody left has a strength: traits of what lies before them and of their hands, weighed as many
+games have taught. Who wins is foretold by these strengths alone, so that bringing down a wall of
+somebody strong is worth more. `python -m bench.fit.explosive` makes the weights anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import exp
+from typing import Final
+
+from engine.core import Hidden, Seat
+from engine.games.explosive.deck import KINDS, WALLS, Kind
+from engine.games.explosive.player.weights import WEIGHTS
+from engine.games.explosive.view import View
+
+MANY: Final = 9
+"""So many walls, and more, are alike."""
+_RANKED: Final = MANY + 1
+_BESIDES: Final = _RANKED + len(WALLS)
+_PEOPLE: Final = (Kind.MAD_CHEMIST, Kind.UNDERMINER, Kind.DIPLOMACY)
+_CARDS: Final = _BESIDES + len(_PEOPLE)
+"""Of others: how many they hold."""
+_OWN_CARDS: Final = _CARDS + 1
+_AHEAD: Final = _OWN_CARDS + 1
+"""What share of those left moves before them."""
+_LEAST: Final = _AHEAD + 1
+_MOST: Final = _LEAST + 1
+_PLAYS: Final = _MOST + 1
+_HELD: Final = _PLAYS + 1
+_HANDED: Final = tuple(dict.fromkeys(KINDS))
+_FRONT: Final = {kind: _RANKED + WALLS.index(kind) for kind in WALLS} | {
+    kind: _BESIDES + at for at, kind in enumerate(_PEOPLE)
+}
+_HAND: Final = {kind: _HELD + at for at, kind in enumerate(_HANDED)}
+_POOR: Final = _HELD + len(_HANDED)
+"""Walls in the own hand where few stand."""
+_BARE: Final = _POOR + 1
+"""Answers in the own hand, likewise."""
+_MINE: Final = _BARE + 1
+"""That it is the own seat, whose cards are weighed by kind."""
+SIZE: Final = _MINE + 1
+"""How many traits there are."""
+_FEW: Final = 2
+_ANSWERING: Final = (Kind.FIZZLE, Kind.BLAST_SHIELD, Kind.OOPS, Kind.BACKFIRE)
+
+Traits = list[tuple[int, float]]
+
+
+class Table:
+    """A table as one seat sees it, to be changed by what could happen next."""
+
+    __slots__ = ("cards", "fronts", "hand", "left", "me", "mover", "plays", "seats", "unseen")
+
+    def __init__(
+        self,
+        me: Seat,
+        fronts: list[tuple[Kind, ...]],
+        cards: list[int],
+        hand: tuple[Kind, ...],
+        left: list[Seat],
+        mover: Seat,
+        plays: int,
+        unseen: float = 0.0,
+    ) -> None:
+        self.me = me
+        self.fronts = fronts
+        self.cards = cards
+        self.hand = hand
+        """The own one."""
+        self.left = left
+        """Who is left, clockwise from 0."""
+        self.mover = mover
+        """Whose turn it is, or the next one's if that is over."""
+        self.plays = plays
+        """Cards that `mover` may still play, if it is this seat."""
+        self.unseen = unseen
+        """Cards that come to the own hand, and nobody knows which."""
+        self.seats = len(fronts)
+
+    def copy(self) -> Table:
+        """One to be changed."""
+        return Table(
+            self.me,
+            self.fronts.copy(),
+            self.cards.copy(),
+            self.hand,
+            self.left,
+            self.mover,
+            self.plays,
+            self.unseen,
+        )
+
+    def walls(self, seat: Seat) -> int:
+        """How many stand."""
+        return sum([kind in _RANK for kind in self.fronts[seat]])
+
+    def take(self, seat: Seat, kinds: Iterable[Kind]) -> None:
+        """These are no longer in front of a seat."""
+        front = list(self.fronts[seat])
+        for kind in kinds:
+            front.remove(kind)
+        self.fronts[seat] = tuple(front)
+
+    def spend(self, *kinds: Kind) -> None:
+        """These leave the own hand."""
+        hand = list(self.hand)
+        for kind in kinds:
+            hand.remove(kind)
+        self.hand = tuple(hand)
+        self.cards[self.me] -= len(kinds)
+
+    def eliminate(self, seat: Seat) -> None:
+        """A seat is out."""
+        self.left = [other for other in self.left if other != seat]
+
+    def played(self) -> None:
+        """The own seat has played one of its cards."""
+        self.plays -= 1
+        if not self.plays:
+            self.over()
+
+    def over(self) -> None:
+        """The own turn is."""
+        self.plays = 0
+        self.mover = (self.me + 1) % self.seats
+
+
+_RANK: Final = frozenset(WALLS)
+
+
+def read(view: View, me: Seat) -> Table:
+    """The table as this view shows it to its own seat."""
+    hand = view.seats[me].hand
+    turn = view.turn
+    mover = turn.seat if turn is not None else me
+    return Table(
+        me,
+        [seat.front for seat in view.seats],
+        [seat.cards for seat in view.seats],
+        () if isinstance(hand, Hidden) else hand,
+        [seat.seat for seat in view.seats if seat.out is None],
+        mover if turn is None or turn.plays else (mover + 1) % len(view.seats),
+        turn.plays if turn is not None and turn.seat == me else 0,
+    )
+
+
+def group(at: Table) -> int:
+    """Which weights go for it: by how many are left, and whether there were ever more than two."""
+    return 1 if at.seats == 2 else min(len(at.left), 4)
+
+
+def traits(at: Table) -> list[Traits]:
+    """What is to be weighed of everybody left, in order."""
+    walls = [at.walls(seat) for seat in at.left]
+    least, most = min(walls), max(walls)
+    alone = (walls.count(least) == 1, walls.count(most) == 1)
+    order = sorted(at.left, key=lambda seat: (seat - at.mover) % at.seats)
+    found: list[Traits] = []
+    for seat, count in zip(at.left, walls, strict=True):
+        own: Traits = [(min(count, MANY), 1.0)]
+        own += [(_FRONT[kind], 1.0) for kind in at.fronts[seat] if kind is not Kind.PALISADE]
+        own.append((_AHEAD, order.index(seat) / len(order)))
+        if count == least and alone[0]:
+            own.append((_LEAST, 1.0))
+        if count == most and alone[1]:
+            own.append((_MOST, 1.0))
+        if seat == at.me:
+            own.append((_MINE, 1.0))
+            own.append((_OWN_CARDS, len(at.hand) + at.unseen))
+            own += [(_HAND[kind], 1.0) for kind in at.hand]
+            if at.plays:
+                own.append((_PLAYS, at.plays))
+            if count <= _FEW:
+                own.append((_POOR, sum([kind in _RANK for kind in at.hand])))
+                own.append((_BARE, sum([kind in _ANSWERING for kind in at.hand])))
+        else:
+            own.append((_CARDS, min(at.cards[seat], 12)))
+        found.append(own)
+    return found
+
+
+def worth(at: Table) -> float:
+    """How likely the seat whose table it is wins."""
+    if at.me not in at.left:
+        return 0.0
+    if len(at.left) == 1:
+        return 1.0
+    which = group(at)
+    weights = WEIGHTS[which]
+    strong = [exp(sum([weights[at] * number for at, number in own])) for own in traits(at)]
+    mine = strong[at.left.index(at.me)]
+    if at.unseen:
+        mine *= exp(at.unseen * _anything(which))
+    others = sum(strong) - strong[at.left.index(at.me)]
+    return mine / (mine + others)
+
+
+def held(at: Table, kind: Kind) -> float:
+    """What it is worth to hold a card, as a strength."""
+    return WEIGHTS[group(at)][_HAND[kind]]
+
+
+def _anything(which: int) -> float:
+    """What a card in the own hand is worth of which nobody knows what it is."""
+    return _MEAN[which]
+
+
+_MEAN: Final = {
+    which: sum([weights[_HAND[kind]] for kind in KINDS]) / len(KINDS)
+    for which, weights in WEIGHTS.items()
+}
