@@ -7,7 +7,7 @@ BIN := .venv/bin
 UV := uv==0.13.8
 
 .DEFAULT_GOAL := help
-.PHONY: help run quick test language soak coverage lint types hooks bench mutation format docs pictures lock clean
+.PHONY: help run quick test language soak coverage lint types hooks bench mutation format docs pictures listing lock clean
 
 # Most tests wait more than they compute, so there are more of them at a time than cores. What a test
 # needs is its own: `make test ARGS="-n 0 -k slap"` runs some in one process, for a debugger.
@@ -74,6 +74,9 @@ COMPILE = .venv-lock/bin/uv pip compile --quiet pyproject.toml --universal --pyt
 
 pictures: .venv/dev.stamp ## take the pictures of docs/ anew, in the Chromium of this machine
 	@$(BIN)/python -m tests.pictures
+
+listing: .venv/dev.stamp ## make the icon and the pictures for Discord's App Directory, from those
+	@$(BIN)/python -m tests.pictures.listing
 
 lock: .venv-lock/$(UV).stamp ## write the locked versions anew from pyproject.toml
 	@$(COMPILE) --output-file requirements.lock --extra fast --extra postgres

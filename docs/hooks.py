@@ -23,7 +23,7 @@ ABOVE: Final = {
 }
 FOLDERS: Final = {"docs/decisions": "decisions/index.md", "docs/rules": "rules/README.md"}
 LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
-
+PICTURE: Final = re.compile(r'(<img src=")docs/')
 PLACE: Final = re.compile(r"^(\[[^\]]+\]: #)(\S+)$", re.M)
 
 
@@ -66,4 +66,5 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
     # A dash between two words is one dash in a place's name here, and three elsewhere.
     markdown = PLACE.sub(lambda match: match[1] + re.sub("-+", "-", match[2]), markdown)
+    markdown = PICTURE.sub(r"\1", markdown)  # in README, where pictures have a width
     return LINK.sub(led, markdown)

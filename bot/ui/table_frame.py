@@ -26,8 +26,8 @@ NOTICE: Final = 300
 EARLIER: Final = 2
 """Happenings that are shown above the last one: a phone's screen has no room for more."""
 ROOMY: Final = 3
-"""Seats that a phone's screen has room for beside those, with somebody's own panel below. With more
-the last happening stands alone; of two more, all seats are in small print."""
+"""Seats that a phone's screen has room for beside one of those, with somebody's own panel below.
+With more the last happening stands alone; of two more, all seats are in small print."""
 
 
 def message(
@@ -64,7 +64,7 @@ def said(
 ) -> str:
     """What stands below a table: its notice, the last of what `happened`, who is away or comes,
     and a hint; then `more`, or at the end what was remarkable."""
-    earlier = EARLIER if len(facts.people) <= ROOMY else 0
+    earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
     if facts.next_table:
         # No address: that table's message moves whenever it is posted anew.

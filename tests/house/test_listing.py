@@ -7,10 +7,12 @@ from typing import Any, cast
 
 import pytest
 import yaml
+from PIL import Image
 
 from bot.interactions.permissions import PERMISSIONS
 from engine.games import GAMES
 from tests.house.modules import ROOT
+from tests.pictures.listing import SIZES
 
 PAGE = (ROOT / "docs" / "app-directory.md").read_text(encoding="utf-8")
 VERIFICATION = (ROOT / "docs" / "verification.md").read_text(encoding="utf-8")
@@ -36,6 +38,22 @@ def test_there_are_at_most_five_tags() -> None:
     assert 1 <= len(tags) <= 5
     assert len(set(tags)) == len(tags)
     assert all(len(tag) <= 20 for tag in tags)
+
+
+def test_each_picture_has_the_size_that_its_field_asks_for() -> None:
+    rows = re.findall(r"^\|.*?\| (\d+) × (\d+).*?\| (.*) \|$", PAGE, re.M)
+    assert len(rows) == 3
+    told = {
+        name: (int(wide), int(high))
+        for wide, high, files in rows
+        for name in re.findall(r"\(listing/([a-z]+\.png)\)", files)
+    }
+    assert told == SIZES
+    for name, size in told.items():
+        path = ROOT / "docs" / "listing" / name
+        assert path.stat().st_size < 200_000, name
+        with Image.open(path) as image:
+            assert (image.size, image.format) == (size, "PNG"), name
 
 
 @pytest.mark.parametrize("title", ["Summary", "Detailed description"])

@@ -164,6 +164,9 @@ def test_pictures_are_small_and_shown() -> None:
     for picture in (ROOT / "docs").glob("*.png"):
         assert picture.stat().st_size < 300_000, picture.name
     shown = re.findall(r"!\[[^\]]+\]\((docs/[^)]+)\)", paper("README.md"))
+    # With a width of their own two stand side by side, and on a phone one below the other.
+    shown += re.findall(r'<img src="(docs/[^"]+)" width="\d+" alt="[^"]+">', paper("README.md"))
+    assert all((ROOT / path).exists() for path in shown)
     assert "docs/table.png" in shown
     assert shown[0].endswith(".webp"), "what moves comes first"
     titles = re.findall(r"^\| \*\*(.*?)\*\*", paper("README.md"), re.M)

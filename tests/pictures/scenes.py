@@ -21,7 +21,7 @@ from tests.support.local.harness import Person
 from tests.support.stand_in import returns
 
 JACK = 11
-OTHERS = {"kaboo": (2, 18), "graveyard": (2, 18), "jokers": (1, 5), "explosive": (1, 9)}
+OTHERS = {"kaboo": (2, 12), "graveyard": (2, 18), "jokers": (1, 5), "explosive": (1, 9)}
 """The other games: how many computer players sit there besides, and after how many presses of each
 person there is something to see."""
 

@@ -154,7 +154,8 @@ def _hands(view: View, facts: Facts) -> str:
         scored = _scored(view, facts, seat.seat)
         name = who(facts.people, seat.seat)
         shown = face_up(say, reader, seat) or say(reader, "seat-no-cards")
-        lines.append(f"**{name}**{scored} · {shown}")
+        # What a call came to is long, and would push the cards apart.
+        lines.append(" · ".join([f"**{name}**{scored}", shown, *_judged(view, facts, seat.seat)]))
     return "\n".join([*lines, *_jumps(view, facts)])
 
 
@@ -173,10 +174,13 @@ def _scored(view: View, facts: Facts, seat: int) -> str:
         return ""
     only = view.outcome is not None and len(view.scores) == 1  # then the podium says it
     score = "" if only else f" **{number(view.result.scores[seat])}**"
-    score += _sum(view, facts, seat)
-    if seat != view.result.caller:
-        return score
-    return f"{score} · {call_judged(facts.reader, view)}"
+    return score + _sum(view, facts, seat)
+
+
+def _judged(view: View, facts: Facts, seat: Seat) -> list[str]:
+    if view.result is None or seat != view.result.caller:
+        return []
+    return [call_judged(facts.reader, view)]
 
 
 def _sum(view: View, facts: Facts, seat: Seat) -> str:

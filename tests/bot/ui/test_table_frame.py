@@ -21,7 +21,8 @@ def reached(wanted: Callable[[State], Any], seats: int) -> State:
 @pytest.mark.parametrize(
     ("seats", "told", "small", "ruled"),
     [
-        (3, ["-# second", "-# third", "last"], False, True),
+        (2, ["-# second", "-# third", "last"], False, True),
+        (3, ["-# third", "last"], False, True),
         (4, ["last"], False, False),
         (5, ["last"], True, False),
         (6, ["last"], True, False),

@@ -6,8 +6,8 @@ look-head = { $n ->
     [one] Merk sie dir!
    *[other] Merk sie dir!
  }
-look-card = {$place}: {$card}, zählt {$points}
-look-card-of = **Feld {$slot} von {$name}**: {$card}, zählt {$points}
+look-card = {$place}: {$card}, zählt {$points}
+look-card-of = **Feld {$slot} von {$name}**: {$card}, zählt {$points}
 look-ends = { $n ->
     [one] Die Karte wird {$when} wieder verdeckt.
    *[other] Die Karten werden {$when} wieder verdeckt.

@@ -8,8 +8,8 @@ look-head = { $n ->
     [one] Memorise it!
    *[other] Memorise them!
  }
-look-card = {$place}: {$card}, worth {$points}
-look-card-of = **{$name}'s slot {$slot}**: {$card}, worth {$points}
+look-card = {$place}: {$card}, worth {$points}
+look-card-of = **{$name}'s slot {$slot}**: {$card}, worth {$points}
 look-ends = { $n ->
     [one] The card turns face down {$when}.
    *[other] The cards turn face down {$when}.

@@ -5,8 +5,8 @@ look-head = { $n ->
     [many] ¡Memorízalas!
    *[other] ¡Memorízalas!
  }
-look-card = {$place}: {$card}, vale {$points}
-look-card-of = **Casilla {$slot} de {$name}**: {$card}, vale {$points}
+look-card = {$place}: {$card}, vale {$points}
+look-card-of = **Casilla {$slot} de {$name}**: {$card}, vale {$points}
 look-ends = { $n ->
     [one] La carta se pone boca abajo {$when}.
     [many] Las cartas se ponen boca abajo {$when}.

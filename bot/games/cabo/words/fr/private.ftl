@@ -5,8 +5,8 @@ look-head = { $n ->
     [many] Retiens-les !
    *[other] Retiens-les !
  }
-look-card = {$place} : {$card}, vaut {$points}
-look-card-of = **Case {$slot} chez {$name}** : {$card}, vaut {$points}
+look-card = {$place} : {$card}, vaut {$points}
+look-card-of = **Case {$slot} chez {$name}** : {$card}, vaut {$points}
 look-ends = { $n ->
     [one] La carte se retourne {$when}.
     [many] Les cartes se retournent {$when}.

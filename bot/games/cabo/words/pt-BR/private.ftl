@@ -7,8 +7,8 @@ look-head = { $n ->
     [many] Decore estas cartas!
    *[other] Decore estas cartas!
  }
-look-card = {$place}: {$card}, vale {$points}
-look-card-of = **Espaço {$slot} de {$name}**: {$card}, vale {$points}
+look-card = {$place}: {$card}, vale {$points}
+look-card-of = **Espaço {$slot} de {$name}**: {$card}, vale {$points}
 look-ends = { $n ->
     [one] A carta vira pra baixo {$when}.
     [many] As cartas viram pra baixo {$when}.

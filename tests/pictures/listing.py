@@ -1,0 +1,142 @@
+"""`python -m tests.pictures.listing [folder]`: the pictures that Discord's forms ask for.
+
+The icon and what stands around it are drawn as the cards are; the slides show the pictures of docs/
+that `make pictures` has taken. Each is made in the size that docs/app-directory.md names.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.cards import LOCKED, back, draw_star, face
+from bot.pictures.colours import FELT, GOLD, INK, LIFTED, MUTED, PANEL
+from bot.pictures.letters import BOLD, REGULAR, font
+from engine.cards import parse
+from engine.games import GAMES
+
+DOCS: Final = Path(__file__).parents[2] / "docs"
+ICON, BANNER, SLIDE = (1024, 1024), (680, 240), (1920, 1080)
+SIZES: Final = {
+    "icon.png": ICON,
+    "banner.png": BANNER,
+    "cover.png": SLIDE,
+    **{f"{game.key}.png": SLIDE for game in GAMES},
+}
+"""Of each picture."""
+SHOTS: Final = {"kaboom": "table"}
+"""A game's picture in docs/, where it isn't called as the game is."""
+_SHARP: Final = 2
+_COLOURS: Final = 128
+_BOMB: Final = (26, 28, 34)
+_SHINE: Final = (92, 98, 110)
+
+
+def main(folder: Path) -> None:
+    """Make all of them."""
+    folder.mkdir(exist_ok=True)
+    _save(_icon(), folder / "icon.png")
+    _save(_banner(), folder / "banner.png")
+    _save(_cover(), folder / "cover.png")
+    for game in GAMES:
+        shot = Image.open(DOCS / f"{SHOTS.get(game.key, game.key)}.png").convert("RGBA")
+        _save(_slide(game.title, shot), folder / f"{game.key}.png")
+
+
+def _save(image: Image.Image, path: Path) -> None:
+    small = image.convert("RGB").quantize(_COLOURS, method=Image.Quantize.MEDIANCUT)
+    small.save(path, optimize=True)
+
+
+def _icon() -> Image.Image:
+    """A bomb before two cards; Discord shows the circle within the square."""
+    side = ICON[0]
+    image = Image.new("RGBA", ICON, (*LIFTED, 255))
+    _cards(image, ("QH", "KS"), (0.5 * side, 0.4 * side), 0.48 * side)
+    _bomb(image, (0.48 * side, 0.66 * side), 0.22 * side)
+    return image
+
+
+def _banner() -> Image.Image:
+    """The name, where neither the icon nor a profile's edge covers it."""
+    wide, high = BANNER[0] * _SHARP, BANNER[1] * _SHARP
+    image = Image.new("RGBA", (wide, high), (*FELT, 255))
+    _cards(image, ("7S", "7D", "7C", "7H"), (0.75 * wide, 0.56 * high), 0.58 * high)
+    _write(image, "Kaboom!", (0.08 * wide, 0.45 * high), round(0.27 * high), bold=True)
+    _write(image, "five card games", (0.08 * wide, 0.62 * high), round(0.11 * high))
+    return image.reduce(_SHARP)
+
+
+def _cover() -> Image.Image:
+    """What stands on top of the page: the name, its games, and a hand of cards."""
+    wide, high = SLIDE
+    image = Image.new("RGBA", SLIDE, (*FELT, 255))
+    _cards(image, ("KH", "QS", "7D", "AC"), (0.7 * wide, 0.46 * high), 0.46 * high)
+    _bomb(image, (0.7 * wide, 0.74 * high), 0.15 * high)
+    _write(image, "Kaboom!", (0.06 * wide, 0.34 * high), round(0.15 * high), bold=True)
+    for line, game in enumerate(GAMES):
+        _write(image, game.title, (0.062 * wide, (0.47 + 0.075 * line) * high), round(0.048 * high))
+    return image
+
+
+def _slide(title: str, shot: Image.Image) -> Image.Image:
+    """A game: its name above a picture of a table."""
+    wide, high = SLIDE
+    image = Image.new("RGBA", SLIDE, (*FELT, 255))
+    _write(image, title, (0.5 * wide, 0.1 * high), round(0.07 * high), bold=True, anchor="ms")
+    shot.thumbnail((round(0.94 * wide), round(0.84 * high)), Image.Resampling.LANCZOS)
+    left, top = round((wide - shot.width) / 2), round(0.135 * high)
+    edge = (left - 12, top - 12, left + shot.width + 12, top + shot.height + 12)
+    ImageDraw.Draw(image).rounded_rectangle(edge, 18, fill=(*PANEL, 255))
+    image.alpha_composite(shot, (left, top))
+    return image
+
+
+def _cards(
+    image: Image.Image, codes: tuple[str, ...], middle: tuple[float, float], high: float
+) -> None:
+    """A fan of cards, the last one in front; a back peeps out behind them."""
+    size = (round(0.7 * high), round(high))
+    drawn = [back(*size), *(face(parse(code), *size) for code in codes)]
+    for number, card in enumerate(drawn):
+        lean = number / (len(drawn) - 1) - 0.5
+        turned = card.rotate(-30 * lean, Image.Resampling.BICUBIC, expand=True)
+        x = middle[0] + lean * 0.31 * high * (len(drawn) - 1) - turned.width / 2
+        y = middle[1] + 0.16 * high * lean * lean - turned.height / 2
+        image.alpha_composite(turned, (round(x), round(y)))
+
+
+def _bomb(image: Image.Image, middle: tuple[float, float], radius: float) -> None:
+    """A round bomb with a burning fuse, in front of what is there."""
+    drawn = Image.new("RGBA", (image.width * _SHARP, image.height * _SHARP), (0, 0, 0, 0))
+    pen = ImageDraw.Draw(drawn)
+    x, y, r = (_SHARP * each for each in (*middle, radius))
+    rim = 0.07 * r
+    pen.ellipse((x - r - rim, y - r - rim, x + r + rim, y + r + rim), fill=INK)
+    end = (x + 1.16 * r, y - 1.16 * r)
+    pen.line((x + 0.6 * r, y - 0.6 * r, *end), fill=LOCKED, width=round(0.24 * r))
+    pen.ellipse((x - r, y - r, x + r, y + r), fill=_BOMB)
+    pen.ellipse((x - 0.62 * r, y - 0.62 * r, x - 0.2 * r, y - 0.2 * r), fill=_SHINE)
+    spark = 0.46 * r
+    draw_star(pen, (end[0] - spark, end[1] - spark, end[0] + spark, end[1] + spark), GOLD)
+    image.alpha_composite(drawn.reduce(_SHARP))
+
+
+def _write(
+    image: Image.Image,
+    said: str,
+    at: tuple[float, float],
+    size: int,
+    *,
+    bold: bool = False,
+    anchor: str = "ls",
+) -> None:
+    chosen, ink = (font(size, BOLD), INK) if bold else (font(size, REGULAR), MUTED)
+    ImageDraw.Draw(image).text(at, said, fill=ink, font=chosen, anchor=anchor)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else DOCS / "listing")
