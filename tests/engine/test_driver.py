@@ -25,9 +25,9 @@ from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import drawn, seeded, some_options
 from tests.support.driver_sight import SIGHTS
 
-EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "8"))
+EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "5"))
 LONG = "DRIVER_EXAMPLES" in os.environ
-LEAST, MOST = EXAMPLES if LONG else 4, 40
+LEAST, MOST = EXAMPLES if LONG else 2, 40
 """Whole matches driven of a game: so many, and on until everything in it has been done."""
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
