@@ -117,8 +117,8 @@ def clock(unix: float) -> str:
 
 
 def small(text: str) -> str:
-    """The lines in small print."""
-    return "\n".join(f"-# {line}" for line in text.splitlines())
+    """The lines in small print; those that are stay so."""
+    return "\n".join(f"-# {line.removeprefix('-# ')}" for line in text.splitlines())
 
 
 def first_upper(text: str) -> str:

@@ -224,8 +224,8 @@ async def test_statistics_and_the_curve_of_the_rating(
         f"\n-# {says('scope-server')}\n",
         says("stats-games-all", games=3),
         says("stats-places", places="1st 2×, 2nd 1×", mean="1.3"),
-        f"**{COUNTED['calls']}** 6, {says_in('kaboom', 'count-calls-won', n=3)}",
-        f"**{COUNTED['slaps']}** 15, {says_in('kaboom', 'count-slaps-wrong', n=6)}",
+        f"**{COUNTED['calls']}**: 6 ({says_in('kaboom', 'count-calls-won', n=3)})",
+        f"**{COUNTED['slaps']}**: 15 ({says_in('kaboom', 'count-slaps-wrong', n=6)})",
         says("stats-best-round", points="−4"),
         says("stats-streak", now=0, best=2),
     ):
@@ -238,7 +238,7 @@ async def test_statistics_and_the_curve_of_the_rating(
 
     other = (await anneke.click(page, "stats jokers")).message
     assert other.id == page.id
-    assert f"**{says_in('jokers', 'stat-booms')}** 2" in other.text
+    assert f"**{says_in('jokers', 'stat-booms')}**: 2" in other.text
     assert COUNTED["calls"] not in other.text
     assert not other.files, "one game makes no curve, and the old one is gone"
     back = (await anneke.click(other, "stats kaboom")).message

@@ -23,10 +23,13 @@ from bot.ui.phrases import Status, deadline
 from bot.ui.podium import podium
 from bot.ui.reader import Reader
 from bot.ui.signs import WON, mark
+from bot.ui.text import small
 from engine.core import Hidden
 from engine.games.explosive.variants import TITLE
 from engine.games.explosive.view import SeatView, View
 
+ROOMY: Final = 2
+"""Seats whose walls are told in full size."""
 _PLAY: Final = 0x4E9FD1
 _ATTACK: Final = 0xE0455E
 _SCORED: Final = 0x57A773
@@ -42,7 +45,9 @@ def public(view: View, facts: Facts) -> Panel:
         blocks.append(Text(_podium(view, facts)))
     else:
         seats = [_seat(view, facts, now, seat) for seat in view.seats]
-        blocks.append(table_frame.seats(facts, seats))
+        # Walls take room: beside a hand, a phone has none for those of three in full size.
+        many = len(view.seats) > ROOMY
+        blocks.append(Text(small("\n".join(seats))) if many else table_frame.seats(facts, seats))
     if view.turn is not None:
         held = conditions(facts.reader, view, facts.people)
         blocks += [Text("\n".join(f"-# {line}" for line in held))] if held else []

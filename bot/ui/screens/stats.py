@@ -166,8 +166,11 @@ def _counts(facts: Stats) -> list[str]:
             told = SAY(facts.reader, "stats-of-rounds", value=value, rounds=record.rounds)
         if key in pairs:
             part, said = pairs[key]
-            told += f", {said(counts.get(part, 0))}"
-        lines.append(f"**{title}** {told}")
+            more = said(counts.get(part, 0))
+            line = SAY(facts.reader, "stats-count-part", title=title, value=told, part=more)
+        else:
+            line = SAY(facts.reader, "stats-count", title=title, value=told)
+        lines.append(line)
     return lines
 
 

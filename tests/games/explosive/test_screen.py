@@ -113,6 +113,13 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     assert labels(panel) == ["My cards", "Pass", "More…"]
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_with_more_than_two_the_walls_are_in_small_print(seats: int) -> None:
+    lines = words(public(bombs(hands=["tnt"] * seats, fronts=["stone"] * seats))).splitlines()
+    small = [line.startswith("-# ") for line in lines if "stone" in line]
+    assert small == [seats > 2] * seats
+
+
 def test_what_the_bomb_and_the_protests_wait_for_is_told_to_who_holds_them() -> None:
     t = bombs(hands=["nuclear_bomb protests", "spy", "spy"])
     said = words(private(t, 0))

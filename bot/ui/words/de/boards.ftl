@@ -57,11 +57,11 @@ board-find = Wo bin ich?
 board-join = In die Liste
 
 stats-title = {$title}: {$name}
-stats-rating-none = **Wertung** noch keine. Dafür brauchst du ein Spiel mit mindestens einer anderen Person.
-stats-rating = **Wertung** {$rating}
+stats-rating-none = **Wertung**: noch keine. Dafür brauchst du ein Spiel mit mindestens einer anderen Person.
+stats-rating = **Wertung**: {$rating}
 stats-rating-missing = { $n ->
-    [one] **Wertung** {$rating} (spiel noch gegen {$n} weitere Person, dann bekommst du einen Platz)
-   *[other] **Wertung** {$rating} (spiel noch gegen {$n} weitere Leute, dann bekommst du einen Platz)
+    [one] **Wertung**: {$rating} (spiel noch gegen {$n} weitere Person, dann bekommst du einen Platz)
+   *[other] **Wertung**: {$rating} (spiel noch gegen {$n} weitere Leute, dann bekommst du einen Platz)
  }
 stats-games-all = { $games ->
     [one] **{$games} gewertetes Spiel**
@@ -72,12 +72,14 @@ stats-games-none = { $games ->
     [one] **{$games} Spiel**, nicht gewertet
    *[other] **{$games} Spiele**, keins gewertet
  }
-stats-places = **Plätze** {$places}; im Schnitt {$mean}
+stats-places = **Plätze**: {$places}; im Schnitt {$mean}
+stats-count = **{$title}**: {$value}
+stats-count-part = **{$title}**: {$value} ({$part})
 stats-of-rounds = {$value} von {$rounds}
-stats-best-round = **Beste Runde** {$points}
-stats-streak = **Siegesserie** {$now} (Rekord: {$best})
-stats-streak-none = **Siegesserie** noch keine
-stats-against = **Siege gegen Computer ({$level})** {$wins} von {$games}
+stats-best-round = **Beste Runde**: {$points}
+stats-streak = **Siegesserie**: {$now} (Rekord: {$best})
+stats-streak-none = **Siegesserie**: noch keine
+stats-against = **Siege gegen Computer ({$level})**: {$wins} von {$games}
 stats-left-out = Übungsrunden zählen nicht, und auch keine Spiele, in denen vor allem der Computer für dich gespielt hat.
 
 stats-shown-scope = Alle Server, wie in der Bestenliste
@@ -88,7 +90,7 @@ stats-shown-games = { $games ->
     [one] {$wins} Sieg
    *[other] {$wins} Siege
  }
-stats-shown-mean = **Durchschnittsplatz** {$mean}
+stats-shown-mean = **Durchschnittsplatz**: {$mean}
 stats-shown-about = Steht auf eigenen Wunsch in dieser Bestenliste. Mehr siehst du von Spielen auf anderen Servern nicht.
 stats-none = Du hast noch kein Spiel zu Ende gespielt. Starte eins mit /kaboom.
 stats-none-here = Du hast auf diesem Server noch kein Spiel zu Ende gespielt. Starte eins mit /kaboom.

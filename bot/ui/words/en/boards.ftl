@@ -52,11 +52,11 @@ board-find = Find me
 board-join = Join this board
 
 stats-title = {$title}: {$name}
-stats-rating-none = **Rating** none yet. Play a game with at least one other person.
-stats-rating = **Rating** {$rating}
+stats-rating-none = **Rating**: none yet. Play a game with at least one other person.
+stats-rating = **Rating**: {$rating}
 stats-rating-missing = { $n ->
-    [one] **Rating** {$rating} (play against {$n} more person to get a place)
-   *[other] **Rating** {$rating} (play against {$n} more people to get a place)
+    [one] **Rating**: {$rating} (play against {$n} more person to get a place)
+   *[other] **Rating**: {$rating} (play against {$n} more people to get a place)
  }
 stats-games-all = { $games ->
     [one] **{$games} rated game**
@@ -68,13 +68,16 @@ stats-games-none = { $games ->
    *[other] **{$games} games**, none rated
  }
 # $places: "1st 2×, 2nd 3×"
-stats-places = **Places** {$places}; average {$mean}
+stats-places = **Places**: {$places}; average {$mean}
+# $value: how often; $part: of how many of these there is more to say.
+stats-count = **{$title}**: {$value}
+stats-count-part = **{$title}**: {$value} ({$part})
 # $value: how many of the $rounds were won
 stats-of-rounds = {$value} of {$rounds}
-stats-best-round = **Best round** {$points}
-stats-streak = **Win streak** {$now} (best {$best})
-stats-streak-none = **Win streak** none yet
-stats-against = **Wins against computers ({$level})** {$wins} of {$games}
+stats-best-round = **Best round**: {$points}
+stats-streak = **Win streak**: {$now} (best {$best})
+stats-streak-none = **Win streak**: none yet
+stats-against = **Wins against computers ({$level})**: {$wins} of {$games}
 stats-left-out = Practice rounds don't count, and neither do games the computer mostly played for you.
 
 stats-shown-scope = All servers, as on the leaderboard
@@ -85,7 +88,7 @@ stats-shown-games = { $games ->
     [one] {$wins} win
    *[other] {$wins} wins
  }
-stats-shown-mean = **Average place** {$mean}
+stats-shown-mean = **Average place**: {$mean}
 stats-shown-about = They joined that leaderboard. Of their games elsewhere, this is all you can see.
 stats-none = You haven't finished a game yet. Start one with /kaboom.
 stats-none-here = You haven't finished a game on this server yet. Start one with /kaboom.

@@ -59,12 +59,12 @@ board-find = Buscarme
 board-join = Unirme
 
 stats-title = {$title}: {$name}
-stats-rating-none = **Nivel** todavía ninguno. Juega una partida con al menos otra persona.
-stats-rating = **Nivel** {$rating}
+stats-rating-none = **Nivel**: todavía ninguno. Juega una partida con al menos otra persona.
+stats-rating = **Nivel**: {$rating}
 stats-rating-missing = { $n ->
-    [one] **Nivel** {$rating} (juega contra {$n} persona más para tener un puesto)
-    [many] **Nivel** {$rating} (juega contra {$n} personas más para tener un puesto)
-   *[other] **Nivel** {$rating} (juega contra {$n} personas más para tener un puesto)
+    [one] **Nivel**: {$rating} (juega contra {$n} persona más para tener un puesto)
+    [many] **Nivel**: {$rating} (juega contra {$n} personas más para tener un puesto)
+   *[other] **Nivel**: {$rating} (juega contra {$n} personas más para tener un puesto)
  }
 stats-games-all = { $games ->
     [one] **{$games} partida clasificatoria**
@@ -77,12 +77,14 @@ stats-games-none = { $games ->
     [many] **{$games} partidas**, ninguna clasificatoria
    *[other] **{$games} partidas**, ninguna clasificatoria
  }
-stats-places = **Puestos** {$places}; media {$mean}
+stats-places = **Puestos**: {$places}; media {$mean}
+stats-count = **{$title}**: {$value}
+stats-count-part = **{$title}**: {$value} ({$part})
 stats-of-rounds = {$value} de {$rounds}
-stats-best-round = **Mejor ronda** {$points}
-stats-streak = **Racha de victorias** {$now} (la mejor: {$best})
-stats-streak-none = **Racha de victorias** todavía ninguna
-stats-against = **Victorias contra la CPU ({$level})** {$wins} de {$games}
+stats-best-round = **Mejor ronda**: {$points}
+stats-streak = **Racha de victorias**: {$now} (la mejor: {$best})
+stats-streak-none = **Racha de victorias**: todavía ninguna
+stats-against = **Victorias contra la CPU ({$level})**: {$wins} de {$games}
 stats-left-out = No cuentan las rondas de práctica ni las partidas que la CPU jugó casi enteras por ti.
 
 stats-shown-scope = Todos los servidores, como en la clasificación
@@ -95,7 +97,7 @@ stats-shown-games = { $games ->
     [many] {$wins} victorias
    *[other] {$wins} victorias
  }
-stats-shown-mean = **Puesto medio** {$mean}
+stats-shown-mean = **Puesto medio**: {$mean}
 stats-shown-about = Se unió a esa clasificación: es lo único que puedes ver de lo que juega en otros sitios.
 stats-none = Aún no has terminado ninguna partida. Empieza una con /kaboom.
 stats-none-here = Aún no has terminado ninguna partida en este servidor. Empieza una con /kaboom.

@@ -77,11 +77,13 @@ stats-games-none = { $games ->
    *[other] **{$games} parties**, toutes hors classement
  }
 stats-places = **Rangs** : {$places} ; en moyenne {$mean}
+stats-count = **{$title}** : {$value}
+stats-count-part = **{$title}** : {$value} ({$part})
 stats-of-rounds = {$value} sur {$rounds}
 stats-best-round = **Meilleure manche** : {$points}
 stats-streak = **Victoires d’affilée** : {$now} (record : {$best})
 stats-streak-none = **Victoires d’affilée** : pas encore
-stats-against = **Victoires contre les ordis ({$level})** : {$wins} sur {$games}
+stats-against = **Victoires contre les ordis ({$level})** : {$wins} sur {$games}
 stats-left-out = Les manches d’entraînement ne comptent pas, ni les parties que l’ordinateur a surtout jouées pour toi.
 
 stats-shown-scope = Tous les serveurs, comme dans le classement

@@ -64,12 +64,12 @@ board-find = Onde estou
 board-join = Entrar neste ranking
 
 stats-title = {$title}: {$name}
-stats-rating-none = **Rating** ainda nenhum. Jogue uma partida com pelo menos mais uma pessoa.
-stats-rating = **Rating** {$rating}
+stats-rating-none = **Rating**: ainda nenhum. Jogue uma partida com pelo menos mais uma pessoa.
+stats-rating = **Rating**: {$rating}
 stats-rating-missing = { $n ->
-    [one] **Rating** {$rating} (jogue contra mais {$n} pessoa pra entrar no ranking)
-    [many] **Rating** {$rating} (jogue contra mais {$n} pessoas pra entrar no ranking)
-   *[other] **Rating** {$rating} (jogue contra mais {$n} pessoas pra entrar no ranking)
+    [one] **Rating**: {$rating} (jogue contra mais {$n} pessoa pra entrar no ranking)
+    [many] **Rating**: {$rating} (jogue contra mais {$n} pessoas pra entrar no ranking)
+   *[other] **Rating**: {$rating} (jogue contra mais {$n} pessoas pra entrar no ranking)
  }
 stats-games-all = { $games ->
     [one] **{$games} partida ranqueada**
@@ -82,12 +82,14 @@ stats-games-none = { $games ->
     [many] **{$games} partidas**, nenhuma ranqueada
    *[other] **{$games} partidas**, nenhuma ranqueada
  }
-stats-places = **Posições** {$places}; média {$mean}
+stats-places = **Posições**: {$places}; média {$mean}
+stats-count = **{$title}**: {$value}
+stats-count-part = **{$title}**: {$value} ({$part})
 stats-of-rounds = {$value} de {$rounds}
-stats-best-round = **Melhor rodada** {$points}
-stats-streak = **Vitórias seguidas** {$now} (recorde {$best})
-stats-streak-none = **Vitórias seguidas** ainda nenhuma
-stats-against = **Vitórias contra o computador ({$level})** {$wins} de {$games}
+stats-best-round = **Melhor rodada**: {$points}
+stats-streak = **Vitórias seguidas**: {$now} (recorde {$best})
+stats-streak-none = **Vitórias seguidas**: ainda nenhuma
+stats-against = **Vitórias contra o computador ({$level})**: {$wins} de {$games}
 stats-left-out = Rodadas de treino não contam, nem partidas em que o computador jogou quase tudo por você.
 
 stats-shown-scope = Todos os servidores, como no ranking
@@ -101,7 +103,7 @@ stats-shown-games = { $games ->
     [many] {$wins} vitórias
    *[other] {$wins} vitórias
  }
-stats-shown-mean = **Posição média** {$mean}
+stats-shown-mean = **Posição média**: {$mean}
 stats-shown-about = Essa pessoa escolheu entrar no ranking geral. É só isso que dá pra ver do que ela joga em outros lugares.
 stats-none = Você ainda não terminou nenhuma partida. Comece uma com /kaboom.
 stats-none-here = Você ainda não terminou nenhuma partida neste servidor. Comece uma com /kaboom.

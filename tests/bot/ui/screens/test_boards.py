@@ -82,7 +82,7 @@ class TestLeaderboard:
         said = words(leaderboard.leaderboard(board({"lines": (low,), "mine": low}), 10))
         assert said.count("−1,050") == 2
         assert "-1,050" not in said
-        assert "**Rating** −1,050" in words(
+        assert "**Rating**: −1,050" in words(
             stats.stats(replace(SOME, rating=stats.Rating(-1050, 0)))
         )
 
@@ -175,13 +175,13 @@ class TestStats:
         sound(panel)
         for said in (
             "## Kaboom!: Ana",
-            "**Rating** 1,180",
+            "**Rating**: 1,180",
             "**6 games**, 4 rated",
-            "**Places** 1st 2×, 2nd 3×, 4th 1×; average 2.0",
-            "**Kaboom! calls** 5, 2 won",
-            "**Slaps that matched** 9, 0 cost a penalty",
-            "**Best round** −8",
-            "**Win streak** 1 (best 2)",
+            "**Places**: 1st 2×, 2nd 3×, 4th 1×; average 2.0",
+            "**Kaboom! calls**: 5 (2 won)",
+            "**Slaps that matched**: 9 (0 cost a penalty)",
+            "**Best round**: −8",
+            "**Win streak**: 1 (best 2)",
         ):
             assert said in words(panel)
         assert "oom" not in words(panel).replace("Kaboom", ""), "no other game's counts"
@@ -189,10 +189,10 @@ class TestStats:
     def test_what_is_not_there_yet_is_said(self) -> None:
         bare = some({"rated": 0, "best_round": None, "best_streak": 0, "streak": 0}, rating=None)
         said = words(stats.stats(bare))
-        assert "**Rating** none yet. Play a game with at least one other person." in said
+        assert "**Rating**: none yet. Play a game with at least one other person." in said
         assert ", none rated" in said
         assert "Best round" not in said
-        assert "**Win streak** none yet" in said
+        assert "**Win streak**: none yet" in said
         few = words(stats.stats(replace(SOME, rating=stats.Rating(1010, 2))))
         assert "(play against 2 more people to get a place)" in few
 
@@ -205,9 +205,9 @@ class TestStats:
     def test_games_without_calls_show_what_they_have(self) -> None:
         counts = {"calls": 0, "slaps": 0, "booms": 4, "went_out": 2, "drawn": 0}
         said = words(stats.stats(some({"game": "jokers", "counts": counts}, counted=JOKERS)))
-        assert "**Booms** 4" in said
-        assert "**Rounds won** 2" in said
-        assert "**Cards drawn** 0" in said
+        assert "**Booms**: 4" in said
+        assert "**Rounds won**: 2" in said
+        assert "**Cards drawn**: 0" in said
         assert "alls" not in said
         assert "laps" not in said
 
@@ -228,7 +228,7 @@ class TestStats:
         said = words(stats.stats(some({**bombs, "rounds": 7}, counted=EXPLOSIVE)))
         found = ["Games won", "Players knocked out", "Walls", "Attacks fended", "Cards played"]
         assert sorted(found, key=said.index) == found
-        assert "**Games won in sets** 4 of 7" in said
+        assert "**Games won in sets**: 4 of 7" in said
         said = words(stats.stats(some({**bombs, "rounds": 3}, counted=EXPLOSIVE)))
         assert "Games won" not in said, "without sets that is how often one was first"
 
@@ -276,7 +276,7 @@ class TestStats:
                 stats.Shown(HOSTILE[0], 10**18, "kaboom", "Kaboom!", mine, others, wider)
             )
             sound(panel)
-            assert "**Rating** 12,345" in words(panel)
+            assert "**Rating**: 12,345" in words(panel)
             assert ("This server" in labels(panel)) == wider
             scopes = {stats.asked(p) for p in presses(panel)}
             assert scopes == ({"global", "server"} if wider else {"global"})
