@@ -346,5 +346,5 @@ class KaboomClient(discord.AutoShardedClient):
         if self.metrics is not None:
             await self.metrics.stop()
         await self.tables.close()
-        self.services.thinker.close()
+        await self.services.close()
         await super().close()

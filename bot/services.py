@@ -24,6 +24,7 @@ from bot.messages.practice_invites import Offers
 from bot.messages.readers import Readers
 from bot.messages.response import Interaction, Response
 from bot.messages.snowflake import DiscordClock
+from bot.messages.token_edits import TokenEdits
 from bot.store import Store
 
 CALLS_PER_SECOND: Final = 5
@@ -50,6 +51,8 @@ class Services:
     """What is said aside, one at a time a person."""
     counts: Counts = field(default_factory=Counts)
     """What is counted for whoever watches over the bot."""
+    token_edits: TokenEdits = field(default_factory=TokenEdits)
+    """Beside `budget`: changes by the tokens of clicks."""
     calls: AsyncLimiter = field(
         default_factory=lambda: AsyncLimiter(CALL_BURST, CALL_BURST / CALLS_PER_SECOND)
     )
@@ -92,6 +95,11 @@ class Services:
             )
             interaction.extras[ANSWER] = found
         return found
+
+    async def close(self) -> None:
+        """Stop what runs by itself."""
+        self.thinker.close()
+        await self.token_edits.close()
 
     def unix_ms(self) -> int:
         """Unix milliseconds, for rows."""

@@ -152,6 +152,9 @@ class Settings(BaseSettings):
     paint_gap_ms: int = _whole(
         1250, 0, 10_000, "Milliseconds between two edits of a table, at least"
     )
+    token_paints: int = _whole(
+        20, 0, 150, "Edits of a table a minute, at most, by its clicks' tokens while many play"
+    )
     late_ms: int = _whole(
         2500, 500, 2900, "A click older than this many milliseconds doesn't count"
     )

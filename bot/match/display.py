@@ -81,7 +81,7 @@ class Display:
         """What the newcomer was told, under the table and in their own panel."""
         self.remarks: tuple[str, ...] = ()
         """What was remarkable, once the match is over."""
-        self.panels = Panels()
+        self.panels = Panels(lambda response: painter.clicks.borrow(response, painter.message_id))
         self._looking: set[Seat] = set()
         """The seats whose newest panel shows a look."""
         self.shown_looks: dict[int, float] = {}

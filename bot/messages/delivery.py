@@ -24,6 +24,11 @@ from bot.ui.panel import Form, Kept, Panel
 log = get_logger(__name__)
 T = TypeVar("T")
 
+CHANGED: Final = (
+    discord.InteractionResponseType.deferred_message_update,
+    discord.InteractionResponseType.message_update,
+)
+"""The answers that leave the clicked message the interaction's own."""
 NO_MENTIONS: Final = discord.AllowedMentions.none()
 _Media: TypeAlias = discord.MediaGalleryComponent | discord.FileComponent
 
@@ -126,6 +131,25 @@ class Line:
         """The message that was clicked on."""
         return self.interaction.message.id if self.interaction.message else None
 
+    @property
+    def may_write(self) -> bool:
+        """Whether the bot may still write where the interaction was."""
+        interaction = self.interaction
+        may, threaded = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
+        writes = may.send_messages_in_threads if threaded else may.send_messages
+        return interaction.guild_id is None or (may.view_channel and writes)
+
+    def token_of(self, message: int | None) -> str | None:
+        """The token that goes on changing this message. None if the click was elsewhere, or Discord
+        took another answer than a change of what was clicked on: then the token is that of the
+        answer, which may be for one person's eyes."""
+        interaction = self.interaction
+        clicked = interaction.message
+        if clicked is None or clicked.id != message or clicked.flags.ephemeral:
+            return None
+        press = interaction.type is discord.InteractionType.component
+        return interaction.token if press and interaction.response.type in CHANGED else None
+
     def screen(self, message: int | None, shown: int | None) -> Screen:
         """An ephemeral message that this interaction's token changes."""
         now = asyncio.get_running_loop().time()
@@ -175,7 +199,9 @@ async def _anew_late(line: Line, content: Content) -> Screen:
 
 
 async def _anew_done(line: Line, content: Content) -> Screen:
-    return line.screen(None, (await line.interaction.original_response()).id)
+    own = (await line.interaction.original_response()).id
+    # If what Discord had already was a deferral, that is the message clicked on, and public.
+    return await behind(line, content) if own == line.clicked else line.screen(None, own)
 
 
 async def _in_place(line: Line, content: Content) -> Screen:

@@ -103,10 +103,31 @@ class Response:
         may = self.interaction.guild_id is None or self.interaction.app_permissions.attach_files
         return bool(may)
 
+    @property
+    def clicked(self) -> int | None:
+        """The message that was clicked on."""
+        return self._line.clicked
+
+    @property
+    def may_write(self) -> bool:
+        """Whether the bot may still write where the click was."""
+        return self._line.may_write
+
+    def token_of(self, message: int | None) -> str | None:
+        """The token that goes on changing this message, now that the click on it is answered; None
+        if it does not, or may not."""
+        return self._line.token_of(message)
+
     def _start_deferring(self) -> None:
         spawn(self._defer(), "deferring a response")
 
-    async def _defer(self) -> None:
+    async def leave(self) -> None:
+        """Leave the clicked message to itself for now: its token goes on changing it, and what is
+        to be shown comes behind."""
+        if self.component and not self.private:
+            await self._defer(late=False)
+
+    async def _defer(self, late: bool = True) -> None:
         async with self._lock:
             if self._answered or self._deferred:
                 return
@@ -118,7 +139,7 @@ class Response:
             try:
                 await once(self.interaction, defer, _nothing)
                 self._deferred = True
-                self._counts.deferred += 1
+                self._counts.deferred += late
             except FAILED as error:
                 log.warning("defer failed", interaction=self.interaction.id, why=str(error))
 

@@ -2,9 +2,10 @@
 
 One painter a table owns every paint of its message, whatever stage serves the table. One paint is
 in flight at a time, the newest state wins, edits with the bot's token keep a distance
-(`paint_gap_ms`: at a bucket's last edit discord.py sleeps inside the call) and share one budget. A
-message that is old or buried is posted anew at the bottom. A post is never broken off: its message
-would stand there and nobody know its id.
+(`paint_gap_ms`: at a bucket's last edit discord.py sleeps inside the call) and share one budget;
+while that has no room, a click's token may paint (`bot.table.click_lane`). A message that is old or
+buried is posted anew at the bottom. A post is never broken off: its message would stand there and
+nobody know its id.
 """
 
 from __future__ import annotations
@@ -22,16 +23,16 @@ from bot.logs import get_logger
 from bot.messages.delivery import NO_MENTIONS
 from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE
 from bot.messages.response import Response
+from bot.messages.token_edits import TOO_OLD_TO_EDIT
 from bot.services import Services
-from bot.store import StoreError
+from bot.table.click_lane import ClickLane
 from bot.table.message_picture import MessagePicture, Posting
 from bot.table.scene import Scene
+from bot.table.whereabouts import keep_position, out_of_reach, take_away
 from bot.ui.panel import Drawing, Panel
 
 log = get_logger(__name__)
 
-TOO_OLD_TO_EDIT: Final = 30046
-THREAD_ARCHIVED: Final = 50083
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
 NONCE_BITS: Final = 64
 
@@ -51,6 +52,7 @@ class Painter:
         """Messages of others below ours."""
         self._shown: Panel | None = None
         self._picture = MessagePicture(services.emojis)
+        self.clicks = ClickLane(services)
         self._dirty = False
         self._repost = False
         self._last = -1e9
@@ -84,6 +86,7 @@ class Painter:
         """Where the message stands already, since when by the steady clock."""
         self.message_id, self.posted, self._shown = message_id, posted, None
         self._picture.forget(message_id)
+        self.clicks.forget()
 
     def request(self, repost: bool = False) -> None:
         """Something changed; paint soon. `repost`: at the bottom of the channel."""
@@ -134,17 +137,23 @@ class Painter:
     def _channel(self) -> discord.PartialMessageable:
         return self._services.client.get_partial_messageable(self._channel_id or 0)
 
-    async def _edit(self, message_id: int, panel: Panel) -> None:
-        channel = self._channel()
+    async def _edit(self, message_id: int, panel: Panel, by_click: bool = False) -> bool:
+        """Whether it is done; `by_click`: by the token of a click, which may be refused."""
+        edit = self._channel().get_partial_message(message_id).edit
         self._last = asyncio.get_running_loop().time()
-        message = channel.get_partial_message(message_id)
         stays = self._picture.stays(panel)
-        await self._services.emojis.send(
-            panel,
-            lambda view: message.edit(view=view, allowed_mentions=NO_MENTIONS, attachments=stays),
-        )
+        if by_click:
+            self._shown = None
+            if not await self.clicks.edit(panel, stays):
+                return False
+        else:
+            await self._services.emojis.send(
+                panel,
+                lambda view: edit(view=view, allowed_mentions=NO_MENTIONS, attachments=stays),
+            )
         self._shown = panel
         self._picture.changed(panel)
+        return True
 
     async def _look(self, scene: Scene) -> None:
         """See to it that it is known which picture the message shows, where that matters."""
@@ -174,7 +183,7 @@ class Painter:
             self._picture.learn(None)
             posted_ms = self._services.unix_ms()
             self._tell(scene, mark)
-        await self._keep_position(posted_ms)
+        await keep_position(self._services, self._match_id, self.message_id, posted_ms)
         return True
 
     async def _begin_late(self, scene: Scene, panel: Panel, mark: object) -> bool:
@@ -208,12 +217,14 @@ class Painter:
         stands = message_id == self.message_id and not self._must_repost(drawing)
         if self._lock.locked() or scene is None or not stands:
             await response.acknowledge()
+            self.clicks.keep(response, self.message_id)
             self.request()
             return
         async with self._lock:
             panel, mark = scene.paint()
             panel = self._picture.standing(panel, drawing)
             if await response.paint(panel):
+                self.clicks.keep(response, message_id)
                 self._shown = panel
                 self._picture.changed(panel)
                 self._tell(scene, mark)
@@ -248,8 +259,7 @@ class Painter:
                 await asyncio.sleep(RETRY_SECONDS[step])
 
     async def paint(self, scene: Scene, granted: bool = False) -> bool:
-        """Show the newest panel, drawn once. False: nothing is done, for the budget has no room,
-        and this was not `granted`."""
+        """Show the newest panel. False: it has to be `granted` by the budget, and is not done."""
         budget = self._services.budget
         async with self._lock:
             self._dirty = False
@@ -259,13 +269,22 @@ class Painter:
             if not moves and self._picture.standing(panel, drawing) == self._shown:
                 self._tell(scene, mark)
                 return True
-            if not granted:
-                if not budget.has_capacity():
-                    return False
+            by_click = not granted and not budget.has_capacity()
+            if by_click and (moves or not self.clicks.open(self.message_id)):
+                return False
+            if not granted and not by_click:
                 await budget.acquire()
             self._painting = True
             try:
-                await (self._post if moves else self._edit_or_post)(scene, panel, drawing, mark)
+                if not by_click:
+                    paint = self._post if moves else self._edit_or_post
+                    await paint(scene, panel, drawing, mark)
+                elif not await self._edit(
+                    self.message_id or 0, self._picture.standing(panel, drawing), by_click
+                ):
+                    return False
+                else:
+                    self._tell(scene, mark)
             finally:
                 self._painting = False
         return True
@@ -298,6 +317,7 @@ class Painter:
         how: Posting = {"nonce": self._nonce, "silent": old is not None}
         sent = await self._picture.posted(channel, panel, drawing, how)
         self._nonce = None
+        self.clicks.forget()
         self._services.discord_clock.saw(sent.id)
         self.message_id, self.posted = sent.id, self._services.steady()
         posted_ms = self._services.unix_ms()
@@ -308,23 +328,9 @@ class Painter:
             self._shown, self._dirty = None, scene is self._scene
         else:
             self._tell(scene, mark)
-        await self._keep_position(posted_ms)
+        await keep_position(self._services, self._match_id, self.message_id, posted_ms)
         if old is not None:
-            await self._services.budget.acquire()
-            try:
-                await channel.get_partial_message(old).delete()
-            except discord.NotFound:
-                pass  # somebody was quicker, or it is what made us post anew
-            except FAILED as error:
-                log.info("deleting the old public message failed", why=str(error))
-
-    async def _keep_position(self, posted_ms: int) -> None:
-        match_id = self._match_id
-        try:
-            await self._services.store.matches.set_message(match_id, self.message_id, posted_ms)
-        except StoreError as error:
-            # After a restart it would be posted once more; until then all is well.
-            log.error("saving the message id failed", match=match_id, why=str(error))
+            await take_away(self._services, channel, old)
 
     def _must_repost(self, drawing: Drawing | None) -> bool:
         settings = self._services.settings
@@ -338,13 +344,7 @@ class Painter:
         log.warning("paint failed", channel=self._channel_id, why=str(error))
         if scene is not self._scene:
             return  # whoever goes on from here meets the same trouble, and tells
-        if isinstance(error, discord.NotFound):
+        lost = out_of_reach(error)
+        if lost is not None:
             self.detach()
-            scene.unreachable("the channel is gone", True)
-        elif isinstance(error, discord.HTTPException) and error.code == THREAD_ARCHIVED:
-            self.detach()
-            scene.unreachable("the thread is archived", True)
-        elif isinstance(error, discord.Forbidden):
-            self.detach()
-            lacks = "I may no longer write here: grant View Channel and Send Messages"
-            scene.unreachable(lacks, False)
+            scene.unreachable(*lost)

@@ -9,7 +9,7 @@ the click that ended it closes it, and what else ends it deletes it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.messages.ephemeral import Screen
@@ -33,8 +33,10 @@ class _Held:
 class Panels:
     """The private panels of one table."""
 
-    def __init__(self) -> None:
+    def __init__(self, lend: Callable[[Response], Awaitable[bool]] | None = None) -> None:
+        """`lend`: asked before a click is answered by a panel; True: that took a while."""
         self._held: dict[Seat, _Held] = {}
+        self._lend = lend
 
     def _of(self, seat: Seat) -> _Held:
         return self._held.setdefault(seat, _Held())
@@ -70,6 +72,8 @@ class Panels:
         held = self._of(seat)
         async with held.lock:
             panel = newest(press)
+            if panel is not None and self._lend is not None and await self._lend(response):
+                panel = newest(press)
             if panel is None:
                 if response.private:
                     await self._end(held, response, (last and last()) or CLOSED)

@@ -44,7 +44,7 @@ ALLOWED = {
         *("Turbo", "Cosmo", "Ratchet", "Bolt", "Computer "),
     },
     "bot.table.opening": {" can't be opened", "opening table "},  # for the log
-    "bot.table.public_message": {  # for the log
+    "bot.table.whereabouts": {  # for the log
         *("the channel is gone", "the thread is archived"),
         "I may no longer write here: grant View Channel and Send Messages",
     },

@@ -8,10 +8,8 @@ which is stricter than Discord's own windows.
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections import defaultdict
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +17,7 @@ import pytest
 from bot.local import faults, fixtures
 from bot.local.serve import LocalDiscord
 from tests.support.local.harness import Person
+from tests.support.wire.lateness import behind
 from tests.support.wire.playing import FULL, Player, Stalls, over, play_on, seat_all, seated, tables
 from tests.wire.conftest import Bots, Judge
 
@@ -34,26 +33,16 @@ TABLES = 120 if FULL else 40
 BUSY_SECONDS = 60.0 if FULL else 8.0
 
 
-def behind(tap: Path) -> dict[int, list[float]]:
-    """By match: for each step, the seconds until Discord acknowledged a paint that shows it. What
-    was never shown is left out: its match ended with the test."""
-    steps: dict[int, dict[int, float]] = defaultdict(dict)
-    shown: dict[int, list[tuple[int, float]]] = defaultdict(list)
-    for line in tap.read_text(encoding="utf-8").splitlines():
-        told: dict[str, Any] = json.loads(line)
-        if told["what"] == "step":
-            steps[told["match"]][told["seq"]] = told["at"]
-        else:
-            shown[told["match"]].append((told["seq"], told["at"]))
-    found: dict[int, list[float]] = {}
-    for match, taken in steps.items():
-        paints = sorted(shown[match], key=lambda paint: paint[1])
-        found[match] = [
-            max(0.0, when - at)
-            for seq, at in taken.items()
-            if (when := next((t for made, t in paints if made >= seq), None)) is not None
-        ]
-    return found
+def painted_by_token(local: LocalDiscord, method: str, path: str) -> int | None:
+    """Where this request has painted a table by a click's token."""
+    parts = path.strip("/").split("/")
+    if method != "PATCH" or parts[0] != "webhooks" or parts[-1] != "@original":
+        return None
+    record = local.world.record(local.world.store.interaction_tokens.get(parts[2], 0))
+    if record is None or record.message_id is None:
+        return None
+    shown = local.world.store.messages[record.channel_id].get(record.message_id)
+    return None if shown is None or shown.is_ephemeral else record.channel_id
 
 
 class Ledger:
@@ -172,6 +161,8 @@ async def test_many_busy_tables_slow_down_together(
         if faults.edits(method, path) or faults.posts(method, path):
             painted.append(time.monotonic())
             where[int(path.split("/")[2])].append(painted[-1])
+        elif (channel := painted_by_token(local, method, path)) is not None:
+            where[channel].append(time.monotonic())
 
     local.rest.on_answer = count
     ends = time.monotonic() + BUSY_SECONDS

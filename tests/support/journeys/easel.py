@@ -42,7 +42,7 @@ class Easel:
         self.wall, self.ticks = 1_700_000_000.0, 50.0
         self.budget = Budget()
         self.row, self.anneke, self.local, self._record = row, anneke, anneke.local, record
-        self._services: Services = replace(
+        self.services: Services = replace(
             bot.services,
             budget=self.budget,
             unix=lambda: self.wall,
@@ -59,7 +59,7 @@ class Easel:
 
     def painter(self) -> Painter:
         """A table's painter, with its first stage."""
-        painter = Painter(self._services, self.row.id)
+        painter = Painter(self.services, self.row.id)
         painter.attach(Play(self))
         return painter
 
@@ -124,7 +124,7 @@ class Easel:
 
     async def kept(self) -> int | None:
         """Where the message stands, as the store has it."""
-        row = await self._services.store.matches.get(self.row.id)
+        row = await self.services.store.matches.get(self.row.id)
         assert row is not None
         return row.message_id
 

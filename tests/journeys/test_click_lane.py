@@ -1,0 +1,348 @@
+"""A table painted by the token of a click on it: what Discord takes for that click's answer decides
+what the token changes, so every kind of answer is given, and all that ever stood there is read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.local import faults
+from bot.messages.ephemeral import Interaction, LiveScreen
+from bot.messages.response import Response
+from bot.table.public_message import Painter
+from bot.ui.panel import Button, Choice, Field, Form, Menu, Panel, Row, Text
+from tests.journeys.conftest import Record, StartBot
+from tests.support.journeys.easel import Easel, Play, rest, until
+from tests.support.local.harness import Person, Seen
+
+HAND, TABLE = "7777", "3333"
+"""What is for one person's eyes, and what is for everybody's; numbers are the same in every
+language."""
+BUTTON = Row((Button("1", "t:1"),))
+SECRET = Panel((Text(HAND), BUTTON))
+FORM = Form("t:2", "1", (Field("1", Menu("t:3", "1", (Choice("1", "1"),))),))
+
+
+class Heard(KaboomClient):
+    """The bot, whose clicks a test answers."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.heard: asyncio.Queue[Interaction] = asyncio.Queue()
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        if event == "interaction":
+            self.heard.put_nowait(args[0])
+        else:
+            super().dispatch(event, *args, **kwargs)
+
+
+class Pressable(Play):
+    """A table with a button."""
+
+    def paint(self) -> tuple[Panel, object]:
+        panel, mark = super().paint()
+        return Panel((*panel.blocks, BUTTON)), mark
+
+
+class Room:
+    """A table's painter, its message, and clicks on it that a test answers."""
+
+    def __init__(self, bot: Heard, easel: Easel, record: Record) -> None:
+        self.bot, self.easel, self.record = bot, easel, record
+        self.painter: Painter = easel.painter()
+        self.painter.attach(Pressable(easel))
+        self.edits: list[str] = []
+        """What changed a message, "bot" or a token, in this order."""
+        easel.local.rest.observer = self._asked
+
+    def _asked(self, method: str, path: str, _: Any) -> None:
+        parts = path.strip("/").split("/")
+        if method == "PATCH" and parts[0] in ("channels", "webhooks"):
+            self.edits.append("bot" if parts[0] == "channels" else parts[2])
+
+    @property
+    def message(self) -> int:
+        """The table's."""
+        assert self.painter.message_id is not None
+        return self.painter.message_id
+
+    async def click(self, message: int, **permissions: str) -> Response:
+        """Somebody presses its button: what answers that."""
+        world, person = self.easel.local.world, self.easel.anneke
+        _, payload = world.interaction(
+            type=3,
+            channel_id=person.channel_id,
+            user_id=person.id,
+            data={"component_type": 2, "custom_id": "t:1", "id": 1},
+            message_id=message,
+        )
+        world.emit("INTERACTION_CREATE", {**payload, **permissions})
+        async with asyncio.timeout(60):
+            interaction = await self.bot.heard.get()
+        clicked = interaction.message
+        assert clicked is not None
+        return self.easel.services.response(interaction, clicked.flags.ephemeral)
+
+    async def painted(self, text: str) -> str:
+        """The table comes to show this while the budget has no room: what painted it last."""
+        self.easel.text = text
+        self.easel.budget.room.clear()
+        before = len(self.edits)
+        self.painter.request()
+        await asyncio.sleep(0.05)
+        if not self.painter.settled:
+            self.easel.budget.room.set()
+        await rest(self.painter)
+        assert self.painter.settled
+        self.easel.budget.room.set()
+        return self.edits[-1] if len(self.edits) > before else ""
+
+    def shown(self) -> str:
+        """What the table shows."""
+        seen = self.easel.anneke.look(self.message)
+        assert seen is not None
+        return seen.text
+
+
+@pytest.fixture
+async def room(
+    start_bot: StartBot, record: Record, anneke: Person, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Room]:
+    monkeypatch.setattr("tests.journeys.conftest.KaboomClient", Heard)
+    bot = await start_bot()
+    assert isinstance(bot, Heard)
+    (guild,) = bot.guilds
+    matches = bot.services.store.matches
+    number = await matches.create(
+        game="kaboom",
+        guild_id=guild.id,
+        channel_id=anneke.channel_id,
+        host_id=anneke.id,
+        options="{}",
+    )
+    row = await matches.get(number)
+    assert row is not None
+    there = Room(bot, Easel(bot, row, anneke, record), record)
+    there.easel.text = TABLE
+    await there.easel.paint(there.painter)
+    yield there
+    there.painter.detach()
+
+
+Answer = Callable[[Room, Response], Awaitable[object]]
+
+
+async def _waits(room: Room, answer: Response) -> object:
+    await answer.notify_pending(HAND)
+    return await answer.show(SECRET)
+
+
+async def _late(room: Room, answer: Response) -> object:
+    await answer.leave()
+    return await answer.show(SECRET)
+
+
+async def _late_paint(room: Room, answer: Response) -> object:
+    await answer.leave()
+    return await room.painter.through(answer, answer.clicked)
+
+
+async def _late_form(room: Room, answer: Response) -> object:
+    await answer.leave()
+    return await answer.ask(FORM)
+
+
+async def _behind(room: Room, answer: Response) -> object:
+    await answer.acknowledge()
+    return await answer.followup(SECRET)
+
+
+async def _lost(room: Room, answer: Response) -> object:
+    """Discord has it, and the bot never hears of it."""
+    room.easel.local.faults.lose(3, faults.answers)
+    await answer.leave()
+    return await answer.show(SECRET)
+
+
+async def _lost_panel(room: Room, answer: Response) -> object:
+    room.easel.local.faults.lose(1, faults.answers)
+    return await answer.show(SECRET)
+
+
+async def _lent(room: Room, answer: Response) -> object:
+    room.easel.budget.room.clear()
+    assert await room.painter.clicks.borrow(answer, room.painter.message_id)
+    room.easel.budget.room.set()
+    return await answer.show(SECRET)
+
+
+WAYS: dict[str, tuple[Answer, bool]] = {
+    "a panel (4)": (lambda _, answer: answer.show(SECRET), False),
+    "a note (4)": (lambda _, answer: answer.note(HAND), False),
+    "told to wait, then a panel (4)": (_waits, False),
+    "a form (9)": (lambda _, answer: answer.ask(FORM), False),
+    "the table (7)": (lambda room, answer: room.painter.through(answer, answer.clicked), True),
+    "nothing (6)": (lambda _, answer: answer.acknowledge(), True),
+    "closed (6)": (lambda _, answer: answer.close(HAND), True),
+    "put off (6), then a panel": (_late, True),
+    "put off (6), then the table": (_late_paint, True),
+    "put off (6), then no form": (_late_form, True),
+    "nothing (6), then a follow-up": (_behind, True),
+    "lent (6), then a panel": (_lent, True),
+    "put off unheard, then a panel": (_lost, False),
+    "a panel, unheard (4)": (_lost_panel, False),
+}
+"""Each kind of answer to a click on the table, and whether its token goes on changing the table."""
+
+
+@pytest.mark.parametrize("name", WAYS)
+async def test_a_panel_never_comes_to_the_table_and_a_paint_never_to_a_panel(
+    room: Room, judge: list[str], name: str
+) -> None:
+    """Whatever was answered: the table is painted on, the panel changed and pressed again."""
+    way, usable = WAYS[name]
+    click = await room.click(room.message)
+    screen = await way(room, click)
+    room.easel.local.faults.peace()
+    room.painter.clicks.keep(click, room.message)
+    by = await room.painted(f"{TABLE}1")
+    assert (by == click.interaction.token) is usable
+    if isinstance(screen, LiveScreen):
+        assert await screen.edit(Panel((Text(f"{HAND}1"), BUTTON)))
+        (panel,) = room.easel.anneke.ephemerals()
+        again = await room.click(panel.id)
+        assert again.token_of(room.message) is None
+        await again.show(SECRET)
+        room.painter.clicks.keep(again, room.message)
+        assert await room.painted(f"{TABLE}2") != again.interaction.token
+    assert room.shown().startswith(room.easel.text or "")
+    assert not [seen for seen in room.record.public() if HAND in seen.text]
+    own: list[Seen] = room.easel.anneke.ephemerals()
+    assert not [seen for seen in own if TABLE in seen.text]
+    if "unheard" in name:
+        judge.clear()
+
+
+async def test_a_click_put_off_by_a_message_of_its_own_paints_nothing(room: Room) -> None:
+    """Type 5: @original is what its player alone reads."""
+    click = await room.click(room.message)
+    await click.interaction.response.defer(ephemeral=True, thinking=True)
+    room.painter.clicks.keep(click, room.message)
+    assert await room.painted(f"{TABLE}1") == "bot"
+    await click.interaction.edit_original_response(content=HAND)
+    assert not [seen for seen in room.record.public() if HAND in seen.text]
+    (own,) = room.easel.anneke.ephemerals()
+    assert TABLE not in own.text
+
+
+async def test_while_the_budget_has_room_the_bots_own_token_paints(room: Room) -> None:
+    click = await room.click(room.message)
+    await room.painter.through(click, room.message)
+    room.easel.text = f"{TABLE}1"
+    await room.easel.paint(room.painter)
+    assert room.edits == ["bot"]
+
+
+async def test_a_token_is_over_after_fourteen_minutes(room: Room) -> None:
+    click = await room.click(room.message)
+    await room.painter.through(click, room.message)
+    room.easel.ticks += 13.9 * 60
+    assert await room.painted(f"{TABLE}1") == click.interaction.token
+    room.easel.ticks += 0.2 * 60
+    assert await room.painted(f"{TABLE}2") == "bot"
+    assert room.edits.count(click.interaction.token) == 1
+
+
+async def test_a_token_goes_with_the_message_it_was_for(room: Room) -> None:
+    click = await room.click(room.message)
+    await room.painter.through(click, room.message)
+    room.easel.text = f"{TABLE}1"
+    room.painter.request(repost=True)
+    await rest(room.painter)
+    assert await room.painted(f"{TABLE}2") == "bot"
+    room.painter.clicks.keep(click, room.message)
+    assert await room.painted(f"{TABLE}3") == "bot"
+    assert click.interaction.token not in room.edits
+
+
+@pytest.mark.parametrize(
+    ("status", "code"), [(401, 50027), (403, 50001), (404, 10015), (400, 30046)]
+)
+async def test_a_token_that_discord_refuses_is_not_asked_again(
+    room: Room, judge: list[str], status: int, code: int
+) -> None:
+    click = await room.click(room.message)
+    await room.painter.through(click, room.message)
+    body = faults.Reply(status, {"message": "refused", "code": code})
+    room.easel.local.faults.instead(lambda: body, 100, faults.panels)
+    for number in range(3):
+        assert await room.painted(f"{TABLE}{number}") == "bot"
+    assert room.edits.count(click.interaction.token) == 1
+    judge.clear()
+
+
+@pytest.mark.parametrize("scope", ["user", "shared"])
+async def test_a_limit_is_waited_for_while_the_bots_token_paints(
+    room: Room, judge: list[str], scope: str
+) -> None:
+    """One of a token's own is over with the next click; one that all share is not."""
+    first = await room.click(room.message)
+    await room.painter.through(first, room.message)
+    room.easel.local.faults.instead(
+        lambda: faults.rate_limited(30.0, scope=scope), 1, faults.panels
+    )
+    assert await room.painted(f"{TABLE}1") == "bot"
+    assert await room.painted(f"{TABLE}2") == "bot"
+    second = await room.click(room.message)
+    await room.painter.through(second, room.message)
+    newer = second.interaction.token
+    assert await room.painted(f"{TABLE}3") == (newer if scope == "user" else "bot")
+    room.easel.ticks += 30.5
+    assert await room.painted(f"{TABLE}4") == newer
+    assert room.edits.count(first.interaction.token) == 1
+    judge.clear()
+
+
+async def test_a_tokens_fifth_edit_is_its_last_for_a_while_and_nobody_sleeps(room: Room) -> None:
+    room.easel.local.limits.on = True
+    click = await room.click(room.message)
+    await room.painter.through(click, room.message)
+    by = [await room.painted(f"{TABLE}{number}") for number in range(7)]
+    assert by == [click.interaction.token] * 5 + ["bot"] * 2
+    assert room.easel.local.limits.refused == []
+
+
+async def test_a_minute_has_so_many_paints_by_clicks(room: Room) -> None:
+    click = await room.click(room.message)
+    await room.painter.through(click, room.message)
+    most = room.bot.settings.token_paints
+    by = [await room.painted(f"{TABLE}{number}") for number in range(most + 2)]
+    assert by == [click.interaction.token] * most + ["bot"] * 2
+    room.easel.ticks += 60
+    assert await room.painted(TABLE) == click.interaction.token
+
+
+async def test_without_a_permission_the_bots_token_is_told_of_it(room: Room) -> None:
+    first = await room.click(room.message)
+    await room.painter.through(first, room.message)
+    view_channel = 1 << 10
+    bare = await room.click(room.message, app_permissions=str(view_channel))
+    await bare.acknowledge()
+    room.painter.clicks.keep(bare, room.message)
+    assert await room.painted(f"{TABLE}1") == "bot"
+
+
+async def test_no_answer_at_all_leaves_the_paint_to_the_bots_token(
+    room: Room, judge: list[str]
+) -> None:
+    click = await room.click(room.message)
+    await room.painter.through(click, room.message)
+    room.easel.local.faults.lose(1, faults.panels)
+    assert await room.painted(f"{TABLE}1") == "bot"
+    await until(lambda: room.shown().startswith(f"{TABLE}1"))
+    judge.clear()
