@@ -6,8 +6,10 @@ thrown for; never on earlier throws. Asked twice at the same moment, a player an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core import Offer, Place
-from engine.shuffle import chosen
+from engine.shuffle import chosen, shuffled
 
 _THROWS = 8
 """Throws at one moment that do not repeat each other; more than any decision needs."""
@@ -28,6 +30,11 @@ class Dice:
         if count == 1:
             return 0
         return chosen(count, self._seed, self._at % (1 << 32))
+
+    def order(self, cards: Sequence[int]) -> tuple[int, ...]:
+        """Those numbers in any order, each as likely as the others."""
+        self._at += 1
+        return shuffled(cards, self._seed, self._at % (1 << 32))
 
 
 def any_of(offer: Offer, dice: Dice) -> tuple[Place, ...]:

@@ -30,6 +30,18 @@ FAMILY = pytest.mark.parametrize(
 )
 """The games that the simple player plays by the family's rules."""
 
+
+def level_and_game(*names: str) -> pytest.MarkDecorator:
+    """Players of these names, in each game of the family that has them."""
+    there = [
+        pytest.param(name, game, id=f"{name}-{game.key}")
+        for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
+        for name in names
+        if name not in GRADES or name in levels_of(game.key)
+    ]
+    return pytest.mark.parametrize(("name", "game"), there)
+
+
 Maker: TypeAlias = Callable[[Playable[A], Seat, bytes], Player[V, E, A]]
 """What makes players, for one game at least."""
 
@@ -146,8 +158,7 @@ def test_random_plays_every_game(game: Game) -> None:
 
 
 @pytest.mark.slow
-@FAMILY
-@pytest.mark.parametrize("name", ["random", "simple-1", "easy", "normal", "hard"])
+@level_and_game("random", "simple-1", "easy", "normal", "hard", "expert")
 def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: CaboGame) -> None:
     seed = b"watched"
     options = few_rounds(game, 3)
@@ -185,8 +196,7 @@ def answers(
 
 
 @pytest.mark.slow
-@FAMILY
-@pytest.mark.parametrize("name", ["random", "simple-1", "hard"])
+@level_and_game("random", "simple-1", "hard", "expert")
 def test_answers_do_not_depend_on_cards_that_the_seat_has_not_seen(
     name: str, game: CaboGame
 ) -> None:

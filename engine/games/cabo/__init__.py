@@ -8,10 +8,11 @@ from typing import Final
 
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
 from engine.games.cabo.player.baselines import CallsEarly, NeverSlaps, SeesAll, SeesOwn
+from engine.games.cabo.player.experts import TABLES, expert
 from engine.games.cabo.player.hard import HARD
 from engine.games.cabo.player.simple import SimplePlayer
 from engine.games.cabo.text import CaboText
-from engine.package import GamePackage
+from engine.package import Brain, GamePackage
 
 _BASELINES: Final = {
     "sees-own": SeesOwn,
@@ -20,11 +21,18 @@ _BASELINES: Final = {
     "never-slaps": NeverSlaps,
 }
 
+
+def _brains(key: str) -> dict[str, Brain]:
+    found: dict[str, Brain] = {"simple": SimplePlayer, "hard": HARD[key]}
+    return {**found, "expert": expert} if key in TABLES else found
+
+
 GAMES: Final = tuple(
     GamePackage(
         rules,
-        {"simple": SimplePlayer, "hard": HARD[rules.key]},
+        _brains(rules.key),
         CaboText(rules.key),
+        slow=frozenset({"expert"} if rules.key in TABLES else ()),
         baselines=_BASELINES,
     )
     for rules in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)

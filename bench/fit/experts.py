@@ -1,0 +1,176 @@
+"""Fits the tables of the cabo family's experts, each generation from the play of the one before.
+
+The first learns from rounds of the level below; each later one from its own against that. What
+a generation is judged by are other seeds (`python -m engine ladder`).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from datetime import date
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from bench.fit.rounds import LUCK, CallSample, Maker, Round, Sample
+from bench.fit.sparse import RIDGE, least_squares, line
+from engine.core import Seat
+from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
+from engine.games.cabo.player import tables
+from engine.games.cabo.player.expert import ExpertPlayer
+from engine.games.cabo.player.features import BROAD, COUNT
+from engine.games.cabo.player.table import Table, Weights
+from engine.levels import find
+
+GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
+
+SEED: Final = "cabo-1"
+
+GENERATIONS: Final = 2
+"""How many generations are played."""
+
+_OURS: Final = 0.6
+"""The share of fitted players among those who play for a later generation."""
+_NOTED: Final = 0.6
+"""The share of positions that are noted."""
+_CHUNK: Final = 50
+
+
+class Size(NamedTuple):
+    """Tables of a sort: how many seats by turns, and how many rounds are played."""
+
+    seats: tuple[int, ...]
+    rounds: int
+
+
+SIZES: Final = {
+    "kaboom": (Size((2,), 2500), Size((4, 3, 4, 6), 2200)),
+    "kaboo": (Size((2,), 1500), Size((4, 3, 4, 6), 1800)),
+    "graveyard": (Size((2,), 1500), Size((4, 3, 4, 6), 1200)),
+}
+
+
+class Work(NamedTuple):
+    """Some rounds to be played."""
+
+    key: str
+    table: Table | None
+    seed: str
+    seats: tuple[int, ...]
+    rounds: range
+
+
+def play(work: Work) -> tuple[list[Sample], list[CallSample]]:
+    """What these rounds tell."""
+    game = GAMES[work.key]
+
+    def fitted(seat: Seat, own: bytes) -> Any:
+        assert work.table is not None
+        return ExpertPlayer(work.key, seat, own, work.table)
+
+    def other(seat: Seat, own: bytes) -> Any:
+        return find("hard")(game, seat, own)
+
+    samples: list[Sample] = []
+    calls: list[CallSample] = []
+    for number in work.rounds:
+        seed = f"{work.seed}-{number}"
+        seats = work.seats[number % len(work.seats)]
+        random = Random(seed)
+        ours = [work.table is not None and random.random() < _OURS for _ in range(seats)]
+        if work.table is not None and not any(ours):
+            ours[number % seats] = True
+        makers: list[Maker] = [fitted if mine else other for mine in ours]
+        noted = ours if any(ours) else [True] * seats
+        found = Round(game, makers, noted, seed.encode(), _NOTED).samples()
+        samples += found[0]
+        calls += found[1]
+    return samples, calls
+
+
+def fit(samples: Iterable[Sample], calls: Iterable[CallSample]) -> Weights:
+    """The weights that meet these samples best, and what the deals of calls are worth."""
+    ridge = [1.0 if at in BROAD or at >= COUNT else RIDGE for at in range(COUNT + LUCK)]
+    found = least_squares(samples, ridge)[:COUNT]
+    called = line([(one.sampled, one.edge) for one in calls])
+    features = tuple([round(number, 2) + 0.0 for number in found])
+    return Weights(features, (round(called[0], 2), round(called[1], 3)))
+
+
+Told = tuple[list[Sample], list[CallSample]]
+
+
+def told(key: str, table: Table | None, name: str, size: Size, pool: Executor) -> Told:
+    """What the play of this table's tells; None: of the level below."""
+    chunks = [range(at, min(at + _CHUNK, size.rounds)) for at in range(0, size.rounds, _CHUNK)]
+    seed = f"{SEED}-{key}-{name}-{size.seats[0]}"
+    parts = list(pool.map(play, [Work(key, table, seed, size.seats, chunk) for chunk in chunks]))
+    samples = [one for found, _ in parts for one in found]
+    sys.stderr.write(f"{key} {name}, {size.seats[0]} seats: {len(samples):,} positions\n")
+    return samples, [one for _, found in parts for one in found]
+
+
+def expert(key: str, pool: Executor) -> Table:
+    """The table of a game's expert: fitted to what all generations tell, but for the calls, which
+    each makes in its own way."""
+    table: Table | None = None
+    samples: list[list[Sample]] = [[] for _ in SIZES[key]]
+    for number in range(GENERATIONS):
+        parts: list[Weights] = []
+        for size, known in zip(SIZES[key], samples, strict=True):
+            more, calls = told(key, table, str(number), size, pool)
+            known += more
+            parts.append(fit(known, calls))
+        table = Table(*parts)
+    assert table is not None
+    return table
+
+
+def write(key: str, table: Table) -> None:
+    """The module of a game's table."""
+    lines = [
+        f'"""What the expert knows of {key}.',
+        "",
+        f"Made by `python -m bench.fit.experts {key}`, seed {SEED!r}, {date.today().isoformat()}.",
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
+        "from engine.games.cabo.player.table import Table, Weights",
+        "",
+        "# fmt: off",
+    ]
+    lines.append("EXPERT: Final = Table(")
+    for weights in (table.two, table.more):
+        lines += ["    Weights((", *_rows(weights.features), f"    ), {weights.call}),"]
+    lines.append(")")
+    lines.append("# fmt: on")
+    folder = Path(str(tables.__file__)).parent
+    (folder / f"{key}.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _rows(numbers: Sequence[float]) -> list[str]:
+    rows: list[str] = []
+    row = "       "
+    for number in numbers:
+        part = f" {number:g},"
+        if len(row) + len(part) > 100:
+            rows.append(row)
+            row = "       "
+        row += part
+    return [*rows, row]
+
+
+def main(keys: list[str]) -> None:
+    """Fit these games, or all."""
+    with ProcessPoolExecutor(2) as pool:
+        for key in keys or list(SIZES):
+            write(key, expert(key, pool))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,59 @@
+"""Least squares over few numbers, in plain Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+RIDGE = 600.0
+"""How many samples' worth of evidence a weight needs to leave zero."""
+
+
+def least_squares(
+    samples: Iterable[tuple[Sequence[int], Sequence[float], float]], ridge: Sequence[float]
+) -> list[float]:
+    """The weights with which these samples are met best, one for each feature. A sample is which
+    features it has, rising, how often, and what it met; `ridge`: by feature, how many samples'
+    worth of evidence it needs."""
+    count = len(ridge)
+    matrix = [[0.0] * count for _ in range(count)]
+    right = [0.0] * count
+    for numbers, often, goal in samples:
+        ordered = list(zip(numbers, often, strict=True))
+        for at, (index, times) in enumerate(ordered):
+            right[index] += times * goal
+            row = matrix[index]
+            for other, also in ordered[at:]:
+                row[other] += times * also
+    for index in range(count):
+        matrix[index][index] += ridge[index]
+        for other in range(index):
+            matrix[index][other] = matrix[other][index]
+    return _solve(matrix, right)
+
+
+def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Gauss, without a search for pivots: the matrix is symmetric and positive."""
+    count = len(right)
+    for at in range(count):
+        row = matrix[at]
+        pivot = row[at]
+        for below in range(at + 1, count):
+            factor = matrix[below][at] / pivot
+            if factor:
+                other = matrix[below]
+                for column in range(at, count):
+                    other[column] -= factor * row[column]
+                right[below] -= factor * right[at]
+    found = [0.0] * count
+    for at in range(count - 1, -1, -1):
+        row = matrix[at]
+        rest = sum(row[column] * found[column] for column in range(at + 1, count))
+        found[at] = (right[at] - rest) / row[at]
+    return found
+
+
+def line(points: list[tuple[float, float]], weight: float = 20.0) -> tuple[float, float]:
+    """The line (base, times) through these, drawn to the identity by so many points' weight."""
+    spread = [(x, y - x) for x, y in points]
+    found = least_squares((((0, 1), (1.0, x / 10), y) for x, y in spread), (weight, weight))
+    return found[0], 1 + found[1] / 10

@@ -1,0 +1,179 @@
+"""A state that agrees with all that one seat has seen, and with nothing else.
+
+The only way by which a player comes to a state: what it has not seen is dealt by its own dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+from engine.cards import Card, deck, rank
+from engine.core import Hidden, Place, Seat
+from engine.games.cabo.state import Grid, Look, Open, Phase, Power, SlapState, State, written
+from engine.games.cabo.state import PowerStage as Stage
+from engine.games.cabo.variants import PowerKind
+from engine.games.cabo.view import FaceUp, Gone, LookView, View
+
+Order: TypeAlias = Callable[[Sequence[int]], Sequence[int]]
+"""Throws numbers into any order: all chance there is in what is imagined."""
+
+
+class Known(NamedTuple):
+    """What a seat remembers beside what its view shows."""
+
+    cards: Mapping[Place, Card]
+    """What lies face down at these places."""
+    discards: Sequence[Card] = ()
+    """The discard pile, its top last, as far back as it remembers."""
+
+
+def imagine(view: View, known: Known, order: Order) -> State:
+    """A state of which this seat's view is `view`, with the cards it knows where it knows them.
+    What the view keeps to itself of the past (which slaps were wasted, what a slap still costs) is
+    as in a round in which nothing of the sort happened."""
+    assert view.viewer is not None
+    sure = {place: card for place, card in known.cards.items() if _lies(view, place)}
+    for seat in view.seats:
+        for slot, what in enumerate(seat.slots):
+            if isinstance(what, FaceUp):
+                sure[Place(seat.seat, slot)] = what.card
+    discards = list(known.discards)[max(0, len(known.discards) - view.discard) :]
+    if view.top is not None and (not discards or discards[-1] != view.top):
+        discards = [view.top]
+    seen = {*sure.values(), *discards}
+    if view.held is not None and not isinstance(view.held, Hidden):
+        seen.add(view.held)
+    unseen = [card for card in deck(view.rules.jokers) if card not in seen]
+    left = list(order(unseen))
+    grids = tuple([_grid(view, seat.seat, sure, left) for seat in view.seats])
+    held = left.pop() if isinstance(view.held, Hidden) else view.held
+    buried = [left.pop() for _ in range(view.discard - len(discards))]
+    return _state(view, grids, held, (*buried, *discards), tuple(left), order)
+
+
+def _lies(view: View, place: Place) -> bool:
+    slots = view.seats[place.seat].slots
+    return place.slot < len(slots) and not isinstance(slots[place.slot], Gone)
+
+
+def _grid(view: View, seat: Seat, sure: Mapping[Place, Card], left: list[Card]) -> Grid:
+    cards: list[Card | None] = []
+    for slot, what in enumerate(view.seats[seat].slots):
+        card = sure.get(Place(seat, slot))
+        if isinstance(what, Gone):
+            cards.append(None)
+        else:
+            cards.append(left.pop() if card is None else card)
+    return tuple(cards)
+
+
+def _state(
+    view: View,
+    grids: tuple[Grid, ...],
+    held: Card | None,
+    discard: tuple[Card, ...],
+    pile: tuple[Card, ...],
+    order: Order,
+) -> State:
+    turn = view.turn
+    return State(
+        variant=view.game,
+        rules=view.rules,
+        seats=len(view.seats),
+        seed=bytes(order(range(256))[:16]),
+        shuffles=0,
+        round=view.round,
+        starter=view.starter,
+        phase=Phase(view.phase),
+        grids=grids,
+        pile=pile,
+        discard=discard,
+        open=None if view.open is None else _open(view),
+        turn=0 if turn is None else turn.number,
+        to_move=view.starter if turn is None else turn.seat,
+        held=held,
+        power=_power(view),
+        slap=_slap(view),
+        looks=tuple([_look(look, grids) for look in view.looks]),
+        looked=tuple([seat.looked for seat in view.seats]),
+        lost=(),
+        blind=(),
+        caller=view.caller,
+        last_turns=_last_turns(view),
+        passes=0,
+        ready=tuple([seat.ready for seat in view.seats]),
+        discards=view.discards,
+        prompts=max(_numbers(view), default=0),
+        look_count=max([look.number for look in view.looks], default=0),
+        sheet=b"".join([written(row) for row in view.scores]),
+        result=view.result,
+        tallies=view.tallies,
+        away=tuple([seat.away for seat in view.seats]),
+        misses=tuple([seat.misses for seat in view.seats]),
+        outcome=view.outcome,
+        held_open=held is not None and turn is not None and _open_hand(view),
+        stack_lock=view.stack_lock,
+    )
+
+
+def _open_hand(view: View) -> bool:
+    """Whether all have seen the card in hand: it came from the discards (G3.1)."""
+    assert view.turn is not None
+    return view.turn.stage in ("keeping", "auto")
+
+
+def _open(view: View) -> Open:
+    top = view.open
+    assert top is not None
+    return Open(top.number, top.seat, top.card, top.flip, top.barred)
+
+
+def _power(view: View) -> Power | None:
+    power = view.power
+    if power is None:
+        return None
+    first, second = (*power.places, None, None)[:2]
+    kind, stage = PowerKind(power.kind), Stage(power.stage)
+    return Power(power.seat, kind, power.turn, stage, power.number, first, second)
+
+
+def _slap(view: View) -> SlapState | None:
+    slap = view.slap
+    if slap is None:
+        return None
+    assert view.top is not None
+    return SlapState(
+        seat=slap.seat,
+        discard=slap.discard,
+        rank=rank(view.top),
+        number=slap.number,
+        matched=slap.matched,
+        gifts=slap.gifts,
+        giving=slap.stage == "give",
+        flip=view.phase == Phase.FLIP,
+    )
+
+
+def _look(look: LookView, grids: tuple[Grid, ...]) -> Look:
+    """A look; what somebody else sees there is what lies there."""
+    cards = look.cards
+    if isinstance(cards, Hidden):
+        cards = tuple([grids[place.seat][place.slot] or 0 for place in look.places])
+    return Look(look.number, look.seat, look.places, cards, look.power)
+
+
+def _last_turns(view: View) -> tuple[Seat, ...]:
+    """K7.2: in order from the caller's left."""
+    if view.caller is None:
+        return ()
+    seats = len(view.seats)
+    order = [(view.caller + step) % seats for step in range(1, seats)]
+    return tuple([seat for seat in order if view.seats[seat].last_turn])
+
+
+def _numbers(view: View) -> Iterable[int]:
+    if view.power is not None:
+        yield view.power.number
+    if view.slap is not None:
+        yield view.slap.number

@@ -1,0 +1,80 @@
+"""What ending the round would bring: the cards that were not seen are dealt out some dozen times.
+
+Every deal agrees with what the seat has seen, and is a function of its own seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core import Seat
+from engine.games.cabo.player.features import AWARE, KINDS, UNKNOWN
+from engine.games.cabo.player.position import Position
+from engine.games.cabo.variants import Rules
+from engine.shuffle import shuffled
+
+DEALS: Final = 28
+
+_SEES: Final = 0.6
+"""How often a rival makes the best of the last turn."""
+
+
+def ending(
+    at: Position, rules: Rules, before: Sequence[int], seed: bytes, last_turns: bool
+) -> float:
+    """The expected score of the round, less the rivals' mean, if this seat ended it now. `before`:
+    the sums of the rounds before; `last_turns`: whether the rivals have another turn."""
+    cards = [round(at.worth[kind]) for kind in range(KINDS) for _ in range(at.unseen[kind])]
+    known: list[list[int]] = []
+    unknown: list[int] = []
+    for seat in range(at.seats):
+        codes = [code % AWARE for code in at.hands[seat].values()]
+        known.append([round(at.worth[code]) for code in codes if code != UNKNOWN])
+        unknown.append(sum(code == UNKNOWN for code in codes))
+    found = 0.0
+    for deal in range(DEALS):
+        order = shuffled(cards, seed, deal)
+        hands: list[list[int]] = []
+        used = 0
+        for seat in range(at.seats):
+            hands.append(known[seat] + list(order[used : used + unknown[seat]]))
+            used += unknown[seat]
+        totals = list(map(sum, hands))
+        if last_turns:
+            for seat in at.others:
+                if hands[seat] and used < len(order):
+                    if (deal * 7 + seat * 3) % 10 < 10 * _SEES:
+                        totals[seat] = _improved(at, hands[seat], order[used])
+                    used += 1
+        found += edge(at, rules, before, totals)
+    return found / DEALS
+
+
+def _improved(at: Position, hand: list[int], drawn: int) -> int:
+    """A total after the best single card was replaced, or none."""
+    total = sum(hand)
+    options = [total, *(total - card + drawn for card in hand)]
+    return min(options, key=at.distance)
+
+
+def edge(at: Position, rules: Rules, before: Sequence[int], totals: Sequence[int]) -> float:
+    """What these totals come to, if this seat ends the round: its score less the rivals' mean."""
+    scores = at.variant.scores(totals, at.seat, rules.caller_miss)
+    gained = [at.variant.add(had, score) - had for had, score in zip(before, scores, strict=True)]
+    own = gained[at.seat]
+    limit = at.variant.limit
+    if limit is not None:
+        own += _over(limit, at.seat, [had + more for had, more in zip(before, gained, strict=True)])
+    return own - (sum(gained) - gained[at.seat]) / (at.seats - 1)
+
+
+_LOST: Final = 40.0
+"""What losing or winning the match on the spot is counted as."""
+
+
+def _over(limit: int, seat: Seat, sums: Sequence[int]) -> float:
+    """G6.2: a sum over the limit ends the match."""
+    if max(sums) <= limit:
+        return 0.0
+    return -_LOST if sums[seat] == min(sums) else _LOST

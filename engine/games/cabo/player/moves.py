@@ -1,0 +1,342 @@
+"""What a fitted player's moves are worth: cards placed, slaps, gifts, looks and swaps.
+
+All costs are of one `Worth`, without the moment's part: the less, the better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Final
+
+from engine.core import Place, Seat
+from engine.games.cabo.player import features as f
+from engine.games.cabo.player.called import Called
+from engine.games.cabo.player.features import AWARE, GONE, KINDS, UNKNOWN, Code
+from engine.games.cabo.player.position import NONE, Changes, Position, Worth
+from engine.games.cabo.variants import PowerKind
+from engine.shuffle import shuffled
+
+_FIRST: Final = 0.8
+"""How often one is first with a slap that one plans."""
+
+_LOOKS: Final = 14
+"""Pairs of unseen cards that a look at two is weighed by."""
+
+
+class Moves:
+    """The moves of one seat at one moment."""
+
+    def __init__(
+        self, worth: Worth | Called, rank_of: Sequence[int], seed: bytes, barred: frozenset[Seat]
+    ) -> None:
+        """`rank_of`: by kind, what matches is of the same number; `barred`: whose cards nobody may
+        touch now (K7.3), or fire (G4.4)."""
+        self.barred = barred
+        self.worth = worth
+        self.at: Position = worth.position
+        self._rank = rank_of
+        self._seed = seed
+
+    def cost(self, changes: Changes = NONE) -> float:
+        """Of the position with these changes."""
+        return self.worth.cost(changes)
+
+    # Slaps
+
+    def slap(
+        self, kind: int, changes: Changes = NONE, owed: int = 0, limit: int | None = None
+    ) -> tuple[float, list[Place], dict[Place, Code]]:
+        """The best that a slap on a card of this kind may do: its cost, the places it flips in
+        order, and what lies where afterwards. `owed`: gifts still to be given."""
+        rank, at = self._rank, self.at
+        many = at.variant.slap.many
+        best = self.cost(changes)
+        flips: list[Place] = []
+        now = dict(changes)
+        while True:
+            found: tuple[float, Place, dict[Place, Code]] | None = None
+            for place in self._like(rank[kind], now):
+                if place.seat in self.barred:
+                    continue
+                after = {**now, place: GONE}
+                if place.seat == at.seat:
+                    cost = self.cost(after)
+                else:
+                    cost, given = self.gift(place, after)
+                    if given is not None:
+                        after = given
+                if cost < (best if found is None else found[0]) - 1e-9:
+                    found = (cost, place, after)
+            if found is None:
+                return best, flips, now
+            best, place, now = found
+            flips.append(place)
+            if not many or len(flips) == limit:
+                return best, flips, now
+
+    def gift(self, target: Place, changes: Changes) -> tuple[float, dict[Place, Code] | None]:
+        """The best card to give to this place, or none."""
+        best, choice = self.cost(changes), None
+        must = not self.at.variant.has("decline")
+        if must:
+            best = 1e9
+        for place, code in self._mine(changes):
+            after = {**changes, place: GONE, target: code % AWARE}
+            cost = self.cost(after)
+            if cost < best:
+                best, choice = cost, after
+        return (best, choice) if choice is not None else (self.cost(changes), None)
+
+    def given(self, target: Place) -> Place | None:
+        """The card to give to this place, or None: none."""
+        given = self.gift(target, NONE)[1]
+        if given is None:
+            return None
+        return next(place for place, code in given.items() if code == GONE)
+
+    def laid(self, kind: int, changes: Changes = NONE) -> float:
+        """The cost once a card of this kind is discarded, to be slapped, with these changes."""
+        stay = self.cost(changes)
+        slapped = self.slap(kind, changes)[0]
+        return stay - _FIRST * max(0.0, stay - slapped)
+
+    # The card in hand
+
+    def kept(self, held: Code, place: Place) -> float:
+        """The cost of putting a card there; what lay there is discarded."""
+        at = self.at
+        changes = {place: held}
+        old = at.mine[place] % AWARE
+        top = self.worth.moment
+        if old != UNKNOWN:
+            return self.laid(old, changes) + top(at.seats - 1, old if self.takes else None)
+        stay = self.cost(changes)
+        for kind, chance in enumerate(at.chance):
+            if chance and self._like(self._rank[kind], changes):
+                stay += chance * (self.laid(kind, changes) - self.cost(changes))
+        if not self.takes:
+            return stay + top(at.seats - 1, None)
+        return stay + sum(p * top(at.seats - 1, k) for k, p in enumerate(at.chance) if p)
+
+    @cached_property
+    def takes(self) -> bool:
+        """Whether the top discard may be taken in this game."""
+        return self.at.variant.has("take") or self.at.variant.has("switch_top")
+
+    def thrown(self, kind: int) -> float:
+        """The cost of discarding a card without its power."""
+        top = self.worth.moment(self.at.seats - 1, kind if self.takes else None)
+        return self.laid(kind) + top
+
+    def coded(self, kind: int, public: bool) -> Code:
+        """The code of a card put before this seat; `public`: all have seen which."""
+        return kind + AWARE if public and self.at.follows else kind
+
+    def taken(self, top: int) -> tuple[float, Place]:
+        """The best place for the top discard, and its cost."""
+        code = self.coded(top, public=True)
+        return min((self.kept(code, place), place) for place in self._kinds_of_mine)
+
+    def best_held(self, kind: int, power: PowerKind | None) -> float:
+        """The cost of the best that can be done with a card just drawn."""
+        best = self.thrown(kind)
+        if power is not None:
+            best -= self.power_gain(power)
+        for place in self._to_go:
+            best = min(best, self.kept(kind, place))
+        return best
+
+    @cached_property
+    def _to_go(self) -> list[Place]:
+        """The cards that one would rather be rid of: the worst two known ones, and an unknown."""
+        mine = self.at.mine
+        order = sorted(self._kinds_of_mine, key=lambda place: -self.at.points(mine[place]))
+        unknown = [place for place in order if mine[place] % AWARE == UNKNOWN]
+        return [place for place in order if place not in unknown][:2] + unknown[:1]
+
+    @cached_property
+    def _kinds_of_mine(self) -> list[Place]:
+        """One place for each sort of card that this seat has."""
+        return list({code: place for place, code in self.at.mine.items()}.values())
+
+    def drawn(self, powers: Sequence[PowerKind | None]) -> float:
+        """The expected cost of drawing a card."""
+        return sum(
+            chance * self.best_held(kind, powers[kind])
+            for kind, chance in enumerate(self.at.chance)
+            if chance
+        )
+
+    # Powers
+
+    def power_gain(self, kind: PowerKind) -> float:
+        """What a power is expected to gain."""
+        if kind not in self._gains:
+            self._gains[kind] = max(0.0, self.cost() - self._aimed(kind)[0])
+        return self._gains[kind]
+
+    @cached_property
+    def _gains(self) -> dict[PowerKind, float]:
+        return {}
+
+    def aim(self, kind: PowerKind) -> tuple[Place, ...]:
+        """Where a power is best aimed; nothing: nowhere."""
+        cost, places = self._aimed(kind)
+        return places if cost < self.cost() - 1e-9 else ()
+
+    def _aimed(self, kind: PowerKind) -> tuple[float, tuple[Place, ...]]:
+        mine, theirs = self._distinct([self.at.seat]), self._distinct(self._reachable)
+        options: Iterable[tuple[float, tuple[Place, ...]]]
+        match kind:
+            case PowerKind.LOOK_OWN:
+                options = [(self._looked(place), (place,)) for place in mine]
+            case PowerKind.LOOK_OTHER:
+                options = [(self._looked(place), (place,)) for place in theirs]
+            case PowerKind.OWN_SWAP:
+                options = self._swaps((a, b) for a in mine for b in theirs)
+            case PowerKind.BLIND_SWAP:
+                options = self._swaps(self._pairs(mine, theirs))
+            case PowerKind.VISIBLE_SWAP:
+                pairs = list(self._pairs(mine, theirs))
+                options = [(self._looked_at_two(*pair), pair) for pair in pairs]
+            case PowerKind.LOOK_AND_SWAP:
+                options = [(self._look_to_switch(place, mine), (place,)) for place in theirs]
+            case PowerKind.LOOK_AND_SWAP_ANY:
+                options = [
+                    (self._look_to_switch(place, mine if place in theirs else theirs), (place,))
+                    for place in mine + theirs
+                ]
+        return min(options, default=(self.cost(), ()))
+
+    @cached_property
+    def _reachable(self) -> list[int]:
+        return [seat for seat in self.at.others if seat not in self.barred]
+
+    def _distinct(self, seats: Iterable[int]) -> list[Place]:
+        """One place for each sort of card in front of each of these seats."""
+        found: list[Place] = []
+        for seat in seats:
+            sorts = {code: place for place, code in self.at.hands[seat].items()}
+            found += sorts.values()
+        return sorted(found)
+
+    def _pairs(self, mine: list[Place], theirs: list[Place]) -> Iterable[tuple[Place, Place]]:
+        yield from ((a, b) for a in mine for b in theirs)
+        # Between two rivals only what is known makes a difference.
+        known = [p for p in theirs if self.at.hands[p.seat][p] % AWARE != UNKNOWN]
+        yield from ((a, b) for a in known for b in theirs if a.seat != b.seat)
+
+    def swapped(self, first: Place, second: Place, changes: Changes = NONE) -> dict[Place, Code]:
+        """What lies where once two cards have changed places."""
+        hands = self.at.hands
+        a = changes.get(first, hands[first.seat].get(first, GONE))
+        b = changes.get(second, hands[second.seat].get(second, GONE))
+        # Whoever got a card has not seen it, as far as is known.
+        return {**changes, first: b % AWARE, second: a % AWARE}
+
+    def _swaps(self, pairs: Iterable[tuple[Place, Place]]) -> list[tuple[float, tuple[Place, ...]]]:
+        return [(self.cost(self.swapped(*pair)), pair) for pair in pairs]
+
+    def best_swap(self, pairs: Iterable[tuple[Place, Place]]) -> tuple[float, tuple[Place, ...]]:
+        """The best of these swaps, or of all that come into question; nothing: none gains."""
+        found = min(self._swaps(pairs), default=(0.0, ()))
+        return found if found[1] and found[0] < self.cost() - 1e-9 else (self.cost(), ())
+
+    def all_swaps(self) -> Iterable[tuple[Place, Place]]:
+        """All swaps that come into question."""
+        return self._pairs(self._distinct([self.at.seat]), self._distinct(self._reachable))
+
+    def _shown(self, place: Place) -> Iterable[tuple[float, int]]:
+        """What a card may turn out to be, and with what chance."""
+        code = self.at.hands[place.seat][place]
+        if code % AWARE != UNKNOWN:
+            return [(1.0, code)]
+        flag = code - UNKNOWN
+        return [(p, kind + flag) for kind, p in enumerate(self.at.chance) if p]
+
+    @cached_property
+    def _rough(self) -> list[tuple[float, int]]:
+        """What an unseen card may turn out to be, two neighbours taken as one."""
+        found: list[tuple[float, int]] = []
+        for low in range(0, KINDS, 2):
+            pair = [(p, kind) for kind, p in enumerate(self.at.chance[low : low + 2], low) if p]
+            if low >= f.RED_KING:
+                found += pair
+            elif pair:
+                found.append((sum(p for p, _ in pair), max(pair)[1]))
+        return found
+
+    def _looked(self, place: Place) -> float:
+        return sum(p * self.cost({place: code}) for p, code in self._shown(place))
+
+    def _look_to_switch(self, place: Place, partners: list[Place]) -> float:
+        """The cost of looking at a card and switching it with one of these, or not."""
+        found = 0.0
+        code = self.at.hands[place.seat][place]
+        shown = self._rough if code % AWARE == UNKNOWN else [(1.0, code)]
+        for p, code in shown:
+            seen = {place: code}
+            best = self.cost(seen)
+            for other in partners:
+                best = min(best, self.cost(self.swapped(other, place, seen)))
+            found += p * best
+        return found
+
+    def _looked_at_two(self, first: Place, second: Place) -> float:
+        hands = self.at.hands
+        codes = hands[first.seat][first], hands[second.seat][second]
+        unknown = [code % AWARE == UNKNOWN for code in codes]
+        if not any(unknown):
+            return min(self.cost(), self.cost(self.swapped(first, second)))
+        pairs: Iterable[tuple[float, tuple[int, int]]]
+        if all(unknown):
+            flags = codes[0] - UNKNOWN, codes[1] - UNKNOWN
+            share = 1 / len(self._sampled)
+            pairs = [(share, (a + flags[0], b + flags[1])) for a, b in self._sampled]
+        else:
+            pairs = [(p * q, (a, b)) for p, a in self._shown(first) for q, b in self._shown(second)]
+        found = 0.0
+        for p, (a, b) in pairs:
+            seen = {first: a, second: b}
+            found += p * min(self.cost(seen), self.cost(self.swapped(first, second, seen)))
+        return found
+
+    @cached_property
+    def _sampled(self) -> list[tuple[int, int]]:
+        """Some pairs of cards that were not seen."""
+        cards = [kind for kind in range(KINDS) for _ in range(self.at.unseen[kind])]
+        if len(cards) < 2:
+            return [(f.RED_KING, f.RED_KING)]
+        found: list[tuple[int, int]] = []
+        n = 0
+        while len(found) < _LOOKS:
+            order = shuffled(cards, self._seed, n)
+            found += zip(order[::2], order[1::2], strict=False)
+            n += 1
+        return found[:_LOOKS]
+
+    @cached_property
+    def _known(self) -> dict[int, list[Place]]:
+        """By rank, where known cards lie."""
+        found: dict[int, list[Place]] = {}
+        for hand in self.at.hands:
+            for place, code in hand.items():
+                if code % AWARE != UNKNOWN:
+                    found.setdefault(self._rank[code % AWARE], []).append(place)
+        return found
+
+    def _like(self, rank: int, changes: Changes) -> list[Place]:
+        """Where known cards of this rank lie, with these changes."""
+        found = [place for place in self._known.get(rank, ()) if place not in changes]
+        for place, code in changes.items():
+            if code != GONE and code % AWARE != UNKNOWN and self._rank[code % AWARE] == rank:
+                found.append(place)
+        return found
+
+    def _mine(self, changes: Changes) -> list[tuple[Place, Code]]:
+        """This seat's cards with these changes, one place for each sort."""
+        hand = dict(self.at.mine)
+        hand.update((p, code) for p, code in changes.items() if p.seat == self.at.seat)
+        sorts = {code: place for place, code in hand.items() if code != GONE}
+        return [(place, code) for code, place in sorts.items()]

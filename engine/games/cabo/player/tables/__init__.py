@@ -1,0 +1,1 @@
+"""The fitted tables, a module for each game."""
