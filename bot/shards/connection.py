@@ -26,6 +26,7 @@ from bot.interactions.payload import Arrivals
 from bot.logs import get_logger
 from bot.shards.lease import Lease, Resume
 from bot.shards.options import Options
+from bot.store import StoreError
 
 log = get_logger(__name__)
 
@@ -143,8 +144,8 @@ class Shard(discord.Client):
     # The connection
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """discord.py asks before each new session."""
-        await self._pace(self.lease.shard)
+        """discord.py asks before each new session. `connect` has waited by then, for however long
+        that took."""
 
     def resume(self, waiting: Iterable[int] = ()) -> Resume | None:
         """How another process can go on with this session, so that it is told again of all from
@@ -163,6 +164,8 @@ class Shard(discord.Client):
         while not self.is_closed():
             given = _given(self._resume)
             try:
+                if self._resume is None:
+                    await self._pace(self.lease.shard)
                 coming = DiscordWebSocket.from_client(self, shard_id=self.lease.shard, **given)
                 self.ws = await asyncio.wait_for(coming, CONNECT_SECONDS)
                 while True:
@@ -177,6 +180,7 @@ class Shard(discord.Client):
                 discord.GatewayNotFound,
                 discord.ConnectionClosed,
                 aiohttp.ClientError,
+                StoreError,
             ) as error:
                 self.dispatch("disconnect")
                 closed = isinstance(error, discord.ConnectionClosed)

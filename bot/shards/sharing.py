@@ -20,6 +20,7 @@ from bot.sessions.registry import Tables
 from bot.sharding import MOST
 from bot.shards.budget import Budget
 from bot.shards.connection import Bot, Payload
+from bot.shards.lease import Lease
 from bot.shards.leases import CHORES, Leases
 from bot.shards.options import Options
 from bot.shards.pace import Pace
@@ -169,14 +170,25 @@ class Sharing(Process):
         wanted += [each for each in free if each not in wanted][: max(0, room - len(wanted))]
         if not wanted:
             return
-        # What acted on a shard before it came here must not act again.
-        for shard in wanted:
-            lease = await self.leases.take(shard, count, self._holder)
-            if lease is None or self._leaving:
-                continue
+        taken = [await self.leases.take(shard, count, self._holder) for shard in wanted]
+        leases = [lease for lease in taken if lease is not None]
+        try:
+            # What acted on a shard before it came here must not act again.
             await self.services.store.clicks.load()
-            self.keeper.take(lease)
-            await self.post.fetch(shard)
+        except StoreError:
+            for lease in leases:
+                await self._give_back(lease)
+            raise
+        for lease in leases:
+            if self._leaving:
+                await self._give_back(lease)
+            else:
+                self.keeper.take(lease)
+                await self.post.fetch(lease.shard)
+
+    async def _give_back(self, lease: Lease) -> None:
+        if lease.fence is not None:
+            await self.leases.release(lease.fence, lease.resume)
 
     async def _part(self) -> int:
         """How many shards this process should serve, of those that take any."""

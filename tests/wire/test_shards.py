@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from bot.client import KaboomClient
 from bot.config import Settings
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
+from bot.shards.pace import Pace
 from bot.store import Store
 from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.support.local.harness import Person, in_process
@@ -29,10 +31,10 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 
 @pytest.fixture
-async def bot(
+async def client(
     local: LocalDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[KaboomClient]:
-    """One process that serves them all."""
+    """One process that is to serve them all."""
     monkeypatch.setattr("bot.shards.pace.EVERY_SECONDS", 0.05)
     settings = Settings(
         discord_token=local.token,  # type: ignore[arg-type]
@@ -44,12 +46,44 @@ async def bot(
         **QUICK,
     ).model_copy(update=NEVER)
     store = await Store.open(settings.database)
-    client = KaboomClient(settings, store, guild_ready_timeout=0.05)
-    try:
+    yield KaboomClient(settings, store, guild_ready_timeout=0.05)
+    await store.close()
+
+
+@pytest.fixture
+async def bot(local: LocalDiscord, client: KaboomClient) -> AsyncIterator[KaboomClient]:
+    """It is connected."""
+    async with in_process(local, client):
+        yield client
+
+
+async def test_a_shard_waits_for_its_turn_for_however_long_that_takes(
+    local: LocalDiscord, client: KaboomClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Longer than for a connection; and its turn is counted once."""
+    asked, turn = list[int](), asyncio.Event()
+
+    async def wait(_: Pace, shard: int) -> None:
+        asked.append(shard)
+        await turn.wait()
+
+    monkeypatch.setattr(Pace, "wait", wait)
+    monkeypatch.setattr("bot.shards.connection.CONNECT_SECONDS", 0.01)
+
+    async def let_go() -> None:
+        while len(asked) < SHARDS:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        monkeypatch.setattr("bot.shards.connection.CONNECT_SECONDS", 60.0)
+        turn.set()
+
+    async with asyncio.timeout(60), asyncio.TaskGroup() as group:
+        group.create_task(let_go())
         async with in_process(local, client):
-            yield client
-    finally:
-        await store.close()
+            assert client.process is not None
+            while not client.process.ready:
+                await asyncio.sleep(0.01)
+    assert asked == list(range(SHARDS))
 
 
 async def test_each_shard_has_a_session_of_its_own(local: LocalDiscord, bot: KaboomClient) -> None:

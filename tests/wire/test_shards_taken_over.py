@@ -68,3 +68,34 @@ async def test_the_other_goes_on_where_one_was_killed(fleet: Fleet) -> None:
     answers = await asyncio.gather(*(anneke.click(table, "peek") for anneke, _, table in games))
     assert [answer.sentence for answer in answers if not answer.ok] == []
     assert len(fleet.local.wire.identified) == SHARDS, "sessions were gone on with"
+
+
+async def test_sessions_that_discord_has_forgotten_are_begun_anew_in_turn(fleet: Fleet) -> None:
+    """Each once, however many processes want one at the same time, and they are counted."""
+    await fleet.start("one")
+    await fleet.served("one")
+    await fleet.start("two")
+    await fleet.shared_out()
+    games = await tables(fleet)
+    await fleet.kill("one")
+    fleet.local.wire.forget()
+    await fleet.served("two")
+    for anneke, _, table in games:
+        assert (await anneke.click(table, "peek")).ok
+    begun = fleet.local.wire.identified
+    assert sorted(shard[0] for _, shard in begun if shard) == sorted([*range(SHARDS)] * 2)
+    counted = await fleet.rows("SELECT value FROM counters WHERE name LIKE 'sessions of %'")
+    assert counted == [(len(begun),)]
+
+
+async def test_of_three_processes_the_last_one_has_all(fleet: Fleet) -> None:
+    for name in ("one", "two", "three"):
+        await fleet.start(name)
+    await fleet.served()
+    games = await tables(fleet)
+    await fleet.kill("two")
+    assert await fleet.stop("one") == 0
+    await fleet.served("three")
+    answers = await asyncio.gather(*(anneke.click(table, "peek") for anneke, _, table in games))
+    assert all(answer.ok for answer in answers)
+    assert len(fleet.local.wire.identified) == SHARDS
