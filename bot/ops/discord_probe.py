@@ -33,6 +33,12 @@ PATIENCE: Final = 20.0
 SKEWED, WRONG = 2.0, 30.0
 """Seconds by which the host's clock may differ: countdowns are shown by it."""
 EDITS: Final = 5
+PRIVATE_PRESS: Final = 2
+"""The press that is answered privately, to see what else its token changes."""
+PAINTED_PRESS: Final = 3
+"""The press by whose token the message is changed until Discord asks for a pause."""
+PAINTS: Final = 35
+"""More than the 30 a minute that bots have met for all tokens of a channel."""
 V2: Final = 1 << 15
 FAILURES: Final = (aiohttp.ClientError, discord.DiscordException, OSError, TimeoutError)
 
@@ -251,7 +257,7 @@ async def presses(
     ages: list[float] = []
     ids: list[int] = []
     late = 0
-    limit = ""
+    limit, private, painted = "", "", ""
     while (left := end - loop.time()) > 0:
         try:
             arrived, pressed = await asyncio.wait_for(visitor.presses.get(), left)
@@ -261,10 +267,23 @@ async def presses(
         ids.append(pressed.id)
         late += str((pressed.data or {}).get("custom_id")) != f"doctor:{number}"
         number += 1
-        body = {"type": 7, "data": _message(f"{number} so far.", number)}
-        await patient.ask("POST", f"/interactions/{pressed.id}/{pressed.token}/callback", body)
+        answer = f"/interactions/{pressed.id}/{pressed.token}/callback"
+        shown = _message(f"{number} so far.", number)
+        hooks = f"/webhooks/{visitor.application_id}/{pressed.token}"
+        if number == PRIVATE_PRESS:
+            said = {"content": "For your eyes.", "flags": 1 << 6}
+            await patient.ask("POST", answer, {"type": 4, "data": said})
+            status, _, _ = await patient.ask(
+                "PATCH", hooks + path[path.index("/messages") :], shown
+            )
+            private = "changes" if status < 300 else "doesn't change"
+            await patient.ask("PATCH", path, shown)
+            continue
+        await patient.ask("POST", answer, {"type": 7, "data": shown})
         if number == 1:
             limit = await _follow_ups(visitor, patient, pressed.token)
+        elif number == PAINTED_PRESS:
+            painted = await _paints(patient, f"{hooks}/messages/@original", shown)
     if not ages:
         yield "warn", "clicks", "Nobody pressed the button, so nothing was measured."
         return
@@ -278,6 +297,26 @@ async def presses(
     yield "ok", "order", f"{turned} of {len(ids)} presses overtook an earlier one on their way."
     yield "ok", "late presses", f"{late} on a button already replaced were delivered all the same."
     yield "ok", "follow-ups", limit
+    if private:
+        said = f"A private answer's token {private} the message that was pressed."
+        yield "ok", "tokens", said
+    if painted:
+        yield "ok", "paints", painted
+
+
+async def _paints(patient: DiscordProbe, path: str, shown: object) -> str:
+    """How often a click's token changes its message, until a pause is asked for."""
+    for number in range(PAINTS):
+        status, headers, _ = await patient.ask("PATCH", path, shown)
+        if status == 429:
+            scope = headers.get("X-RateLimit-Scope", "no")
+            wait = headers.get("Retry-After", "some")
+            return f"{number} were taken, then a pause of {wait} s was asked for, of {scope} scope."
+        if status >= 400:
+            return f"One was refused with {status}."
+        if headers.get("X-RateLimit-Remaining") == "0":
+            await asyncio.sleep(float(headers.get("X-RateLimit-Reset-After", 0.0)))
+    return f"{PAINTS} were taken as the headers allow: KABOOM_TOKEN_PAINTS may be higher."
 
 
 async def _follow_ups(visitor: ProbeClient, patient: DiscordProbe, token: str) -> str:

@@ -58,10 +58,13 @@ async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_pa
     assert code == 0, found
     assert levels(found) == dict.fromkeys(
         ["settings", "store", "room", "clock", "token", "intents", "starts", "permissions", "ids",
-         "edits", "clicks", "order", "late presses", "follow-ups"],
+         "edits", "clicks", "order", "late presses", "follow-ups",
+         "tokens", "paints"],
         "ok",
     ) | {"health": "warn"}  # fmt: skip
     assert "3 presses" in found["clicks"][1]
+    assert "doesn't change" in found["tokens"][1]
+    assert "35 were taken" in found["paints"][1]
     assert [m for m in anneke.messages() if not m.ephemeral] == []
 
 
