@@ -19,7 +19,7 @@ from datetime import date
 from functools import partial
 from pathlib import Path
 
-from bench import answering, crowds, page, pages, pictures, stores
+from bench import answering, crowds, page, pages, pictures, stores, tokens
 from bench.games import Recorded, again, by_chance, several
 from bot.store import Commit, Store
 from engine.game import Game
@@ -152,7 +152,7 @@ def main() -> None:
     engine()
     with tempfile.TemporaryDirectory() as folder:
         store(Path(folder))
-        for part in (stores, pictures, answering, crowds, pages):
+        for part in (stores, pictures, answering, crowds, tokens, pages):
             place = Path(folder) / part.__name__
             place.mkdir()
             for line in part.report(place):
