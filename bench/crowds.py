@@ -122,7 +122,7 @@ async def by_number(folder: Path) -> list[str]:
             **{name.removeprefix("KABOOM_").lower(): value for name, value in PATIENT.items()},
         )
         store = await Store.open(settings.database)
-        client = KaboomClient(settings, store, guild_ready_timeout=0.05)
+        client = KaboomClient(settings, store)
         async with in_process(local, client):
             await answers(local)
             loaded, before = 0, _memory()

@@ -1,6 +1,6 @@
 """The discord.py client: which events this bot hears, and where they go.
 
-Two unprivileged intents and no cache beyond what discord.py needs. Interactions
+One unprivileged intent and no cache beyond what discord.py needs. Interactions
 reach the router inside `dispatch`, before any task could lose their order.
 """
 
@@ -36,6 +36,7 @@ from bot.emojis import Emojis
 from bot.games import RENDERERS
 from bot.interactions.command_tree import Tree
 from bot.interactions.component_handlers import Presses
+from bot.interactions.gateway_options import options
 from bot.interactions.localisation import localiser
 from bot.interactions.payload import Arrivals
 from bot.interactions.permissions import PERMISSIONS
@@ -58,7 +59,6 @@ from bot.sessions.shown_anew import shown_anew
 from bot.sessions.shutdown import NOT_COUNTED, shutdown
 from bot.sessions.welcome import Welcome
 from bot.shards.budget import Budget
-from bot.shards.options import options
 from bot.shards.process import Process
 from bot.shards.sharing import Sharing
 from bot.store import Store
@@ -80,13 +80,9 @@ def _emoji_sets() -> set[Names]:
 class KaboomClient(discord.AutoShardedClient):
     """The bot."""
 
-    def __init__(
-        self, settings: Settings, store: Store, *, guild_ready_timeout: float = 2.0
-    ) -> None:
-        """`guild_ready_timeout`: so many seconds discord.py waits for another server's data before
-        it says that it is ready."""
+    def __init__(self, settings: Settings, store: Store) -> None:
         self._counts = Counts()
-        how = options(guild_ready_timeout)
+        how = options()
         super().__init__(**how)
         self.settings = settings
         self.heartbeat = heartbeat.Heartbeat(settings.heartbeat_file)
@@ -209,8 +205,6 @@ class KaboomClient(discord.AutoShardedClient):
         """All shards are there."""
         self.tables.start()
         self._greet_host()
-        for guild in self.guilds:
-            self._welcome.greet(guild)
 
     def _greet_host(self) -> None:
         invite = discord.utils.oauth_url(
@@ -234,18 +228,12 @@ class KaboomClient(discord.AutoShardedClient):
         work = upload.run() if self._sees_to_all else upload.watch()
         self._uploading = spawn(work, "uploading emojis")
 
-    async def on_guild_known(self, guild: discord.Guild) -> None:
-        """A server of one of this process's shards."""
-        self._welcome.greet(guild)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A server has invited the bot."""
-        self._welcome.greet(guild)
-
     async def on_message(self, message: discord.Message) -> None:
-        """Somebody wrote: a table's message goes up a line."""
+        """Somebody wrote: a table's message goes up a line. Or a server says that the bot came."""
         if self.user is None or message.author.id != self.user.id:
             channels.message_in(self.tables, message.channel.id)
+        elif message.type is discord.MessageType.new_member:
+            self._welcome.greet(message)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """If it was a table's, the table is posted again."""
@@ -254,31 +242,6 @@ class KaboomClient(discord.AutoShardedClient):
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """If a table's was among them, the table is posted again."""
         channels.message_gone(self.tables, event.channel_id, event.message_ids)
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """What was played there is put away."""
-        self.channel_gone(channel.id)
-
-    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """What was played there is put away."""
-        self.channel_gone(event.thread_id)
-
-    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """A thread that was archived takes no edits, and clicks there may never arrive."""
-        if event.data["thread_metadata"]["archived"]:
-            self.channel_gone(event.thread_id)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was taken out of a server: what was played there is put away."""
-        self.server_gone(guild.id)
-
-    def channel_gone(self, channel_id: int) -> None:
-        """Nobody can reach this channel any more."""
-        channels.channel_gone(self.tables, channel_id)
-
-    def server_gone(self, guild_id: int) -> None:
-        """The bot is on this server no more."""
-        channels.server_gone(self.tables, guild_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """No click reaches this shard's tables now, so nobody's time runs."""

@@ -18,6 +18,7 @@ from markupsafe import Markup, escape
 
 from bot.local import fixtures
 from bot.local.fixtures import Person
+from bot.local.joining import JOINED
 from bot.local.locales import DEFAULT, LOCALES
 from bot.local.markdown import Known, jump, link, markdown
 from bot.local.payloads import Json, JsonValue
@@ -187,6 +188,7 @@ class Painter:
             follow=follow,
             ephemeral=bool(flags & EPHEMERAL),
             loading=bool(flags & LOADING),
+            joined=message.get("type") == JOINED,
             mentioned=self._mentioned(message),
             edited=message.get("edited_timestamp")
             and not message.get("interaction_metadata")

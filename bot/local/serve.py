@@ -21,6 +21,7 @@ from aiohttp import web
 from bot.local import fixtures
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
+from bot.local.joining import bot_joins
 from bot.local.limits import Limits
 from bot.local.people import People
 from bot.local.rest import Observer, Rest
@@ -260,6 +261,8 @@ async def _keep_alive(
                         else f"\n  Your local Discord is ready. Open {local.page_url}\n"
                         "  One window for each player. Ctrl-C ends it.\n"
                     )
+                    if not announced:
+                        bot_joins(local.world, fixtures.GUILD_ID)
                     announced = True
                     await asyncio.wait({died, asked_to_stop}, return_when=asyncio.FIRST_COMPLETED)
             finally:

@@ -21,6 +21,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.config import Settings
+from bot.interactions.gateway_options import options
 from bot.interactions.permissions import PERMISSIONS
 from bot.messages.ephemeral import Interaction
 from bot.messages.snowflake import stamped_ms
@@ -89,9 +90,7 @@ class ProbeClient(discord.Client):
     """Connects as the bot does, and hears the presses of one button."""
 
     def __init__(self) -> None:
-        intents = discord.Intents.none()
-        intents.guilds = intents.guild_messages = True
-        super().__init__(intents=intents, max_messages=None, chunk_guilds_at_startup=False)
+        super().__init__(**options())
         self.presses: asyncio.Queue[tuple[float, Interaction]] = asyncio.Queue()
 
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -130,7 +129,7 @@ async def examine(settings: Settings, channel_id: int | None, press: float) -> A
             yield (
                 "ok",
                 "intents",
-                f"Connected with guilds and guild_messages alone, {len(visitor.guilds)} servers.",
+                f"Connected with guild_messages alone, {len(visitor.guilds)} servers.",
             )
             yield await sessions(patient)
             if channel_id is None:
@@ -175,11 +174,11 @@ async def _channel(
 ) -> AsyncIterator[Found]:
     try:
         channel = await visitor.fetch_channel(channel_id)
+        may = await _may(visitor, channel)
     except FAILURES as error:
         yield "fail", "permissions", f"Channel {channel_id} can't be seen: {error}."
         return
-    if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-        may = channel.permissions_for(channel.guild.me)
+    if may is not None and isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         lacking = [name for name, wanted in PERMISSIONS if wanted and not getattr(may, name)]
         if lacking:
             words = ", ".join(name.replace("_", " ") for name in lacking)
@@ -210,6 +209,18 @@ async def _channel(
             yield "warn", "clicks", "Not measured: add --press 60 and press the button it shows."
     finally:
         await patient.ask("DELETE", f"{path}/{posted.id}")
+
+
+async def _may(visitor: ProbeClient, channel: object) -> discord.Permissions | None:
+    """What the bot may do in this channel of a server: asked for, as nothing of servers is kept. A
+    thread grants what its channel does."""
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return None
+    guild = await visitor.fetch_guild(channel.guild.id, with_counts=False)
+    home = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
+    there = await guild.fetch_channel(home)
+    me = await guild.fetch_member(visitor.application_id or 0)
+    return there.permissions_for(me)
 
 
 def _message(text: str, number: int) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Container
 from typing import TYPE_CHECKING, TypeGuard
 
 from bot.lobby.stage import Lobby
@@ -41,22 +41,3 @@ def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> N
     if (painter.message_id or 0) in messages:
         painter.set_position(None)
         painter.request()
-
-
-def channel_gone(tables: Tables, channel_id: int) -> None:
-    """Nobody can reach this channel any more: deleted, or a thread that was archived."""
-    _put_away(tables, lambda stage: stage.row.channel_id == channel_id)
-
-
-def server_gone(tables: Tables, guild_id: int) -> None:
-    """The bot was taken out of this server."""
-    _put_away(tables, lambda stage: stage.row.guild_id == guild_id)
-
-
-def _put_away(tables: Tables, concerned: Callable[[Lobby | MatchStage], bool]) -> None:
-    for table in tables.all():
-        stage = table.stage
-        if live(stage) and concerned(stage):
-            # Whatever else is still to be painted there would be refused.
-            table.painter.detach()
-            table.order(stage.vanish)

@@ -22,10 +22,10 @@ from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import HTTPClient
 
+from bot.interactions.gateway_options import Options
 from bot.interactions.payload import Arrivals
 from bot.logs import get_logger
 from bot.shards.lease import Lease, Resume
-from bot.shards.options import Options
 from bot.store import StoreError
 
 log = get_logger(__name__)
@@ -57,14 +57,6 @@ class Bot(Protocol):
         """An event of discord.py's."""
         ...
 
-    def channel_gone(self, channel_id: int) -> None:
-        """A channel of a server that discord.py doesn't know is gone."""
-        ...
-
-    def server_gone(self, guild_id: int) -> None:
-        """A server that discord.py doesn't know has put the bot out."""
-        ...
-
 
 class Shard(discord.Client):
     """A shard of this bot's. `elsewhere` takes interactions that another process serves, or says
@@ -94,8 +86,6 @@ class Shard(discord.Client):
         self._arrivals = Arrivals(state.parsers["INTERACTION_CREATE"])
         state.parsers["INTERACTION_CREATE"] = self._interaction
         del state.parsers["MESSAGE_UPDATE"]
-        for event in ("CHANNEL_DELETE", "THREAD_DELETE", "THREAD_UPDATE", "GUILD_DELETE"):
-            state.parsers[event] = self._known_or(state.parsers[event], event)
 
     # Events
 
@@ -112,22 +102,6 @@ class Shard(discord.Client):
         """An interaction, from the gateway or handed on by another process."""
         self._arrivals.receive(payload)
 
-    def _known_or(self, read: Callable[[Payload], None], event: str) -> Callable[[Payload], None]:
-        """A session that was gone on with tells nothing of its servers, so discord.py knows none of
-        them and drops what it hears of their channels. This is enough."""
-
-        def hear(data: Payload) -> None:
-            server = _number(data, "id" if event == "GUILD_DELETE" else "guild_id")
-            if self.get_guild(server) is not None:
-                read(data)
-            elif event == "GUILD_DELETE":
-                if not data.get("unavailable", False):
-                    self._bot.server_gone(server)
-            elif event != "THREAD_UPDATE" or _archived(data):
-                self._bot.channel_gone(_number(data, "id"))
-
-        return hear
-
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
         """discord.py's own hook: what is of the connection is told as of this shard."""
         if event in ("connect", "disconnect", "ready", "resumed"):
@@ -135,9 +109,6 @@ class Shard(discord.Client):
                 self._handle_ready()
             self.served |= event in ("ready", "resumed")
             self._bot.dispatch(f"shard_{event}", self.lease.shard)
-            if event == "ready":
-                for guild in self.guilds:
-                    self._bot.dispatch("guild_known", guild)
         else:
             self._bot.dispatch(event, *args, **kwargs)
 
@@ -206,14 +177,6 @@ class Shard(discord.Client):
         ws = cast("DiscordWebSocket | None", self.ws)
         if ws is not None and ws.open:
             await ws.close(LEAVING)
-
-
-def _number(data: Payload, name: str) -> int:
-    return int(str(data[name]))
-
-
-def _archived(thread: Payload) -> bool:
-    return bool(cast("Payload", thread["thread_metadata"])["archived"])
 
 
 class _Resuming(TypedDict, total=False):

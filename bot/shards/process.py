@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from bot.interactions.gateway_options import Options
 from bot.logs import get_logger
 from bot.sessions.registry import Tables
 from bot.sharding import Wanted
 from bot.shards.connection import Bot, Payload, Shard
 from bot.shards.keeper import Keeper
 from bot.shards.lease import Lease
-from bot.shards.options import Options
 from bot.shards.pace import Pace
 
 log = get_logger(__name__)

@@ -15,6 +15,7 @@ import socket
 from typing import Final, Protocol
 
 from bot.background import spawn
+from bot.interactions.gateway_options import Options
 from bot.logs import get_logger
 from bot.sessions.registry import Tables
 from bot.sharding import MOST
@@ -22,7 +23,6 @@ from bot.shards.budget import Budget
 from bot.shards.connection import Bot, Payload
 from bot.shards.lease import Lease
 from bot.shards.leases import CHORES, Leases
-from bot.shards.options import Options
 from bot.shards.pace import Pace
 from bot.shards.post import Post
 from bot.shards.process import Process

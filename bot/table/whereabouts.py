@@ -15,6 +15,8 @@ from bot.store import StoreError
 log = get_logger(__name__)
 
 THREAD_ARCHIVED: Final = 50083
+NO_ACCESS: Final = 50001
+"""Taken out of the server, or kept from seeing the channel: Discord says no more."""
 FORBIDDEN: Final = "I may no longer write here: grant View Channel and Send Messages"
 
 
@@ -49,4 +51,6 @@ def out_of_reach(error: Exception) -> tuple[str, bool] | None:
         return "the channel is gone", True
     if isinstance(error, discord.HTTPException) and error.code == THREAD_ARCHIVED:
         return "the thread is archived", True
+    if isinstance(error, discord.HTTPException) and error.code == NO_ACCESS:
+        return "the channel is out of reach", True
     return (FORBIDDEN, False) if isinstance(error, discord.Forbidden) else None

@@ -75,7 +75,7 @@ SPEAKS_DISCORD = (
     "bot/messages/ephemeral.py",
     "bot/services.py",
     "bot/shards/connection.py",
-    "bot/shards/options.py",
+    "bot/interactions/gateway_options.py",
     "bot/interactions/command_tree.py",
     "bot/interactions/localisation.py",
 )

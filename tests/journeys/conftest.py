@@ -211,7 +211,7 @@ class Bots:
             empty(settings.database)
         store = await Store.open(settings.database)
         self._running.push_async_callback(store.close)
-        client = KaboomClient(settings, store, guild_ready_timeout=0.05)
+        client = KaboomClient(settings, store)
         await self._running.enter_async_context(in_process(self._local, client))
         return client
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import aiohttp
 import pytest
+from simcord.enums import MessageType
 
 from bot.client import KaboomClient
 from bot.local import fixtures
+from bot.local.joining import JOINED, bot_joins
 from bot.local.serve import LocalDiscord
 from tests.journeys.conftest import Bots
 from tests.local.test_page import window
@@ -26,58 +28,68 @@ def announced(local: LocalDiscord) -> None:
     local.world.store.guilds[fixtures.GUILD_ID].system_channel_id = AT.id
 
 
-def joined_at(local: LocalDiscord, when: datetime) -> None:
-    guild = local.world.store.guilds[fixtures.GUILD_ID]
-    guild.members[fixtures.APPLICATION_ID].joined_at = when.isoformat()
-
-
 def greetings(person: Person) -> list[Seen]:
     return [seen for seen in person.messages() if GREETING in seen.text]
 
 
-async def test_a_server_that_invited_the_bot_is_greeted_once(bots: Bots, anneke: Person) -> None:
+async def test_a_server_that_invited_the_bot_is_greeted_once(
+    bots: Bots, local: LocalDiscord, anneke: Person
+) -> None:
+    told: list[Any] = []
+    local.world.on_event(lambda event, payload: told.append((event, payload)))
     await bots.start()
+    bot_joins(local.world, fixtures.GUILD_ID)
     seen = await anneke.sees(GREETING)
     assert not seen.ephemeral
     assert list(seen.buttons) == ["practice kaboom", "table", "rules kaboom"]
-    for _ in range(2):
-        client = await bots.restart()
-        await client.wait_until_ready()
+    came = next(payload for _, payload in told if payload.get("type") == JOINED)
+    client = await bots.restart()
+    await client.wait_until_ready()
+    for session in local.wire.sessions:
+        session.push("MESSAGE_CREATE", dict(came))  # told again, as after a lost connection
     await asyncio.sleep(0.3)
     assert len(greetings(anneke)) == 1
 
 
 async def test_a_server_is_greeted_again_when_it_invites_the_bot_again(
-    bots: Bots, local: LocalDiscord, anneke: Person
+    bot: KaboomClient, local: LocalDiscord, anneke: Person
 ) -> None:
-    await bots.start()
+    bot_joins(local.world, fixtures.GUILD_ID)
     await anneke.sees(GREETING)
-    joined_at(local, datetime.now(UTC) - timedelta(seconds=1))
-    await bots.restart()
+    bot_joins(local.world, fixtures.GUILD_ID)
     await anneke.until(lambda: len(greetings(anneke)) == 2)
 
 
-@pytest.mark.parametrize("why", ["long there", "nowhere", "not allowed"])
+@pytest.mark.parametrize("why", ["somebody else came", "nowhere", "not allowed"])
 async def test_a_server_is_not_greeted_without_reason_or_leave(
-    bots: Bots, local: LocalDiscord, anneke: Person, why: str
+    bot: KaboomClient,
+    local: LocalDiscord,
+    anneke: Person,
+    bashir: Person,
+    judge: list[str],
+    why: str,
 ) -> None:
-    guild = local.world.store.guilds[fixtures.GUILD_ID]
-    if why == "long there":
-        joined_at(local, datetime.now(UTC) - timedelta(days=30))
+    store = local.world.store
+    guild = store.guilds[fixtures.GUILD_ID]
+    if why == "somebody else came":
+        store.create_system_message(AT.id, MessageType.NEW_MEMBER, bashir.id)
     elif why == "nowhere":
         guild.system_channel_id = None
+        bot_joins(local.world, fixtures.GUILD_ID)
     else:
         guild.roles[fixtures.BOT_ROLE_ID].permissions = 0
         guild.everyone_role.permissions = 0
-    client = await bots.start()
-    await client.wait_until_ready()
+        bot_joins(local.world, fixtures.GUILD_ID)
     await asyncio.sleep(0.3)
     assert not greetings(anneke)
+    assert len(judge) == (why == "not allowed"), judge
+    judge.clear()
 
 
 async def test_one_press_on_the_greeting_opens_a_table_or_a_practice_round(
-    bot: KaboomClient, anneke: Person, bashir: Person
+    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
+    bot_joins(local.world, fixtures.GUILD_ID)
     seen = await anneke.sees(GREETING)
     where = (await bashir.click(seen, "practice kaboom")).message
     assert begins("session-practice") in where.text

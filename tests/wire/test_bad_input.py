@@ -271,6 +271,7 @@ async def test_a_click_without_its_channel_is_one_of_the_channel_that_its_id_nam
     assert flaw(sent) is None
     read: list[Any] = []
     Arrivals(read.append).receive(sent)
-    assert read[0]["channel"] == {"id": sent["channel_id"]} | ({} if guild else {"type": 1})
+    told = read[0]["channel"]
+    assert (told["id"], told["type"]) == (sent["channel_id"], 0 if guild else 1)
     for junk in (*NOTHINGS, {"id": "1", "type": 0}):
         assert flaw({**honest(), "channel": junk}) or junk is None, junk

@@ -10,7 +10,6 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.config import Settings
-from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.shards.pace import Pace
 from bot.store import Store
@@ -46,7 +45,7 @@ async def client(
         **QUICK,
     ).model_copy(update=NEVER)
     store = await Store.open(settings.database)
-    yield KaboomClient(settings, store, guild_ready_timeout=0.05)
+    yield KaboomClient(settings, store)
     await store.close()
 
 
@@ -115,25 +114,3 @@ async def test_a_session_that_was_cut_off_goes_on_where_it_was(
     assert (await anneke.click(table.id, "peek")).ok, "Discord says it again"
     assert len(local.wire.identified) == before
     assert local.wire.resumed
-
-
-async def test_a_channel_is_put_away_though_its_server_is_not_known(
-    local: LocalDiscord, bot: KaboomClient
-) -> None:
-    """As after a takeover, when nothing is told of a shard's servers."""
-    anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
-    await seat_all(anneke, bashir, rounds=1)
-    shard = (fixtures.GUILD_ID >> 22) % SHARDS
-    assert bot.process is not None
-    connection = bot.process.keeper.get(shard)
-    assert connection is not None
-    (match,) = [table.id for table in bot.tables.all()]
-    connection.clear()
-    local.world.store.delete_channel(anneke.channel_id)
-
-    async def status() -> str:
-        return (await bot.services.store.matches.get(match)).status
-
-    while await status() == "playing":
-        await anneke.until(lambda: True)
-    assert await status() == "away"

@@ -85,7 +85,7 @@ async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
             ).model_copy(update=NEVER)
             store = await Store.open(server.where)
             stack.push_async_callback(store.close)
-            client = KaboomClient(settings, store, guild_ready_timeout=0.05)
+            client = KaboomClient(settings, store)
             two.bots.append(client)
             await stack.enter_async_context(in_process(local, client))
         await two.until(lambda: all(len(bot.tables.shards.held) == 2 for bot in two.bots))

@@ -297,7 +297,7 @@ async def house(
             settings = settings.model_copy(update=NEVER)
         store = await Store.open(settings.database)
         try:
-            client = KaboomClient(settings, store, guild_ready_timeout=0.05)
+            client = KaboomClient(settings, store)
             async with in_process(local, client):
                 yield House(local, client)
         finally:

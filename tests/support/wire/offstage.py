@@ -1,7 +1,7 @@
 """What lies below discord.py, where no request leaves the process: each is written down, for whose
 eyes it is and what it says, and done at once by a world of the local Discord.
 
-    bot = Bot(settings, store, guild_ready_timeout=0.0)
+    bot = Bot(settings, store)
     async with online(bot, Offstage(world)) as below:
         below.click(payload)           # the gateway says this
         below.sent                     # what the bot asked of Discord since
@@ -287,20 +287,18 @@ class Offstage:
         """The bot says who it is; it has nothing else to say."""
         if json.loads(text)["op"] != 2:
             return
-        guild = self.world.guild_create()
         self._say(
             "READY",
             {
                 "v": 10,
                 "user": self.world.bot_user(),
-                "guilds": [{"id": guild["id"], "unavailable": True}],
+                "guilds": [{"id": str(GUILD), "unavailable": True}],
                 "session_id": "one",
                 "resume_gateway_url": "ws://nowhere/",
                 "application": {"id": str(self.world.application_id), "flags": 0},
                 "shard": [0, 1],
             },
         )
-        self._say("GUILD_CREATE", guild)
 
     async def close(self, **_: Any) -> None:
         """Session and socket at once."""

@@ -220,7 +220,6 @@ class Stage:
         self.client = Bot(
             AT_ONCE.model_copy(update={"card_emojis": faces}),
             cast("Any", shelf),
-            guild_ready_timeout=0.0,
         )
         object.__setattr__(self.client.services, "archive", Past())
         if faces:

@@ -40,6 +40,7 @@ moved-then = Öffne sie in diesem Browser, dann kommt dieses Fenster von selbst 
 ## Messages
 used-command = { $who } hat { $command } benutzt
 app = APP
+joined = { $name } ist dem Server beigetreten.
 thinking = { $name } denkt nach…
 sending-command = Befehl wird gesendet…
 edited = (bearbeitet)

@@ -43,6 +43,7 @@ moved-then = Open it in this browser, and this window reconnects by itself.
 used-command = { $who } used { $command }
 # The tag behind a bot's name.
 app = APP
+joined = { $name } joined the server.
 thinking = { $name } is thinking…
 sending-command = Sending command…
 edited = (edited)

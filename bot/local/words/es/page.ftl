@@ -40,6 +40,7 @@ moved-then = Ábrela en este navegador y esta ventana pasará sola a ella.
 ## Messages
 used-command = { $who } ha usado { $command }
 app = APP
+joined = { $name } se ha unido al servidor.
 thinking = { $name } está pensando…
 sending-command = Enviando comando…
 edited = (editado)

@@ -40,6 +40,7 @@ moved-then = Ouvre-la dans ce navigateur, et cette fenêtre suivra toute seule.
 ## Messages
 used-command = { $who } a utilisé { $command }
 app = APP
+joined = { $name } a rejoint le serveur.
 thinking = { $name } réfléchit…
 sending-command = Envoi de la commande…
 edited = (modifié)

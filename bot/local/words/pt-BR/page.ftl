@@ -40,6 +40,7 @@ moved-then = Abra neste navegador, e esta janela se reconecta sozinha.
 ## Messages
 used-command = { $who } usou { $command }
 app = APP
+joined = { $name } entrou no servidor.
 thinking = { $name } está pensando…
 sending-command = Enviando comando…
 edited = (editado)
