@@ -113,4 +113,4 @@ async def test_a_session_that_was_cut_off_goes_on_where_it_was(
     local.wire.drop()
     assert (await anneke.click(table.id, "peek")).ok, "Discord says it again"
     assert len(local.wire.identified) == before
-    assert local.wire.resumed
+    await anneke.until(lambda: len(local.wire.resumed) == SHARDS, 60)
