@@ -70,5 +70,7 @@ def start(level: str, form: Literal["text", "json"]) -> None:
     else:
         for chatty in ("discord", "alembic", "aiohttp.access", "sqlalchemy"):
             logging.getLogger(chatty).setLevel(max(logging.WARNING, root.level))
-        # It warns of voice support that this bot has no use for.
-        logging.getLogger("discord.client").setLevel(logging.ERROR)
+        # They warn of voice support that this bot has no use for, and of an intent that it leaves
+        # out on purpose (`bot.interactions.gateway_options`).
+        for needless in ("discord.client", "discord.state"):
+            logging.getLogger(needless).setLevel(logging.ERROR)

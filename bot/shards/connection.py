@@ -3,15 +3,16 @@
 discord.py's `Client` can be one shard of many, but not begin with a session that it did not have
 itself, nor share its requests with another client. Both are done here and nowhere else, by what is
 below its public methods: `DiscordWebSocket.from_client` takes a session to go on with, and a
-client's `http` may be another's. `tests/bot/shards/test_connection.py` fails when discord.py does
-this otherwise.
+client's `http` may be another's. `tests/wire/test_shards_taken_over.py` and
+`tests/bot/shards/test_connection.py` fail when discord.py does this otherwise.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
 from typing import Final, Protocol, TypeAlias, TypedDict, cast
 
 import aiohttp
@@ -56,6 +57,34 @@ class Bot(Protocol):
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
         """An event of discord.py's."""
         ...
+
+
+class Socket(DiscordWebSocket):
+    """discord.py's, but closed if it is given up while it opens or waits. Otherwise its thread of
+    heartbeats goes on for as long as the process."""
+
+    async def poll_event(self) -> None:
+        """Hear what Discord says next."""
+        async with self._given_up():
+            await super().poll_event()
+
+    async def identify(self) -> None:
+        """Begin a session."""
+        async with self._given_up():
+            await super().identify()
+
+    async def resume(self) -> None:
+        """Go on with a session."""
+        async with self._given_up():
+            await super().resume()
+
+    @asynccontextmanager
+    async def _given_up(self) -> AsyncIterator[None]:
+        try:
+            yield
+        except BaseException:
+            await self.close(LEAVING)
+            raise
 
 
 class Shard(discord.Client):
@@ -137,8 +166,8 @@ class Shard(discord.Client):
             try:
                 if self._resume is None:
                     await self._pace(self.lease.shard)
-                coming = DiscordWebSocket.from_client(self, shard_id=self.lease.shard, **given)
-                self.ws = await asyncio.wait_for(coming, CONNECT_SECONDS)
+                async with asyncio.timeout(CONNECT_SECONDS):
+                    self.ws = await Socket.from_client(self, shard_id=self.lease.shard, **given)
                 while True:
                     await self.ws.poll_event()
             except ReconnectWebSocket as again:
@@ -175,7 +204,7 @@ class Shard(discord.Client):
 
     async def _leave(self) -> None:
         ws = cast("DiscordWebSocket | None", self.ws)
-        if ws is not None and ws.open:
+        if ws is not None:
             await ws.close(LEAVING)
 
 

@@ -117,7 +117,9 @@ class Keeper:
     async def close(self) -> None:
         """Leave the gateway everywhere; Discord keeps the sessions for a while."""
         await asyncio.gather(*(shard.close() for shard in self.shards))
-        for _, task in self._serving.values():
+        tasks = [task for _, task in self._serving.values()]
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         if not self.failed.done():
             self.failed.set_result(None)

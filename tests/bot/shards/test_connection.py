@@ -1,0 +1,126 @@
+"""A shard's connection that is given up leaves nothing behind, whenever that happens."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+
+import discord
+import pytest
+from aiohttp import web
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+
+from bot.interactions.gateway_options import options
+from bot.local.serve import LocalDiscord
+from bot.shards.connection import Shard
+from bot.shards.lease import Lease, Resume
+from tests.support.local.harness import pointed_at
+
+NUMBER = 7
+NAME = f"keep-alive-handler:shard-{NUMBER}"
+
+
+class Bot(discord.Client):
+    """One that has commands, as a shard expects."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents.none())
+        self.tree: app_commands.CommandTree[discord.Client] = app_commands.CommandTree(self)
+
+
+def beating() -> list[threading.Thread]:
+    """discord.py's thread of this shard's heartbeats, if it runs."""
+    return [each for each in threading.enumerate() if each.name == NAME]
+
+
+@pytest.fixture
+async def gateway() -> AsyncIterator[str]:
+    """A gateway that greets, wants a heartbeat every minute and says nothing more."""
+
+    async def greet(request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 60_000}})
+        async for _ in socket:
+            pass
+        return socket
+
+    app = web.Application()
+    app.router.add_get("/", greet)
+    runner = web.AppRunner(app, shutdown_timeout=0)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    host, port = runner.addresses[0]
+    yield f"ws://{host}:{port}/"
+    await runner.cleanup()
+
+
+@pytest.fixture
+async def shard(gateway: str) -> AsyncIterator[Shard]:
+    """It is to go on with another's session, and nobody limits how fast."""
+
+    async def at_once(_: int) -> None: ...
+
+    async with LocalDiscord() as local, Bot() as client:
+        with pointed_at(local):
+            await client.login(local.token)
+            lease = Lease(NUMBER, 64, resume=Resume("session", 1, gateway))
+            yield Shard(
+                client,
+                lease,
+                elsewhere=lambda _: False,
+                pace=at_once,
+                options=options(),
+            )
+
+
+async def given_up(shard: Shard, begun: asyncio.Event) -> None:
+    """The shard connects, and is given up as soon as this is so."""
+    async with shard:
+        task = asyncio.create_task(shard.connect())
+        await asyncio.wait_for(begun.wait(), 30)
+        assert beating()
+        await shard.close()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    for thread in beating():
+        await asyncio.to_thread(thread.join, 10)
+    assert not beating()
+
+
+async def test_given_up_while_it_opens_no_heartbeat_goes_on(
+    shard: Shard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody has the socket then but discord.py, which is waiting in the middle of it."""
+    begun = asyncio.Event()
+
+    async def resume(_: DiscordWebSocket) -> None:
+        begun.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(DiscordWebSocket, "resume", resume)
+    await given_up(shard, begun)
+
+
+async def test_given_up_while_it_listens_no_heartbeat_goes_on(
+    shard: Shard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where closing comes to nothing."""
+    begun, greeted = asyncio.Event(), False
+    listen = DiscordWebSocket.poll_event
+
+    async def poll_event(self: DiscordWebSocket) -> None:
+        nonlocal greeted
+        if greeted:
+            begun.set()
+        greeted = True
+        await listen(self)
+
+    async def leave() -> None: ...
+
+    monkeypatch.setattr(DiscordWebSocket, "poll_event", poll_event)
+    monkeypatch.setattr(shard, "_leave", leave)
+    await given_up(shard, begun)
