@@ -83,7 +83,9 @@ class Keeper:
         return shard.resume(entry.id for table in tables for entry in table.mailbox.waiting())
 
     async def lose(self, number: int) -> None:
-        """Another process serves it, or may: stand still at once."""
+        """Another process serves it, or may: stand still at once, if it's still served here."""
+        if number not in self._serving:
+            return
         self._tables.freeze(number)
         await self._leave(number)
         log.warning("shard lost", shard=number)
@@ -108,7 +110,10 @@ class Keeper:
         return resume
 
     async def _leave(self, number: int) -> None:
-        shard, task = self._serving.pop(number)
+        found = self._serving.pop(number, None)
+        if found is None:  # it was lost while it was handed over
+            return
+        shard, task = found
         await shard.close()
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

@@ -65,6 +65,7 @@ class Sharing(Process):
         self._chores: asyncio.Task[None] | None = None
         self._concurrency = 1
         self._orphans: dict[int, float] = {}
+        self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
 
     @property
@@ -202,14 +203,23 @@ class Sharing(Process):
         shard = self.held[-1]
         connection = self.keeper.get(shard)
         if connection is not None and connection.served:
-            await self._hand_over(shard)
+            await self.hand_over(shard)
 
     def _share(self) -> None:
         budget = self.services.budget
         if isinstance(budget, Budget):
             budget.share(len(self.held) / self.tables.shards.count)
 
-    async def _hand_over(self, shard: int) -> None:
+    async def hand_over(self, shard: int) -> None:
+        """Let another process have it; once, though a beat and the end of this process may want it
+        at the same time."""
+        task = self._handing.get(shard)
+        if task is None:
+            task = self._handing[shard] = asyncio.create_task(self._give_away(shard))
+            task.add_done_callback(lambda _: self._handing.pop(shard))
+        await asyncio.shield(task)
+
+    async def _give_away(self, shard: int) -> None:
         fence = self.tables.shards.fence(shard)
         resume = await self.keeper.hand_over(shard)
         if fence is not None:
@@ -224,7 +234,7 @@ class Sharing(Process):
             processes.remove(self.wanted)
             if not all(any(each.takes(shard) for each in processes) for shard in self.held):
                 return False
-            await asyncio.gather(*(self._hand_over(each) for each in self.held))
+            await asyncio.gather(*(self.hand_over(each) for each in self.held))
         except (StoreError, ValueError) as error:
             log.warning("shards not handed over", why=str(error))
             return False

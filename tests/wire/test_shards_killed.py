@@ -212,7 +212,7 @@ async def test_a_rolling_restart_loses_nothing_and_says_nothing(tmp_path: Path) 
         for name in ("one", "two"):
             stopping = asyncio.create_task(fleet.stop(name))
             FIGURES.info("stopped: all answer after %.2f s", await games.answer())
-            assert await stopping == 0
+            assert await stopping == 0, fleet.log(name)[-9:]
             assert not any("away" in line["event"] for line in fleet.log(name))
             await fleet.start(name)
             await fleet.shared_out()

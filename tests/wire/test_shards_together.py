@@ -14,6 +14,7 @@ from bot.config import Settings
 from bot.local.serve import LocalDiscord
 from bot.sharding import shard_of
 from bot.shards.leases import CHORES
+from bot.shards.sharing import Sharing
 from bot.store import Store
 from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.support import postgres
@@ -142,3 +143,19 @@ async def test_what_is_done_once_for_all_one_process_does(two: Two) -> None:
     assert len(two.bots[1].tables.shards.held) in (2, SHARDS)
     await two.until(lambda: len(two.bots[1].tables.shards.held) == SHARDS)
     assert two.synced == 1
+
+
+async def test_a_shard_is_handed_over_once_whoever_else_wants_it(two: Two) -> None:
+    """A beat evens out while the process is told to stop, and hears too late that it's lost."""
+    process = two.bots[0].process
+    assert isinstance(process, Sharing)
+    shard = process.held[-1]
+    await asyncio.gather(*(process.hand_over(shard) for _ in range(2)))
+    await process.keeper.lose(shard)
+
+    def served() -> bool:
+        there = [s for s in two.local.wire.sessions if s.connected and s.shard is not None]
+        return {s.shard[0] for s in there if s.shard is not None} == set(range(SHARDS))
+
+    await two.until(served)
+    assert len(two.local.wire.identified) == SHARDS, "the session was gone on with"
