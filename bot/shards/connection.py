@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from typing import Final, Protocol, TypeAlias, TypedDict, cast
 
@@ -79,7 +79,7 @@ class Socket(DiscordWebSocket):
             await super().resume()
 
     @asynccontextmanager
-    async def _given_up(self) -> AsyncIterator[None]:
+    async def _given_up(self) -> AsyncGenerator[None]:
         try:
             yield
         except BaseException:
