@@ -118,7 +118,7 @@ async def test_it_is_played_over_a_kill_to_its_scoresheet_replay_and_statistics(
 
     told = (await anneke.slash("stats")).message
     assert "## Keep or Swap: Anneke" in told.text
-    assert "**Cards swapped** 2" in told.text
+    assert "**Cards swapped**: 2" in told.text
     board = (await bashir.slash("leaderboard", game=GAME)).message
     assert "Keep or Swap" in board.text
     listed = (await bashir.slash("history")).message
