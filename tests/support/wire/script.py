@@ -96,7 +96,10 @@ class Script:
         return shown is not None and bool(shown.buttons)
 
     async def _choose(self, panel: Seen) -> bool:
-        chosen = choice(presses(panel), self.kit)
+        there = presses(panel)
+        if not panel.ephemeral:  # it has not come yet; on the table stand only some of the choices
+            there = [p for p in there if p.kind in self.kit.anybody]
+        chosen = choice(there, self.kit)
         for _ in range(DEEP):
             if chosen is None:
                 return False
