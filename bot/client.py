@@ -100,11 +100,11 @@ class KaboomClient(discord.AutoShardedClient):
             self.http.http_trace = counting(self._counts)
         self.tables = Tables(self.services)
         self.services.readers.learnt = partial(shown_anew, self.tables)
-        presses = Presses()
+        presses = Presses(self._hand_on)
         practising = Practice(self.tables)
         self.router = Router(self.services, self.tables, presses, practising)
         self._welcome = Welcome(self.services)
-        self.tree = Tree(self, self.services.response)
+        self.tree = Tree(self, self.services.response, self._hand_on)
         house = House(self.services, self.tables, practising)
         for topic in (
             kaboom,
@@ -282,6 +282,9 @@ class KaboomClient(discord.AutoShardedClient):
             return f"{heartbeat.RUNS}{cut_off} of its {shards} connections to Discord cut off."
         failing = await self.services.store.trouble()
         return f"{heartbeat.RUNS}{failing}" if failing else ""
+
+    def _hand_on(self, interaction_id: int) -> bool:
+        return self.process is not None and self.process.hand_on(interaction_id)
 
     async def leave(self, for_copy: bool = False) -> None:
         """Told to stop, or to begin anew on a copy: finish what was begun, tell the tables, close.

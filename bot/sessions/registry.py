@@ -169,7 +169,10 @@ class Tables:
         language_chosen: bool = False,
         quick: bool = False,
     ) -> Lobby:
-        """A new lobby, still to be posted. Raises ChannelTaken if the channel has an open match."""
+        """A new lobby, still to be posted. Raises ChannelTaken if the channel has an open match,
+        Elsewhere if another process serves it by now."""
+        if not self.shards.mine(self.shards.of(guild_id, channel_id)):
+            raise Elsewhere
         options = at_pace(saved(find(game), options), clocks, open_chosen).model_dump_json()
         match_id = await self.services.store.matches.create(
             game=game,

@@ -39,6 +39,10 @@ class Process:
         """Whether another process serves this interaction, and was given it."""
         return False
 
+    def hand_on(self, interaction_id: int) -> bool:
+        """Whether another process was given what came before it had the shard."""
+        return False
+
     async def count(self) -> int:
         """How many shards there are in all."""
         assert self.wanted.of is not None

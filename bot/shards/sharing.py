@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+from collections import OrderedDict
 from typing import Final, Protocol
 
 from bot.background import spawn
@@ -36,6 +37,8 @@ STILL_SECONDS: Final = 9.0
 """Without a renewal for so long this process stands still: others may believe it dead soon."""
 ORPHAN_SECONDS: Final = 3.0
 """A shard that nobody took for so long is taken beyond one's share."""
+REMEMBERED: Final = 50
+"""Interactions that can still be given to another process, which has their shard by now."""
 
 
 class Helping(Bot, Protocol):
@@ -65,6 +68,7 @@ class Sharing(Process):
         self._chores: asyncio.Task[None] | None = None
         self._concurrency = 1
         self._orphans: dict[int, float] = {}
+        self._recent: OrderedDict[str, Payload] = OrderedDict()
         self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
 
@@ -81,7 +85,15 @@ class Sharing(Process):
 
     def elsewhere(self, payload: Payload) -> bool:
         """Whether another process serves this interaction, and was given it."""
+        self._recent[str(payload.get("id"))] = payload
+        while len(self._recent) > REMEMBERED:
+            self._recent.popitem(last=False)
         return self.post.hand_on(payload)
+
+    def hand_on(self, interaction_id: int) -> bool:
+        """Whether another process was given what came before it had the shard."""
+        payload = self._recent.get(str(interaction_id))
+        return payload is not None and self.post.hand_on(payload)
 
     async def count(self) -> int:
         """How many shards there are: as this process was told, as the others have it, or as many as

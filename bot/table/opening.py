@@ -14,6 +14,7 @@ from bot.background import spawn
 from bot.games import title
 from bot.logs import get_logger
 from bot.store import OVER, Event, MatchRow, Status, Store, StoreError
+from bot.store.errors import Fenced
 from bot.table.public_message import Painter
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
@@ -39,6 +40,10 @@ class Unopenable(Exception):
 
 class Elsewhere(Exception):
     """Another process serves what is played where this match is."""
+
+
+MOVED: Final = (Elsewhere, Fenced)
+"""What is raised for something whose shard another process has by now."""
 
 
 class Opening:

@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.client import KaboomClient
+from bot.commands import kaboom
 from bot.config import Settings
+from bot.lobby.defaults import Known
 from bot.local.serve import LocalDiscord
+from bot.services import Services
 from bot.sharding import shard_of
 from bot.shards.leases import CHORES
 from bot.shards.sharing import Sharing
@@ -159,3 +162,23 @@ async def test_a_shard_is_handed_over_once_whoever_else_wants_it(two: Two) -> No
 
     await two.until(served)
     assert len(two.local.wire.identified) == SHARDS, "the session was gone on with"
+
+
+async def test_a_command_that_loses_its_shard_is_served_by_whoever_has_it_now(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One who opens a table while the process is told to stop has it all the same."""
+    one = two.bots[0]
+    process, host = one.process, two.person("anneke", one)
+    assert isinstance(process, Sharing)
+    known = kaboom.known
+
+    async def slow(services: Services, guild_id: int | None, channel_id: int) -> Known:
+        if services is one.services:
+            assert await process.leave()
+        return await known(services, guild_id, channel_id)
+
+    monkeypatch.setattr(kaboom, "known", slow)
+    assert (await host.slash("kaboom")).ok
+    assert "start" in (await host.wait_for(lambda m: "start" in m.buttons)).buttons
+    assert two.server.rows("SELECT count(*) FROM matches") == [(1,)]
