@@ -29,6 +29,8 @@ EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "5"))
 LONG = "DRIVER_EXAMPLES" in os.environ
 LEAST, MOST = EXAMPLES if LONG else 2, 40
 """Whole matches driven of a game: so many, and on until everything in it has been done."""
+FIRST = {} if LONG else {"kaboo": 12, "graveyard": 8}
+"""The seed with which a game begins, where what is rare in it comes late from 0 on."""
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
@@ -76,10 +78,10 @@ def test_whole_matches(game: AnyGame) -> None:
         kinds = (kind.__name__ for kind in CARDS[game.key].actions)
         return [kind for kind in kinds if not counts[f"took {kind}"]]
 
-    seed = 0
-    while seed < LEAST or (untried() and seed < MOST):
-        counts += drive(game, seed, steps=600).counts
-        seed += 1
+    driven, first = 0, FIRST.get(game.key, 0)
+    while driven < LEAST or (untried() and driven < MOST):
+        counts += drive(game, first + driven, steps=600).counts
+        driven += 1
 
     assert not untried()
     assert counts["permuted"] > 10 * counts["not permutable"]

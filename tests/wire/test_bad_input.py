@@ -28,8 +28,8 @@ from tests.support.wire.crowd import AUTOCOMPLETE, COMMAND, COMPONENT, House, St
 from tests.support.wire.forger import Forger
 from tests.support.wire.games import FULL, KABOOM, Kit, each_game, state_where
 
-COUNT = 100_000 if FULL else 2_000
-LESS = 10_000 if FULL else 400
+COUNT = 100_000 if FULL else 1_000
+LESS = 10_000 if FULL else 300
 """The same for a game that is not the first."""
 BATCH = 50
 MEGABYTE = 1024

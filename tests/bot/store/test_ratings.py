@@ -134,7 +134,7 @@ async def test_ratings_are_openskills_own(store: Store, database: Database, now:
     chance = random.Random("ratings")
     model = PlackettLuce()
     mine: dict[tuple[str, int, int], tuple[float, float]] = {}
-    for seats, guild_id, game in a_season(chance, 90):
+    for seats, guild_id, game in a_season(chance, 60):
         now.ms += chance.randint(1, DAY_MS)
         await play(store, *seats, game=game, guild_id=guild_id)
         counted = [s for s in seats if s.user_id is not None and s.by_computer * 3 <= s.turns]
@@ -165,12 +165,12 @@ async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
     between, and somebody is on the board of all servers."""
     chance = random.Random("rebuild")
     await store.personal_data.show(3, True)
-    for count, (seats, guild_id, game) in enumerate(a_season(chance, 100)):
+    for count, (seats, guild_id, game) in enumerate(a_season(chance, 60)):
         now.ms += chance.randint(-2 * DAY_MS, 4 * DAY_MS)
         await play(store, *seats, game=game, guild_id=guild_id)
-        if count in (30, 70):
+        if count in (20, 45):
             await store.personal_data.forget(5)
-        if count == 50:
+        if count == 33:
             await store.personal_data.show(4, True)
     before = derived(database)
     assert len({row[0] for row in before["standings"]}) >= 3
