@@ -16,11 +16,12 @@ from tests.journeys.test_lobby_choices import ASK, OFF, opened, panel, shows
 from tests.support import postgres
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, as_process
+from tests.support.wire.forks import BotProcess
 from tests.support.wording import carries, says, says_in
 
 
 @asynccontextmanager
-async def bot_process(local: LocalDiscord, home: Path, **varied: str) -> AsyncGenerator[object]:
+async def bot_process(local: LocalDiscord, home: Path, **varied: str) -> AsyncGenerator[BotProcess]:
     """The bot as its own process, its store and heartbeat in this folder."""
     env = {
         "KABOOM_DATABASE": str(home / "kaboom.sqlite3"),
@@ -47,9 +48,8 @@ def looks_stored(home: Path) -> int:
         return int(asked.fetchone()[0])
 
 
-async def kill(child: object) -> None:
+async def kill(child: BotProcess) -> None:
     """As the kernel does it: no handler runs."""
-    assert isinstance(child, asyncio.subprocess.Process)
     child.send_signal(signal.SIGKILL)
     await child.wait()
 

@@ -7,8 +7,6 @@ import json
 import os
 import re
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Generator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -17,6 +15,7 @@ import pytest
 
 from bot.local.serve import LocalDiscord
 from tests.support.local.harness import Person, Seen
+from tests.support.wire import forks
 from tests.support.wire.games import Kit, each_if_full
 from tests.support.wire.playing import seat_all
 from tests.support.wire.script import Script, play
@@ -120,7 +119,7 @@ async def test_a_locked_database_is_told_and_play_goes_on_after(
     assert taken(bots, "peek") == 2
 
 
-def refused(database: Path) -> str:
+async def refused(database: Path) -> str:
     """What `python -m bot` says of this file: one sentence, code 2, every byte where it was."""
     before = database.read_bytes()
     env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
@@ -129,9 +128,7 @@ def refused(database: Path) -> str:
         "KABOOM_DATABASE": str(database),
         "KABOOM_HEARTBEAT_FILE": str(database.with_name("heartbeat")),
     }
-    ended = subprocess.run(
-        [sys.executable, "-m", "bot"], env=env, capture_output=True, text=True, timeout=60
-    )
+    ended = await forks.run("bot", env)
     assert ended.returncode == 2, ended
     assert ended.stdout == ""
     assert len(ended.stderr.splitlines()) == 1, ended.stderr
@@ -150,13 +147,13 @@ async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
     good = database.read_bytes()
     with closing(sqlite3.connect(database)) as store, store:
         store.execute("UPDATE alembic_version SET version_num = '9001'")
-    assert "newer version of this program" in refused(database)
+    assert "newer version of this program" in await refused(database)
     database.write_bytes(good[: len(good) // 2])
-    assert "damaged" in refused(database)
+    assert "damaged" in await refused(database)
     database.write_bytes(good[:8192] + b"\x99" * 8192 + good[16384:])
-    assert "damaged" in refused(database)
+    assert "damaged" in await refused(database)
     database.write_bytes(b"not a database, " * 1000)
-    assert "damaged" in refused(database)
+    assert "damaged" in await refused(database)
 
 
 @each_if_full()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.store import Store
 from tests.support.local.harness import Person
+from tests.support.wire import forks
 
 TABLE = fixtures.channel("table").id
 
@@ -29,17 +29,11 @@ async def doctor(
     if local is not None:
         env["DISCORD_TOKEN"] = local.token
         env |= {"KABOOM_API_BASE": local.api, "KABOOM_GATEWAY": local.gateway}
-    child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "doctor", *arguments),
-        env=env | varied,
-        stdout=asyncio.subprocess.PIPE,
-    )
-    said, _ = await asyncio.wait_for(child.communicate(), 60)
-    checks = said.decode().partition("\n\n")[0].splitlines()
+    ended = await forks.run("bot", env | varied, "doctor", *arguments)
+    checks = ended.stdout.partition("\n\n")[0].splitlines()
     found = {line[6:18].strip(): (line[:6].strip(), line[19:]) for line in checks}
     assert len(found) == len(checks), checks
-    assert child.returncode is not None
-    return child.returncode, found
+    return ended.returncode, found
 
 
 def levels(found: dict[str, tuple[str, str]]) -> dict[str, str]:

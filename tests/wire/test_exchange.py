@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import pytest
 
 from bot.local.serve import LocalDiscord
 from tests.support.local.harness import Person, Seen
+from tests.support.wire import forks
 from tests.support.wire.playing import seat_all
 from tests.support.wording import says
 from tests.wire.conftest import Bots, Judge
@@ -22,14 +22,10 @@ pytestmark = pytest.mark.usefixtures("unhurried")
 
 async def command(bots: Bots, *arguments: str) -> str:
     """`python -m bot ...` on the bot's database; what it says. It must succeed."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", *arguments,
-        env={"KABOOM_DATABASE": str(bots.home / "kaboom.sqlite3")},
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
-    )  # fmt: skip
-    said, _ = await asyncio.wait_for(process.communicate(), 90)
-    assert process.returncode == 0, said.decode()
-    return said.decode()
+    env = {"KABOOM_DATABASE": str(bots.home / "kaboom.sqlite3")}
+    done = await forks.run("bot", env, *arguments)
+    assert done.returncode == 0, done
+    return done.stdout + done.stderr
 
 
 async def test_the_bot_goes_on_with_the_copy(

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import sys
 from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
 
 import discord
@@ -17,6 +16,8 @@ from discord.http import Route
 from bot.local.serve import LocalDiscord
 from bot.ui.reader import EVERYBODY
 from tests.support import pseudo
+from tests.support.wire import forks
+from tests.support.wire.forks import BotProcess
 
 
 @contextlib.contextmanager
@@ -59,7 +60,7 @@ async def as_process(
     command: Sequence[str] = (),
     env: Mapping[str, str] | None = None,
     timeout: float = 60.0,
-) -> AsyncGenerator[asyncio.subprocess.Process]:
+) -> AsyncGenerator[BotProcess]:
     """The bot as a process of its own, connected, for as long as this lasts; it may be killed.
 
     Without a `command` it is the bot itself, which reads the language that is read here."""
@@ -70,10 +71,12 @@ async def as_process(
         "KABOOM_GATEWAY": local.gateway,
         **(env or {}),
     }
-    main = "tests.support.pseudo" if EVERYBODY.language == pseudo.NAME else "bot"
-    child = await asyncio.create_subprocess_exec(
-        *(command or (sys.executable, "-m", main)), env=surroundings
-    )
+    child: BotProcess
+    if command:
+        child = await asyncio.create_subprocess_exec(*command, env=surroundings)
+    else:
+        main = "tests.support.pseudo" if EVERYBODY.language == pseudo.NAME else "bot"
+        child = await forks.start(main, surroundings)
     try:
         await asyncio.wait_for(local.wire.ready.wait(), timeout)
         yield child

@@ -21,9 +21,11 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Protocol
+from typing import IO, NamedTuple, Protocol
 
 from bot.ui.words import parsed
 from tests.support.wire.games import FULL
@@ -31,7 +33,7 @@ from tests.support.wire.games import FULL
 IMPORTED = ("bot.client", "bot.ops.restore", "bot.store")
 """With what these import, all that `bot.__main__` runs."""
 
-FORKED = ("tests.support.wire.quick", "tests.support.wire.mortal")
+FORKED = ("bot", "tests.support.wire.quick", "tests.support.wire.mortal")
 """What they change they change in modules that are there already. Others may need to be first."""
 
 
@@ -59,14 +61,42 @@ class BotProcess(Protocol):
         ...
 
 
-async def start(module: str, env: dict[str, str], stderr: IO[bytes] | None = None) -> BotProcess:
-    """`python -m module` in this environment."""
+async def start(
+    module: str,
+    env: dict[str, str],
+    stderr: IO[bytes] | None = None,
+    arguments: Sequence[str] = (),
+    stdout: IO[bytes] | None = None,
+) -> BotProcess:
+    """`python -m module arguments` in this environment."""
     if FULL or module not in FORKED:
         return await asyncio.create_subprocess_exec(
-            sys.executable, "-m", module, env=env, stderr=stderr
+            *(sys.executable, "-m", module, *arguments), env=env, stdout=stdout, stderr=stderr
         )
     # Nothing is awaited on the way: who is cancelled meanwhile has begun no bot, or has it.
-    return _forking().fork(module, env, 2 if stderr is None else stderr.fileno())
+    written = [1 if stdout is None else stdout.fileno(), 2 if stderr is None else stderr.fileno()]
+    return _forking().fork([module, *arguments], env, written)
+
+
+class Ended(NamedTuple):
+    """A process that has."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+async def run(module: str, env: dict[str, str], *arguments: str) -> Ended:
+    """The same, to its end."""
+    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        child = await start(module, env, err, arguments, out)
+        try:
+            code = await asyncio.wait_for(child.wait(), 60)
+        finally:
+            with suppress(ProcessLookupError):
+                child.kill()
+        said = [file.seek(0) or file.read().decode() for file in (out, err)]
+    return Ended(code, *said)
 
 
 class _Forked:
@@ -115,12 +145,12 @@ class _Forking:
                 [sys.executable, "-m", __name__, str(theirs.fileno())], pass_fds=[theirs.fileno()]
             )
 
-    def fork(self, module: str, env: dict[str, str], stderr: int) -> _Forked:
-        """A bot."""
-        asked = json.dumps([module, env]).encode()
+    def fork(self, command: list[str], env: dict[str, str], written: list[int]) -> _Forked:
+        """A bot: its module and arguments; what its standard output and error are."""
+        asked = json.dumps([command, env]).encode()
         ended, tells = os.pipe()
         os.set_blocking(ended, False)
-        socket.send_fds(self._channel, [len(asked).to_bytes(4)], [stderr, tells])
+        socket.send_fds(self._channel, [len(asked).to_bytes(4)], [*written, tells])
         os.close(tells)
         self._channel.sendall(asked)
         return _Forked(int.from_bytes(self._channel.recv(4, socket.MSG_WAITALL)), ended)
@@ -141,9 +171,9 @@ def _forking() -> _Forking:
 # What follows is done by the process that forks.
 
 
-def _serve(channel: socket.socket) -> str | None:
-    """Fork as often as asked. In a child, the module that it shall run; None, once nobody asks any
-    more."""
+def _serve(channel: socket.socket) -> list[str] | None:
+    """Fork as often as asked. In a child, the module that it shall run and its arguments; None,
+    once nobody asks any more."""
     ends, wake = os.pipe()
     os.set_blocking(wake, False)
     signal.set_wakeup_fd(wake)
@@ -158,26 +188,28 @@ def _serve(channel: socket.socket) -> str | None:
                     os.read(ends, 1024)
                     _tell(children)
                     continue
-                size, files, _, _ = socket.recv_fds(channel, 4, 2)
+                size, files, _, _ = socket.recv_fds(channel, 4, 3)
                 if not size:
                     for pid in children:
                         os.kill(pid, signal.SIGKILL)
                     return None
-                module, env = json.loads(
+                command, env = json.loads(
                     channel.recv(int.from_bytes(size), socket.MSG_WAITALL).decode()
                 )
-                stderr, tells = files
+                *written, tells = files
                 pid = os.fork()
                 if not pid:
                     signal.set_wakeup_fd(-1)
                     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-                    os.dup2(stderr, 2)
+                    for number, file in enumerate(written, 1):
+                        os.dup2(file, number)
                     for fd in (*files, *children.values(), ends, wake):
                         os.close(fd)
                     os.environ.clear()
                     os.environ.update(env)
-                    return str(module)
-                os.close(stderr)
+                    return list(command)
+                for file in written:
+                    os.close(file)
                 children[pid] = tells
                 channel.sendall(pid.to_bytes(4))
 
@@ -206,10 +238,12 @@ def _main(channel: socket.socket) -> None:
         parsed(words.read_text(encoding="utf-8"))
     gc.freeze()
     with channel:
-        module = _serve(channel)
+        command = _serve(channel)
     gc.enable()
-    if module is not None:
-        sys.argv, sys.orig_argv = [module], [sys.executable, "-m", module]
+    if command is not None:
+        module, *arguments = command
+        sys.argv = [module, *arguments]
+        sys.orig_argv = [sys.executable, "-m", *sys.argv]
         runpy.run_module(module, run_name="__main__", alter_sys=True)
 
 
