@@ -95,8 +95,9 @@ async def run(module: str, env: dict[str, str], *arguments: str) -> Ended:
         finally:
             with suppress(ProcessLookupError):
                 child.kill()
-        said = [file.seek(0) or file.read().decode() for file in (out, err)]
-    return Ended(code, *said)
+        for file in (out, err):
+            file.seek(0)
+        return Ended(code, out.read().decode(), err.read().decode())
 
 
 class _Forked:
