@@ -18,6 +18,7 @@ from collections.abc import Callable
 from datetime import date
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from bench import answering, crowds, page, pages, pictures, stores, tokens
 from bench.games import Recorded, again, by_chance, several
@@ -141,18 +142,31 @@ def store(folder: Path) -> None:
     say(f"  {TABLES} tables at once            {many:>10,.0f} µs an action")
 
 
+PARTS: Final = {
+    "stores": stores,
+    "pictures": pictures,
+    "clicks": answering,
+    "crowds": crowds,
+    "tokens": tokens,
+    "pages": pages,
+}
+"""What is measured after the engine and a file, by the word with which its lines begin."""
+
+
 def main() -> None:
     """Measure all, and say on what; `--write PAGE` puts it into that page."""
     asked = argparse.ArgumentParser(prog="python -m bench", description=main.__doc__)
     asked.add_argument("--write", type=Path, metavar="PAGE", help="docs/benchmarks.md, for one")
     into: Path | None = asked.parse_args().write
+    if into is not None and (missing := {"engine", *PARTS} - page.places(into)):
+        asked.error(f"{into} has no place for {', '.join(sorted(missing))}.")
     logging.basicConfig(level=logging.ERROR)
     first = page.head(os.cpu_count() or 1, date.today())
     say(first)
     engine()
     with tempfile.TemporaryDirectory() as folder:
         store(Path(folder))
-        for part in (stores, pictures, answering, crowds, tokens, pages):
+        for part in PARTS.values():
             place = Path(folder) / part.__name__
             place.mkdir()
             for line in part.report(place):

@@ -50,6 +50,11 @@ def parts(lines: Iterable[str]) -> dict[str, str]:
     return {name: "\n".join(told) + "\n" for name, told in found.items()}
 
 
+def places(path: Path) -> set[str]:
+    """The parts that have a block on this page."""
+    return {block[1] for block in _BLOCK.finditer(path.read_text(encoding="utf-8"))}
+
+
 def written(page: str, lines: Sequence[str], first: str) -> str:
     """The page with the new figures in its blocks, and `first` as the line that says on what.
 

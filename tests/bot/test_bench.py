@@ -1,8 +1,11 @@
 """What the benches judge by themselves."""
 
+from pathlib import Path
+
 import pytest
 
-from bench.page import chart, written
+from bench.__main__ import PARTS
+from bench.page import chart, places, written
 from bench.pages import judged
 from bench.rig import Figures
 
@@ -90,3 +93,8 @@ def test_the_chart_has_a_bar_for_each_load_and_number_of_tables() -> None:
     assert drawn.count("<rect") == 1 + len(lines)
     for said in ("2.38 times", "beside 10,000 open", "183 answers a second", "the floor"):
         assert said in drawn
+
+
+def test_the_page_has_a_place_for_each_part() -> None:
+    """Or a quarter of an hour's measuring would end in an error."""
+    assert places(Path(__file__).parents[2] / "docs" / "benchmarks.md") >= {"engine", *PARTS}
