@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.emojis import Made
 from bot.games import RENDERERS
 from bot.match.happenings import Happenings
-from bot.match.news import News
+from bot.match.news import NOBODY, News
 from bot.match.running import Running
 from bot.match.timing import Tempo, look_seconds
 from bot.messages.response import Response
@@ -82,7 +82,7 @@ class Display:
         self.remarks: tuple[str, ...] = ()
         """What was remarkable, once the match is over."""
         self.panels = Panels(lambda response: painter.clicks.borrow(response, painter.message_id))
-        self._looking: set[Seat] = set()
+        self._looking = NOBODY
         """The seats whose newest panel shows a look."""
         self.shown_looks: dict[int, float] = {}
         """Look number to the steady clock's time of Discord's acknowledgement."""
@@ -170,10 +170,10 @@ class Display:
         """The seat's private panel now; None: nothing to choose or see."""
         view, reader = self.match.view(seat), self.reader_of(seat)
         until: float | None = None
-        self._looking.discard(seat)
+        self._looking = self._looking - {seat} or NOBODY
         for look in view.looks:
             if look.seat == seat:
-                self._looking.add(seat)
+                self._looking |= {seat}
                 shown = self.shown_looks.get(look.number, self._services.steady())
                 until = self._services.unix_at(shown + self._look_seconds(seat, look))
         panel = self._made(reader, partial(self._private, seat, view, press, until))

@@ -8,6 +8,7 @@ up to date, and on no other. Nothing of it is stored.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from bot.history.replay import REDEAL
 from bot.logs import get_logger
@@ -20,15 +21,18 @@ from engine.options import edition_of
 
 log = get_logger(__name__)
 
+NOBODY: Final[frozenset[Seat]] = frozenset()
+"""Nearly always so, and then one object for all tables."""
+
 
 class News:
     """Which seats of a match still have it to read."""
 
     def __init__(self) -> None:
-        self._rules: set[Seat] = set()
-        self._levels: set[Seat] = set()
-        self._unread: set[Seat] = set()
-        self._on_screen: set[Seat] = set()
+        self._rules: frozenset[Seat] = NOBODY
+        self._levels: frozenset[Seat] = NOBODY
+        self._unread: frozenset[Seat] = NOBODY
+        self._on_screen: frozenset[Seat] = NOBODY
 
     async def opened(self, store: Store, game: Game, saved: SavedMatch) -> None:
         """The match begins, or goes on after a restart. In a later round all have read it, and so
@@ -53,11 +57,14 @@ class News:
             for seat in seats:
                 played = before.get(row.seats[seat].user_id or 0)
                 if played is not None and edition_of(played) < edition:
-                    self._rules.add(seat)
+                    self._rules |= {seat}
             if row.quick is not None and any(sitting.user_id is None for sitting in row.seats):
                 met = await store.history.met_computers_of_before(row.id)
-                self._levels |= {seat for seat in seats if row.seats[seat].user_id in met}
-            self._unread |= self._rules | self._levels
+                for seat in seats:
+                    if row.seats[seat].user_id in met:
+                        self._levels |= {seat}
+            if news := self._rules | self._levels:
+                self._unread |= news
         except (StoreError, ValueError) as error:
             log.warning("reading past editions failed", match=row.id, why=str(error))
 
@@ -74,10 +81,10 @@ class News:
 
     def asked(self, seat: Seat) -> None:
         """The seat is about to be given another panel than the one it has."""
-        self._on_screen.discard(seat)
+        self._on_screen = self._on_screen - {seat} or NOBODY
 
     def shown(self, seat: Seat) -> None:
         """Discord has shown the seat that panel."""
         if seat in self._unread:
-            self._unread.discard(seat)
-            self._on_screen.add(seat)
+            self._unread -= {seat}
+            self._on_screen |= {seat}

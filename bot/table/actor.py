@@ -83,10 +83,11 @@ class Table:
         self._load = load
         self.mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
         """What waits to be served."""
-        self._wake = asyncio.Event()
+        self._wake: asyncio.Event | None = None
+        """Set when there is something to look for; there while the table is being served."""
         self._task: asyncio.Task[None] | None = None
         """Serves the table; one that is not in here any more takes nothing from the mailbox."""
-        self._told_to_wait: set[int] = set()
+        self._told_to_wait: tuple[int, ...] = ()
         self._opening = Opening(match_id)
         self._again: asyncio.TimerHandle | None = None
         self.last_used = 0.0
@@ -135,7 +136,8 @@ class Table:
 
     def wake(self) -> None:
         """Look into the mailbox again: something arrived, or may be taken now."""
-        self._wake.set()
+        if self._wake is not None:
+            self._wake.set()
         if self._task is None and (len(self.mailbox) or self.stage is None):
             self._task = spawn(self._serve(), f"serving table {self.id}")
 
@@ -161,10 +163,11 @@ class Table:
 
     async def _serve(self) -> None:
         loop, me = asyncio.get_running_loop(), asyncio.current_task()
+        wake = self._wake = asyncio.Event()
         try:
             while self._task is me and (self.stage is not None or await self._open()):
                 FENCE.set(self.fence)  # whoever's context this task was made in
-                self._wake.clear()
+                wake.clear()
                 stage = self.stage
                 if stage is None:
                     continue
@@ -185,12 +188,12 @@ class Table:
                 else:
                     self._tell_held(stage)
                     try:
-                        await asyncio.wait_for(self._wake.wait(), pause)
+                        await asyncio.wait_for(wake.wait(), pause)
                     except TimeoutError:
                         continue
         finally:
             if self._task is me:
-                self._task = None
+                self._task = self._wake = None
             if len(self.mailbox):
                 self.wake()
 
@@ -199,12 +202,13 @@ class Table:
         whoever presses again meanwhile isn't told twice."""
         now, held = asyncio.get_running_loop().time(), self.mailbox.waiting()
         clicks = [(entry, entry.item) for entry in held if isinstance(entry.item, Click)]
-        self._told_to_wait &= {click.user_id for _, click in clicks}
+        here = {click.user_id for _, click in clicks}
+        self._told_to_wait = tuple([user for user in self._told_to_wait if user in here])
         for entry, click in clicks:
             if click.user_id in self._told_to_wait:
                 continue
             if stage.not_before(entry) - now >= HELD_SECONDS:
-                self._told_to_wait.add(click.user_id)
+                self._told_to_wait += (click.user_id,)
                 held_back = Sentence("wait-open-discard")
                 self.beside(click, click.response.notify_pending(held_back))
 

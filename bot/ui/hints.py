@@ -85,7 +85,7 @@ class Taught:
     holds."""
 
     def __init__(self) -> None:
-        self._before: set[str] = set()
+        self._before: tuple[str, ...] = ()
         self._now: tuple[str, int] | None = None
 
     def next(self, lessons: Sequence[Lesson]) -> str:
@@ -96,7 +96,7 @@ class Taught:
                 return lesson.text
         for lesson in lessons:
             if lesson.key not in self._before:
-                self._before.add(lesson.key)
+                self._before += (lesson.key,)
                 self._now = (lesson.key, lesson.moment)
                 return lesson.text
         self._now = None
