@@ -5,8 +5,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import random
+import shutil
 import signal
+import tempfile
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,7 +17,9 @@ from pathlib import Path
 import pytest
 
 from bot.local.serve import LocalDiscord
+from bot.store import Store
 from tests.support import postgres
+from tests.support.wire.cable import laid
 from tests.support.wire.fleet import SHARDS, Fleet
 from tests.support.wire.ledger import judge
 from tests.support.wire.playing import FULL, presses, seat_all, seated, table, verbs
@@ -35,20 +40,25 @@ A_GAME = 10 if FULL else 3
 CLOCKS = ("PEEK", "TURN")
 READ = ("more", "scores")
 """Presses of whoever watches."""
+CUT_SECONDS = 30.0 if FULL else 0.0
+"""For how long a line is cut at least; the other process takes over long before."""
 SECONDS = 600.0
 """For all that a game and its kills take."""
 
 
 @asynccontextmanager
-async def two_processes(home: Path, **varied: str) -> AsyncGenerator[Fleet]:
-    """Both connected, four shards between them."""
+async def two_processes(
+    home: Path, server: str = "", ones: str = "", **varied: str
+) -> AsyncGenerator[Fleet]:
+    """Both connected, four shards between them. `server`: another database than this worker's;
+    `ones`: what process one has to reach it by."""
     async with LocalDiscord(answer_within=120.0) as local:
         open_rooms(local)
         clocks = {f"KABOOM_CLOCK_{name}": "600" for name in CLOCKS}
         env = {**QUICK, **clocks, "WIRE_PATIENT": "1", **varied}
-        fleet = Fleet(local, home, postgres.emptied().where, env)
+        fleet = Fleet(local, home, server or postgres.emptied().where, env)
         try:
-            await fleet.start("one")
+            await fleet.start("one", **({"KABOOM_DATABASE_URL": ones} if ones else {}))
             await fleet.served("one")
             await fleet.start("two")
             await fleet.shared_out()
@@ -188,6 +198,51 @@ async def test_a_process_cut_off_from_the_database_stands_still_by_itself(tmp_pa
 
     async with two_processes(tmp_path) as fleet:
         await play_through(fleet, cut)
+
+
+async def test_a_process_whose_line_to_the_database_is_cut_is_replaced(tmp_path: Path) -> None:
+    """It hears nothing and is told nothing; what it still tries to say arrives too late."""
+    server = postgres.emptied()
+    async with laid(server.where) as line:
+
+        async def cut(fleet: Fleet, games: Games) -> None:
+            began = asyncio.get_running_loop().time()
+            line.cut()
+            await fleet.served("two")
+            await games.answer()
+            seconds = asyncio.get_running_loop().time() - began
+            FIGURES.info("line cut: all answer after %.2f s", seconds)
+            await fleet.until_logged("one", "shard lost")
+            await asyncio.sleep(CUT_SECONDS - seconds)
+            line.mend()
+            await games.answer()
+            await fleet.shared_out()
+
+        async with two_processes(tmp_path, server.where, line.url) as fleet:
+            await play_through(fleet, cut)
+
+
+async def test_a_server_that_is_stopped_holds_all_up_and_loses_nothing(tmp_path: Path) -> None:
+    """Both processes stand still by themselves, and serve again when it is back."""
+    folder = Path(tempfile.mkdtemp(prefix="kaboom-stopped-"))
+    folder.chmod(0o755)
+    postgres.start(folder, os.getpid())
+    where = await postgres.create(folder, "kaboom")
+    await (await Store.open(where)).close()
+
+    async def stop(fleet: Fleet, games: Games) -> None:
+        await asyncio.to_thread(postgres.stop, folder)
+        for name in fleet.running:
+            await fleet.until_logged(name, "no lease could be renewed: standing still")
+        await asyncio.to_thread(postgres.go, folder)
+        FIGURES.info("server stopped: all answer after %.2f s", await games.answer())
+
+    try:
+        async with two_processes(tmp_path, where) as fleet:
+            await play_through(fleet, stop)
+    finally:
+        await asyncio.to_thread(postgres.stop, folder)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> None:

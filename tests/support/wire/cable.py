@@ -1,0 +1,65 @@
+"""A line to a PostgreSQL server that a test can cut: bytes wait then, and nobody is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+
+class Cable:
+    """`url` leads to the same database as the address that it was made with."""
+
+    def __init__(self, address: str, port: int, whole: asyncio.Event) -> None:
+        parts = urlsplit(address)
+        self.url = f"postgresql://{parts.username}@127.0.0.1:{port}{parts.path}"
+        self._whole = whole
+
+    def cut(self) -> None:
+        """From now on nothing arrives, in neither direction."""
+        self._whole.clear()
+
+    def mend(self) -> None:
+        """What waited arrives, late."""
+        self._whole.set()
+
+
+@asynccontextmanager
+async def laid(address: str) -> AsyncGenerator[Cable]:
+    """A line to this address, which names the folder of the server's socket."""
+    folder = parse_qs(urlsplit(address).query)["host"][0]
+    whole = asyncio.Event()
+    whole.set()
+    talking: set[asyncio.Task[None]] = set()
+
+    async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(65536):
+                await whole.wait()
+                writer.write(data)
+                await writer.drain()
+            await whole.wait()
+        except OSError:
+            pass
+        finally:
+            writer.close()
+
+    async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await whole.wait()
+        there = await asyncio.open_unix_connection(Path(folder) / ".s.PGSQL.5432")
+        for each in (pass_on(reader, there[1]), pass_on(there[0], writer)):
+            task = asyncio.create_task(each)
+            talking.add(task)
+            task.add_done_callback(talking.discard)
+
+    server = await asyncio.start_server(connected, "127.0.0.1", 0)
+    try:
+        yield Cable(address, server.sockets[0].getsockname()[1], whole)
+    finally:
+        whole.set()
+        server.close()
+        for task in list(talking):
+            task.cancel()
+        await asyncio.gather(*talking, return_exceptions=True)
