@@ -16,6 +16,7 @@ from bot.ops import heartbeat as health
 
 if TYPE_CHECKING:
     from bot.config import Settings
+    from bot.store.sole import Sole
 
 # All else is imported where it is used: a container asks for health twice a minute, and that must
 # cost it no more than a start of Python.
@@ -226,7 +227,7 @@ async def run(settings: Settings) -> int:
         return BAD_SETTINGS
     try:
         if store.shared is not None and settings.shards is None:
-            await store.shared.alone(alone.PATIENCE_SECONDS)
+            await store.shared.sole.begin(alone.PATIENCE_SECONDS)
     except StoreError as error:
         await store.close()
         print(error, file=sys.stderr)
@@ -260,6 +261,12 @@ async def run(settings: Settings) -> int:
             again = True
             end(for_copy=True)
 
+    async def keep_alone(sole: Sole) -> None:
+        # The tables are the other bot's by now: nothing is told to them from here.
+        print(await sole.occupied(alone.PATIENCE_SECONDS), file=sys.stderr, flush=True)
+        client.heartbeat.stop()
+        os._exit(BAD_SETTINGS)
+
     # Without its parent it has neither a Discord nor a reader, so there is no leave to take.
     alone.end_with_parent(end_now)
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -267,6 +274,8 @@ async def run(settings: Settings) -> int:
             loop.add_signal_handler(name, stop)
     if store.shared is None:
         spawn(give_way(), "waiting for a restore")
+    elif settings.shards is None:
+        spawn(keep_alone(store.shared.sole), "keeping other bots out")
     try:
         async with client:
             await client.start(settings.discord_token.get_secret_value())

@@ -72,7 +72,7 @@ def _rebuild(settings: Settings) -> str:
         store = await Store.open(settings.kept_in)
         try:
             if store.shared is not None:
-                await store.shared.alone(0)
+                await store.shared.sole.begin(0)
             return await store.leaderboards.rebuild()
         finally:
             await store.close()

@@ -17,7 +17,8 @@ from bot.shards import pace
 from bot.shards.lease import Lease, Resume
 from bot.store import StoreError
 from bot.store.fence import Fence
-from bot.store.postgres import ALONE, CLASS, Session, Shared
+from bot.store.postgres import Session, Shared
+from bot.store.sole import ALONE, CLASS
 
 log = get_logger(__name__)
 

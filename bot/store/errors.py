@@ -21,6 +21,10 @@ class Fenced(StoreError):
     """Another process serves this shard now, and this one writes nothing for it any more."""
 
 
+class Occupied(StoreError):
+    """Another bot has this database for itself."""
+
+
 class NoMatch(StoreError):
     """There is no match of this number."""
 

@@ -61,7 +61,7 @@ async def move(path: Path, url: str, say: Say) -> dict[str, int]:
         )
     writer, engine, shared = await postgres.connect(url, moving=True)
     try:
-        await shared.alone(0)
+        await shared.sole.begin(0)
         session = await shared.session("move")
         try:
             with closing(_opened(path)) as source:

@@ -6,9 +6,7 @@ migrations as a file does. Each refusal is one plain `StoreError`, and no passwo
 
 from __future__ import annotations
 
-import asyncio
 import re
-import time
 from collections.abc import AsyncIterable, Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import partial
@@ -23,20 +21,16 @@ from bot.store.errors import StoreError
 from bot.store.place import spoken
 from bot.store.postgres_writer import AT_ONCE, PostgresWriter, Raw
 from bot.store.schema import metadata
+from bot.store.sole import CLASS, MIGRATING, Sole
 
 BASELINE: Final = "0012"
 """The migration to which the baseline's tables belong."""
-CLASS: Final = 0x4B41424D
-"""The first half of this program's advisory locks; the second is a shard, or one of these."""
-ALONE: Final = -1
-MIGRATING: Final = -2
 READERS: Final = 4
 CONNECT_SECONDS: Final = 5.0
 MOVE_SECONDS: Final = 10.0
 """A batch of moves that takes longer has failed: the server, or the way there, is gone."""
 ASK_SECONDS: Final = 60.0
 OLDEST: Final = 130000
-_AGAIN_SECONDS: Final = 0.1
 _SETTINGS: Final = {
     "jit": "off",
     "timezone": "UTC",
@@ -113,7 +107,13 @@ class Shared:
         self.name = spoken(url)
         """The database, without the password."""
         self.engine, self._connect = engine, connect
-        self._alone: Session | None = None
+        self.sole = Sole(
+            self.name,
+            lambda: self.session("alone"),
+            unreachable(),
+            lambda error: StoreError(_cannot_open(self.name, error)),
+        )
+        """Keeps other bots out, where this one is to be the only one."""
 
     async def session(self, purpose: str) -> Session:
         """A new connection of the caller's own, who closes it. Raises StoreError."""
@@ -130,23 +130,9 @@ class Shared:
         except (SQLAlchemyError, *unreachable()) as error:
             raise StoreError(_cannot_open(self.name, error)) from error
 
-    async def alone(self, patience: float) -> None:
-        """Be the only bot on this database until `close`; one that is about to leave is waited for
-        so many seconds. Raises StoreError."""
-        session = self._alone = await self.session("alone")
-        until = time.monotonic() + patience
-        while not await session.fetchval("SELECT pg_try_advisory_lock($1, $2)", CLASS, ALONE):
-            if time.monotonic() >= until:
-                raise StoreError(
-                    f"Another bot is running on {self.name} already: stop that one first, or set "
-                    "KABOOM_DATABASE_URL to another database."
-                )
-            await asyncio.sleep(_AGAIN_SECONDS)
-
     def close(self) -> None:
         """Let another bot in."""
-        if self._alone is not None:
-            self._alone.terminate()
+        self.sole.close()
 
 
 class _Connect(Protocol):

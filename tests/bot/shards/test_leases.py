@@ -159,7 +159,7 @@ async def test_who_serves_all_by_itself_keeps_others_out(
 ) -> None:
     alone = await Store.open(server.where)
     assert alone.shared is not None
-    await alone.shared.alone(0)
+    await alone.shared.sole.begin(0)
     try:
         with pytest.raises(StoreError, match="without KABOOM_SHARDS"):
             await begin()

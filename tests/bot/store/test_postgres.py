@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.store import ChannelTaken, Fence, Fenced, Store, StoreError, Unreadable, fenced
+from bot.store.errors import Occupied
 from bot.store.postgres_tables import shared
 from bot.store.schema import metadata
 from tests.bot.store.conftest import TURN, Now, commit
@@ -181,15 +182,50 @@ class TestManyProcesses:
         await second.shared.notify("kaboom", "forgotten 7")
         assert await asyncio.wait_for(heard.get(), 30) == "forgotten 7"
         await session.close()
-        await first.shared.alone(0)
+        await first.shared.sole.begin(0)
         with pytest.raises(StoreError, match="Another bot is running on postgresql://"):
-            await second.shared.alone(0)
+            await second.shared.sole.begin(0)
         for store in (first, second):
             await store.close()
         (third,) = await opened(server.where, 1)
         assert third.shared is not None
-        await third.shared.alone(30)
+        await third.shared.sole.begin(30)
         await third.close()
+
+    async def test_whoever_was_alone_takes_the_lock_again_or_hears_who_has_it(
+        self, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Its session is ended by the server: first nobody else wants it, then somebody does."""
+        monkeypatch.setattr("bot.store.sole.AGAIN_SECONDS", 0.05)
+        first, second = await opened(server.where, 2)
+        assert first.shared is not None
+        assert second.shared is not None
+        locked = (
+            "SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)"
+            " WHERE locktype = 'advisory' AND granted AND application_name = 'kaboom alone'"
+            " AND datname = current_database()"
+        )
+        await first.shared.sole.begin(0)
+        keeping = asyncio.create_task(first.shared.sole.occupied(0))
+        ((before,),) = server.rows(locked)
+        server.rows("SELECT pg_terminate_backend(?)", before)
+        async with asyncio.timeout(60):
+            while (now := server.rows(locked)) in ([], [(before,)]):
+                await asyncio.sleep(0.02)
+        with pytest.raises(Occupied):
+            await second.shared.sole.begin(0)
+        second.shared.sole.close()
+        assert not keeping.done()
+
+        async def slow(purpose: str, session: Any = first.shared.session) -> Any:
+            await second.shared.sole.begin(30)  # type: ignore[union-attr]
+            return await session(purpose)
+
+        monkeypatch.setattr(first.shared, "session", slow)
+        server.rows("SELECT pg_terminate_backend(?)", now[0][0])
+        assert "Another bot is running on postgresql://" in await asyncio.wait_for(keeping, 60)
+        for store in (first, second):
+            await store.close()
 
 
 async def test_a_connection_that_is_cut_off_fails_who_waits_and_nobody_after(
