@@ -33,7 +33,8 @@ language: .venv/dev.stamp ## play all journeys in a longer language that shows w
 
 soak: .venv/dev.stamp ## run the wire tests, pictures and the driver with their full counts, and `make language`
 	@KABOOM_SOAK=1 DRIVER_EXAMPLES=60 $(BIN)/python -m pytest -s \
-		$(or $(ARGS),tests/engine/test_driver.py tests/games/test_pictures.py tests/wire)
+		$(or $(ARGS),tests/engine/test_driver.py tests/engine/test_players.py tests/engine/test_levels.py \
+		tests/bot/store/test_ratings.py tests/games tests/wire)
 	@$(if $(ARGS),,$(MAKE) --no-print-directory language)
 
 # The wire tests' bots are processes of their own, which nothing counts: they go without.

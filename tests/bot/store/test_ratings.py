@@ -14,6 +14,7 @@ from bot.store.periods import EVER, bounds, kept, month_before, month_of, week_o
 from bot.store.schema import ratings
 from tests.bot.store.conftest import Now, commit
 from tests.support.database import Database
+from tests.support.wire.games import FULL
 
 DAY_MS = 24 * 60 * 60 * 1000
 DERIVED = {
@@ -134,7 +135,7 @@ async def test_ratings_are_openskills_own(store: Store, database: Database, now:
     chance = random.Random("ratings")
     model = PlackettLuce()
     mine: dict[tuple[str, int, int], tuple[float, float]] = {}
-    for seats, guild_id, game in a_season(chance, 60):
+    for seats, guild_id, game in a_season(chance, 90 if FULL else 60):
         now.ms += chance.randint(1, DAY_MS)
         await play(store, *seats, game=game, guild_id=guild_id)
         counted = [s for s in seats if s.user_id is not None and s.by_computer * 3 <= s.turns]
@@ -165,7 +166,7 @@ async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
     between, and somebody is on the board of all servers."""
     chance = random.Random("rebuild")
     await store.personal_data.show(3, True)
-    for count, (seats, guild_id, game) in enumerate(a_season(chance, 60)):
+    for count, (seats, guild_id, game) in enumerate(a_season(chance, 100 if FULL else 60)):
         now.ms += chance.randint(-2 * DAY_MS, 4 * DAY_MS)
         await play(store, *seats, game=game, guild_id=guild_id)
         if count in (20, 45):

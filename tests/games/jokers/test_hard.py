@@ -25,6 +25,7 @@ from engine.levels import find
 from engine.players.base import Player, own_seed
 from engine.selfplay import Playing
 from engine.shuffle import shuffled
+from tests.support.wire.games import FULL
 
 HOUSES = [
     (3, JokersOptions()),
@@ -218,3 +219,22 @@ def test_hard_goes_on_where_it_has_seen_nothing() -> None:
     action = asked([], GAME.view(state, state.to_move), state.to_move, 1)
     assert action is not None
     GAME.apply(state, action)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not FULL, reason="the ladder's rungs judge it; whole in `make soak`")
+def test_hard_wins_more_than_its_share() -> None:
+    """Of six deals, each played from every seat against normal players. The bar is the level's
+    target, 36, less three standard errors of so few matches; a fair share would be 33."""
+    won = 0.0
+    for number in range(6):
+        for hero in range(3):
+            seed = number.to_bytes(32, "big")
+            levels = ["hard" if seat == hero else "normal" for seat in range(3)]
+            players = [find(name)(GAME, at, own_seed(seed, at)) for at, name in enumerate(levels)]
+            playing = Playing(GAME, JokersOptions(), players, seed)
+            while playing.advance():
+                pass
+            assert playing.outcome is not None
+            won += (hero in playing.outcome.winners) / len(playing.outcome.winners)
+    assert won / 18 > 0.36 - 3 * (0.36 * 0.64 / 18) ** 0.5
