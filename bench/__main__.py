@@ -158,7 +158,9 @@ def main() -> None:
     asked = argparse.ArgumentParser(prog="python -m bench", description=main.__doc__)
     asked.add_argument("--write", type=Path, metavar="PAGE", help="docs/benchmarks.md, for one")
     into: Path | None = asked.parse_args().write
-    if into is not None and (missing := {"engine", *PARTS} - page.places(into)):
+    if into is not None and (
+        missing := {"engine", *PARTS} - page.places(into.read_text(encoding="utf-8"))
+    ):
         asked.error(f"{into} has no place for {', '.join(sorted(missing))}.")
     logging.basicConfig(level=logging.ERROR)
     first = page.head(os.cpu_count() or 1, date.today())

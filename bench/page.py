@@ -50,9 +50,9 @@ def parts(lines: Iterable[str]) -> dict[str, str]:
     return {name: "\n".join(told) + "\n" for name, told in found.items()}
 
 
-def places(path: Path) -> set[str]:
+def places(page: str) -> set[str]:
     """The parts that have a block on this page."""
-    return {block[1] for block in _BLOCK.finditer(path.read_text(encoding="utf-8"))}
+    return {block[1] for block in _BLOCK.finditer(page)}
 
 
 def written(page: str, lines: Sequence[str], first: str) -> str:
@@ -61,7 +61,7 @@ def written(page: str, lines: Sequence[str], first: str) -> str:
     Raises ValueError where a part has no block on the page, or the page has no such line.
     """
     new = parts(lines)
-    missing = new.keys() - {block[1] for block in _BLOCK.finditer(page)}
+    missing = new.keys() - places(page)
     if missing or not _HEAD.search(page):
         raise ValueError(f"The page has no place for {', '.join(sorted(missing)) or 'the head'}.")
     page = _BLOCK.sub(lambda block: new.get(block[1], block[0]), page)
