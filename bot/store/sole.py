@@ -46,8 +46,8 @@ class Sole:
     ) -> None:
         self._name, self._connect, self._gone, self._refused = name, connect, gone, refused
         self._session: Holding | None = None
-        self._backend: object = 0
-        """The server's process of the session that keeps others out, or did last."""
+        self._backend: object = None
+        """The server's process of the session that keeps others out, or did last, if any."""
         self._lost = asyncio.Event()
 
     async def begin(self, patience: float) -> None:
@@ -68,11 +68,12 @@ class Sole:
 
     async def _lock(self, session: Holding, patience: float) -> None:
         # Where only the line broke, the server still keeps the lock for the session of before.
-        await session.fetchval(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE pid = $1 AND application_name = 'kaboom alone'",
-            self._backend,
-        )
+        if self._backend is not None:
+            await session.fetchval(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1"
+                " AND application_name = 'kaboom alone' AND datname = current_database()",
+                self._backend,
+            )
         until = time.monotonic() + patience
         while not await session.fetchval("SELECT pg_try_advisory_lock($1, $2)", CLASS, ALONE):
             if time.monotonic() >= until:

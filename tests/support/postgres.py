@@ -206,6 +206,18 @@ class Server:
         while not self.rows(asked):
             time.sleep(0.01)
 
+    def keeper(self, before: int | None = None) -> int:
+        """The server's process that keeps other bots out, as soon as there is one that is not
+        `before`'s."""
+        asked = (
+            "SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)"
+            " WHERE locktype = 'advisory' AND granted AND application_name = 'kaboom alone'"
+            " AND datname = current_database()"
+        )
+        while not (found := [pid for (pid,) in self.rows(asked) if pid != before]):
+            time.sleep(0.01)
+        return found[0]
+
     def text(self) -> str:
         """Everything in every table."""
         tables = self.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")

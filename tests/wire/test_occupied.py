@@ -18,12 +18,6 @@ pytestmark = [
     pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing() or "-"),
 ]
 
-LOCKED = (
-    "SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)"
-    " WHERE locktype = 'advisory' AND granted AND application_name = 'kaboom alone'"
-    " AND datname = current_database()"
-)
-
 
 async def test_it_goes_on_where_nobody_took_it_and_ends_where_somebody_did(
     local: LocalDiscord, bots: Bots, anneke: Person
@@ -34,17 +28,15 @@ async def test_it_goes_on_where_nobody_took_it_and_ends_where_somebody_did(
     table = await seat_all(anneke, computers=1)
     assert bots.process is not None
 
-    ((before,),) = server.rows(LOCKED)
+    before = await asyncio.to_thread(server.keeper)
     server.rows("SELECT pg_terminate_backend(?)", before)
-    async with asyncio.timeout(60):
-        while (now := server.rows(LOCKED)) in ([], [(before,)]):
-            await asyncio.sleep(0.02)
+    now = await asyncio.to_thread(server.keeper, before)
     assert (await anneke.click(table.id, "move")).ok
 
     question = f"SELECT pg_advisory_lock({CLASS}, {ALONE})"
     waiting = asyncio.create_task(asyncio.to_thread(other.rows, question))
     await asyncio.to_thread(server.wait_for_lock)
-    server.rows("SELECT pg_terminate_backend(?)", now[0][0])
+    server.rows("SELECT pg_terminate_backend(?)", now)
     assert await asyncio.wait_for(bots.process.wait(), 60) == 2
     assert any("Another bot is running on postgresql://" in said for said in bots.said)
     await waiting

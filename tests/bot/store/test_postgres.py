@@ -200,18 +200,11 @@ class TestManyProcesses:
         first, second = await opened(server.where, 2)
         assert first.shared is not None
         assert second.shared is not None
-        locked = (
-            "SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)"
-            " WHERE locktype = 'advisory' AND granted AND application_name = 'kaboom alone'"
-            " AND datname = current_database()"
-        )
         await first.shared.sole.begin(0)
         keeping = asyncio.create_task(first.shared.sole.occupied(0))
-        ((before,),) = server.rows(locked)
+        before = server.keeper()
         server.rows("SELECT pg_terminate_backend(?)", before)
-        async with asyncio.timeout(60):
-            while (now := server.rows(locked)) in ([], [(before,)]):
-                await asyncio.sleep(0.02)
+        now = await asyncio.to_thread(server.keeper, before)
         with pytest.raises(Occupied):
             await second.shared.sole.begin(0)
         second.shared.sole.close()
@@ -222,7 +215,7 @@ class TestManyProcesses:
             return await session(purpose)
 
         monkeypatch.setattr(first.shared, "session", slow)
-        server.rows("SELECT pg_terminate_backend(?)", now[0][0])
+        server.rows("SELECT pg_terminate_backend(?)", now)
         assert "Another bot is running on postgresql://" in await asyncio.wait_for(keeping, 60)
         for store in (first, second):
             await store.close()
