@@ -63,6 +63,7 @@ from bot.shards.process import Process
 from bot.shards.sharing import Sharing
 from bot.store import Store
 from bot.table.actor import Table
+from bot.table.opening import MOVED
 
 log = get_logger(__name__)
 
@@ -100,11 +101,11 @@ class KaboomClient(discord.AutoShardedClient):
             self.http.http_trace = counting(self._counts)
         self.tables = Tables(self.services)
         self.services.readers.learnt = partial(shown_anew, self.tables)
-        presses = Presses(self._hand_on)
+        presses = Presses(self._handed_on)
         practising = Practice(self.tables)
         self.router = Router(self.services, self.tables, presses, practising)
         self._welcome = Welcome(self.services)
-        self.tree = Tree(self, self.services.response, self._hand_on)
+        self.tree = Tree(self, self.services.response, self._handed_on)
         house = House(self.services, self.tables, practising)
         for topic in (
             kaboom,
@@ -283,8 +284,11 @@ class KaboomClient(discord.AutoShardedClient):
         failing = await self.services.store.trouble()
         return f"{heartbeat.RUNS}{failing}" if failing else ""
 
-    def _hand_on(self, interaction_id: int) -> bool:
-        return self.process is not None and self.process.hand_on(interaction_id)
+    def _handed_on(self, interaction_id: int, error: Exception | None) -> bool:
+        if self.process is None or not isinstance(error, MOVED):
+            return False
+        log.info("shard moved meanwhile", interaction=interaction_id)
+        return self.process.hand_on(interaction_id)
 
     async def leave(self, for_copy: bool = False) -> None:
         """Told to stop, or to begin anew on a copy: finish what was begun, tell the tables, close.

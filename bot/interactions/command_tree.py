@@ -16,11 +16,11 @@ import discord
 from discord import AppCommandOptionType, app_commands
 
 from bot import errors
+from bot.interactions.component_handlers import HandedOn
 from bot.logs import get_logger
 from bot.messages.response import Interaction, Response
 from bot.store import StoreError
 from bot.store.settings import Settings
-from bot.table.opening import MOVED
 from bot.ui.words import Sentence
 
 if TYPE_CHECKING:
@@ -77,16 +77,16 @@ def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData
 
 class Tree(app_commands.CommandTree[discord.Client]):
     """discord.py's commands, strict about what comes. `response`: an interaction's one response;
-    `hand_on`: give the command of this id to the process that serves it by now, or say False."""
+    `handed_on`: see `HandedOn`."""
 
     def __init__(
         self,
         client: discord.Client,
         response: Callable[[Interaction], Response],
-        hand_on: Callable[[int], bool],
+        handed_on: HandedOn,
     ) -> None:
         super().__init__(client)
-        self._response, self._hand_on = response, hand_on
+        self._response, self._handed_on = response, handed_on
 
     async def sync_changed(self, kept: Settings) -> bool:
         """Send Discord all commands, unless it was sent just these before and has them still;
@@ -147,9 +147,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         original = getattr(error, "original", None)
         if isinstance(error, _OUTDATED):
             await self._say(interaction, OUTDATED)
-        elif isinstance(original, MOVED) and self._hand_on(interaction.id):
-            log.info("command handed on", interaction=interaction.id)
-        else:
+        elif not self._handed_on(interaction.id, original):
             command = interaction.command.name if interaction.command else None
             failed = original if isinstance(original, StoreError) else error
             await self._say(interaction, errors.told(failed, f"running /{command}"))

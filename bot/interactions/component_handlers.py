@@ -9,24 +9,22 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 
 from bot import errors
-from bot.logs import get_logger
 from bot.messages.response import Response
-from bot.table.opening import MOVED
 from bot.ui.custom_id import ComponentId
-
-log = get_logger(__name__)
 
 Handler = Callable[[Response, ComponentId], Awaitable[None]]
 """Answers a press."""
+HandedOn = Callable[[int, Exception | None], bool]
+"""Whether the interaction of this id failed because another process has its shard by now, and was
+given to that one."""
 
 
 class Presses:
-    """Who serves which verb, where no match is meant. `hand_on`: give the press of this id to the
-    process that serves its channel by now, or say False."""
+    """Who serves which verb, where no match is meant."""
 
-    def __init__(self, hand_on: Callable[[int], bool]) -> None:
+    def __init__(self, handed_on: HandedOn) -> None:
         self._owners: dict[str, Handler] = {}
-        self._hand_on = hand_on
+        self._handed_on = handed_on
 
     def on(self, verbs: Iterable[str], handler: Handler) -> None:
         """From here on `handler` answers presses with these verbs. Raises ValueError if one is
@@ -46,7 +44,5 @@ class Presses:
             await self._owners[press.verb](response, press)
         except Exception as error:
             number = response.interaction.id
-            if isinstance(error, MOVED) and self._hand_on(number):
-                log.info("press handed on", interaction=number)
-                return
-            await response.failed(errors.told(error, f"serving {press.verb}"))
+            if not self._handed_on(number, error):
+                await response.failed(errors.told(error, f"serving {press.verb}"))
