@@ -35,6 +35,11 @@ _EMOJI: Final = re.compile(
     "[\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)+ ?"
 )
 """Emojis in our own messages, which a plain reader reads without. Names of people keep theirs."""
+_BEGINS: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=|#)", re.MULTILINE)
+"""Where a message, a term or a comment begins: all that belongs to one is indented, or closes a
+brace."""
+_NAMED: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""What a message refers to, by id; names of functions among them, which no message has."""
 _REMEMBERED: Final = 16_384
 """Formatted messages kept: most of a table's stand unchanged in its next paint."""
 
@@ -51,10 +56,17 @@ def sources(folder: Path, language: str, variant: str = "") -> list[str]:
 
 @cache
 def parsed(text: str) -> Resource:
-    """The messages of a file's text. The shared ones are part of every game's words, and what a
-    family says is part of each of its games': they are read once. Nobody asks at which character of
-    the file something stands, which takes a quarter longer to note."""
+    """The messages of this text. The shared ones are part of every game's words, and what a
+    family says is part of each of its games': they are parsed once. Nobody asks at which character
+    something stands, which takes a quarter longer to note."""
     return FluentParser(with_spans=False).parse(text)
+
+
+@cache
+def entries(text: str) -> dict[str, str]:
+    """The text of each message of a file, by id, and of each term, by id with its hyphen."""
+    pieces = [piece.partition("=") for piece in _BEGINS.split(text) if piece[:1] != "#"]
+    return {name.rstrip(): name + sign + said for name, sign, said in pieces if sign}
 
 
 @lru_cache(maxsize=1)
@@ -74,6 +86,30 @@ def language_for(locale: str) -> str:
 def known(language: str) -> str:
     """A language that was stored, "" for one that this version has no words in."""
     return language if language in languages() else ""
+
+
+class _Spoken:
+    """The messages of one language, each parsed when it is first said: to parse all takes as long
+    as half a start."""
+
+    def __init__(self, language: str, unparsed: dict[str, str]) -> None:
+        self._unparsed = unparsed
+        self._bundle = FluentBundle([str(number_locale(language))], use_isolating=False)
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return message in self._unparsed or self._bundle.has_message(message)
+
+    def bundle(self, message: str) -> FluentBundle:
+        """What formats this message, with all that it refers to."""
+        text = self._unparsed.get(message)
+        if text is not None:
+            for named in _NAMED.findall(text):
+                self.bundle(named)
+            # In this order, for a picture's thread asks as well.
+            self._bundle.add_resource(parsed(text), allow_overrides=True)
+            self._unparsed.pop(message, None)
+        return self._bundle
 
 
 class Words:
@@ -98,28 +134,28 @@ class Words:
 
     def has(self, message: str, language: str = ENGLISH) -> bool:
         """Whether there is such a message in this language."""
-        return self._bundle(language, False).has_message(message)
+        return self._bundle(language, False).has(message)
 
     def lines(self, reader: Reader, message: str, /, **values: Value) -> list[str]:
         """The message's lines, without empty ones."""
         return [line for line in self(reader, message, **values).splitlines() if line.strip()]
 
-    def _read(self, language: str, plain: bool) -> FluentBundle:
-        bundle = FluentBundle([str(number_locale(language))], use_isolating=False)
+    def _read(self, language: str, plain: bool) -> _Spoken:
+        found: dict[str, str] = {}
         for folder in self._folders:
             for text in sources(folder, language, self._variant):
-                said = _EMOJI.sub("", text) if plain else text
-                bundle.add_resource(parsed(said), allow_overrides=True)
-        return bundle
+                found |= entries(_EMOJI.sub("", text) if plain else text)
+        return _Spoken(language, found)
 
     def _formatted(
         self, language: str, plain: bool, message: str, values: tuple[tuple[str, Value], ...]
     ) -> str:
-        bundle = self._bundle(language, plain)
-        if not bundle.has_message(message):
+        spoken = self._bundle(language, plain)
+        if not spoken.has(message):
             if language == ENGLISH:
                 raise KeyError(message)
             return self._format(ENGLISH, plain, message, values)
+        bundle = spoken.bundle(message)
         pattern = bundle.get_message(message).value
         assert pattern is not None, f"{message} has attributes only"
         text, errors = bundle.format_pattern(pattern, dict(values))

@@ -15,7 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.ui.reader import ENGLISH, Reader
-from bot.ui.words import SHARED, Words, parsed, sources
+from bot.ui.words import SHARED, Words, entries, parsed, sources
 from tests.house.modules import ROOT, Module, modules
 from tests.support.wording import identifiers
 
@@ -97,12 +97,16 @@ def variables(known: dict[str, Used], message: str) -> set[str]:
 )
 def test_every_line_of_a_file_is_understood(folder: Path, language: Path) -> None:
     for file in language.rglob("*.ftl"):
-        body = parsed(file.read_text(encoding="utf-8")).body
+        text = file.read_text(encoding="utf-8")
+        body = parsed(text).body
         junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
         assert junk == [], label(file)
         ids = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]
         # The later of two messages with one id would count alone.
         assert len(ids) == len(set(ids)), label(file)
+        # Each is parsed by itself, when it is first said.
+        terms = [f"-{entry.id.name}" for entry in body if isinstance(entry, ftl.Term)]
+        assert entries(text).keys() == {*terms, *ids}, label(file)
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=label)

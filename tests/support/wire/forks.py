@@ -27,7 +27,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, NamedTuple, Protocol
 
-from bot.ui.words import parsed
+from bot.ui.words import entries, parsed
 from tests.support.wire.games import FULL
 
 IMPORTED = ("bot.client", "bot.ops.restore", "bot.store")
@@ -236,7 +236,8 @@ def _main(channel: socket.socket) -> None:
     for name in IMPORTED:
         importlib.import_module(name)
     for words in Path("bot").rglob("*.ftl"):
-        parsed(words.read_text(encoding="utf-8"))
+        for text in entries(words.read_text(encoding="utf-8")).values():
+            parsed(text)
     gc.freeze()
     with channel:
         command = _serve(channel)
