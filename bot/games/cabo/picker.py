@@ -27,6 +27,8 @@ ROWS: Final = 5
 SIDE: Final = 2
 """Slots side by side in the square that was dealt."""
 SQUARE: Final = 4
+ACROSS: Final = 3
+"""Slots that fit side by side on a phone: penalty cards come to lie beside the square."""
 WIDE: Final = 5
 BESIDE: Final = 2
 """Other players named beside one's own cards; of more, one button leads to their names."""
@@ -164,24 +166,26 @@ class Picker(Struct, frozen=True):
     def _others(self, seats: list[Seat]) -> tuple[Row, ...]:
         if len(seats) > BESIDE:
             return (Row((self._to_others(),)),)
-        return self._seat_rows(seats)
+        return self._seat_rows(seats, beside=True)
 
-    def _seat_rows(self, seats: list[Seat]) -> tuple[Row, ...]:
+    def _seat_rows(self, seats: list[Seat], *, beside: bool = False) -> tuple[Row, ...]:
+        """`beside`: below one's own cards."""
         mine_first = sorted(seats, key=lambda seat: seat != self.viewer)
-        buttons = [self._seat_button(seat) for seat in mine_first]
+        short = beside or crowded(self.facts)
+        buttons = [self._seat_button(seat, short=short) for seat in mine_first]
         # Two rows at most, of one length.
         size = WIDE if len(buttons) <= WIDE else (len(buttons) + 1) // 2
         return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
 
-    def _seat_button(self, seat: Seat) -> Button:
-        # Of many, three fit side by side; the table says how many cards each has.
-        many, mine = crowded(self.facts), seat == self.viewer
+    def _seat_button(self, seat: Seat, *, short: bool) -> Button:
+        # Where room is short names alone fit; the table says how many cards each has.
+        mine = seat == self.viewer
         count = len(remaining(self.offer, self.at.picked)[seat])
         name = label(self.facts.people[seat].name)
         if mine:
-            said = self._say("button-own-cards" if many else "button-seat-mine", n=count)
+            said = self._say("button-own-cards" if short else "button-seat-mine", n=count)
         else:
-            said = name if many else self._say("button-seat", name=name, n=count)
+            said = name if short else self._say("button-seat", name=name, n=count)
         return Button(said, self._go(seat, 0))
 
     def _go(self, seat: Seat | None, page: int) -> str:
@@ -208,9 +212,13 @@ class Picker(Struct, frozen=True):
 
 
 def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:
-    """Slots in rows, rows in pages. The square that was dealt lies as on the table."""
+    """Slots in rows, rows in pages. The square that was dealt lies as on the table, and what came
+    later beside it, then below."""
     square = [list(range(top, top + SIDE)) for top in range(0, SQUARE, SIDE)]
     lines = [line for line in square if any(index in slots for index in line)]
     rest = [index for index in slots if index >= SQUARE]
-    lines += [rest[i : i + WIDE] for i in range(0, len(rest), WIDE)]
+    for line in lines:
+        line += rest[: ACROSS - SIDE]
+        del rest[: ACROSS - SIDE]
+    lines += [rest[i : i + ACROSS] for i in range(0, len(rest), ACROSS)]
     return [lines[i : i + rows] for i in range(0, len(lines), rows)]

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from bot.games.cabo.buttons import ENDS, OPENINGS, button, ending, opening, slapping, too_late
 from bot.games.cabo.events import jumped
-from bot.games.cabo.faces import backs, face_up, large
+from bot.games.cabo.faces import SHOWN, backs, face_up, large
+from bot.games.cabo.picker import SQUARE
 from bot.games.cabo.sentences import SAY
 from bot.games.cabo.sheet import call_judged, jumps
 from bot.games.cabo.status import called, claimable, claimers, lock, round_line, status
@@ -81,7 +82,7 @@ def _head(view: View, facts: Facts, now: Status) -> str:
     sign = mark(facts.reader, WON.emoji) if view.outcome is not None else ""
     lines = [f"### {sign}{now.headline}", _where(view, facts, deadline(now, facts))]
     told = (each(facts.reader, view, facts.people) for each in (called, claimable, lock))
-    lines += [line for line in told if line]
+    lines += [small(line) for line in told if line]
     return "\n".join(lines)
 
 
@@ -121,6 +122,9 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     elif seat.called:
         state = "seat-called"
     reader, count = facts.reader, sum(not isinstance(slot, Gone) for slot in seat.slots)
+    if reader.faces is not None and not reader.plain:  # the backs tell as much, in less room
+        state = "" if seat.locked and reader.faces.locked else state
+        count = -1 if seat.locked or SQUARE < len(seat.slots) <= SHOWN else count
     told = _notes(view.game, reader, count, state, seat.score, seat.away)
     # In a replay with open cards they lie face up while the round runs.
     shown = face_up(SAY[view.game], reader, seat) or backs(SAY[view.game], reader, seat)
@@ -132,7 +136,7 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
 @lru_cache(maxsize=_REMEMBERED)
 def _notes(game: str, reader: Reader, count: int, state: str, score: int, away: bool) -> str:
     say = SAY[game]
-    notes = [say(reader, "seat-cards", n=count)]
+    notes = [say(reader, "seat-cards", n=count)] if count >= 0 else []
     notes += [say(reader, state)] if state else []
     notes.append(say(reader, "seat-points", n=score, points=number(score)))
     notes += [say(reader, "seat-away")] if away else []

@@ -35,12 +35,11 @@ def badge(event: ev.Event) -> Badge | None:
 def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
     """One line for an event as the spectator saw it; None if it isn't worth one."""
     match event:
-        case ev.RoundDealt(number, starter, walls, hand, rounds):
-            told = listed(reader, walls)
+        case ev.RoundDealt(number, starter, _, hand, rounds):
             name = who(people, starter)
             if rounds == 1:
-                return SAY(reader, "event-dealt", walls=told, n=hand, name=name)
-            return SAY(reader, "event-dealt-in-set", game=number, walls=told, n=hand, name=name)
+                return SAY(reader, "event-dealt", n=hand, name=name)
+            return SAY(reader, "event-dealt-in-set", game=number, n=hand, name=name)
         case ev.TurnLost(seat):
             return SAY(reader, "event-turn-lost", name=who(people, seat))
         case ev.Drew(seat, count, _, why):

@@ -17,15 +17,15 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Row
 from bot.ui.people import People
 from bot.ui.reader import Reader
+from bot.ui.rows import fitted, wrapped
 from bot.ui.signs import on_button
 from bot.ui.text import label as plain
 from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
 from engine.games.explosive.deck import ORDER, ROWS, WALLS, Deed, Kind
 from engine.games.explosive.view import SeatView, View
 
-WIDE: Final = 5
-_LONG: Final = 30
-"""Characters of a button that has others beside it."""
+LINES: Final = 4
+"""Lines of targets that a phone has room for below the table; of more, a player is named first."""
 OWN: Final = frozenset({"trade", "arrange"})
 """Kinds of action that name cards of one's own, by position."""
 
@@ -40,6 +40,8 @@ class Way(Struct, frozen=True):
     """What may be named next, by seat."""
     picks: tuple[int, ...]
     """How many are named in all, by the seat of the first."""
+    seat: Seat | None = None
+    """Whose targets are shown, where a player was named first."""
 
 
 def way(view: View, press: ComponentId | None) -> Way | None:
@@ -53,7 +55,7 @@ def way(view: View, press: ComponentId | None) -> Way | None:
         and len(press.places) < offer.picks
         and all(_names(offer, place) for place in press.places)
     ]
-    return _join(found, press.places) if found else None
+    return _join(found, press.places, press.seat) if found else None
 
 
 def start(view: View, kind: str) -> Way | None:
@@ -77,7 +79,7 @@ def _names(offer: Offer, place: Place) -> bool:
     return place.seat < len(offer.targets) and place.slot in offer.targets[place.seat]
 
 
-def _join(found: Sequence[Offer], picked: tuple[Place, ...]) -> Way:
+def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None = None) -> Way:
     """Several offers of a kind name different seats; behind the first pick there is one."""
     seats = range(max(len(offer.targets) for offer in found))
     targets: list[tuple[int, ...]] = [()] * len(seats)
@@ -87,7 +89,8 @@ def _join(found: Sequence[Offer], picked: tuple[Place, ...]) -> Way:
             if slots:
                 targets[seat] = tuple(slot for slot in slots if Place(seat, slot) not in picked)
                 picks[seat] = offer.picks
-    return Way(found[0].kind, found[0].number, picked, tuple(targets), tuple(picks))
+    seat = named if named is not None and any(targets[named : named + 1]) else None
+    return Way(found[0].kind, found[0].number, picked, tuple(targets), tuple(picks), seat)
 
 
 def rows(reader: Reader, view: View, table: int, people: People, at: Way) -> list[Row]:
@@ -97,18 +100,23 @@ def rows(reader: Reader, view: View, table: int, people: People, at: Way) -> lis
         line = [
             _button(reader, view, table, people, at, *each)
             for each in _kinds(view, at, seat, slots)
+            if at.seat in (None, seat)
         ]
         if line:
             lines.append(line)
-    if at.kind in OWN or (all(len(line) == 1 for line in lines) and not _long(lines)):
-        flat = [button for line in lines for button in line]
-        lines = [flat[i : i + WIDE] for i in range(0, len(flat), WIDE)]
-    return [Row(tuple(line)) for line in lines]
-
-
-def _long(lines: Sequence[Sequence[Button]]) -> bool:
-    """Whether buttons say so much that each has to have a row of its own."""
-    return any(len(button.label) > _LONG for line in lines for button in line)
+    if all(len(line) == 1 for line in lines):  # nobody's stand in a row of their own
+        return fitted(line[0] for line in lines)
+    if len(lines) == 1 or sum(len(fitted(line)) for line in lines) <= LINES:
+        return [row for line in lines for row in wrapped(line)]
+    return fitted(
+        Button(
+            plain(people[seat].name),
+            ComponentId(table, "pick", at.kind, at.number, at.picked, seat).id,
+            "primary",
+        )
+        for seat, slots in enumerate(at.targets)
+        if slots
+    )
 
 
 def _kinds(

@@ -26,7 +26,7 @@ from bot.games.explosive.hand import (
     seen,
     waiting,
 )
-from bot.games.explosive.picker import WIDE, Way, asked, ready, rows, start, way
+from bot.games.explosive.picker import Way, asked, ready, rows, start, way
 from bot.games.explosive.sentences import SAY
 from bot.games.explosive.status import status, under_diplomacy
 from bot.games.explosive.table import passing
@@ -34,6 +34,7 @@ from bot.ui import table_frame
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
+from bot.ui.rows import fitted, wrapped
 from bot.ui.signs import on_button
 from engine.core import Hidden, Offer, Place, Seat
 from engine.games.explosive.actions import NO_DEFENCE
@@ -62,10 +63,10 @@ def private(
     hand = view.seats[viewer].hand
     at = way(view, press) or start(view, "arrange")
     if at is not None:
-        return Panel((*look, *_choosing(view, facts, at), *_wrapped(menu)), ACCENT)
+        return Panel((*look, *_choosing(view, facts, at), *wrapped(menu)), ACCENT)
     card = ready(view, press)
     if card is not None:
-        return Panel((*look, *_playing(facts, card), *_wrapped(menu)), ACCENT)
+        return Panel((*look, *_playing(facts, card), *wrapped(menu)), ACCENT)
     if view.turn is not None and view.turn.out and view.turn.seat == viewer:
         return Panel((*look, Text(picking(view, facts)), *_endgame(view, facts, menu)), ACCENT)
     if view.turn is None or view.seats[viewer].out is not None or isinstance(hand, Hidden):
@@ -112,10 +113,6 @@ def _back(facts: Facts) -> Button:
     return Button(SAY(facts.reader, "choose-back"), ComponentId(facts.table, "cancel").id)
 
 
-def _wrapped(buttons: list[Button], wide: int = WIDE) -> list[Row]:
-    return [Row(tuple(buttons[i : i + wide])) for i in range(0, len(buttons), wide)]
-
-
 def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[Block]:
     """X5.3: somebody's hand, for a while."""
     blocks: list[Block] = []
@@ -153,7 +150,7 @@ def _plays(view: View, facts: Facts, menu: list[Button], holds: bool) -> list[Ro
                 cards.append(_card(facts, said, offer, style, Kind(kind)))
     if holds:
         controls.append(_explain(facts, "button-explain", view.turn.number if view.turn else 0))
-    return [*_wrapped(cards), *_wrapped([*controls, *menu])]
+    return [*fitted(cards), *wrapped([*controls, *menu])]
 
 
 def _playing(facts: Facts, card: Offer) -> list[Block]:
@@ -193,7 +190,7 @@ def _explaining(
         for kind, count in by_kind(hand)
     ]
     told = Text(explained(view, facts, asked_of[0] if asked_of else None))
-    return [told, *_wrapped(buttons), Row((_back(facts),))]
+    return [told, *fitted(buttons, (_back(facts),))]
 
 
 def _hand(view: View) -> Iterable[Kind]:
@@ -215,7 +212,7 @@ def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
     said = SAY(reader, "button-no-defence")
     controls = [_button(facts, said, none) for none in offers_of(view, NO_DEFENCE)]
     controls.append(_explain(facts, "button-defences", view.asked))
-    return [*_wrapped(buttons), *_wrapped([*controls, *menu])]
+    return [*fitted(buttons), *wrapped([*controls, *menu])]
 
 
 # On the way to a choice
@@ -245,12 +242,15 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
         if not at.picked and len(keep) > 2:  # of two, the first one's button says so
             act = ComponentId(facts.table, "act", at.kind, at.number, keep)
             controls.append(Button(SAY(reader, "button-keep-order"), act.id))
+    elif at.seat is not None:  # to the names of all whom it could be
+        names = ComponentId(facts.table, "pick", at.kind, at.number, at.picked)
+        controls.append(Button(SAY(reader, "choose-back"), names.id))
     else:
         controls.append(_back(facts))
     return [
         Text("\n".join(lines)),
         *rows(reader, view, facts.table, facts.people, at),
-        *_wrapped(controls),
+        *wrapped(controls),
     ]
 
 
@@ -273,7 +273,7 @@ def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Bl
     else:  # whose move it is stands on the table, and is none of theirs
         out = "idle-out-for-good" if view.seats[viewer].gone else "idle-out"
         lines.append(f"**{SAY(facts.reader, out)}**")
-    return [Text("\n".join(lines)), *_wrapped(menu)]
+    return [Text("\n".join(lines)), *wrapped(menu)]
 
 
 def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
@@ -286,5 +286,4 @@ def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
     ]
     skip = SAY(reader, "button-skip")
     controls = [_button(facts, skip, offer) for offer in offers_of(view, "pass")]
-    # Two in a row, for their names are long.
-    return [*_wrapped(buttons, 2), *_wrapped([*controls, *menu])]
+    return [*fitted(buttons), *wrapped([*controls, *menu])]

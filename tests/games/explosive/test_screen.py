@@ -259,6 +259,24 @@ def test_an_attack_and_its_answer_are_a_line_each() -> None:
     assert told(t)[:2] == ["Ben doesn't defend.", "Ben loses a palisade and an iron wall."]
 
 
+def test_of_many_walls_a_player_is_named_first_and_a_phone_shows_all_of_it() -> None:
+    walls = "palisade palisade stone iron"
+    t = bombs(hands=["tnt", *["spy"] * 4], fronts=["stone", walls, walls, "stone", ""])
+    first = private(t, 0, label_of(private(t, 0), "TNT…"))
+    assert rows(first) == [["Ben", "Cleo", "Dev"], ["Ema"], ["Back"]]
+    hers = private(t, 0, label_of(first, "Cleo"))
+    assert labels(hers) == [
+        "Cleo: 1 of 2 palisades", "Cleo: stone wall", "Cleo: iron wall", "Back",
+    ]  # fmt: skip
+    assert private(t, 0, label_of(hers, "Back")) == first
+    assert private(t, 0, label_of(first, "Back")) == private(t, 0)
+    stale = replace(label_of(first, "Cleo"), seat=0)
+    assert private(t, 0, stale) == first, "nothing of one's own can be named"
+    press = label_of(hers, "Cleo: iron wall")
+    t.do(GAME.action(press.kind, 0, press.number, press.places))
+    assert told(t) == ["Ana plays **TNT** on Cleo (iron wall)."]
+
+
 def test_oops_names_its_target_and_then_the_walls() -> None:
     t = bombs(
         hands=["rpg", "oops", "spy", "spy"],
@@ -293,7 +311,7 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     said = words(panel)
     can, rest = said.split("When you're attacked:")
     kept, cannot = rest.split("Not now:")
-    assert can.startswith("### Your turn! Play a card, trade three or pass.\n-# Time's up <t:")
+    assert can.startswith("### Your turn!\n-# Time's up <t:")
     assert kept.strip() == "💧\u00a0fizzle"
     assert "☢️\u00a0nuclear\u00a0bomb\u00a0· 🗡️\u00a0assassin" in cannot
     assert "-# Nuclear bomb: Only once someone's out." in cannot
@@ -515,9 +533,9 @@ def test_an_eliminated_seat_has_its_menu() -> None:
     panel = private(t, 0)
     assert labels(panel) == [
         "Earthquake…",
+        "Sabotage…",
         "Advanced technology…",
         "Alien invasion…",
-        "Sabotage…",
         "Epidemic…",
         "Christmas…",
         "Skip",
@@ -714,9 +732,9 @@ def test_refusals_help() -> None:
 
 SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
     (ev.RoundDealt(2, 1, (K.PALISADE, K.PALISADE, K.IRON), 7, 3),
-     "Game 2: everyone starts with 7 cards, 2 palisades and an iron wall. Ben goes first."),
+     "Game 2: everyone starts with 7 cards and the same walls. Ben goes first."),
     (ev.RoundDealt(1, 1, (K.PALISADE, K.PALISADE, K.IRON), 7, 1),
-     "Everyone starts with 7 cards, 2 palisades and an iron wall. Ben goes first."),
+     "Everyone starts with 7 cards and the same walls. Ben goes first."),
     (ev.TurnBegan(1, 3, False), None),
     (ev.TurnLost(1), "Ben misses a turn (epidemic)."),
     (ev.Drew(0, 1, HIDDEN, ev.FOR_TURN), None),

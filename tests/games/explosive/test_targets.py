@@ -106,12 +106,15 @@ def test_the_bombs_menu_shows_walls_as_they_stand() -> None:
     fronts = ["stone", "palisade iron palisade mad_chemist", "", "steel force_field", ""]
     t = bombs(hands=["nuclear_bomb", "oops", "spy", "spy", ""], fronts=fronts, out=[4])
     assert rows(panel(t, 0, "Nuclear bomb…")) == [
-        ["Ben: palisade ×2, iron", "Cleo: no walls!", "Dev: steel, force field"],
+        ["Ben: palisade ×2, iron"],
+        ["Cleo: no walls!"],
+        ["Dev: steel, force field"],
         ["Back"],
     ]
     t.play(0, "nuclear_bomb", 1)
     assert rows(panel(t, 1, "Oops…")) == [
-        ["Cleo: no walls!", "Dev: steel, force field"],
+        ["Cleo: no walls!"],
+        ["Dev: steel, force field"],
         ["Back"],
     ]
 

@@ -264,8 +264,9 @@ def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
     assert label_of(panel, "Discard it").kind == "discard"
     assert label_of(panel, "Discard & look at someone else's").kind == "use_power"
     assert first_line(panel) == "## Your turn: 9♣"
-    square = [row for row in rows(panel) if row[0].startswith(("Slot", "1", "3"))][:2]
-    assert [len(row) for row in square] == [2, 2], "a square, as it lies on the table"
+    square = rows(panel)[:2]
+    assert square[0][:2] == ["Slot 1", "Slot 2"], "the square that was dealt, as on the table"
+    assert [len(row) for row in square] == [3, 3], "and beside it the two that came later"
     plain = drawn("2D")
     assert "use_power" not in {press.kind for press in presses(private(plain, plain.to_move))}
 
@@ -353,7 +354,8 @@ def test_two_others_are_named_beside_ones_own_cards() -> None:
     state = reached(lambda s: s.slap and not s.slap.giving and not s.slap.matched, seats=3)
     assert state.slap is not None
     panel = private(state, state.slap.seat)
-    assert sum(label.endswith("cards)") for label in labels(panel)) == 2
+    others = [KNOWN.people[seat].name for seat in range(3) if seat != state.slap.seat]
+    assert rows(panel)[-1][:2] == others, "names alone, which fit a phone beside the way out"
 
 
 def test_a_gift_can_be_given_or_not() -> None:

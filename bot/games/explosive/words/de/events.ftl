@@ -3,13 +3,13 @@
 
 event-dealt =
     { $n ->
-        [one] Alle starten mit 1 Karte und bekommen {$walls}. {$name} fängt an.
-       *[other] Alle starten mit {$n} Karten und bekommen {$walls}. {$name} fängt an.
+        [one] Alle starten mit 1 Karte und den gleichen Mauern. {$name} fängt an.
+       *[other] Alle starten mit {$n} Karten und den gleichen Mauern. {$name} fängt an.
     }
 event-dealt-in-set =
     { $n ->
-        [one] Spiel {$game}: Alle starten mit 1 Karte und bekommen {$walls}. {$name} fängt an.
-       *[other] Spiel {$game}: Alle starten mit {$n} Karten und bekommen {$walls}. {$name} fängt an.
+        [one] Spiel {$game}: Alle starten mit 1 Karte und den gleichen Mauern. {$name} fängt an.
+       *[other] Spiel {$game}: Alle starten mit {$n} Karten und den gleichen Mauern. {$name} fängt an.
     }
 event-turn-lost = {$name} verpasst einen Zug (Epidemie).
 event-drew-new-hand =

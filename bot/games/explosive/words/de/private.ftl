@@ -3,7 +3,7 @@
 ## The hand
 
 hand-explained = Drück auf eine Karte, um zu sehen, was sie kann.
-hand-turn = Du bist dran! Spiel eine Karte, tausch drei oder pass.
+hand-turn = Du bist dran!
 hand-turn-more =
     { $n ->
         [one] Spiel noch eine Karte oder beende deinen Zug.

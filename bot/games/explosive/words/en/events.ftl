@@ -4,13 +4,13 @@
 
 event-dealt =
     { $n ->
-        [one] Everyone starts with 1 card, {$walls}. {$name} goes first.
-       *[other] Everyone starts with {$n} cards, {$walls}. {$name} goes first.
+        [one] Everyone starts with 1 card and the same walls. {$name} goes first.
+       *[other] Everyone starts with {$n} cards and the same walls. {$name} goes first.
     }
 event-dealt-in-set =
     { $n ->
-        [one] Game {$game}: everyone starts with 1 card, {$walls}. {$name} goes first.
-       *[other] Game {$game}: everyone starts with {$n} cards, {$walls}. {$name} goes first.
+        [one] Game {$game}: everyone starts with 1 card and the same walls. {$name} goes first.
+       *[other] Game {$game}: everyone starts with {$n} cards and the same walls. {$name} goes first.
     }
 event-turn-lost = {$name} misses a turn (epidemic).
 event-drew-new-hand =

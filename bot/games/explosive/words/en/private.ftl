@@ -4,7 +4,7 @@
 
 # Above a button for each card.
 hand-explained = Press a card to see what it does.
-hand-turn = Your turn! Play a card, trade three or pass.
+hand-turn = Your turn!
 hand-turn-more =
     { $n ->
         [one] Play one more card or end your turn.

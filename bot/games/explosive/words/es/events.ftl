@@ -1,14 +1,14 @@
 event-dealt =
     { $n ->
-        [one] Todo el mundo empieza con 1 carta, {$walls}. Empieza {$name}.
-        [many] Todo el mundo empieza con {$n} cartas, {$walls}. Empieza {$name}.
-       *[other] Todo el mundo empieza con {$n} cartas, {$walls}. Empieza {$name}.
+        [one] Todo el mundo empieza con 1 carta y los mismos muros. Empieza {$name}.
+        [many] Todo el mundo empieza con {$n} cartas y los mismos muros. Empieza {$name}.
+       *[other] Todo el mundo empieza con {$n} cartas y los mismos muros. Empieza {$name}.
     }
 event-dealt-in-set =
     { $n ->
-        [one] Partida {$game}: todo el mundo empieza con 1 carta, {$walls}. Empieza {$name}.
-        [many] Partida {$game}: todo el mundo empieza con {$n} cartas, {$walls}. Empieza {$name}.
-       *[other] Partida {$game}: todo el mundo empieza con {$n} cartas, {$walls}. Empieza {$name}.
+        [one] Partida {$game}: todo el mundo empieza con 1 carta y los mismos muros. Empieza {$name}.
+        [many] Partida {$game}: todo el mundo empieza con {$n} cartas y los mismos muros. Empieza {$name}.
+       *[other] Partida {$game}: todo el mundo empieza con {$n} cartas y los mismos muros. Empieza {$name}.
     }
 event-turn-lost = {$name} pierde un turno (epidemia).
 event-drew-new-hand =

@@ -1,5 +1,5 @@
 hand-explained = Pulsa una carta para ver qué hace.
-hand-turn = ¡Tu turno! Juega una carta, cambia tres o pasa.
+hand-turn = ¡Tu turno!
 hand-turn-more =
     { $n ->
         [one] Juega una carta más o termina tu turno.

@@ -1,14 +1,14 @@
 event-dealt =
     { $n ->
-        [one] Tout le monde commence avec {$n} carte et {$walls}. {$name} commence.
-        [many] Tout le monde commence avec {$n} cartes et {$walls}. {$name} commence.
-       *[other] Tout le monde commence avec {$n} cartes et {$walls}. {$name} commence.
+        [one] Tout le monde commence avec {$n} carte et les mêmes murs. {$name} commence.
+        [many] Tout le monde commence avec {$n} cartes et les mêmes murs. {$name} commence.
+       *[other] Tout le monde commence avec {$n} cartes et les mêmes murs. {$name} commence.
     }
 event-dealt-in-set =
     { $n ->
-        [one] Partie {$game} : tout le monde commence avec {$n} carte et {$walls}. {$name} commence.
-        [many] Partie {$game} : tout le monde commence avec {$n} cartes et {$walls}. {$name} commence.
-       *[other] Partie {$game} : tout le monde commence avec {$n} cartes et {$walls}. {$name} commence.
+        [one] Partie {$game} : tout le monde commence avec {$n} carte et les mêmes murs. {$name} commence.
+        [many] Partie {$game} : tout le monde commence avec {$n} cartes et les mêmes murs. {$name} commence.
+       *[other] Partie {$game} : tout le monde commence avec {$n} cartes et les mêmes murs. {$name} commence.
     }
 event-turn-lost = {$name} saute un tour (épidémie).
 event-drew-new-hand = {$name} n’a plus de cartes et en pioche {$n}.

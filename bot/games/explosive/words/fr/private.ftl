@@ -1,5 +1,5 @@
 hand-explained = Appuie sur une carte pour voir ce qu’elle fait.
-hand-turn = À toi ! Joue une carte, échanges-en trois ou passe.
+hand-turn = À toi de jouer !
 hand-turn-more =
     { $n ->
         [one] Joue encore une carte ou finis ton tour.

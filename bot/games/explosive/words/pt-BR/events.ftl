@@ -3,15 +3,15 @@
 
 event-dealt =
     { $n ->
-        [one] Todo mundo começa com 1 carta e estes muros: {$walls}. {$name} joga primeiro.
-        [many] Todo mundo começa com {$n} cartas e estes muros: {$walls}. {$name} joga primeiro.
-       *[other] Todo mundo começa com {$n} cartas e estes muros: {$walls}. {$name} joga primeiro.
+        [one] Todo mundo começa com 1 carta e os mesmos muros. {$name} joga primeiro.
+        [many] Todo mundo começa com {$n} cartas e os mesmos muros. {$name} joga primeiro.
+       *[other] Todo mundo começa com {$n} cartas e os mesmos muros. {$name} joga primeiro.
     }
 event-dealt-in-set =
     { $n ->
-        [one] Partida {$game}: todo mundo começa com 1 carta e estes muros: {$walls}. {$name} joga primeiro.
-        [many] Partida {$game}: todo mundo começa com {$n} cartas e estes muros: {$walls}. {$name} joga primeiro.
-       *[other] Partida {$game}: todo mundo começa com {$n} cartas e estes muros: {$walls}. {$name} joga primeiro.
+        [one] Partida {$game}: todo mundo começa com 1 carta e os mesmos muros. {$name} joga primeiro.
+        [many] Partida {$game}: todo mundo começa com {$n} cartas e os mesmos muros. {$name} joga primeiro.
+       *[other] Partida {$game}: todo mundo começa com {$n} cartas e os mesmos muros. {$name} joga primeiro.
     }
 event-turn-lost = {$name} perde a vez (epidemia).
 event-drew-new-hand =

@@ -3,7 +3,7 @@
 ## A mão
 
 hand-explained = Aperte uma carta pra ver o que ela faz.
-hand-turn = Sua vez! Jogue uma carta, troque três ou passe.
+hand-turn = Sua vez!
 hand-turn-more =
     { $n ->
         [one] Jogue mais uma carta ou encerre a jogada.
