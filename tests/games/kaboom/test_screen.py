@@ -66,7 +66,7 @@ def reached(wanted: Callable[[State], Any], seats: int = 4) -> State:
 def test_peek_begins_with_what_to_do() -> None:
     panel = public(reached(lambda s: s.phase == "peek" and not any(s.looked)))
     assert first_line(panel) == "### Everyone, look at your slots 3 and 4."
-    assert rows(panel) == [["Look at my cards", "My move", "More…"]]
+    assert rows(panel) == [["Look", "My move", "More…"]]
     assert "<t:1800000000:R>" in words(panel)
     sheet = RENDERER.scores(view(reached(bool), None), KNOWN)
     assert labels(sheet) == ["Was the deck fair?"]

@@ -7,11 +7,11 @@
 # Ein Kartenname im Satz steht im Akkusativ („einen Joker“), was gesucht wird, im Nominativ.
 # What the buttons say; at most 80 characters, and short is better. By kind of action.
 
-button-peek = Meine Karten ansehen
+button-peek = Ansehen
 button-flip = Aufdecken
 button-draw = Ziehen
 button-take = Oberste Karte nehmen
-button-switch-top = Gegen oberste tauschen…
+button-switch-top = Tauschen…
 button-use-power = Aktion nutzen
 button-ready = Bereit für die nächste Runde
 button-slap = Slap!

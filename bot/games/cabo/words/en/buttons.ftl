@@ -1,10 +1,10 @@
 # What the buttons say; at most 80 characters, and short is better. By kind of action.
 
-button-peek = Look at my cards
+button-peek = Look
 button-flip = Flip
 button-draw = Draw
 button-take = Take top card
-button-switch-top = Swap for top card…
+button-switch-top = Swap for top…
 button-use-power = Use the power
 button-ready = Ready for the next round
 button-slap = Slap!

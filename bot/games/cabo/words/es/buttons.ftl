@@ -4,11 +4,11 @@
 # card = carta de castigo · bury = enterrar · graveyard = cementerio (el juego sigue siendo Graveyard)
 # · Jack, Queen, King = jota, reina, rey · last chance = última oportunidad.
 
-button-peek = Mirar mis cartas
+button-peek = Mirar
 button-flip = Destapar
 button-draw = Robar
 button-take = Tomar la de arriba
-button-switch-top = Cambiar por la de arriba…
+button-switch-top = Cambiar…
 button-use-power = Usar el poder
 button-ready = Siguiente ronda
 button-slap = ¡Manotazo!

@@ -2,11 +2,11 @@
 # discard, the top card) ; annoncer (to call) ; case (slot) ; pioche, défausse, défausser ; bloqué
 # (locked) ; chez {$name} (somebody's) ; pouvoir (power), effet (effect) ; carte de pénalité.
 
-button-peek = Voir mes cartes
+button-peek = Regarder
 button-flip = Retourner
 button-draw = Piocher
 button-take = Prendre la carte du dessus
-button-switch-top = Échanger avec la défausse…
+button-switch-top = Échanger…
 button-use-power = Utiliser le pouvoir
 button-ready = Manche suivante
 button-slap = Tape !

@@ -7,11 +7,11 @@
 
 # O que dizem os botões; no máximo 80 letras, e curto é melhor. Por tipo de ação.
 
-button-peek = Olhar minhas cartas
+button-peek = Olhar
 button-flip = Virar
 button-draw = Comprar
 button-take = Pegar a de cima
-button-switch-top = Trocar pela de cima…
+button-switch-top = Trocar…
 button-use-power = Usar o poder
 button-ready = Bora pra próxima rodada
 button-slap = Tapa!
