@@ -24,6 +24,8 @@ from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.match.stage import MatchStage
+from bot.sessions import registry
+from bot.sessions.registry import Tables
 from bot.store import Event, SeatRow, Store
 from bot.table.public_message import Painter
 from engine.games import find
@@ -34,6 +36,7 @@ from tests.support.wire.quick import open_for
 
 AT_ONCE = 1000
 MANY = 10_000
+RESTING = 2000
 OPEN = (1, 100, MANY)
 FLIPS = 60
 FIRST_CLICKS = 20
@@ -105,6 +108,33 @@ def _memory() -> int:
     return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
 
 
+async def _open(tables: Tables, first: int, last: int) -> None:
+    """Have these in memory, some at a time."""
+    for at in range(first, last + 1, 50):
+        batch = [tables.table(number) for number in range(at, min(at + 49, last) + 1)]
+        with unpainted():
+            for table in batch:
+                table.last_used = asyncio.get_running_loop().time()
+                table.wake()
+            while any(table.stage is None for table in batch):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            for table in batch:
+                if isinstance(table.stage, MatchStage):
+                    table.painter.detach()
+
+
+async def _rested(tables: Tables, first: int, last: int) -> None:
+    """Have had these in memory, some at a time, for so long that they rest."""
+    seconds = registry.REST_SECONDS
+    registry.REST_SECONDS = 0.0  # type: ignore[misc]
+    for at in range(first, last + 1, 50):
+        await _open(tables, at, min(at + 49, last))
+        while not all(tables.table(number).rests for number in range(at, min(at + 49, last) + 1)):
+            await asyncio.sleep(0.01)
+            tables.tidy()
+    registry.REST_SECONDS = seconds  # type: ignore[misc]
+
+
 async def by_number(folder: Path) -> list[str]:
     """What a click costs on one table while so many others are open in memory."""
     open_for(0.0)  # as `beside` has it for a bot of its own
@@ -125,20 +155,14 @@ async def by_number(folder: Path) -> list[str]:
         client = KaboomClient(settings, store)
         async with in_process(local, client):
             await answers(local)
-            loaded, before = 0, _memory()
+            await _rested(client.tables, 1, AT_ONCE)  # what the first of all need besides
+            before = _memory()
+            await _rested(client.tables, AT_ONCE + 1, AT_ONCE + RESTING)
+            resting = (_memory() - before) / RESTING
+            loaded = 0
             for number in OPEN:
-                with unpainted():
-                    while loaded < number - 1:
-                        batch = range(loaded + 1, min(loaded + 50, number - 1) + 1)
-                        tables = [client.tables.table(match_id) for match_id in batch]
-                        for table in tables:
-                            table.wake()
-                        while any(table.stage is None for table in tables):  # noqa: ASYNC110
-                            await asyncio.sleep(0.01)
-                        for table in tables:
-                            if isinstance(table.stage, MatchStage):
-                                table.painter.detach()
-                        loaded = batch[-1]
+                await _open(client.tables, loaded + 1, number - 1)
+                loaded = number - 1
                 costs[number] = await _flips(local, number)
             each = (_memory() - before) / MANY
         await store.close()
@@ -147,6 +171,7 @@ async def by_number(folder: Path) -> list[str]:
         ratio = by_yardstick / alone
         lines.append(f"  {number:>6,} open                  {cost:>10,.0f} µs {ratio:>8.2f} times")
     lines.append(f"  memory an idle table         {each / 1024:>10,.1f} KiB")
+    lines.append(f"  a minute later, at rest      {resting / 1024:>10,.1f} KiB")
     return lines
 
 

@@ -54,19 +54,25 @@ class Lifecycle:
         self._closest: int | None = None
         """By how many milliseconds a race was lost, at the least, since the bot started."""
 
+    @property
+    def unsettled(self) -> bool:
+        """Whether something that follows from the state has not been stored yet."""
+        return self._again is not None
+
     async def settle_or_later(self) -> None:
         """The action counts, for it is on the disk; what follows from it is tried until it is."""
+        self._stop_waiting()
         try:
             await self.settle()
         except StoreError as error:
             match = self._match.row.id
             log.error("saving a status change failed", match=match, why=str(error))
-            self._stop_waiting()
             self._again = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._queue)
 
     def _stop_waiting(self) -> None:
         if self._again is not None:
             self._again.cancel()
+            self._again = None
 
     def _queue(self) -> None:
         async def again() -> None:

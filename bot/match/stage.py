@@ -100,6 +100,20 @@ class MatchStage:
         """How many actions were taken."""
         return self.match.seq
 
+    @property
+    def rests(self) -> bool:
+        """Whether the match waits, and nothing is known here that a load would not find again."""
+        display = self.display
+        return self.row.status is Status.AWAY and not (
+            self.tempo.clock.next_due() is not None
+            or self.lifecycle.unsettled
+            or self.votes.open
+            or display.panels.seats()
+            or display.notice is not None
+            or any(seat.coached for seat in self.row.seats)
+            or self.table.painter.busy
+        )
+
     # The queue's questions
 
     def gathering(self) -> bool:

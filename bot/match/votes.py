@@ -56,6 +56,11 @@ class Votes:
         self._against: dict[str, set[int]] = {}
         self._soon: asyncio.TimerHandle | None = None
 
+    @property
+    def open(self) -> bool:
+        """Whether something is being decided."""
+        return any(self._for.values())
+
     async def ask(self, topic: str, response: Response, user: int, moderator: bool) -> None:
         """A vote by command or by button. Moderators decide alone to end a match."""
         match, present = self._match, self._match.present()

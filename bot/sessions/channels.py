@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeGuard
 from bot.lobby.stage import Lobby
 from bot.match.stage import MatchStage
 from bot.store import STARTED
-from bot.table.actor import Stage
+from bot.table.actor import Stage, Table
 
 if TYPE_CHECKING:
     from bot.sessions.registry import Tables
@@ -24,20 +24,27 @@ def live(stage: Stage | None) -> TypeGuard[Lobby | MatchStage]:
 def message_in(tables: Tables, channel_id: int) -> None:
     """Somebody wrote in this channel: the table's message goes up a line."""
     table = tables.in_channel(channel_id)
-    if table is None or not live(table.stage):
+    if table is None or not (table.rests or live(table.stage)):
         return
     painter = table.painter
     painter.buried += 1
     if painter.buried >= tables.services.settings.repost_after_messages:
-        painter.request()
+        _paint(table)
 
 
 def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> None:
     """Messages of this channel were deleted, by whomever."""
     table = tables.in_channel(channel_id)
-    if table is None or not live(table.stage):
+    if table is None or not (table.rests or live(table.stage)):
         return
     painter = table.painter
     if (painter.message_id or 0) in messages:
         painter.set_position(None)
-        painter.request()
+        _paint(table)
+
+
+def _paint(table: Table) -> None:
+    if table.rests:
+        table.wake()  # what is opened is painted
+    else:
+        table.painter.request()

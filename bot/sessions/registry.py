@@ -43,6 +43,8 @@ from engine.games import find
 
 IDLE_SECONDS: Final = 900.0
 """A table whose match is over or put away leaves memory after this long."""
+REST_SECONDS: Final = 60.0
+"""Of one that is put away, all but its message's place leaves after this long."""
 END_SECONDS: Final = 2.0
 """At the bot's end, for the messages that are being posted."""
 POST_SECONDS: Final = 1.0
@@ -286,7 +288,7 @@ class Tables:
 
     async def _keep_tidy(self) -> None:
         while True:
-            await asyncio.sleep(IDLE_SECONDS / 5)
+            await asyncio.sleep(REST_SECONDS / 2)
             try:
                 self.tidy()
             except Exception as error:
@@ -298,7 +300,7 @@ class Tables:
         return self._channels.keys()
 
     def tidy(self) -> None:
-        """Unload what is over and has long been idle."""
+        """Unload what is over and has long been idle, and what waits and will wait on."""
         now = asyncio.get_running_loop().time()
         for table in self.all():
             stage = table.stage
@@ -307,9 +309,13 @@ class Tables:
                 or (isinstance(stage, Lobby) and stage.over)
                 or (isinstance(stage, MatchStage) and stage.row.status is not Status.PLAYING)
             )
-            idle = not (table.busy or table.comes_back) and now - table.last_used > IDLE_SECONDS
-            if over and idle:
+            if table.busy or table.comes_back:
+                continue
+            idle = now - table.last_used
+            if over and idle > IDLE_SECONDS:
                 self._remove(table)
+            elif idle > REST_SECONDS and isinstance(stage, MatchStage) and stage.rests:
+                table.reload()
         self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
 
     def _remove(self, table: Table) -> None:

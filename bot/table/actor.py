@@ -152,6 +152,12 @@ class Table:
         return self._again is not None
 
     @property
+    def rests(self) -> bool:
+        """Whether there is no stage until somebody wants something of the table, though there could
+        be one."""
+        return self.stage is None and not (self.busy or self.comes_back or self.lost)
+
+    @property
     def lost(self) -> MatchRow | None:
         """The row of a match that can't be opened, though it is there."""
         return self._opening.lost

@@ -13,6 +13,7 @@ from bot.client import KaboomClient
 from bot.local.faults import posts
 from bot.store import SeatRow, StoreError
 from bot.store.matches import Matches
+from bot.table.actor import Table
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import put_away, seat_all
 from tests.support.local.harness import Person, Seen
@@ -101,6 +102,60 @@ async def test_a_game_put_away_is_posted_again_when_its_message_is_deleted(
     delete(anneke, away)
     again = await anneke.wait_for(lambda m: m.id != away.id and "return" in m.buttons)
     assert (await anneke.click(again, "return")).ok
+
+
+async def rest(bot: KaboomClient, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """The channel's only table, at rest."""
+    [table] = bot.tables.all()
+    monkeypatch.setattr("bot.sessions.registry.REST_SECONDS", 0.0)
+    async with asyncio.timeout(60):
+        while not table.rests:
+            bot.tables.tidy()
+            await asyncio.sleep(0.01)
+    return table
+
+
+async def test_a_game_put_away_rests_and_is_played_on(
+    bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    away = await put_away(anneke)
+    table = await rest(bot, monkeypatch)
+    assert bot.tables.in_channel(anneke.channel_id) is table
+    assert (await anneke.click(away, "return")).ok
+    await anneke.wait_for(lambda m: m.id == away.id and "move" in m.buttons)
+    assert not table.rests
+    bot.tables.tidy()
+    assert table.stage is not None  # it is played
+
+
+async def test_a_game_that_rests_still_stands_where_it_is_seen(
+    start_bot: StartBot, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = await start_bot(repost_after_messages=3)
+    away = await put_away(anneke)
+    await rest(client, monkeypatch)
+    talk(bashir, 3)
+    moved = await anneke.wait_for(lambda m: m.id > away.id and "return" in m.buttons)
+    await rest(client, monkeypatch)
+    delete(anneke, moved)
+    again = await anneke.wait_for(lambda m: m.id > moved.id and "return" in m.buttons)
+    assert (await anneke.click(again, "return")).ok
+
+
+async def test_a_paused_game_does_not_rest_while_its_people_vote(
+    bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await seat_all(anneke, bashir, rounds=1)
+    vote = (await anneke.click((await anneke.click(table, "more")).message, "pause")).message
+    assert (await bashir.click(vote, "pause")).ok
+    await rest(bot, monkeypatch)
+    end = (await anneke.slash("abandon")).message
+    [here] = bot.tables.all()
+    await anneke.until(lambda: not (here.busy or here.painter.busy))
+    bot.tables.tidy()
+    assert not here.rests
+    assert (await bashir.click(end, "abandon")).ok
+    await anneke.sees(says("vote-done-abandon"))
 
 
 async def test_kaboom_brings_back_a_game_put_away_whose_message_went_while_the_bot_was_down(
