@@ -114,11 +114,12 @@ def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]
     if offer is None or offer.kind not in ENDS or press.number != offer.number:
         return _wait_to_end(view, facts, press, no)
     sign = mark(reader, SIGNS[offer.kind])
-    lines = [f"### {sign}{say(reader, 'ask-end')}", say(reader, "ask-end-now")]
-    if view.rules.caller_locked:
-        lines.append(say(reader, "ask-end-locked"))
     miss = view.rules.caller_miss
+    lines = [f"### {sign}{say(reader, 'ask-end')}"]
     lines.append(say(reader, "ask-end-points", miss=miss, more=miss + 3))
+    lines.append(f"-# {say(reader, 'ask-end-now')}")
+    if view.rules.caller_locked:
+        lines[-1] += f" {say(reader, 'ask-end-locked')}"
     yes = act(facts, say(reader, f"{ENDS[offer.kind]}-yes"), offer, "danger")
     return [Text("\n".join(lines)), Row((yes, no))]
 

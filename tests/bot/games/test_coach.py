@@ -378,8 +378,8 @@ def test_a_call_the_last_turns_and_the_last_chance() -> None:
 
 def test_graveyards_take_its_end_and_its_locked_cards() -> None:
     t = laid(graveyard)
-    assert "**Take top card**" in now(t)
-    assert "Think you have the fewest points? Press **End the round…**" in now(t)
+    assert "**Take top**" in now(t)
+    assert "Think you have the fewest points? Press **End round…**" in now(t)
     assert "**Quick-play!**" in now(t)
     t.take(0)
     assert now(t) == ALONE

@@ -30,7 +30,7 @@ from tests.support.wording import says_in
 
 RENDERER = RENDERERS["graveyard"]
 GRIDS = ["7S 3C 9D 5H", "7D 7H 6H 8S", "AC AD 3H 4H", "2S 2C 2D 2H"]
-END = "End the round…"
+END = "End round…"
 
 
 def laid(**more: Any) -> Play:
@@ -57,7 +57,7 @@ def test_deck_and_graveyard_are_counted() -> None:
 def test_a_turn_may_begin_with_either_pile_and_anybody_may_end_the_round() -> None:
     panel = public(laid().state)
     assert first_line(panel) == "### Cleo: draw a card or take the top card."
-    assert rows(panel)[:2] == [["Quick-play!", "Draw", "Take top card"], ["My move", END, "More…"]]
+    assert rows(panel)[:2] == [["Quick-play!", "Draw", "Take top"], ["My move", END, "More…"]]
     state = replace(graveyard(grids=GRIDS, to_move=2).state, discards=0)
     assert first_line(public(state)) == "### Cleo: draw a card."
     assert rows(public(state))[0] == ["Draw"]

@@ -10,7 +10,7 @@
 button-peek = Ansehen
 button-flip = Aufdecken
 button-draw = Ziehen
-button-take = Oberste Karte nehmen
+button-take = Nehmen
 button-switch-top = Tauschen…
 button-use-power = Aktion nutzen
 button-ready = Bereit für die nächste Runde

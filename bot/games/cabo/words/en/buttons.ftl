@@ -3,7 +3,7 @@
 button-peek = Look
 button-flip = Flip
 button-draw = Draw
-button-take = Take top card
+button-take = Take top
 button-switch-top = Swap for top…
 button-use-power = Use the power
 button-ready = Ready for the next round
@@ -12,7 +12,7 @@ button-slap = Slap!
 button-slap-taken = Slapped
 button-slap-closed = Slap closed
 button-call = Kaboom!…
-button-end-round = End the round…
+button-end-round = End round…
 
 # In a player's own panel.
 button-look-done = Got it

@@ -7,7 +7,7 @@
 button-peek = Mirar
 button-flip = Destapar
 button-draw = Robar
-button-take = Tomar la de arriba
+button-take = Tomar
 button-switch-top = Cambiar…
 button-use-power = Usar el poder
 button-ready = Siguiente ronda
@@ -15,7 +15,7 @@ button-slap = ¡Manotazo!
 button-slap-taken = Manotazo dado
 button-slap-closed = Sin manotazo
 button-call = Kaboom!…
-button-end-round = Terminar la ronda…
+button-end-round = Terminar ronda…
 
 button-look-done = Entendido
 button-call-yes = ¡Sí, Kaboom!

@@ -5,7 +5,7 @@
 button-peek = Regarder
 button-flip = Retourner
 button-draw = Piocher
-button-take = Prendre la carte du dessus
+button-take = Prendre
 button-switch-top = Échanger…
 button-use-power = Utiliser le pouvoir
 button-ready = Manche suivante

@@ -10,7 +10,7 @@
 button-peek = Olhar
 button-flip = Virar
 button-draw = Comprar
-button-take = Pegar a de cima
+button-take = Pegar
 button-switch-top = Trocar…
 button-use-power = Usar o poder
 button-ready = Bora pra próxima rodada
@@ -18,7 +18,7 @@ button-slap = Tapa!
 button-slap-taken = Tapa dado
 button-slap-closed = Sem tapa
 button-call = Kaboom!…
-button-end-round = Encerrar a rodada…
+button-end-round = Encerrar rodada…
 
 button-look-done = Já decorei
 button-call-yes = Sim, Kaboom!
