@@ -123,8 +123,8 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
         state = "seat-called"
     reader, count = facts.reader, sum(not isinstance(slot, Gone) for slot in seat.slots)
     if reader.faces is not None and not reader.plain:  # the backs tell as much, in less room
+        count = -1 if state or SQUARE < len(seat.slots) <= SHOWN else count
         state = "" if seat.locked and reader.faces.locked else state
-        count = -1 if seat.locked or SQUARE < len(seat.slots) <= SHOWN else count
     told = _notes(view.game, reader, count, state, seat.score, seat.away)
     # In a replay with open cards they lie face up while the round runs.
     shown = face_up(SAY[view.game], reader, seat) or backs(SAY[view.game], reader, seat)

@@ -20,7 +20,7 @@ level-4-about = Vergisst nichts, wägt jede Karte ab und ist bei offenen Karten 
 level-4-about-hand = Denkt durch, was aus jedem Zug werden könnte
 level-5 = Experte
 level-5-choice = Experte
-level-5-about = Vergisst nichts, merkt sich auch, was du weißt, und spielt im Kopf voraus
+level-5-about = Vergisst nichts, merkt sich auch, was du weißt, und denkt voraus
 level-5-about-hand = Spielt noch mehr durch, und noch weiter voraus
 
 hands-calm = Normal

@@ -18,7 +18,7 @@ level-4-about = No olvida nada, sopesa cada carta y reacciona más rápido
 level-4-about-hand = Piensa en lo que puede traer cada jugada
 level-5 = experta
 level-5-choice = Experta
-level-5-about = No olvida nada, recuerda también lo que tú sabes y calcula varias jugadas
+level-5-about = No olvida nada, recuerda también lo que tú sabes y se anticipa
 level-5-about-hand = Prueba aún más opciones y mira más lejos
 
 hands-calm = Normal

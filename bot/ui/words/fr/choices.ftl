@@ -18,7 +18,7 @@ level-4-about = N’oublie rien, pèse chaque carte et réagit plus vite
 level-4-about-hand = Réfléchit à ce que chaque coup peut entraîner
 level-5 = expert
 level-5-choice = Expert
-level-5-about = N’oublie rien, retient aussi ce que tu sais et joue d’avance dans sa tête
+level-5-about = N’oublie rien, retient aussi ce que tu sais et anticipe
 level-5-about-hand = Essaie encore plus de possibilités, et plus loin
 
 hands-calm = Normale

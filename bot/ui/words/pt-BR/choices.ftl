@@ -20,7 +20,7 @@ level-4-about = Não esquece nada, pesa cada carta e reage mais rápido
 level-4-about-hand = Pensa no que cada jogada pode trazer
 level-5 = especialista
 level-5-choice = Especialista
-level-5-about = Não esquece nada, lembra também o que você sabe e joga adiante na cabeça
+level-5-about = Não esquece nada, lembra também o que você sabe e se antecipa
 level-5-about-hand = Testa ainda mais possibilidades, e mais longe
 
 hands-calm = Normal

@@ -1,7 +1,7 @@
 status-peek-hint = Lowest total wins the round. One quick look, then all stay face down.
 status-turn-hint = Sure you have the fewest points? Anyone can end the round, at any moment.
 status-open-hint = Know where {$wanted} is, yours or anyone's? Press Quick-play!
-status-auto-put-back = {$name} has no card to swap for the one they took, so it goes back on the graveyard.
+status-auto-put-back = {$name} has no card to swap for the one they took, so it goes back to the graveyard.
 status-auto-call = {$name} is out of cards, and that ends the round.
 status-slap = {$name} was first to quick-play and is picking {$wanted}.
 status-gift-hint = Quick-play someone else's card and you may hand over one of yours, face down.
