@@ -30,7 +30,7 @@ SIZES: Final = {
 SHOTS: Final = {"kaboom": "table"}
 """A game's picture in docs/, where it isn't called as the game is."""
 _SHARP: Final = 2
-_COLOURS: Final = 128
+_COLOURS: Final = 256
 _BOMB: Final = (26, 28, 34)
 _SHINE: Final = (92, 98, 110)
 
@@ -47,7 +47,7 @@ def main(folder: Path) -> None:
 
 
 def _save(image: Image.Image, path: Path) -> None:
-    small = image.convert("RGB").quantize(_COLOURS, method=Image.Quantize.MEDIANCUT)
+    small = image.convert("RGB").quantize(_COLOURS, method=Image.Quantize.FASTOCTREE)
     small.save(path, optimize=True)
 
 
@@ -74,9 +74,9 @@ def _cover() -> Image.Image:
     """What stands on top of the page: the name, its games, and a hand of cards."""
     wide, high = SLIDE
     image = Image.new("RGBA", SLIDE, (*FELT, 255))
-    _cards(image, ("KH", "QS", "7D", "AC"), (0.7 * wide, 0.46 * high), 0.46 * high)
-    _bomb(image, (0.7 * wide, 0.74 * high), 0.15 * high)
-    _write(image, "Kaboom!", (0.06 * wide, 0.34 * high), round(0.15 * high), bold=True)
+    _cards(image, ("KH", "QS", "7D", "AC"), (0.71 * wide, 0.46 * high), 0.46 * high)
+    _bomb(image, (0.71 * wide, 0.74 * high), 0.15 * high)
+    _write(image, "Kaboom!", (0.06 * wide, 0.34 * high), round(0.13 * high), bold=True)
     for line, game in enumerate(GAMES):
         _write(image, game.title, (0.062 * wide, (0.47 + 0.075 * line) * high), round(0.048 * high))
     return image

@@ -124,7 +124,8 @@ class Studio:
     async def _middle(self, wide: Window, phone: Window, game: str, presses: int) -> None:
         """A game that has been played for a while, with the first one's own panel."""
         anneke, bashir = self._people[:2]
-        ends = frozenset({"call", "end_round", "nuclear_bomb"})
+        # Nobody slaps at random either: it costs cards until no phone has room for them.
+        ends = frozenset({"call", "end_round", "nuclear_bomb", "slap"})
         fingers = [
             Fingers(person, seed, never=ends) for seed, person in enumerate((anneke, bashir))
         ]
