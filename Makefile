@@ -66,7 +66,7 @@ format: .venv/dev.stamp ## put style and format right
 docs: .venv/docs.stamp ## make a site of docs/, in build/site, and check every link in it
 	@$(BIN)/python -m tests.pages
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
-	@echo "Open build/site/index.html"
+	@echo "Made build/site. To read and search it: python3 -m http.server -d build/site"
 
 # The locks hold hashes for every platform and Python 3.11 up. Newer versions: change pyproject.toml
 # for what it names, or `make lock UPGRADE=--upgrade` for what those depend on.

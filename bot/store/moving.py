@@ -100,7 +100,7 @@ async def _move(
             await _put(session, table, rows)
             done += len(rows)
         if done:
-            say(f"{table.name}: {done:,} rows moved")
+            say(f"{table.name}: {done:,} {'row' if done == 1 else 'rows'} moved")
     found: dict[str, int] = {}
     async with session.transaction(isolation="repeatable_read"):
         for table in metadata.sorted_tables:
