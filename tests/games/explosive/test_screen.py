@@ -316,7 +316,7 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     assert "☢️\u00a0nuclear\u00a0bomb\u00a0· 🗡️\u00a0assassin" in cannot
     assert "-# Nuclear bomb: Only once someone's out." in cannot
     plays = ["Flaming arrow…", "TNT ×2…", "Stone wall…"]
-    assert labels(panel) == [*plays, "Trade three…", "Pass", "What they do"]
+    assert labels(panel) == [*plays, "Trade 3…", "Pass", "What they do"]
     signs = {b.label: b.emoji.name for b in buttons(panel) if b.emoji is not None}
     assert signs == dict(zip(plays, "🏹🧨🪨", strict=True))
     menu = private(t, 0, label_of(panel, "TNT ×2…"))
@@ -438,7 +438,7 @@ def test_what_a_card_is_aimed_at_is_named(card: str, fronts: str, shown: list[st
 
 def test_a_trade_is_picked_card_by_card() -> None:
     t = bombs(hands=["tnt spy tnt guard", "spy"])
-    menu = private(t, 0, label_of(private(t, 0), "Trade three…"))
+    menu = private(t, 0, label_of(private(t, 0), "Trade 3…"))
     assert labels(menu) == ["TNT ×2", "Spy", "Guard", "Back"]
     menu = private(t, 0, label_of(menu, "TNT ×2"))
     assert labels(menu) == ["TNT", "Spy", "Guard", "Start over", "Back"]

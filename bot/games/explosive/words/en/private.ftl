@@ -113,7 +113,7 @@ button-defences = All defences
 # A card that was picked up; it needs no target.
 button-play = Play it
 button-build = Build it
-button-trade = Trade three
+button-trade = Trade 3
 button-underminer = Underminer
 button-got-it = Got it
 button-start-over = Start over
