@@ -101,7 +101,7 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     )
     panel = public(t)
     said = words(panel).replace("\u00a0", " ")
-    assert first_line(panel) == "### Ana: play a card, trade three or pass."
+    assert first_line(panel) == "### Ana: play, trade or pass."
     lies = "🪵 palisade ×2, 🪨 stone, ⚗️ mad chemist (boosts explosives)"
     assert f"► **Ana** 2 cards · {lies}" in said
     note = "diplomacy (safe from attacks, not from spies)"

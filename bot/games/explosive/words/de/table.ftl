@@ -4,7 +4,7 @@ about = Bau Mauern, spreng die der anderen weg und halte am längsten durch. Sel
 
 ## The headline, and what a newcomer may want to know
 
-status-turn = {$name}: Karte spielen, drei tauschen oder passen.
+status-turn = {$name}: spielen, tauschen oder passen.
 status-turn-more =
     { $n ->
         [one] {$name}: noch eine Karte spielen oder den Zug beenden.

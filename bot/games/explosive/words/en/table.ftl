@@ -5,7 +5,7 @@ about = Build walls, blow up everyone else's and be the last one standing. Even 
 
 ## The headline, and what a newcomer may want to know
 
-status-turn = {$name}: play a card, trade three or pass.
+status-turn = {$name}: play, trade or pass.
 status-turn-more =
     { $n ->
         [one] {$name}: play one more card or end your turn.

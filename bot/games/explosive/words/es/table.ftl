@@ -1,6 +1,6 @@
 about = Construye muros, vuela los de tus rivales y aguanta en pie más que nadie. Incluso fuera sigues dando guerra.
 
-status-turn = {$name}: juega una carta, cambia tres o pasa.
+status-turn = {$name}: juega, cambia o pasa.
 status-turn-more =
     { $n ->
         [one] {$name}: juega una carta más o termina tu turno.

@@ -1,6 +1,6 @@
 about = Construis des murs, fais sauter ceux des autres et tiens plus longtemps qu’eux. Même hors jeu, tu sèmes encore la pagaille.
 
-status-turn = {$name} : joue une carte, échanges-en trois ou passe.
+status-turn = {$name} : joue, échange ou passe.
 status-turn-more =
     { $n ->
         [one] {$name} : joue encore une carte ou finis ton tour.

@@ -4,7 +4,7 @@ about = Construa muros, exploda os dos outros e fique de pé até o fim. Mesmo f
 
 ## O título, e o que ajuda quem está começando
 
-status-turn = {$name}: jogue uma carta, troque três ou passe.
+status-turn = {$name}: jogue, troque ou passe.
 status-turn-more =
     { $n ->
         [one] {$name}: jogue mais uma carta ou encerre a jogada.
