@@ -1,6 +1,6 @@
 help-title = Comment ça marche
 help-kaboom = **/kaboom** ouvre une table ici : choisis un jeu, invite du monde ou ajoute des ordis, puis appuie sur Lancer. En messages privés avec moi, tu joues contre des ordis.
-help-levels = Les ordis ont plusieurs niveaux, à partir de facile : l’hôte choisit sous **{lobby-players}** avant la partie, et peut aussi leur y donner des **mains rapides**.
+help-levels = Les ordis ont plusieurs niveaux, à partir de facile : l’hôte choisit sous **{lobby-players}** avant la partie, et peut aussi y activer les **mains rapides**.
 help-rules = **/rules** explique un jeu : l’essentiel d’abord, puis tout le reste, avec les règles maison de cette table.
 help-practice-command = **/practice** lance une manche d’entraînement : juste toi contre des ordis, avec des conseils à chaque étape.
 help-playing = Pendant la partie
