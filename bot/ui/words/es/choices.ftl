@@ -19,7 +19,7 @@ level-4-about-hand = Piensa en lo que puede traer cada jugada
 level-5 = experta
 level-5-choice = Experta
 level-5-about = No olvida nada, recuerda también lo que tú sabes y se anticipa
-level-5-about-hand = Prueba aún más opciones y mira más lejos
+level-5-about-hand = Prueba aún más opciones y piensa con más antelación
 
 hands-calm = Normal
 hands-calm-about = Cada nivel reacciona a su propio ritmo
