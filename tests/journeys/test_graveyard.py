@@ -124,7 +124,7 @@ async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
     top = match.state.discard[-1]
     await match.says(
         says_in(
-            "graveyard", "status-turn", name="Bashir", choices="draw a card or take the top card"
+            "graveyard", "status-turn", name="Bashir", choices="draw or take the top card"
         )
     )
     await match.public(bashir, "take")
@@ -165,7 +165,7 @@ async def test_an_effect_begins_as_its_card_is_thrown(
     await match.private(anneke, slot(0))
     assert short(match.state.grids[0][0]) in match.panel(anneke).text
     await match.private(anneke, "end_look")
-    await match.says(says_in("graveyard", "status-turn", name="Bashir", choices="draw a card"))
+    await match.says(says_in("graveyard", "status-turn", name="Bashir", choices="draw"))
 
 
 async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(

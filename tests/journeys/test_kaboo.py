@@ -95,7 +95,7 @@ async def test_the_card_turned_up_is_snapped_with_an_own_card(
             "kaboo",
             "status-turn",
             name="Anneke",
-            choices="draw a card, swap for the top card or call Kaboo!",
+            choices="draw, swap or call Kaboo!",
         )
     )
     assert "slap" in (await match.painted()).buttons

@@ -56,10 +56,10 @@ def test_deck_and_graveyard_are_counted() -> None:
 
 def test_a_turn_may_begin_with_either_pile_and_anybody_may_end_the_round() -> None:
     panel = public(laid().state)
-    assert first_line(panel) == "### Cleo: draw a card or take the top card."
+    assert first_line(panel) == "### Cleo: draw or take the top card."
     assert rows(panel)[:2] == [["Quick-play!", "Draw", "Take top"], ["My move", END, "More…"]]
     state = replace(graveyard(grids=GRIDS, to_move=2).state, discards=0)
-    assert first_line(public(state)) == "### Cleo: draw a card."
+    assert first_line(public(state)) == "### Cleo: draw."
     assert rows(public(state))[0] == ["Draw"]
 
 

@@ -50,7 +50,7 @@ def test_the_first_card_lies_open_while_all_look() -> None:
 
 def test_a_turn_may_begin_in_three_ways_and_kaboo_stands_apart() -> None:
     panel = public(laid().state)
-    assert first_line(panel) == "### Cleo: draw a card, swap for the top card or call Kaboo!"
+    assert first_line(panel) == "### Cleo: draw, swap or call Kaboo!"
     assert rows(panel)[:2] == [
         ["Snap!", "Draw", "Swap for top…"],
         ["My move", "Kaboo!…", "More…"],
@@ -61,7 +61,7 @@ def test_a_turn_may_begin_in_three_ways_and_kaboo_stands_apart() -> None:
 
 def test_after_the_call_the_turn_has_two_ways_and_the_caller_is_locked() -> None:
     panel = public(laid().call(2).state)
-    assert first_line(panel) == "### Dev, last turn: draw a card or swap for the top card."
+    assert first_line(panel) == "### Dev, last turn: draw or swap."
     assert "**Kaboo!** Cleo called it, so their cards are locked." in words(panel)
     assert "Kaboo!…" not in labels(panel)
 
@@ -134,7 +134,7 @@ def test_a_drawn_card_can_be_kept_discarded_or_used() -> None:
 
 def test_without_cards_one_draws_and_discards() -> None:
     t = laid(grids=[*GRIDS[:2], "- - - -", GRIDS[3]], pile="9S ...")
-    assert first_line(public(t.state)) == "### Cleo: draw a card or call Kaboo!"
+    assert first_line(public(t.state)) == "### Cleo: draw or call Kaboo!"
     panel = private(t.draw(2).state, 2)
     assert "Discard it" in labels(panel)
     assert "keep it" not in words(panel)

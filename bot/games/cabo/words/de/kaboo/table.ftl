@@ -1,3 +1,4 @@
+choice-draw = ziehen
 choice-call = Kaboo! rufen
 status-peek-hint = Die niedrigste Summe gewinnt. Ein kurzer Blick, dann bleibt alles verdeckt.
 status-turn-hint = Hast du am wenigsten? Ruf Kaboo! Alle anderen haben dann noch einen Zug.

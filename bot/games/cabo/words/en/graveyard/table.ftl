@@ -1,4 +1,5 @@
 status-peek-hint = Lowest total wins the round. One quick look, then all stay face down.
+choice-draw = draw
 status-turn-hint = Sure you have the fewest points? Anyone can end the round, at any moment.
 status-open-hint = Know where {$wanted} is, yours or anyone's? Press Quick-play!
 status-auto-put-back = {$name} has no card to swap for the one they took, so it goes back to the graveyard.

@@ -1,3 +1,4 @@
+choice-draw = draw
 choice-call = call Kaboo!
 status-peek-hint = Lowest total wins. One quick look, then all stay face down.
 status-turn-hint = Think you're lowest? Call Kaboo! Everyone else gets one more turn.

@@ -1,4 +1,5 @@
 status-peek-hint = Gana la ronda el total más bajo. Un vistazo rápido, y todas se quedan boca abajo.
+choice-draw = roba
 status-turn-hint = ¿Seguro que tienes menos puntos que nadie? Cualquiera puede terminar la ronda, en cualquier momento.
 status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Jugada rápida!
 status-auto-put-back = {$name} no tiene carta por la que cambiarla, así que vuelve al cementerio.

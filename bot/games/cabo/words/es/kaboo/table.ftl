@@ -1,3 +1,4 @@
+choice-draw = roba
 choice-call = canta Kaboo!
 status-peek-hint = Gana el total más bajo. Un vistazo rápido, y todas se quedan boca abajo.
 status-turn-hint = ¿Crees que nadie tiene menos? ¡Canta Kaboo! El resto juega un turno más.

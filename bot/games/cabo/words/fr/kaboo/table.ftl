@@ -1,3 +1,4 @@
+choice-draw = pioche
 choice-call = annonce Kaboo!
 status-peek-hint = Le plus petit total gagne. Un coup d’œil, puis tout reste face cachée.
 status-turn-hint = Tu penses avoir le plus petit total ? Annonce Kaboo! Les autres ont encore un tour.

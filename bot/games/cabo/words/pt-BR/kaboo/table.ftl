@@ -1,3 +1,4 @@
+choice-draw = compre
 choice-call = grite Kaboo!
 status-peek-hint = Ganha o menor total. Uma olhada rápida, e todas ficam viradas pra baixo.
 status-turn-hint = Acha que tem a menor mão? Grite Kaboo! Os outros têm só mais uma jogada.
