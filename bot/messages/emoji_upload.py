@@ -71,6 +71,8 @@ class Upload:
         try:
             there = self._learn(await self._fetch())
         except FAILED as error:
+            if self._client.is_closed():
+                return True
             log.warning("reading emojis failed", why=str(error))
             return getattr(error, "status", 0) in HOPELESS
         return all(name in there for name in self._names)
@@ -80,6 +82,8 @@ class Upload:
         try:
             await self._bring()
         except FAILED as error:
+            if self._client.is_closed():
+                return True
             log.warning("uploading emojis failed", why=str(error))
             status, code = getattr(error, "status", 0), getattr(error, "code", 0)
             return status in HOPELESS or code == FULL

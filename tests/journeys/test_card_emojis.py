@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -144,6 +144,26 @@ async def test_a_restart_in_the_middle_goes_on_where_it_was(
     await complete(client)
     assert sorted(local.rest.emojis.names) == ALL
     assert wire.count(CREATE) == len(ALL) + 1
+
+
+@pytest.mark.parametrize("work", [Upload.run, Upload.watch])
+async def test_once_the_bot_has_ended_nothing_is_tried_or_told_any_more(
+    bots: Bots,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    work: Callable[[Upload], Coroutine[Any, Any, None]],
+) -> None:
+    monkeypatch.setattr("bot.messages.emoji_upload.AGAIN_SECONDS", (0.01,))
+    client = await bots.start(card_emojis=True)
+    await complete(client)
+    await bots.stop()
+    upload = Upload(client, client.services.emojis, client.services.budget)
+    caplog.clear()
+    working = asyncio.create_task(work(upload))
+    await asyncio.sleep(0.1)
+    assert not working.done()
+    working.cancel()
+    assert [line for line in caplog.records if line.name.startswith("bot")] == []
 
 
 async def test_an_upload_that_fails_is_tried_again(

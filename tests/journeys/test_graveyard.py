@@ -123,9 +123,7 @@ async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
     await throw(match)
     top = match.state.discard[-1]
     await match.says(
-        says_in(
-            "graveyard", "status-turn", name="Bashir", choices="draw or take the top card"
-        )
+        says_in("graveyard", "status-turn", name="Bashir", choices="draw or take the top card")
     )
     await match.public(bashir, "take")
     await match.says(f"Bashir took {one(top)}: which card does it replace?")

@@ -82,12 +82,16 @@ async def test_what_was_answered_before_the_end_is_in_the_store(
     asks to read is answered as ever."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
+    begun = local.world.store.interactions
+    before = len(begun)
     clicks = [
         asyncio.create_task(anneke.click(table.id, "peek")),
         asyncio.create_task(bashir.click(table.id, "peek")),
         asyncio.create_task(Person(local, "chioma").click(table.id, "more")),
     ]
-    await asyncio.sleep(0)  # they are on their way
+    async with asyncio.timeout(60):
+        while len(begun) < before + len(clicks):  # they are on their way
+            await asyncio.sleep(0)
     assert await ended(bots) < BOUND
     answers = await asyncio.gather(*clicks)
     assert all(answer.ok for answer in answers), [answer.sentence for answer in answers]
