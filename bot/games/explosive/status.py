@@ -14,6 +14,7 @@ from bot.games.explosive.sentences import SAY
 from bot.ui.people import People, who
 from bot.ui.phrases import Status, between
 from bot.ui.reader import Reader
+from bot.ui.table_frame import ROOMY
 from bot.ui.words import joined
 from engine.core import Seat
 from engine.games.explosive.deck import ENDGAME, ROWS, Deed, Kind
@@ -132,7 +133,8 @@ def conditions(reader: Reader, view: View, people: People) -> list[str]:
     end = view.endgame
     if end.technology is not None:
         lines.append(SAY(reader, "holds-technology", name=who(people, end.technology)))
-    if view.out:
+    # Of many seats a phone has no room for it but while somebody picks from them.
+    if view.out and (len(view.seats) <= ROOMY or (view.turn is not None and view.turn.out)):
         ready = [called(reader, kind) for kind in end.free if not _rests(view, kind)]
         said = "holds-endgame-epidemic" if end.epidemic_paused else "holds-endgame"
         lines.append(SAY(reader, said, cards=joined(reader, ready)))

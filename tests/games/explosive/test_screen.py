@@ -160,6 +160,10 @@ def test_the_endgames_cards_its_pause_and_technologys_round_are_on_the_table() -
     assert "The epidemic was just used" in said
     assert "everyone's explosives are boosted until Cleo's next turn" in said
     assert "**Cleo** 💀 1st\u00a0out" in said
+    of_four = ["tnt", "spy", "spy", ""]
+    assert "Endgame cards" not in words(public(bombs(hands=of_four, out=[3]))), "no room on a phone"
+    picking = public(bombs(hands=of_four, out=[3], to_move=3))
+    assert "Endgame cards: earthquake, advanced technology" in words(picking)
     t = bombs(hands=["tnt", "spy", ""], out=[2], delayed=[1])
     assert "misses\u00a0the\u00a0next\u00a0turn" in words(public(t))
 
