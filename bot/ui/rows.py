@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from bot.ui.limits import ROW
 from bot.ui.panel import Button, Row
 
-WIDE: Final = 5
-"""Buttons of a row, at most."""
 _PHONE: Final = 304
 """Pixels of a row on a phone 390 wide, in a message with a colour at its side."""
 _GAP, _AROUND, _LETTER = 8, 54, 7.5
@@ -17,7 +16,7 @@ _GAP, _AROUND, _LETTER = 8, 54, 7.5
 
 def wrapped(buttons: Sequence[Button]) -> list[Row]:
     """In their order, in as few rows as Discord allows; what is too wide for a phone it wraps."""
-    return [Row(tuple(buttons[at : at + WIDE])) for at in range(0, len(buttons), WIDE)]
+    return [Row(tuple(buttons[at : at + ROW])) for at in range(0, len(buttons), ROW)]
 
 
 def fitted(buttons: Iterable[Button], last: Sequence[Button] = ()) -> list[Row]:
@@ -40,7 +39,7 @@ def fitted(buttons: Iterable[Button], last: Sequence[Button] = ()) -> list[Row]:
 
 def _fits(row: list[Button], button: Button) -> bool:
     wide = sum(_width(each) + _GAP for each in row) + _width(button)
-    return len(row) < WIDE and wide <= _PHONE
+    return len(row) < ROW and wide <= _PHONE
 
 
 def _width(button: Button) -> float:

@@ -15,6 +15,7 @@ from bot.games.cabo.faces import on_gap, on_slot
 from bot.games.cabo.sentences import SAY
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
+from bot.ui.limits import ROW
 from bot.ui.panel import Button, Row
 from bot.ui.table_frame import crowded
 from bot.ui.text import label
@@ -29,10 +30,9 @@ SIDE: Final = 2
 SQUARE: Final = 4
 ACROSS: Final = 3
 """Slots that fit side by side on a phone: penalty cards come to lie beside the square."""
-WIDE: Final = 5
 BESIDE: Final = 2
 """Other players named beside one's own cards; of more, one button leads to their names."""
-assert all(variant.seats[1] <= 2 * WIDE for variant in VARIANTS.values())
+assert all(variant.seats[1] <= 2 * ROW for variant in VARIANTS.values())
 
 Targets = tuple[tuple[int, ...], ...]
 
@@ -129,7 +129,7 @@ class Picker(Struct, frozen=True):
                 moves.append(self._to_others())
         rest = (*others, *self._controls(moves, controls))
         together = tuple(each for row in rest for each in row.buttons)
-        if at_home and 0 < len(together) <= WIDE:
+        if at_home and 0 < len(together) <= ROW:
             return (*slots, Row(together))
         return (*slots, *rest)
 
@@ -174,7 +174,7 @@ class Picker(Struct, frozen=True):
         short = beside or crowded(self.facts)
         buttons = [self._seat_button(seat, short=short) for seat in mine_first]
         # Two rows at most, of one length.
-        size = WIDE if len(buttons) <= WIDE else (len(buttons) + 1) // 2
+        size = ROW if len(buttons) <= ROW else (len(buttons) + 1) // 2
         return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
 
     def _seat_button(self, seat: Seat, *, short: bool) -> Button:

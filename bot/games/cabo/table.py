@@ -121,9 +121,10 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
         state = "seat-locked"
     elif seat.called:
         state = "seat-called"
-    reader, count = facts.reader, sum(not isinstance(slot, Gone) for slot in seat.slots)
+    reader = facts.reader
+    count: int | None = sum(not isinstance(slot, Gone) for slot in seat.slots)
     if reader.faces is not None and not reader.plain:  # the backs tell as much, in less room
-        count = -1 if state or SQUARE < len(seat.slots) <= SHOWN else count
+        count = None if state or SQUARE < len(seat.slots) <= SHOWN else count
         state = "" if seat.locked and reader.faces.locked else state
     told = _notes(view.game, reader, count, state, seat.score, seat.away)
     # In a replay with open cards they lie face up while the round runs.
@@ -134,9 +135,9 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _notes(game: str, reader: Reader, count: int, state: str, score: int, away: bool) -> str:
+def _notes(game: str, reader: Reader, count: int | None, state: str, score: int, away: bool) -> str:
     say = SAY[game]
-    notes = [say(reader, "seat-cards", n=count)] if count >= 0 else []
+    notes = [say(reader, "seat-cards", n=count)] if count is not None else []
     notes += [say(reader, state)] if state else []
     notes.append(say(reader, "seat-points", n=score, points=number(score)))
     notes += [say(reader, "seat-away")] if away else []

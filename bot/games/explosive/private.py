@@ -109,8 +109,10 @@ def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None
     return Button(f"{said}…", press.id, style, emoji=emoji)
 
 
-def _back(facts: Facts) -> Button:
-    return Button(SAY(facts.reader, "choose-back"), ComponentId(facts.table, "cancel").id)
+def _back(facts: Facts, to: ComponentId | None = None) -> Button:
+    """Leads there, or to where one's hand is."""
+    press = to or ComponentId(facts.table, "cancel")
+    return Button(SAY(facts.reader, "choose-back"), press.id)
 
 
 def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[Block]:
@@ -244,7 +246,7 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
             controls.append(Button(SAY(reader, "button-keep-order"), act.id))
     elif at.seat is not None:  # to the names of all whom it could be
         names = ComponentId(facts.table, "pick", at.kind, at.number, at.picked)
-        controls.append(Button(SAY(reader, "choose-back"), names.id))
+        controls.append(_back(facts, names))
     else:
         controls.append(_back(facts))
     return [

@@ -21,8 +21,10 @@ from bot.games.jokers.sentences import (
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
+from bot.ui.limits import ROW
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.people import who
+from bot.ui.rows import wrapped
 from bot.ui.signs import on_button
 from bot.ui.text import clock
 from engine.cards import Card
@@ -33,8 +35,7 @@ from engine.games.jokers.view import TurnView, View
 ACCENT: Final = 0xB388EB
 ROWS: Final = 4
 """Rows of cards; one more for everything else. More would push the table off a phone's screen."""
-WIDE: Final = 5
-PAGE: Final = ROWS * WIDE
+PAGE: Final = ROWS * ROW
 
 
 def private(
@@ -143,7 +144,7 @@ def _rows(
         page = min(_page(play, press), (len(order) - 1) // PAGE)
         here = order[page * PAGE : (page + 1) * PAGE]
         buttons = [_card(view, facts, viewer, play, hand, at) for at in here]
-        rows += [Row(tuple(buttons[i : i + WIDE])) for i in range(0, len(buttons), WIDE)]
+        rows += wrapped(buttons)
         if page > 0:
             controls.append(
                 _turn_to(facts, viewer, play, SAY(facts.reader, "button-previous-cards"), page - 1)
