@@ -71,10 +71,9 @@ class Upload:
         try:
             there = self._learn(await self._fetch())
         except FAILED as error:
-            if self._client.is_closed():
-                return True
-            log.warning("reading emojis failed", why=str(error))
-            return getattr(error, "status", 0) in HOPELESS
+            if not self._client.is_closed():
+                log.warning("reading emojis failed", why=str(error))
+            return self._hopeless(error)
         return all(name in there for name in self._names)
 
     async def _try(self) -> bool:
@@ -82,12 +81,15 @@ class Upload:
         try:
             await self._bring()
         except FAILED as error:
-            if self._client.is_closed():
-                return True
-            log.warning("uploading emojis failed", why=str(error))
-            status, code = getattr(error, "status", 0), getattr(error, "code", 0)
-            return status in HOPELESS or code == FULL
+            if not self._client.is_closed():
+                log.warning("uploading emojis failed", why=str(error))
+            return self._hopeless(error)
         return True
+
+    def _hopeless(self, error: Exception) -> bool:
+        """Whether another try would end like this one."""
+        status, code = getattr(error, "status", 0), getattr(error, "code", 0)
+        return self._client.is_closed() or status in HOPELESS or code == FULL
 
     async def _bring(self) -> None:
         found = await self._fetch()
