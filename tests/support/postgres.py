@@ -207,16 +207,19 @@ class Server:
             time.sleep(0.01)
 
     def keeper(self, before: int | None = None) -> int:
-        """The server's process that keeps other bots out, as soon as there is one that is not
-        `before`'s."""
+        """The server's process that keeps other bots out, as soon as there is one, and only one,
+        that is not `before`'s; within a minute."""
         asked = (
             "SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)"
             " WHERE locktype = 'advisory' AND granted AND application_name = 'kaboom alone'"
             " AND datname = current_database()"
         )
+        until = time.monotonic() + 60
         while not (found := [pid for (pid,) in self.rows(asked) if pid != before]):
+            assert time.monotonic() < until, "nobody keeps other bots out"
             time.sleep(0.01)
-        return found[0]
+        (pid,) = found
+        return pid
 
     def text(self) -> str:
         """Everything in every table."""
