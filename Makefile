@@ -31,7 +31,7 @@ test: .venv/dev.stamp ## run every test (ARGS="-k slap" for some)
 language: .venv/dev.stamp ## play all journeys in a longer language that shows what is no message
 	@$(BIN)/python -m pytest $(WORKERS) --language xx $(or $(ARGS),tests/journeys)
 
-soak: .venv/dev.stamp ## run the wire tests, pictures and the driver with their full counts, and `make language`
+soak: .venv/dev.stamp ## run wire tests, games, players, ratings and the driver in full, and `make language`
 	@KABOOM_SOAK=1 DRIVER_EXAMPLES=60 $(BIN)/python -m pytest -s \
 		$(or $(ARGS),tests/engine/test_driver.py tests/engine/test_players.py tests/engine/test_levels.py \
 		tests/bot/store/test_ratings.py tests/games tests/wire)
