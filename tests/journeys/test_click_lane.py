@@ -16,7 +16,7 @@ from bot.messages.response import Response
 from bot.table.public_message import Painter
 from bot.ui.panel import Button, Choice, Field, Form, Menu, Panel, Row, Text
 from tests.journeys.conftest import Record, StartBot
-from tests.support.journeys.easel import Easel, Play, rest, until
+from tests.support.journeys.easel import Easel, Play, rest, set_up, until
 from tests.support.local.harness import Person, Seen
 
 HAND, TABLE = "7777", "3333"
@@ -116,18 +116,7 @@ async def room(
     monkeypatch.setattr("tests.journeys.conftest.KaboomClient", Heard)
     bot = await start_bot()
     assert isinstance(bot, Heard)
-    (guild,) = bot.guilds
-    matches = bot.services.store.matches
-    number = await matches.create(
-        game="kaboom",
-        guild_id=guild.id,
-        channel_id=anneke.channel_id,
-        host_id=anneke.id,
-        options="{}",
-    )
-    row = await matches.get(number)
-    assert row is not None
-    there = Room(bot, Easel(bot, row, anneke, record), record)
+    there = Room(bot, await set_up(bot, anneke, record), record)
     there.easel.text = TABLE
     await there.easel.paint(there.painter)
     yield there

@@ -16,7 +16,7 @@ from bot.client import KaboomClient
 from bot.local.faults import Reply, posts
 from bot.ui.panel import Drawing
 from tests.journeys.conftest import Record
-from tests.support.journeys.easel import Easel, Play, ended, rest, until
+from tests.support.journeys.easel import Easel, Play, ended, rest, set_up, until
 from tests.support.local.harness import Person
 
 SILENT = 1 << 12
@@ -24,18 +24,7 @@ SILENT = 1 << 12
 
 @pytest.fixture
 async def easel(bot: KaboomClient, record: Record, anneke: Person) -> AsyncIterator[Easel]:
-    matches = bot.services.store.matches
-    (guild,) = bot.guilds
-    number = await matches.create(
-        game="kaboom",
-        guild_id=guild.id,
-        channel_id=anneke.channel_id,
-        host_id=anneke.id,
-        options="{}",
-    )
-    row = await matches.get(number)
-    assert row is not None
-    there = Easel(bot, row, anneke, record)
+    there = await set_up(bot, anneke, record)
     yield there
     there.answer.set()
 

@@ -165,6 +165,24 @@ def ended(number: int) -> Drawing:
     return Drawing(f"round-{number}.png", "1", lambda: b"picture")
 
 
+async def set_up(bot: KaboomClient, anneke: Person, record: Record) -> Easel:
+    """An easel for a new table, once the bot has read which tables were open when it came: one
+    that it found among them it would paint itself."""
+    await until(lambda: bot.tables.woken)
+    matches = bot.services.store.matches
+    (guild,) = bot.guilds
+    number = await matches.create(
+        game="kaboom",
+        guild_id=guild.id,
+        channel_id=anneke.channel_id,
+        host_id=anneke.id,
+        options="{}",
+    )
+    row = await matches.get(number)
+    assert row is not None
+    return Easel(bot, row, anneke, record)
+
+
 async def until(condition: Callable[[], Any]) -> None:
     """Wait for this."""
     async with asyncio.timeout(60):
