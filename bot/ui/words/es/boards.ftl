@@ -3,7 +3,8 @@
 # host = quien organiza · computer player = CPU · leaderboard = clasificación · rating = nivel ·
 # place = puesto · scoresheet = marcador · draw = robar · draw pile = mazo · discard = descartar,
 # descartes · hand = mano · rematch = revancha · replay = repetición · I'm back = Ya estoy aquí ·
-# My move = Mi jugada · press = pulsar, clic. Sin género para las personas.
+# My move = Mi jugada · press = pulsar, clic · level of a CPU = dificultad. Sin género para las
+# personas.
 
 board-title = Clasificación de {$title}
 board-of = { $scope ->

@@ -22,7 +22,7 @@ level-5-about = No olvida nada, recuerda también lo que tú sabes y se anticipa
 level-5-about-hand = Prueba aún más opciones y piensa con más antelación
 
 hands-calm = Normal
-hands-calm-about = Cada nivel reacciona a su propio ritmo
+hands-calm-about = Cada CPU reacciona a su propio ritmo
 hands-quick = Manos rápidas
 hands-quick-about = Tardan un 40 % menos en reaccionar
 

@@ -61,7 +61,7 @@ settings-done = Listo
 
 players-title = Jugadores
 players-add = Añadir una CPU
-players-hands-off = **Manos rápidas**: no. Cada nivel reacciona a su propio ritmo.
+players-hands-off = **Manos rápidas**: no. Cada CPU reacciona a su propio ritmo.
 players-hands-on = **Manos rápidas**: sí. Las CPU tardan un 40 % menos en reaccionar.
 players-hands-turn-on = Activar manos rápidas
 players-hands-turn-off = Desactivar manos rápidas

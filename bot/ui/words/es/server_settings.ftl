@@ -3,7 +3,7 @@ server-defaults = Una mesa nueva empieza con lo último que se jugó en su canal
 server-form = Cambiar…
 server-computers = CPU…
 server-computers-title = CPU
-server-level = Nivel de las CPU
+server-level = Dificultad de las CPU
 server-hands = Velocidad de las CPU
 
 server-channels = Canales para mesas
