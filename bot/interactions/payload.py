@@ -41,11 +41,13 @@ Snowflake = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,18}$")]
 class _User(Struct):
     id: Snowflake
     username: str
+    global_name: str | None = None
 
 
 class _Member(Struct):
     user: _User
     permissions: Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
+    nick: str | None = None
 
 
 class _Channel(Struct):
@@ -73,6 +75,7 @@ class _Command(Struct):
 
 class _Picked(Struct):
     permissions: Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")] = "0"
+    nick: str | None = None
 
 
 class _Resolved(Struct):

@@ -247,6 +247,17 @@ def test_a_click_that_lacks_what_discord_always_sends_is_told_from_one_that_does
             assert flaw({**honest(), field: junk}), junk
 
 
+def test_a_name_that_is_no_text_is_what_discord_could_not_have_sent() -> None:
+    """Whoever has no name of his own there is told of with null, or not at all."""
+    member = honest()["member"]
+    for name in (True, 5, [], {}):
+        assert flaw({**honest(), "member": {**member, "nick": name}}), name
+        person = {**member["user"], "global_name": name}
+        assert flaw({**honest(), "member": {**member, "user": person}}), name
+    person = {**member["user"], "global_name": None}
+    assert flaw({**honest(), "member": {**member, "user": person, "nick": None}}) is None
+
+
 async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> None:
     """What was delivered is known again; what is remembered for that is bounded."""
     read: list[Any] = []
