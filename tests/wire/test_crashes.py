@@ -31,8 +31,8 @@ from tests.support.wire.script import Script, play
 KILLS = 200 if FULL else 6
 A_GAME = 12 if FULL else 6
 """Kills in one game."""
-FEW = A_GAME if FULL else 2
-"""The same in a game that is not the first."""
+FEW = 4 if FULL else 2
+"""The same in a game that is not the first, which may be over after one round."""
 GAMES_KILLED = [
     *((KABOOM, number) for number in range(-(-KILLS // A_GAME))),
     *((kit, number) for kit in KITS if kit is not KABOOM for number in range(4 if FULL else 1)),

@@ -183,6 +183,7 @@ async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
             while not applied():
                 for script in scripts:
                     await script.step()
+                await asyncio.sleep(0.005)  # what fails at once would let nobody else run
         before = await sheet(anneke, scripts[0].table())
         living.cancel()
         await asyncio.gather(living, return_exceptions=True)
