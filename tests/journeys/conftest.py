@@ -209,7 +209,7 @@ class Bots:
         settings = settings.model_copy(update=never)
         if not settings.database.exists():
             empty(settings.database)
-        store = await Store.open(settings.database)
+        store = await Store.open(settings.kept_in)
         self._running.push_async_callback(store.close)
         client = KaboomClient(settings, store)
         await self._running.enter_async_context(in_process(self._local, client))

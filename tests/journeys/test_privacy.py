@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 
 from bot.client import KaboomClient
 from bot.store import MatchRow
 from bot.store.erasure import NOBODY
 from bot.ui.text import name
 from bot.ui.words import SAY
-from tests.journeys.conftest import Record
+from tests.journeys.conftest import Record, StartBot
 from tests.journeys.test_boards import attachment, played
+from tests.support import postgres
+from tests.support.database import Database, File
 from tests.support.journeys.hands import Hands, play_of
 from tests.support.journeys.play import play_on, put_away, seat_all
 from tests.support.kept import kept_of
@@ -89,6 +93,41 @@ async def has_data_deleted(person: Person) -> Seen:
     mine = (await person.slash("privacy")).message
     asked = (await person.click(mine, "privacy ask")).message
     return (await person.click(asked, "privacy delete")).message
+
+
+@pytest.fixture(params=["file", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    """What the bot keeps matches in."""
+    if request.param == "file":
+        yield File(tmp_path / "kaboom.sqlite3")
+        return
+    if why := postgres.missing():
+        pytest.skip(why)
+    request.node.user_properties.append(("on", "PostgreSQL"))
+    server = postgres.Server(postgres.new_database())
+    yield server
+    server.hang_up()
+
+
+async def test_one_takes_out_all_there_is_and_leaves_nothing_behind(
+    start_bot: StartBot, database: Database, anneke: Person, bashir: Person
+) -> None:
+    """The file has each of one's moves; once deleted, neither name nor id is stored anywhere."""
+    kept = {} if isinstance(database, File) else {"database_url": SecretStr(str(database.where))}
+    await start_bot(**kept)
+    await seat_all(anneke, bashir, game="jokers", computers=1)
+    await play_on(Hands(anneke, 1), Hands(bashir, 2))
+    await bashir.wait_for(lambda m: "rematch" in m.buttons)
+    (match,) = json.loads(attachment(anneke, await asked_for_data(anneke)))["matches"]
+    stored = [json.loads(move) for (move,) in database.rows("SELECT action FROM actions")]
+    assert len(match["moves"]) == sum(move["seat"] == 0 for move in stored) > 0
+    for trace in ("Anneke", str(anneke.id)):
+        assert trace in database.text()
+    await has_data_deleted(anneke)
+    for trace in ("Anneke", str(anneke.id)):
+        assert trace not in database.text()
+    for trace in ("Bashir", str(bashir.id)):
+        assert trace in database.text()
 
 
 @pytest.mark.parametrize("game", ["jokers", "explosive"])
