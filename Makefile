@@ -70,8 +70,10 @@ docs: .venv/docs.stamp ## make a site of docs/, in build/site, and check every l
 
 # The locks hold hashes for every platform and Python 3.11 up. Newer versions: change pyproject.toml
 # for what it names, or `make lock UPGRADE=--upgrade` for what those depend on.
+# Extras stay in them: pip wants a pin for `coverage[toml]`, and takes one of plain `coverage` for it
+# until a newer release is out.
 COMPILE = .venv-lock/bin/uv pip compile --quiet pyproject.toml --universal --python-version 3.11 \
-	--generate-hashes --no-emit-index-url --no-header --no-annotate $(UPGRADE)
+	--generate-hashes --no-strip-extras --no-emit-index-url --no-header --no-annotate $(UPGRADE)
 
 pictures: .venv/dev.stamp ## take the pictures of docs/ anew, in the Chromium of this machine
 	@$(BIN)/python -m tests.pictures

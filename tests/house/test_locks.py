@@ -2,11 +2,16 @@
 
 import re
 import tomllib
+from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from tests.house.modules import ROOT
 
-PIN = re.compile(r"^([a-z0-9.-]+)==(\S+)", re.M)
+PIN = re.compile(r"^([a-z0-9.-]+)(?:\[.+\])?==(\S+)", re.M)
+WITH_EXTRAS = re.compile(r"^([a-z0-9.-]+)\[(.+)\]==", re.M)
 
 
 def pins(name: str) -> dict[str, str]:
@@ -61,3 +66,26 @@ def test_every_pin_has_a_hash_and_no_address() -> None:
             assert "--hash=sha256:" in block, f"{path.name}: {block.splitlines()[0]}"
         assert "://" not in text
         assert "--index-url" not in text
+
+
+def test_each_pin_has_the_extras_that_others_ask_of_it() -> None:
+    """Without, pip installs it for as long as no newer release is out, and then refuses."""
+    asked_of: set[str] = set()
+    for path in sorted(Path(ROOT).glob("requirements*.lock")):
+        there = pins(path.name)
+        extras = dict(WITH_EXTRAS.findall(path.read_text(encoding="utf-8")))
+        for name in there:
+            for wanted in map(Requirement, _requires(name)):
+                its = canonicalize_name(wanted.name)
+                marker = wanted.marker
+                if its in there and (marker is None or marker.evaluate({"extra": ""})):
+                    asked_of |= {its} if wanted.extras else set()
+                    assert wanted.extras <= {*extras.get(its, "").split(",")}, (path.name, name)
+    assert "coverage" in asked_of
+
+
+def _requires(name: str) -> list[str]:
+    try:
+        return requires(name) or []
+    except PackageNotFoundError:  # of another platform, or of the docs alone
+        return []
