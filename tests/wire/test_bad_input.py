@@ -247,10 +247,13 @@ def test_a_click_that_lacks_what_discord_always_sends_is_told_from_one_that_does
             assert flaw({**honest(), field: junk}), junk
 
 
+NAMELESS: tuple[Any, ...] = (True, 5, [], {})
+
+
 def test_a_name_that_is_no_text_is_what_discord_could_not_have_sent() -> None:
     """Whoever has no name of his own there is told of with null, or not at all."""
     member = honest()["member"]
-    for name in (True, 5, [], {}):
+    for name in NAMELESS:
         assert flaw({**honest(), "member": {**member, "nick": name}}), name
         person = {**member["user"], "global_name": name}
         assert flaw({**honest(), "member": {**member, "user": person}}), name
