@@ -14,13 +14,19 @@ from bot.local.faults import posts
 from bot.store import SeatRow, StoreError
 from bot.store.matches import Matches
 from bot.table.actor import Table
-from tests.journeys.conftest import Bots, StartBot
+from tests.journeys.conftest import QUICK, Bots, StartBot
 from tests.support.journeys.play import put_away, seat_all
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import begins, says
 
 SOON = 0.4
 """What does not happen within these seconds does not happen: paints are 10 ms apart here."""
+
+
+@pytest.fixture(autouse=True)
+def short_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look, a computer's too, goes on in a game put away, and nothing rests until it ends."""
+    monkeypatch.setattr("bot.match.timing.UNSEEN_SECONDS", 0.2 - QUICK["clock_look"])
 
 
 def talk(person: Person, lines: int) -> None:
