@@ -263,6 +263,8 @@ class KaboomClient(discord.AutoShardedClient):
     async def on_shard_ready(self, shard_id: int) -> None:
         """A new session; what happened in between is lost, clocks give time."""
         await self.on_shard_resumed(shard_id)
+        if self.process is not None:
+            self.process.session_begun()
 
     @property
     def latency(self) -> float:

@@ -43,6 +43,9 @@ class Process:
         """Whether another process was given what came before it had the shard."""
         return False
 
+    def session_begun(self) -> None:
+        """Discord knows a shard by a new session."""
+
     async def count(self) -> int:
         """How many shards there are in all."""
         assert self.wanted.of is not None

@@ -95,6 +95,10 @@ class Sharing(Process):
         payload = self._recent.get(str(interaction_id))
         return payload is not None and self.post.hand_on(payload)
 
+    def session_begun(self) -> None:
+        """Noted at once: until then nobody could go on with it, and its clicks would be lost."""
+        self._poked.set()
+
     async def count(self) -> int:
         """How many shards there are: as this process was told, as the others have it, or as many as
         Discord wants."""

@@ -182,3 +182,17 @@ async def test_a_command_that_loses_its_shard_is_served_by_whoever_has_it_now(
     assert (await host.slash("kaboom")).ok
     assert "start" in (await host.wait_for(lambda m: "start" in m.buttons)).buttons
     assert two.server.rows("SELECT count(*) FROM matches") == [(1,)]
+
+
+async def test_a_new_session_is_noted_at_once(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Killed in the second in which its session is new, a process leaves it to the others."""
+    monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 3600.0)
+    await asyncio.sleep(0.3)  # the beats that were under way
+    two.local.wire.forget()
+
+    def noted() -> bool:
+        rows = two.server.rows("SELECT session FROM leases")
+        there = {session.id for session in two.local.wire.sessions}
+        return len(there) == SHARDS and {session for (session,) in rows} == there
+
+    await two.until(noted)
