@@ -233,8 +233,8 @@ async def run(settings: Settings) -> int:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
     exchange.is_up(settings.database)
-    callbacks.install()
     client = KaboomClient(settings, store)
+    answers = callbacks.install(client.services.counts)
     loop = asyncio.get_running_loop()
     again = stopped = False
 
@@ -290,6 +290,7 @@ async def run(settings: Settings) -> int:
         print(f"Discord can't be reached from here: {error}.", file=sys.stderr)
         return UNREACHABLE
     finally:
+        answers.close()
         await store.close()
         client.heartbeat.stop()
     return AGAIN if again and not stopped else 0

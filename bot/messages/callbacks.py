@@ -1,7 +1,8 @@
 """The request that answers an interaction, with nothing besides.
 
 discord.py asks Discord for the message that came of each answer and makes objects of it all, which
-was a sixth of what a press cost. Here the answer is posted, and of a new message its id is read.
+was a sixth of what a press cost. Here the answer is posted, by a connection that is kept open for
+it (`bot.messages.connections`), and of a new message its id is read.
 What this stands on, the adapter that discord.py takes from `async_context`, is compared with
 discord.py's own in `tests/bot/messages/test_callbacks.py`.
 """
@@ -9,15 +10,17 @@ discord.py's own in `tests/bot/messages/test_callbacks.py`.
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import discord
 import msgspec
-import yarl
-from aiohttp import hdrs
-from discord.http import Route, json_or_text
+from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+from bot.messages.connections import Connections, Reply
+from bot.messages.counts import Counts
 
 if TYPE_CHECKING:
     import aiohttp
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
 
 NEW_MESSAGE: Final = discord.InteractionResponseType.channel_message.value
 RETRY_SECONDS: Final = 1.0
-_JSON: Final = {hdrs.CONTENT_TYPE: "application/json"}
+_JSON: Final = "application/json"
 
 
 class _Interaction(msgspec.Struct):
@@ -39,6 +42,11 @@ class _Told(msgspec.Struct):
 
 class Callbacks(AsyncWebhookAdapter):
     """discord.py's requests to webhooks, but for this one."""
+
+    def __init__(self, counts: Counts | None = None) -> None:
+        super().__init__()
+        self._counts = counts or Counts()
+        self._open: Connections | None = None
 
     async def create_interaction_response(
         self,
@@ -58,31 +66,51 @@ class Callbacks(AsyncWebhookAdapter):
         if params.files or told is None:
             return await whole(params=params)
         made = told["type"] == NEW_MESSAGE
-        url = f"{Route.BASE}/interactions/{interaction_id}/{token}/callback"
-        async with session.post(
-            yarl.URL(f"{url}?with_response=1" if made else url, encoded=True),
-            data=msgspec.json.encode(told),
-            headers=_JSON,
-            proxy=proxy,
-            proxy_auth=proxy_auth,
-        ) as response:
-            status = response.status
-            if 200 <= status < 300:
-                answer = msgspec.json.decode(await response.read(), type=_Told) if made else _Told()
-                message = answer.interaction.response_message_id
-                told = {"id": str(interaction_id), "response_message_id": message}
-                return cast("InteractionCallback", {"interaction": told})
-            why = await json_or_text(response)
-            limited = status == 429 and hdrs.VIA in response.headers
-            if not limited and status < 500:
-                kinds = {403: discord.Forbidden, 404: discord.NotFound}
-                raise kinds.get(status, discord.HTTPException)(response, why)
-            wait = why.get("retry_after") if isinstance(why, dict) else None
+        path = f"/interactions/{interaction_id}/{token}/callback"
+        reply = await self._line().post(
+            f"{path}?with_response=1" if made else path, msgspec.json.encode(told)
+        )
+        status = reply.status
+        if 200 <= status < 300:
+            answer = msgspec.json.decode(reply.body, type=_Told) if made else _Told()
+            message = answer.interaction.response_message_id
+            told = {"id": str(interaction_id), "response_message_id": message}
+            return cast("InteractionCallback", {"interaction": told})
+        why = _why(reply)
+        self._counts.rate_limited += status == 429
+        limited = status == 429 and "via" in reply.headers
+        if not limited and status < 500:
+            kinds = {403: discord.Forbidden, 404: discord.NotFound}
+            # All that discord.py's error asks of a response are its status and the reason.
+            given = cast("aiohttp.ClientResponse", reply)
+            raise kinds.get(status, discord.HTTPException)(given, why)
+        wait = why.get("retry_after") if isinstance(why, dict) else None
         # From here with discord.py's own patience.
-        await asyncio.sleep(RETRY_SECONDS if wait is None else wait)
+        await asyncio.sleep(wait if isinstance(wait, int | float) else RETRY_SECONDS)
         return await whole(params=params)
 
+    def _line(self) -> Connections:
+        if self._open is None or self._open.base != Route.BASE:
+            self.close()
+            self._open = Connections(Route.BASE)
+        return self._open
 
-def install() -> None:
+    def close(self) -> None:
+        """Close what is open to Discord."""
+        if self._open is not None:
+            self._open.close()
+
+
+def _why(reply: Reply) -> dict[str, object] | str:
+    """What a refusal says."""
+    if reply.headers.get("content-type") == _JSON:
+        with suppress(msgspec.DecodeError):
+            return msgspec.json.decode(reply.body, type=dict[str, object])
+    return reply.body.decode("utf-8", "replace")
+
+
+def install(counts: Counts) -> Callbacks:
     """Answer interactions by this, in this task and those that it begins."""
-    async_context.set(Callbacks())
+    made = Callbacks(counts)
+    async_context.set(made)
+    return made

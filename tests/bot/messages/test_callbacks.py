@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -18,6 +18,7 @@ from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.messages import callbacks
+from bot.messages.counts import Counts
 from tests.support.local.openapi import DESCRIPTION, OpenApi
 
 NEW, CHANGED = 4, 7
@@ -52,6 +53,14 @@ async def discord_that_says(
         yield session, seen
 
 
+@pytest.fixture
+def ours() -> Iterator[callbacks.Callbacks]:
+    """What answers, closed in the end."""
+    made = callbacks.Callbacks()
+    yield made
+    made.close()
+
+
 def params(kind: int, files: Iterable[discord.File] = ()) -> MultipartParameters:
     """An answer of this kind."""
     payload: dict[str, Any] = {"type": kind, "data": {"components": [], "flags": 1 << 15}}
@@ -64,26 +73,25 @@ def params(kind: int, files: Iterable[discord.File] = ()) -> MultipartParameters
 
 @pytest.mark.parametrize("kind", [NEW, CHANGED])
 async def test_the_request_is_the_one_that_discord_py_makes(
-    kind: int, monkeypatch: pytest.MonkeyPatch
+    kind: int, ours: callbacks.Callbacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_that_says(monkeypatch, told(MESSAGE), told(MESSAGE)) as (session, seen):
-        for adapter in (AsyncWebhookAdapter(), callbacks.Callbacks()):
+        for adapter in (AsyncWebhookAdapter(), ours):
             given = params(kind)
             await adapter.create_interaction_response(7, "a-token", session=session, params=given)
-    (method, theirs, headers, body), (ours_method, ours, ours_headers, ours_body) = seen
+    (method, theirs, headers, body), (ours_method, path, ours_headers, ours_body) = seen
     assert (ours_method, ours_headers) == (method, headers)
     assert json.loads(str(ours_body)) == json.loads(str(body))
-    assert theirs == f"{ours.partition('?')[0]}?with_response=1"
+    assert theirs == f"{path.partition('?')[0]}?with_response=1"
     # Of a message that is changed its id is known.
-    assert ours.endswith("?with_response=1") is (kind == NEW)
+    assert path.endswith("?with_response=1") is (kind == NEW)
 
 
 async def test_of_a_new_message_its_id_is_told_and_of_a_changed_one_nothing(
-    monkeypatch: pytest.MonkeyPatch,
+    ours: callbacks.Callbacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = (told(MESSAGE), web.Response(status=204))
     async with discord_that_says(monkeypatch, *said) as (session, _):
-        ours = callbacks.Callbacks()
         new = await ours.create_interaction_response(7, "t", session=session, params=params(NEW))
         gone = await ours.create_interaction_response(
             7, "t", session=session, params=params(CHANGED)
@@ -103,21 +111,26 @@ async def test_of_a_new_message_its_id_is_told_and_of_a_changed_one_nothing(
     ],
 )
 async def test_a_refusal_is_raised_with_its_code_as_discord_py_does(
-    status: int, kind: type[discord.HTTPException], monkeypatch: pytest.MonkeyPatch
+    status: int,
+    kind: type[discord.HTTPException],
+    ours: callbacks.Callbacks,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     refused = {"code": 10062, "message": "Unknown interaction"}
     said = [told(refused, status) for _ in range(2)]
     raised: list[discord.HTTPException] = []
     async with discord_that_says(monkeypatch, *said) as (session, seen):
-        for adapter in (AsyncWebhookAdapter(), callbacks.Callbacks()):
+        for adapter in (AsyncWebhookAdapter(), ours):
             with pytest.raises(discord.HTTPException) as found:
                 await adapter.create_interaction_response(
                     7, "t", session=session, params=params(CHANGED)
                 )
             raised.append(found.value)
-    theirs, ours = raised
-    assert type(ours) is type(theirs) is kind
-    assert (ours.status, ours.code, ours.text) == (theirs.status, theirs.code, theirs.text)
+    theirs, found_by_us = raised
+    assert type(found_by_us) is type(theirs) is kind
+    assert str(found_by_us) == str(theirs)
+    assert (found_by_us.status, found_by_us.code) == (theirs.status, theirs.code)
+    assert found_by_us.text == theirs.text
     assert len(seen) == 2
 
 
@@ -130,21 +143,30 @@ async def test_a_refusal_is_raised_with_its_code_as_discord_py_does(
     ids=["down", "limited"],
 )
 async def test_a_discord_in_trouble_is_asked_again(
-    trouble: web.Response, monkeypatch: pytest.MonkeyPatch
+    trouble: web.Response, ours: callbacks.Callbacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(callbacks, "RETRY_SECONDS", 0.0)
     async with discord_that_says(monkeypatch, trouble, told(MESSAGE)) as (http, seen):
-        answer = await callbacks.Callbacks().create_interaction_response(
-            7, "t", session=http, params=params(NEW)
-        )
+        answer = await ours.create_interaction_response(7, "t", session=http, params=params(NEW))
     assert answer["interaction"].get("response_message_id") == "9"
     assert len(seen) == 2
 
 
-async def test_files_go_as_discord_py_sends_them(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_put_off_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    counts = Counts()
+    made = callbacks.Callbacks(counts)
+    async with discord_that_says(monkeypatch, told({"retry_after": 9.0}, 429)) as (session, _):
+        with pytest.raises(discord.HTTPException, match="429"):
+            await made.create_interaction_response(7, "t", session=session, params=params(CHANGED))
+        made.close()
+    assert counts.rate_limited == 1
+
+
+async def test_files_go_as_discord_py_sends_them(
+    ours: callbacks.Callbacks, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with discord_that_says(monkeypatch, told(MESSAGE)) as (session, seen):
         file = discord.File(io.BytesIO(b"png"), "end.png")
-        ours = callbacks.Callbacks()
         given = params(NEW, [file])
         answer = await ours.create_interaction_response(7, "t", session=session, params=given)
     ((_, _, headers, body),) = seen
@@ -156,8 +178,8 @@ async def test_files_go_as_discord_py_sends_them(monkeypatch: pytest.MonkeyPatch
 async def test_it_answers_in_the_task_that_installed_it() -> None:
     before = async_context.get()
     try:
-        callbacks.install()
-        assert isinstance(async_context.get(), callbacks.Callbacks)
+        made = callbacks.install(Counts())
+        assert async_context.get() is made
     finally:
         async_context.set(before)
 
