@@ -61,12 +61,7 @@ class MatchStage:
             lesson=any(seat.coached for seat in row.seats),
         )
         self.display = Display(
-            self.services,
-            match,
-            self.tempo,
-            table.painter,
-            table.wake,
-            self._unreachable,
+            self.services, match, self.tempo, table.painter, table.wake, self._unreachable
         )
         display, order = self.display, table.order
         self.lifecycle = Lifecycle(self.services, match, display, self.tempo, order)
@@ -189,8 +184,12 @@ class MatchStage:
             return
         if self.row.status is Status.AWAY and await self._waits(click, seat):
             return
-        if action is None or seat is None or entry.id in self.services.store.clicks:
+        if action is None or seat is None:
             self.table.beside(click, self.replies.refuse(click, seat, action, None))
+            return
+        if entry.id in self.services.store.clicks:
+            # It has acted, and whoever served it then may have ended before they could say so.
+            self.table.beside(click, self._answer(click, seat, ()))
             return
         try:
             step = self.match.step(action)

@@ -75,12 +75,13 @@ class Keeper:
             self._tables.start(number)
 
     def resume(self, number: int) -> Resume | None:
-        """How another process goes on with this shard's session, with nothing lost that waits."""
+        """How another process goes on with this shard's session, with nothing lost that was begun
+        or waits."""
         shard = self.get(number)
         if shard is None:
             return None
         tables = self._tables.of_shard(number)
-        return shard.resume(entry.id for table in tables for entry in table.mailbox.waiting())
+        return shard.resume(entry.id for table in tables for entry in table.undone)
 
     async def lose(self, number: int) -> None:
         """Another process serves it, or may: stand still at once, if it's still served here."""

@@ -83,6 +83,7 @@ class Table:
         self._load = load
         self.mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
         """What waits to be served."""
+        self._serving: Entry[Request] | None = None
         self._wake: asyncio.Event | None = None
         """Set when there is something to look for; there while the table is being served."""
         self._task: asyncio.Task[None] | None = None
@@ -147,6 +148,12 @@ class Table:
         return self._task is not None
 
     @property
+    def undone(self) -> list[Entry[Request]]:
+        """What was asked of the table and is not done: whoever serves it next does that."""
+        serving = [] if self._serving is None else [self._serving]
+        return [*serving, *self.mailbox.waiting()]
+
+    @property
     def comes_back(self) -> bool:
         """Whether it could not be opened, and will be tried again by itself."""
         return self._again is not None
@@ -188,7 +195,9 @@ class Table:
                     await self.reject_all(sentence)
                     return
                 if entry is not None:
+                    self._serving = entry
                     await self._handle(stage, entry)
+                    self._serving = None
                 elif pause is None:
                     return
                 else:

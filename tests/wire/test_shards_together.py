@@ -3,100 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack
-from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.client import KaboomClient
 from bot.commands import kaboom
-from bot.config import Settings
 from bot.lobby.defaults import Known
-from bot.local.serve import LocalDiscord
 from bot.services import Services
 from bot.sharding import shard_of
 from bot.shards.leases import CHORES
 from bot.shards.sharing import Sharing
-from bot.store import Store
-from tests.journeys.conftest import NEVER, PATIENCE, QUICK
+from bot.store.results import Results
 from tests.support import postgres
 from tests.support.local.harness import Person
-from tests.support.local.running import in_process
-from tests.support.wire.playing import seated
-from tests.support.wire.rooms import SERVERS, open_rooms, rooms
+from tests.support.wire.games import JOKERS
+from tests.support.wire.ledger import judge
+from tests.support.wire.playing import seat_all, seated, table, verbs
+from tests.support.wire.rooms import rooms
+from tests.support.wire.script import Script
+from tests.support.wire.two import SHARDS, Two, two
 
-SHARDS = len(SERVERS)
+__all__ = ["two"]
 
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing() or "-"),
 ]
-
-
-class Two:
-    """Both, and how to ask which of them serves what."""
-
-    def __init__(self, local: LocalDiscord, server: postgres.Server) -> None:
-        self.local, self.server = local, server
-        self.bots: list[KaboomClient] = []
-        self.synced = 0
-        local.rest.on_answer = self._heard
-
-    def _heard(self, method: str, path: str, _: int) -> None:
-        self.synced += method == "PUT" and path.endswith("/commands")
-
-    def serving(self, shard: int) -> KaboomClient:
-        """Who serves it."""
-        return next(bot for bot in self.bots if shard in bot.tables.shards.held)
-
-    def person(self, name: str, by: KaboomClient) -> Person:
-        """Somebody on a server that this one serves."""
-        shards = by.tables.shards.held
-        pairs = zip(SERVERS, rooms(), strict=True)
-        room = next(room for each, room in pairs if shard_of(each.id, room, SHARDS) in shards)
-        return seated(self.local, name, room)
-
-    def other(self, bot: KaboomClient) -> KaboomClient:
-        """The one that this one is not."""
-        return next(each for each in self.bots if each is not bot)
-
-    async def until(self, so: Callable[[], bool]) -> None:
-        """However long it takes a busy machine."""
-        async with asyncio.timeout(60):
-            while not so():
-                await asyncio.sleep(0.02)
-
-
-@pytest.fixture
-async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
-    """Two bots on four servers, two each."""
-    monkeypatch.setattr("bot.shards.pace.EVERY_SECONDS", 0.05)
-    monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 0.1)
-    server = postgres.emptied()
-    async with LocalDiscord(answer_within=PATIENCE) as local, AsyncExitStack() as stack:
-        open_rooms(local)
-        two = Two(local, server)
-        for name in ("one", "two"):
-            settings = Settings(
-                discord_token=local.token,  # type: ignore[arg-type]
-                api_base=local.api,
-                gateway=local.gateway,
-                database_url=server.where,  # type: ignore[arg-type]
-                heartbeat_file=tmp_path / name,
-                shards=f"auto/{SHARDS}",
-                **QUICK,
-            ).model_copy(update=NEVER)
-            store = await Store.open(server.where)
-            stack.push_async_callback(store.close)
-            client = KaboomClient(settings, store)
-            two.bots.append(client)
-            await stack.enter_async_context(in_process(local, client))
-        await two.until(lambda: all(len(bot.tables.shards.held) == 2 for bot in two.bots))
-        await two.until(
-            lambda: all(bot.process is not None and bot.process.ready for bot in two.bots)
-        )
-        yield two
 
 
 async def test_a_practice_round_is_served_by_whoever_has_its_direct_messages(two: Two) -> None:
@@ -196,3 +128,41 @@ async def test_a_new_session_is_noted_at_once(two: Two, monkeypatch: pytest.Monk
         return len(there) == SHARDS and {session for (session,) in rows} == there
 
     await two.until(noted)
+
+
+async def test_who_ends_matches_on_all_shards_at_once_has_the_ratings_of_a_rebuild(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same two people play on four servers, and two processes end the four in one moment."""
+    at_once = asyncio.Barrier(SHARDS)
+    for bot in two.bots:
+        results = bot.services.store.results
+
+        async def finish(*given: Any, store: Results = results) -> None:
+            await at_once.wait()
+            await type(store).finish(store, *given)
+
+        monkeypatch.setattr(results, "finish", finish)
+    names = ("anneke", "bashir", "chioma")
+    tables = [[seated(two.local, name, room) for name in names] for room in rooms()]
+    scripts: list[Script] = []
+
+    async def play(*people: Person) -> None:
+        await seat_all(*people, rounds=1, kit=JOKERS)
+        playing = [Script(each, seat, JOKERS) for seat, each in enumerate(people)]
+        scripts.extend(playing)
+        while True:
+            for script in playing:
+                there = table(script.person)
+                if two.server.rows("SELECT 1 FROM results WHERE number = ?", SHARDS):
+                    return
+                if there is not None and "rematch" not in verbs(there):
+                    await script.step()
+            await asyncio.sleep(0.02)
+
+    async with asyncio.timeout(300):
+        await asyncio.gather(*(play(*people) for people in tables))
+    rated = two.server.rows("SELECT count(*) FROM ratings WHERE user_id = ?", tables[0][0].id)
+    assert rated[0][0] > 0
+    told = {number for script in scripts for number in script.told}
+    assert await judge(two.server, told) == SHARDS

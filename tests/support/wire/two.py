@@ -1,0 +1,96 @@
+"""Two of the bot's processes in this one, on one PostgreSQL and four servers of a local Discord, so
+that a test can hold one of them up wherever it likes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.config import Settings
+from bot.local.serve import LocalDiscord
+from bot.sharding import shard_of
+from bot.shards.sharing import Sharing
+from bot.store import Store
+from tests.journeys.conftest import NEVER, PATIENCE, QUICK
+from tests.support import postgres
+from tests.support.local.harness import Person
+from tests.support.local.running import in_process
+from tests.support.wire.playing import seated
+from tests.support.wire.rooms import SERVERS, open_rooms, rooms
+
+SHARDS = len(SERVERS)
+
+
+class Two:
+    """Both, and how to ask which of them serves what."""
+
+    def __init__(self, local: LocalDiscord, server: postgres.Server) -> None:
+        self.local, self.server = local, server
+        self.bots: list[KaboomClient] = []
+        self.synced = 0
+        local.rest.on_answer = self._heard
+
+    def _heard(self, method: str, path: str, _: int) -> None:
+        self.synced += method == "PUT" and path.endswith("/commands")
+
+    def serving(self, shard: int) -> KaboomClient:
+        """Who serves it."""
+        return next(bot for bot in self.bots if shard in bot.tables.shards.held)
+
+    def person(self, name: str, by: KaboomClient) -> Person:
+        """Somebody on a server that this one serves."""
+        shards = by.tables.shards.held
+        pairs = zip(SERVERS, rooms(), strict=True)
+        room = next(room for each, room in pairs if shard_of(each.id, room, SHARDS) in shards)
+        return seated(self.local, name, room)
+
+    def sharing(self, bot: KaboomClient) -> Sharing:
+        """What it serves shards by."""
+        assert isinstance(bot.process, Sharing)
+        return bot.process
+
+    def other(self, bot: KaboomClient) -> KaboomClient:
+        """The one that this one is not."""
+        return next(each for each in self.bots if each is not bot)
+
+    async def until(self, so: Callable[[], bool]) -> None:
+        """However long it takes a busy machine."""
+        async with asyncio.timeout(60):
+            while not so():
+                await asyncio.sleep(0.02)
+
+
+@pytest.fixture
+async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
+    """Two bots on four servers, two each."""
+    monkeypatch.setattr("bot.shards.pace.EVERY_SECONDS", 0.05)
+    monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 0.1)
+    server = postgres.emptied()
+    async with LocalDiscord(answer_within=PATIENCE) as local, AsyncExitStack() as stack:
+        open_rooms(local)
+        two = Two(local, server)
+        for name in ("one", "two"):
+            settings = Settings(
+                discord_token=local.token,  # type: ignore[arg-type]
+                api_base=local.api,
+                gateway=local.gateway,
+                database_url=server.where,  # type: ignore[arg-type]
+                heartbeat_file=tmp_path / name,
+                shards=f"auto/{SHARDS}",
+                **QUICK,
+            ).model_copy(update=NEVER)
+            store = await Store.open(server.where)
+            stack.push_async_callback(store.close)
+            client = KaboomClient(settings, store)
+            two.bots.append(client)
+            await stack.enter_async_context(in_process(local, client))
+        await two.until(lambda: all(len(bot.tables.shards.held) == 2 for bot in two.bots))
+        await two.until(
+            lambda: all(bot.process is not None and bot.process.ready for bot in two.bots)
+        )
+        yield two
