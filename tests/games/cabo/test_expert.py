@@ -8,14 +8,15 @@ from engine.cards import deck, parse
 from engine.core import Place
 from engine.games import find
 from engine.games.cabo import events as ev
-from engine.games.cabo.game import KABOO_GAME, KABOOM_GAME, CaboGame
+from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, CaboGame
 from engine.games.cabo.looks import Looks
+from engine.games.cabo.player.chances import ending
 from engine.games.cabo.player.experts import TABLES, expert
 from engine.games.cabo.player.features import COUNT, KIND, KINDS
 from engine.games.cabo.player.position import Position, Worth, whole, worths
 from engine.games.cabo.player.watch import Watch
 from engine.games.cabo.scoring import value
-from engine.games.cabo.variants import KABOOM, VARIANTS
+from engine.games.cabo.variants import GRAVEYARD, KABOOM, VARIANTS
 from engine.levels import LEVELS
 from engine.players.base import own_seed
 from engine.selfplay import Playing
@@ -36,7 +37,7 @@ def looks(*events: ev.Event) -> Looks:
 
 
 def test_a_game_has_its_own_table_and_no_other_is_played() -> None:
-    assert TABLES.keys() < VARIANTS.keys()
+    assert TABLES.keys() == VARIANTS.keys()
     sizes = {len(w.features) for table in TABLES.values() for w in (table.two, table.more)}
     assert sizes == {COUNT}
     with pytest.raises(ValueError, match="jokers"):
@@ -93,11 +94,25 @@ def test_a_low_known_card_is_better_to_have_than_an_unknown_one() -> None:
     assert worth.cost({HIS[0]: king}) < worth.cost({HIS[0]: ace})
 
 
+def test_a_card_that_a_rival_kept_is_taken_for_a_low_one() -> None:
+    dealt = [ev.RoundDealt(1, ME), ev.Peeked(ME, tuple(MINE), (4, 5, 8, 9))]
+    kept = [ev.Drew(BEN, 3, False).seen_by(ME), ev.Replaced(BEN, 4, HIS[0], 30)]
+    found: list[float] = []
+    for events in (dealt, [*dealt, *kept]):
+        watch = Watch(ME)
+        watch.observe(events)
+        at = Position(GRAVEYARD, watch, [MINE, HIS], 2)
+        rules = GRAVEYARD_GAME.start(2, GRAVEYARD_GAME.options(), b"any").state.rules
+        found.append(ending(at, rules, (0, 0), b"own", last_turns=False))
+    assert at.chosen == [[], [HIS[0]]]
+    assert found[0] < found[1] < 0
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "matches", "bar"),
-    [(KABOOM_GAME, 8, 0.0), (KABOO_GAME, 12 if FULL else 4, 0.3)],
-    ids=["kaboom", "kaboo"],
+    [(KABOOM_GAME, 8, 0.0), (KABOO_GAME, 12 if FULL else 4, 0.3), (GRAVEYARD_GAME, 8, 0.5)],
+    ids=["kaboom", "kaboo", "graveyard"],
 )
 def test_the_expert_scores_less_than_three_simple_players(
     game: CaboGame, matches: int, bar: float

@@ -16,6 +16,9 @@ from engine.shuffle import shuffled
 
 DEALS: Final = 28
 
+_CHOICE: Final = 3
+"""Of so many unseen cards, a card that a rival put down on purpose is the best."""
+
 _SEES: Final = 0.6
 """How often a rival makes the best of the last turn."""
 
@@ -28,18 +31,26 @@ def ending(
     cards = [round(at.worth[kind]) for kind in range(KINDS) for _ in range(at.unseen[kind])]
     known: list[list[int]] = []
     unknown: list[int] = []
+    chosen: list[int] = []
     for seat in range(at.seats):
-        codes = [code % AWARE for code in at.hands[seat].values()]
+        hand = at.hands[seat]
+        codes = [code % AWARE for code in hand.values()]
         known.append([round(at.worth[code]) for code in codes if code != UNKNOWN])
-        unknown.append(sum(code == UNKNOWN for code in codes))
+        chosen.append(sum([hand[place] % AWARE == UNKNOWN for place in at.chosen[seat]]))
+        unknown.append(codes.count(UNKNOWN) - chosen[-1])
     found = 0.0
     for deal in range(DEALS):
         order = shuffled(cards, seed, deal)
         hands: list[list[int]] = []
         used = 0
         for seat in range(at.seats):
-            hands.append(known[seat] + list(order[used : used + unknown[seat]]))
+            hand = known[seat] + list(order[used : used + unknown[seat]])
             used += unknown[seat]
+            for _ in range(chosen[seat]):
+                picked = order[used : used + _CHOICE]
+                hand.append(min(picked, key=at.distance, default=0))
+                used += _CHOICE
+            hands.append(hand)
         totals = list(map(sum, hands))
         if last_turns:
             for seat in at.others:

@@ -6,16 +6,17 @@ from typing import Final
 
 from engine.core import Seat
 from engine.games.cabo.player.expert import ExpertPlayer
-from engine.games.cabo.player.tables import kaboo, kaboom
-from engine.games.cabo.variants import KABOO, KABOOM
+from engine.games.cabo.player.tables import graveyard, kaboo, kaboom
+from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM
 from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
 
 TABLES: Final = {
     KABOOM.key: kaboom.EXPERT,
     KABOO.key: kaboo.EXPERT,
+    GRAVEYARD.key: graveyard.EXPERT,
 }
-"""What experts know, by game; where there is none, none was found that beats the hard player."""
+"""What experts know, by game."""
 
 
 def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:

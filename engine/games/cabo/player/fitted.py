@@ -55,6 +55,9 @@ _BEHIND: Final = 5.0
 _LEAD: Final = 3.0
 """By how many points one must be expected to lead for an end to be weighed."""
 
+_AT_ANY_MOMENT: Final = 5.0
+"""By how many points more it must be worth to end at once: a moment later one still may."""
+
 
 class FittedPlayer:
     """See `engine.players.base.Player`. `table`: what its positions are worth."""
@@ -199,7 +202,7 @@ class FittedPlayer:
         if any(own + _LEAD > at.total(at.hand(seat), own=False) for seat in at.others):
             return False
         go_on, end = self.weighed(view)
-        return end < go_on - _SURER
+        return end < go_on - _AT_ANY_MOMENT
 
     def weighed(self, view: View) -> tuple[float, float]:
         """What going on and what ending the round now are expected to cost."""

@@ -82,6 +82,8 @@ class Position:
             {place: coded(place) for place in lying} for lying in places
         ]
         self.mine = self.hands[self.seat]
+        self.chosen = [[place for place in hand if place in memory.kept] for hand in self.hands]
+        """By seat, where it put a card on purpose."""
         self.others = [seat for seat in range(self.seats) if seat != self.seat]
         self._tuples = [tuple(sorted(hand.values())) for hand in self.hands]
 
