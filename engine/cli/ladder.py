@@ -1,7 +1,9 @@
 """`ladder`: how much better each level of computer players is than the one below, and a page on it.
 
 Every deal is played with every rotation of seats. Cells share the time evenly: the next deal is of
-the cell that has had the least, so that a run may be stopped, and taken up again, at any moment.
+the cell that has had the least. What comes of it is kept beside the page, so that a run may be
+stopped, and taken up again, at any moment, and a page whose cells are not all measured anew keeps
+what is known of the others.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from typing import Final
 from tqdm import tqdm
 
 from engine.cli.arguments import CommandError, Commands, command
-from engine.cli.ladder_cells import Cell, named
+from engine.cli.ladder_cells import Cell, all_cells, named
 from engine.cli.ladder_chart import chart
 from engine.cli.ladder_page import page
 from engine.cli.ladder_play import Deal, play
@@ -34,13 +36,15 @@ Plays each level of computer players against a table of the level below, the mod
 against each level, and players with one bad habit, or that see what they may not, against normal
 ones. Each deal is played once for each seat that the one may sit in.
 
-Writes a page with a table for each game, and a chart beside it. What was played is kept in the
---work file: the same command goes on where it was stopped.
+Writes a page with a table for each game, and beside it a chart and a file of what was measured. The
+same command goes on where it was stopped, and adds to what the file holds; after a change to a
+level, --fresh measures its cells from the beginning. Other cells stay as they are.
 
 examples:
-  {program} ladder --work ladder.jsonl --out docs/ladder.md
-  {program} ladder --work kaboom.jsonl --cells 'kaboom-4-*' --deals 50 --out kaboom.md
-  {program} ladder --work ladder.jsonl --minutes 0 --out docs/ladder.md
+  {program} ladder --out docs/ladder.md
+  {program} ladder --cells 'jokers-*-hard-*' --fresh --minutes 10 --out docs/ladder.md
+  {program} ladder --cells 'kaboom-4-*' --deals 50 --seed mine --out kaboom.md
+  {program} ladder --minutes 0 --out docs/ladder.md
 """
 
 
@@ -48,14 +52,18 @@ def add_command(commands: Commands, program: str) -> None:
     """Add `ladder` to the command line."""
     told = "measure the levels of computer players and write a page on them"
     parser = command(commands, "ladder", told, _HELP.format(program=program), run)
-    parser.add_argument("--work", required=True, help="the file that keeps what was played")
-    parser.add_argument("--out", required=True, help="the page to write; the chart stands beside")
+    parser.add_argument(
+        "--out", required=True, help="the page to write; the chart and the file stand beside it"
+    )
     parser.add_argument("--cells", default="*", help="names by comma, * for anything (default: *)")
     parser.add_argument(
         "--deals", type=int, default=DEALS, help=f"most deals a cell (default: {DEALS})"
     )
     parser.add_argument(
         "--minutes", type=float, default=MINUTES, help=f"most minutes (default: {MINUTES})"
+    )
+    parser.add_argument(
+        "--fresh", action="store_true", help="forget what was measured of these cells"
     )
     parser.add_argument("--seed", default=SEED, help=f"any word (default: {SEED})")
 
@@ -66,15 +74,13 @@ class _Turns:
 
     def __init__(self, results: Results, cells: tuple[Cell, ...], deals: int) -> None:
         self._cells = {cell.name: cell for cell in cells}
+        found = {cell.name: results.measured[cell.name] for cell in cells}
         self._left = {
-            cell.name: [n for n in range(deals) if n not in results.deals[cell.name]][::-1]
-            for cell in cells
+            name: list(range(each.next, each.next + deals - each.deals))[::-1]
+            for name, each in found.items()
         }
-        self._spent = {
-            cell.name: sum(deal.seconds for deal in results.deals[cell.name].values())
-            for cell in cells
-        }
-        self._played = {cell.name: len(results.deals[cell.name]) for cell in cells}
+        self._spent = {name: each.seconds for name, each in found.items()}
+        self._played = {name: each.deals for name, each in found.items()}
 
     def left(self) -> int:
         """Deals that nobody has begun."""
@@ -130,11 +136,13 @@ def run(arguments: argparse.Namespace) -> int:
         raise CommandError(f"No cell is called {arguments.cells!r}, as kaboom-4-normal-easy is.")
     if arguments.deals < 1:
         raise CommandError("Play at least one deal a cell.")
-    work, out = Path(arguments.work), Path(arguments.out)
+    out = Path(arguments.out)
     try:
-        results = Results(work, arguments.seed, cells)
+        results = Results(out.with_suffix(".json"), arguments.seed, all_cells())
     except (OSError, ValueError) as error:
         raise CommandError(str(error)) from None
+    if arguments.fresh:
+        results.forget(cells)
     turns = _Turns(results, cells, arguments.deals)
     playing = measure(turns, arguments.seed, arguments.minutes, cores(2 * GAMES_A_CORE))
     with tqdm(total=turns.left(), unit="deal", file=sys.stderr, disable=None) as bar:
@@ -145,9 +153,9 @@ def run(arguments: argparse.Namespace) -> int:
                 bar.update()
         finally:
             playing.close()
-    measured = [found for cell in cells if (found := results.of(cell)) is not None]
+    measured = results.all()
     picture = out.with_suffix(".svg")
     picture.write_text(chart(measured), encoding="utf-8")
     out.write_text(page(measured, picture.name, arguments.seed), encoding="utf-8")
-    print(f"{out} and {picture}: {len(measured)} cells of {len(cells)}")  # noqa: T201
+    print(f"{out} and {picture}: {len(measured)} cells of {len(all_cells())}")  # noqa: T201
     return 0

@@ -1,9 +1,11 @@
-"""What a ladder has measured so far: a file of deals, one a line, and what they come to by cell."""
+"""What a ladder has measured so far: sums over deals, a line a cell, in a file beside its page.
+
+What was measured of a cell stands until that cell is measured anew; more deals are added to it.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 from typing import Final
@@ -54,59 +56,107 @@ class Result(msgspec.Struct, frozen=True):
         return 100 / self.cell.seats
 
 
-def figure(values: list[float]) -> Figure:
-    """The mean of these, one a deal: the games of a deal are not independent, deals are."""
-    count = len(values)
-    mean = sum(values) / count
-    spread = sum((value - mean) ** 2 for value in values) / max(1, count - 1)
-    return Figure(mean, SURE * sqrt(spread / count) if count > 1 else float("inf"))
+class Sums(msgspec.Struct):
+    """Of some numbers, one a deal: the games of a deal are not independent, deals are."""
+
+    total: float = 0.0
+    squares: float = 0.0
+
+    def add(self, value: float) -> None:
+        """One more."""
+        self.total += value
+        self.squares += value * value
+
+    def figure(self, count: int) -> Figure:
+        """The mean of so many."""
+        mean = self.total / count
+        spread = max(0.0, self.squares - count * mean * mean) / max(1, count - 1)
+        return Figure(mean, SURE * sqrt(spread / count) if count > 1 else float("inf"))
 
 
-def result(cell: Cell, deals: list[Deal]) -> Result:
-    """What these deals of a cell, at least one, come to."""
-    times: Counter[str] = Counter()
-    for deal in deals:
-        times.update(deal.times)
-    wins, edge = (figure([part(deal) for deal in deals]) for part in (_wins, _edge))
-    mean_ms = 1000 * sum(deal.thought for deal in deals) / max(1, times.total())
-    return Result(cell, len(deals), wins, edge, mean_ms, milliseconds(times, 99))
+class Measured(msgspec.Struct):
+    """What was measured of a cell."""
+
+    cell: str
+    deals: int = 0
+    next: int = 0
+    """The number of the first deal that was never begun."""
+    wins: Sums = msgspec.field(default_factory=Sums)
+    """Of 100 games."""
+    edge: Sums = msgspec.field(default_factory=Sums)
+    seconds: float = 0.0
+    """Of a core."""
+    thought: float = 0.0
+    """Of these, the one's."""
+    times: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    """As in `Deal`."""
+
+    def add(self, deal: Deal) -> None:
+        """One more deal."""
+        self.deals += 1
+        self.next = max(self.next, deal.number + 1)
+        self.wins.add(100 * deal.wins)
+        self.edge.add(deal.edge)
+        self.seconds += deal.seconds
+        self.thought += deal.thought
+        for key, count in deal.times.items():
+            self.times[key] = self.times.get(key, 0) + count
+
+    def result(self, cell: Cell) -> Result:
+        """What it comes to, after at least one deal."""
+        return Result(
+            cell,
+            self.deals,
+            self.wins.figure(self.deals),
+            self.edge.figure(self.deals),
+            1000 * self.thought / max(1, sum(self.times.values())),
+            milliseconds(self.times, 99),
+        )
 
 
-def _wins(deal: Deal) -> float:
-    return 100 * deal.wins
-
-
-def _edge(deal: Deal) -> float:
-    return deal.edge
+class _File(msgspec.Struct):
+    seed: str
+    cells: list[Measured]
 
 
 class Results:
-    """The deals of a run, kept in a file so that it may be stopped and taken up again."""
+    """What was measured of all cells, kept in a file, so that a run may be stopped and taken up
+    again."""
 
-    def __init__(self, path: Path, word: str, cells: Iterable[Cell]) -> None:
-        """Raises ValueError if the file is of a run with another seed."""
+    def __init__(self, path: Path, seed: str, cells: Sequence[Cell]) -> None:
+        """`cells`: all there are; of what is no cell any more nothing is kept. Raises ValueError if
+        the file is of a run with another seed, or is none."""
         self._path = path
-        self.deals: dict[str, dict[int, Deal]] = {cell.name: {} for cell in cells}
+        self._seed = seed
+        self._cells = cells
+        self.measured = {cell.name: Measured(cell.name) for cell in cells}
         if path.exists():
-            first, *lines = path.read_text(encoding="utf-8").splitlines()
-            if first != word:
-                raise ValueError(f"{path} holds deals of the seed {first!r}, not {word!r}.")
-            for line in lines:
-                self._take(msgspec.json.decode(line, type=Deal))
-        else:
-            path.write_text(f"{word}\n", encoding="utf-8")
+            try:
+                file = msgspec.json.decode(path.read_bytes(), type=_File)
+            except msgspec.DecodeError as error:
+                raise ValueError(f"{path} is no ladder's: {error}") from None
+            if file.seed != seed:
+                raise ValueError(f"{path} holds deals of the seed {file.seed!r}, not {seed!r}.")
+            for each in file.cells:
+                if each.cell in self.measured:
+                    self.measured[each.cell] = each
 
-    def _take(self, deal: Deal) -> None:
-        if deal.cell in self.deals:
-            self.deals[deal.cell][deal.number] = deal
+    def forget(self, cells: Sequence[Cell]) -> None:
+        """These cells are to be measured anew."""
+        for cell in cells:
+            self.measured[cell.name] = Measured(cell.name)
 
     def add(self, deal: Deal) -> None:
         """Keep a deal that was played."""
-        self._take(deal)
-        with self._path.open("a", encoding="utf-8") as file:
-            file.write(msgspec.json.encode(deal).decode() + "\n")
+        self.measured[deal.cell].add(deal)
+        told = [each for each in self.measured.values() if each.deals]
+        lines = ",\n".join([msgspec.json.encode(each).decode() for each in told])
+        seed = msgspec.json.encode(self._seed).decode()
+        beside = self._path.with_name(f".{self._path.name}")
+        beside.write_text(f'{{"seed":{seed},"cells":[\n{lines}\n]}}\n', encoding="utf-8")
+        beside.replace(self._path)
 
-    def of(self, cell: Cell) -> Result | None:
-        """What a cell comes to so far, if anything was played of it."""
-        deals = [deal for _, deal in sorted(self.deals[cell.name].items())]
-        return result(cell, deals) if deals else None
+    def all(self) -> list[Result]:
+        """What all cells come to of which anything was played, in their order."""
+        found = [(self.measured[cell.name], cell) for cell in self._cells]
+        return [measured.result(cell) for measured, cell in found if measured.deals]

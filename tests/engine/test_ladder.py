@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -12,7 +13,7 @@ from engine.cli import main
 from engine.cli.ladder_aims import AIMS, BANDS, verdict
 from engine.cli.ladder_cells import NEIGHBOURS, PERSON, Cell, all_cells, named
 from engine.cli.ladder_play import Deal, milliseconds, play
-from engine.cli.ladder_results import result
+from engine.cli.ladder_results import Measured, Result, Results
 from engine.games import GAMES
 from engine.games import find as find_game
 from engine.levels import GRADES
@@ -26,12 +27,20 @@ RUNGS = [
 ]
 
 
+def come_to(cell: Cell, deals: Iterable[Deal]) -> Result:
+    """What these deals of a cell come to."""
+    measured = Measured(cell.name)
+    for deal in deals:
+        measured.add(deal)
+    return measured.result(cell)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("cell", RUNGS, ids=lambda cell: cell.name)
 def test_no_level_has_fallen_from_its_rung(cell: Cell) -> None:
     """Its wins against a table of the level below are not below its aim by more than three
     standard errors. Another deal would be another game: the seeds are fixed."""
-    found = result(cell, [play(cell, "rungs", number) for number in range(DEALS)])
+    found = come_to(cell, [play(cell, "rungs", number) for number in range(DEALS)])
     bar = AIMS.get(cell.name, 45.0)
     assert found.wins.mean >= bar - 3 * found.wins.error / 1.96
 
@@ -77,7 +86,7 @@ def test_wins_and_edge_come_with_their_intervals() -> None:
     deals = [
         Deal(cell.name, n, wins, -1.0, 1.0, 0.5, {"0": 50}) for n, wins in enumerate((0.25, 0.75))
     ]
-    found = result(cell, deals)
+    found = come_to(cell, deals)
     assert (found.deals, found.wins.mean, found.fair) == (2, 50.0, 25.0)
     assert found.wins.error == pytest.approx(1.96 * 25.0)
     assert (found.edge.mean, found.edge.error) == (-1.0, 0.0)
@@ -89,24 +98,49 @@ def test_wins_and_edge_come_with_their_intervals() -> None:
 def test_the_command_goes_on_where_it_was_stopped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    work, out = tmp_path / "work", tmp_path / "ladder.md"
-    arguments = ["ladder", "--work", str(work), "--out", str(out)]
-    arguments += ["--cells", "jokers-?-normal-easy,explosive-2-normal-easy"]
-    assert main([*arguments, "--deals", "2"]) == 0
-    first = work.read_text(encoding="utf-8").splitlines()
-    assert len(first) == 1 + 3 * 2
-    assert main([*arguments, "--deals", "3"]) == 0
-    second = work.read_text(encoding="utf-8").splitlines()
-    assert second[: len(first)] == first
-    assert len(second) == 1 + 3 * 3
+    out = tmp_path / "ladder.md"
+    arguments = ["ladder", "--out", str(out)]
+    some = [*arguments, "--cells", "jokers-?-normal-easy,explosive-2-normal-easy"]
+    assert main([*some, "--deals", "2"]) == 0
+    assert "| 2 × 4 |" in out.read_text(encoding="utf-8")
+    assert main([*some, "--deals", "3"]) == 0
     page = out.read_text(encoding="utf-8")
     assert page.count("| normal | ") == 3
-    assert "3 × 4 |" in page
+    assert "| 3 × 4 |" in page
     chart = ElementTree.parse(tmp_path / "ladder.svg").getroot()
     assert len(chart.findall("{http://www.w3.org/2000/svg}circle")) == 3 + 3
+    # What is measured anew leaves the others as they were; the same deals come to the same.
+    fresh = ["--cells", "jokers-3-*-easy", "--fresh", "--deals", "3"]
+    assert main([*arguments, *fresh]) == 0
+    again = out.read_text(encoding="utf-8")
+    assert [_untimed(line) for line in again.splitlines()] == [
+        _untimed(line) for line in page.splitlines()
+    ]
     capsys.readouterr()
-    assert main([*arguments, "--seed", "other"]) == 2
+    assert main([*some, "--seed", "other"]) == 2
     assert "'judge', not 'other'" in capsys.readouterr().err
+
+
+def _untimed(line: str) -> list[str]:
+    cells = line.split(" | ")
+    return cells[:6] + cells[7:]
+
+
+def test_what_was_measured_is_added_to(tmp_path: Path) -> None:
+    path, cells = tmp_path / "ladder.json", named("jokers-*")
+    deals = [Deal(cells[0].name, n, n % 2, -n, 1.0, 0.5, {"9": 5, "20": 1}) for n in range(6)]
+    whole = Results(path, "any", cells)
+    for deal in deals:
+        whole.add(deal)
+    apart = tmp_path / "apart.json"
+    for deal in deals:
+        Results(apart, "any", cells).add(deal)
+    assert apart.read_bytes() == path.read_bytes()
+    assert Results(path, "any", cells).all() == [come_to(cells[0], deals)]
+    assert Results(path, "any", cells[1:]).all() == [], "no cell any more"
+    path.write_text("[]", encoding="utf-8")
+    with pytest.raises(ValueError, match="is no ladder's"):
+        Results(path, "any", cells)
 
 
 @pytest.mark.parametrize(
@@ -116,6 +150,5 @@ def test_the_command_goes_on_where_it_was_stopped(
 def test_what_it_cannot_do_it_says(
     asked: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[Any]
 ) -> None:
-    files = ["--work", str(tmp_path / "work"), "--out", str(tmp_path / "page.md")]
-    assert main(["ladder", *files, *asked]) == 2
+    assert main(["ladder", "--out", str(tmp_path / "page.md"), *asked]) == 2
     assert said in capsys.readouterr().err
