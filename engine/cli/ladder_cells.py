@@ -61,9 +61,11 @@ def _pairs(package: GamePackage) -> list[tuple[str, str, str]]:
     levels = levels_of(package.rules.key)
     below = zip(levels[1:], levels[:-1], strict=True)
     pairs = [(one, other, NEIGHBOURS) for one, other in below]
-    if package.baselines:
-        # Where nothing is to be remembered, the model of a person is the normal player.
+    if "sees-own" in package.baselines:
         pairs += [("human", other, PERSON) for other in levels]
+    else:
+        # Nothing is to be remembered: the model of a person is the normal player.
+        pairs.append(("random", "normal", BASELINES))
     return pairs + [(name, "normal", BASELINES) for name in package.baselines]
 
 

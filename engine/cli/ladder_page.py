@@ -28,6 +28,8 @@ interval reaches it; "likely": the mean does; else "not reached".
 known card with chance 0.2 a turn, and claims in 1.2 to 2.2 s where a discard is open for 3 s. \
 `sees-own` and `sees-all` decide like `normal` and see their own cards, or all; `calls-early` \
 ends the round on its second turn; `never-slaps` claims nothing.
+- Where everybody sees their own cards there is nothing to remember: `human` would be `normal` \
+there. `random` does anything it may; `sees-all` decides like `hard`, and sees all hands.
 
 ![wins of each level against the one below]({picture})
 """

@@ -7,8 +7,16 @@ from typing import Final
 
 from engine.games.explosive import text
 from engine.games.explosive.game import EXPLOSIVE_GAME
+from engine.games.explosive.player.baselines import SeesAll
 from engine.games.explosive.player.hard import HardPlayer
 from engine.games.explosive.player.simple import ExplosivePlayer
 from engine.package import GamePackage
 
-GAMES: Final = (GamePackage(EXPLOSIVE_GAME, {"simple": ExplosivePlayer, "hard": HardPlayer}, text),)
+GAMES: Final = (
+    GamePackage(
+        EXPLOSIVE_GAME,
+        {"simple": ExplosivePlayer, "hard": HardPlayer},
+        text,
+        baselines={"sees-all": SeesAll},
+    ),
+)

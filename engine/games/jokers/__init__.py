@@ -7,12 +7,17 @@ from typing import Final
 
 from engine.games.jokers import text
 from engine.games.jokers.game import JOKERS_GAME
+from engine.games.jokers.player.baselines import SeesAll
 from engine.games.jokers.player.hard import HardPlayer
 from engine.games.jokers.player.simple import JokersPlayer
 from engine.package import GamePackage
 
 GAMES: Final = (
     GamePackage(
-        JOKERS_GAME, {"simple": JokersPlayer, "hard": HardPlayer}, text, slow=frozenset({"hard"})
+        JOKERS_GAME,
+        {"simple": JokersPlayer, "hard": HardPlayer},
+        text,
+        slow=frozenset({"hard"}),
+        baselines={"sees-all": SeesAll},
     ),
 )

@@ -23,7 +23,7 @@ from engine.games.explosive.view import View
 from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
 
-_WILLING: Final = 0.8
+WILLING: Final = 0.8
 """How likely somebody answers an attack who can."""
 _CONVINCED: Final = 0.02
 """Where two play, by how much likelier to win a choice has to be than the simple player's: their
@@ -43,7 +43,10 @@ _SHARES: Final = {
 _WEIGHED: Final = frozenset(
     ("pass", "trade", "undermine", NO_DEFENCE, *[row.kind.value for row in TABLE])
 )
-_DEFENDS: Final = (Deed.CANCEL, Deed.REDIRECT, Deed.RETURN)
+DEFENDING: Final = {
+    row.kind: row.to for row in TABLE if row.does in (Deed.CANCEL, Deed.REDIRECT, Deed.RETURN)
+}
+"""By kind that answers attacks: which."""
 
 
 class HardPlayer:
@@ -71,7 +74,7 @@ class HardPlayer:
         two = len(view.seats) == 2
         if two and offered_as(simply) in _URGENT:
             return simply
-        choices = Choices(view, self._seat)
+        choices = self._choices(view)
         first: tuple[Place, ...] = getattr(simply, "places", ())
         best = choices.worth(offered_as(simply), first) + (_CONVINCED if two else 0.0)
         action = simply
@@ -84,6 +87,10 @@ class HardPlayer:
                     best = gain
                     action = EXPLOSIVE_GAME.action(offer.kind, self._seat, offer.number, places)
         return action
+
+    def _choices(self, view: View) -> Choices:
+        """What it may do now."""
+        return Choices(view, self._seat)
 
 
 class Choices:
@@ -182,7 +189,7 @@ class Choices:
         if ROWS[kind].does is Deed.NUKE:
             own = sorted([w for w in after.fronts[after.me] if w in WALLS], key=WALLS.index)
             after.take(after.me, own[: (len(own) + 1) // 2])
-        fails = self._answers(kind, after.cards[target])
+        fails = self._answers(kind, target, after.cards[target])
         parried = after.copy()
         parried.cards[target] -= 1
         if ROWS[kind].does is Deed.SPY and self._there(places[0]) is None:
@@ -194,12 +201,11 @@ class Choices:
             self._hit(after, places)
         return (1 - fails) * worth(after) + (fails * worth(parried) if fails else 0.0)
 
-    def _answers(self, kind: Kind, cards: int) -> float:
-        """How likely one of so many cards answers this attack."""
-        fitting = sum(
-            [self._unseen[row.kind] for row in TABLE if row.does in _DEFENDS and kind in row.to]
-        )
-        return _WILLING * (1 - (1 - fitting / self._left) ** cards)
+    def _answers(self, kind: Kind, target: Seat, cards: int) -> float:
+        """How likely one of so many cards of this seat answers this attack."""
+        del target
+        fitting = sum([self._unseen[card] for card, to in DEFENDING.items() if kind in to])
+        return WILLING * (1 - (1 - fitting / self._left) ** cards)
 
     # When it is attacked itself
 
@@ -219,7 +225,7 @@ class Choices:
             elif not self._now.walls(attack.by):
                 after.eliminate(attack.by)
         elif does is Deed.REDIRECT and places:
-            fails = self._answers(attack.kind, after.cards[places[0].seat])
+            fails = self._answers(attack.kind, places[0].seat, after.cards[places[0].seat])
             parried = worth(after)
             self._suffer(after, attack.kind, places)
             return fails * parried + (1 - fails) * worth(after)

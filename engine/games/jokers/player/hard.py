@@ -16,7 +16,7 @@ from engine.cards import FIRST_JOKER, Card
 from engine.core import Place, Seat
 from engine.games.jokers import actions as act
 from engine.games.jokers.events import Event
-from engine.games.jokers.imagining import Imagining
+from engine.games.jokers.imagining import Imagining, Known
 from engine.games.jokers.player.memory import Memory
 from engine.games.jokers.player.simple import JokersPlayer
 from engine.games.jokers.player.worth import Sight
@@ -79,10 +79,14 @@ class HardPlayer:
         sight = Sight(view, known, self._seat, first)
         others = [card for card in cards if card != first]
         trials = [_Trial(card, sight.worth(card)) for card in (first, *others)]
-        card = self._tried(trials, Imagining(view, known), _Scales(view, self._seat))
+        card = self._tried(trials, self._imagining(view, known), _Scales(view, self._seat))
         if card is None:
             return act.Draw(self._seat, simply.number)
         return act.Play(self._seat, simply.number, Place(self._seat, cards[card]))
+
+    def _imagining(self, view: View, known: Known) -> Imagining:
+        """The rounds that could be this one."""
+        return Imagining(view, known)
 
     def _choices(self, view: View) -> dict[Card | None, int]:
         """What it may play, with the position of each, and None if it may draw; of cards that go

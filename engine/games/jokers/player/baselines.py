@@ -1,0 +1,25 @@
+"""A player to measure levels by: it sees what nobody may see. Only a ladder seats it."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.games.jokers.imagining import Imagining, Known
+from engine.games.jokers.player.hard import HardPlayer
+from engine.games.jokers.view import View
+from engine.players.base import Playable
+from engine.players.mind import PERFECT, Mind
+
+
+class SeesAll(HardPlayer):
+    """Plays like the hard player, and knows every hand."""
+
+    def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
+        super().__init__(game, seat, seed, mind)
+        self._open: View | None = None
+
+    def shown(self, view: View) -> None:
+        """Every hand lies open in this view, of the state to which the newest events have led."""
+        self._open = view
+
+    def _imagining(self, view: View, known: Known) -> Imagining:
+        return super()._imagining(self._open or view, known)
