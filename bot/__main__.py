@@ -209,6 +209,7 @@ async def run(settings: Settings) -> int:
 
     from bot.background import spawn
     from bot.client import KaboomClient
+    from bot.interactions import unheard
     from bot.messages import callbacks
     from bot.ops import instance_lock as alone
     from bot.ops import restore as exchange
@@ -235,6 +236,7 @@ async def run(settings: Settings) -> int:
     exchange.is_up(settings.database)
     client = KaboomClient(settings, store)
     answers = callbacks.install(client.services.counts)
+    unheard.install()
     loop = asyncio.get_running_loop()
     again = stopped = False
 

@@ -41,7 +41,8 @@ class Socket:
     async def send(
         self, op: int, data: JsonValue = None, *, event: str | None = None, seq: int | None = None
     ) -> None:
-        text = json.dumps({"op": op, "d": data, "t": event, "s": seq})
+        # In Discord's own order.
+        text = json.dumps({"t": event, "s": seq, "op": op, "d": data})
         if self._zlib is None:
             await self.ws.send_str(text)
         else:

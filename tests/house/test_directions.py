@@ -76,6 +76,7 @@ SPEAKS_DISCORD = (
     "bot/services.py",
     "bot/shards/connection.py",
     "bot/interactions/gateway_options.py",
+    "bot/interactions/unheard.py",
     "bot/interactions/command_tree.py",
     "bot/interactions/localisation.py",
 )

@@ -1,0 +1,91 @@
+"""What nobody hears is dropped before it is read, and all else comes as discord.py reads it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+
+import discord
+import pytest
+from discord import utils
+
+from bot.interactions import unheard
+from bot.local import fixtures
+from bot.local.serve import LocalDiscord
+from tests.support.local.harness import in_process
+
+EVENTS: list[dict[str, object]] = [
+    {"t": "MESSAGE_CREATE", "s": 4, "op": 0, "d": {"content": '{"t":"MESSAGE_UPDATE"'}},
+    {"t": None, "s": None, "op": 11, "d": None},
+    {"op": 0, "d": {}, "s": 5, "t": "MESSAGE_UPDATE"},
+    {"t": "MESSAGE_UPDATE_SOON", "s": 6, "op": 0, "d": {}},
+]
+UPDATE = {"t": "MESSAGE_UPDATE", "s": 7, "op": 0, "d": {"content": "x" * 500}}
+
+
+@pytest.fixture(autouse=True)
+def as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "_ActiveDecompressionContext"
+    monkeypatch.setattr(utils, name, getattr(utils, name))
+
+
+class Stream:
+    """Discord's side of a connection's compression."""
+
+    def __init__(self) -> None:
+        self._zlib = zlib.compressobj()
+
+    def pack(self, event: object, tight: bool = True) -> bytes:
+        """An event as it goes over the wire."""
+        text = json.dumps(event, separators=(",", ":") if tight else None)
+        return self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+
+
+@pytest.mark.parametrize("tight", [True, False])
+def test_only_changes_of_messages_are_dropped(tight: bool) -> None:
+    stream, sieve = Stream(), unheard.Sieve()
+    for event in EVENTS:
+        assert sieve.decompress(stream.pack(UPDATE, tight)) is None
+        text = sieve.decompress(stream.pack(event, tight))
+        assert json.loads(text or "") == event
+
+
+def test_an_event_in_two_parts_comes_once_it_is_whole() -> None:
+    packed, sieve = Stream().pack(EVENTS[0]), unheard.Sieve()
+    assert sieve.decompress(packed[:9]) is None
+    assert json.loads(sieve.decompress(packed[9:]) or "") == EVENTS[0]
+
+
+class Listener(discord.AutoShardedClient):
+    """Counts the events that discord.py takes apart."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guild_messages=True))
+        self.heard: list[str] = []
+        self.written = asyncio.Semaphore(0)
+
+    async def on_socket_event_type(self, event: str) -> None:
+        """Discord told of something."""
+        self.heard.append(event)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody wrote."""
+        self.written.release()
+
+
+@pytest.mark.parametrize("dropped", [False, True])
+async def test_of_a_connection_of_discord_pys_own_they_are_dropped(dropped: bool) -> None:
+    if dropped:
+        unheard.install()
+    client = Listener()
+    async with LocalDiscord() as local, in_process(local, client):
+        channel = client.get_partial_messageable(fixtures.channel("table").id)
+        sent = await channel.send("one")
+        await sent.edit(content="two")
+        await channel.send("three")
+        async with asyncio.timeout(30):
+            for _ in range(2):
+                await client.written.acquire()
+    assert client.heard.count("MESSAGE_CREATE") == 2
+    assert client.heard.count("MESSAGE_UPDATE") == (0 if dropped else 1)
