@@ -9,7 +9,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar, cast
 
@@ -20,6 +20,7 @@ from bot.store.action_log import write_log
 from bot.store.database import raw, refusal
 from bot.store.errors import StoreError
 from bot.store.grouped import Grouped
+from bot.store.hand import Hand
 from bot.store.place import Place
 from bot.store.protocol import Entry
 
@@ -70,9 +71,9 @@ class _Job:
 class Writer(Grouped[_Job]):
     """Group commit. Made by `open`; after `close` it takes nothing more."""
 
-    def __init__(self, thread: ThreadPoolExecutor, connection: Connection, place: Place) -> None:
+    def __init__(self, hand: Hand, connection: Connection, place: Place) -> None:
         super().__init__()
-        self._thread = thread
+        self._hand = hand
         self._connection = connection
         self.place = place
         self._raw = raw(connection)
@@ -87,13 +88,13 @@ class Writer(Grouped[_Job]):
     async def open(cls, connect: Callable[[], Connection], path: Path) -> "Writer":
         """A writer on the connection to this file that is made so, on a thread of the writer's
         own."""
-        thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
+        hand = Hand("store")
         try:
-            made = await asyncio.get_running_loop().run_in_executor(thread, connect)
+            made = await hand.do(connect)
         except BaseException:
-            thread.shutdown(wait=False)
+            hand.close()
             raise
-        return cls(thread, made, Place(path))
+        return cls(hand, made, Place(path))
 
     async def append(self, entries: list[Entry]) -> None:
         """Write these rows of the log, all or none; durable on return."""
@@ -126,9 +127,8 @@ class Writer(Grouped[_Job]):
         if not self._close():
             return
         await asyncio.gather(self._task, return_exceptions=True)
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._connection.close)
-        self._thread.shutdown(wait=False)
+        await self._hand.do(self._connection.close)
+        self._hand.close()
 
     def _submit(
         self, entries: list[Entry], work: Work | None, truncates: bool = False
@@ -143,8 +143,7 @@ class Writer(Grouped[_Job]):
         return future
 
     async def _serve(self, group: list[_Job]) -> None:
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._write, group)
+        await self._hand.do(partial(self._write, group))
         for job in group:
             job.resolve()
 
