@@ -210,14 +210,16 @@ async def run(settings: Settings) -> int:
     from bot.background import spawn
     from bot.client import KaboomClient
     from bot.interactions import unheard
-    from bot.messages import callbacks
+    from bot.messages import callbacks, token_route
     from bot.ops import instance_lock as alone
     from bot.ops import restore as exchange
     from bot.store import Store, StoreError
 
     _collect()
     assert settings.discord_token is not None
-    if settings.api_base is not None:
+    if settings.api_base is not None and settings.gateway is None:
+        token_route.go_past(settings.api_base)
+    elif settings.api_base is not None:
         Route.BASE = settings.api_base
     if settings.gateway is not None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)

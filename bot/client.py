@@ -217,7 +217,7 @@ class KaboomClient(discord.AutoShardedClient):
             self.services.emojis.doubt()
             return
         log.info("ready", name=str(self.user), servers=len(self.guilds), loop=loop.name())
-        if self.settings.api_base is None:
+        if self.settings.gateway is None:
             sys.stdout.write(f"Invite the bot with just the permissions it needs:\n  {invite}\n")
             sys.stdout.flush()
         self._upload()

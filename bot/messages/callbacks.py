@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Final, cast
 
 import discord
 import msgspec
-from discord.http import Route
-from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+from discord.webhook.async_ import async_context
 
 from bot.messages.connections import Connections, Reply
 from bot.messages.counts import Counts
+from bot.messages.token_route import ByToken, TokenRoute
 
 if TYPE_CHECKING:
     import aiohttp
@@ -40,7 +40,7 @@ class _Told(msgspec.Struct):
     interaction: _Interaction = msgspec.field(default_factory=_Interaction)
 
 
-class Callbacks(AsyncWebhookAdapter):
+class Callbacks(ByToken):
     """discord.py's requests to webhooks, but for this one."""
 
     def __init__(self, counts: Counts | None = None) -> None:
@@ -90,9 +90,9 @@ class Callbacks(AsyncWebhookAdapter):
         return await whole(params=params)
 
     def _line(self) -> Connections:
-        if self._open is None or self._open.base != Route.BASE:
+        if self._open is None or self._open.base != TokenRoute.BASE:
             self.close()
-            self._open = Connections(Route.BASE)
+            self._open = Connections(TokenRoute.BASE)
         return self._open
 
     def close(self) -> None:

@@ -13,11 +13,11 @@ from typing import Final, Protocol, TypeVar
 
 import aiohttp
 import discord
-from discord.http import Route
 
 from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.recent_ids import Newest
+from bot.messages.token_route import TokenRoute
 from bot.ui.panel import Panel
 
 log = get_logger(__name__)
@@ -88,7 +88,7 @@ class LostScreen:
 
     async def delete(self) -> None:
         """See Screen."""
-        route = Route(
+        route = TokenRoute(
             "DELETE",
             "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
             webhook_id=self._client.application_id or 0,

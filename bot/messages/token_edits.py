@@ -16,10 +16,11 @@ import discord
 import msgspec
 import yarl
 from aiohttp import hdrs
-from discord.http import Route, handle_message_parameters, json_or_text
+from discord.http import handle_message_parameters, json_or_text
 
 from bot.messages.delivery import NO_MENTIONS
 from bot.messages.ephemeral import UNSURE
+from bot.messages.token_route import TokenRoute
 from bot.ui.components import View
 
 PATIENCE: Final = aiohttp.ClientTimeout(5.0)
@@ -60,7 +61,7 @@ class TokenEdits:
             view=view, attachments=attachments, allowed_mentions=NO_MENTIONS
         ) as made:
             body = msgspec.json.encode(made.payload)
-        url = f"{Route.BASE}/webhooks/{application}/{token}/messages/@original"
+        url = f"{TokenRoute.BASE}/webhooks/{application}/{token}/messages/@original"
         try:
             async with self._session.patch(
                 yarl.URL(url, encoded=True), data=body, headers={hdrs.CONTENT_TYPE: JSON}

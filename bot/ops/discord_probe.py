@@ -33,6 +33,8 @@ Found = tuple[Literal["ok", "warn", "fail"], str, str]
 PATIENCE: Final = 20.0
 SKEWED, WRONG = 2.0, 30.0
 """Seconds by which the host's clock may differ: countdowns are shown by it."""
+BY_TOKEN: Final = ("/interactions/", "/webhooks/")
+"""Where a proxy is gone past, as the bot does (`bot.messages.token_route`)."""
 EDITS: Final = 5
 PRIVATE_PRESS: Final = 2
 """The press that is answered privately, to see what else its token changes."""
@@ -65,6 +67,7 @@ class DiscordProbe:
         assert settings.discord_token is not None
         self.token = settings.discord_token.get_secret_value()
         self.base = settings.api_base or Route.BASE
+        self.past = self.base if settings.gateway else Route.BASE
         self.gap = settings.paint_gap_ms / 1000
         self.late = settings.late_ms / 1000
         self.session = session
@@ -77,7 +80,7 @@ class DiscordProbe:
         """Status, headers, JSON."""
         async with self.session.request(
             method,
-            self.base + path,
+            (self.past if path.startswith(BY_TOKEN) else self.base) + path,
             json=body,
             headers={"Authorization": f"Bot {self.token}"},
             timeout=aiohttp.ClientTimeout(PATIENCE),

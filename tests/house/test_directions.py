@@ -59,6 +59,7 @@ SPEAKS_DISCORD = (
     "bot/messages/callbacks.py",
     "bot/messages/delivery.py",
     "bot/messages/token_edits.py",
+    "bot/messages/token_route.py",
     "bot/table/mentions.py",
     "bot/sessions/welcome.py",
     "bot/client.py",

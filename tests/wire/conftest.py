@@ -62,10 +62,10 @@ class Bots:
             **QUICK,
             "KABOOM_DATABASE": str(database),
             "KABOOM_HEARTBEAT_FILE": str(self.home / "heartbeat"),
-            **self._env,
             "DISCORD_TOKEN": local.token,
             "KABOOM_API_BASE": local.api,
             "KABOOM_GATEWAY": local.gateway,
+            **self._env,
         }
         with (self.home / "log").open("ab") as log:
             self.process = await forks.start(self.module, env, log)

@@ -11,6 +11,8 @@ look around for twenty seconds after a restart. Nothing else is varied. The envi
   things, which is more than a host may set.
 - WIRE_LEASE, WIRE_SESSION: the seconds for which a lease is believed without being renewed, and
   those between two sessions that are begun (3 and 0.2 unless said).
+- WIRE_DISCORD: the addresses of a local Discord's REST and gateway, with a space between, which
+  stand for Discord's own: the bot is told of no other, but perhaps of a proxy (KABOOM_API_BASE).
 - WIRE_TAP: a file that gets a line of JSON for each step that is stored and adopted, and for each
   paint of the table that Discord has acknowledged, with the step that it shows.
 """
@@ -22,6 +24,10 @@ import os
 import sys
 import time
 from typing import Any
+
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 import bot.__main__
 import bot.match.resume
@@ -91,6 +97,9 @@ if __name__ == "__main__":
     bot.shards.sharing.STILL_SECONDS = lease * 0.6  # type: ignore[misc]
     bot.shards.sharing.BEAT_SECONDS = min(1.0, lease / 10)  # type: ignore[misc]
     bot.shards.pace.EVERY_SECONDS = float(os.environ.pop("WIRE_SESSION", "0.2"))  # type: ignore[misc]
+    if own := os.environ.pop("WIRE_DISCORD", ""):
+        Route.BASE, gateway = own.split()
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     if os.environ.pop("WIRE_PATIENT", "") == "1":
         _wait_for_answers()
     if tap := os.environ.pop("WIRE_TAP", ""):

@@ -1,0 +1,109 @@
+"""A proxy before Discord's REST, by KABOOM_API_BASE alone: the bot's token goes by it, clicks are
+answered past it, and what it fails at is done all the same, once."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.local.serve import LocalDiscord
+from tests.support.local.harness import Person, Seen
+from tests.support.wire.playing import seat_all, tables
+from tests.support.wire.proxy import Proxy, proxied
+from tests.wire.conftest import Bots, Judge
+
+pytestmark = pytest.mark.slow
+
+TOKEN = "M" * 26 + ".Gabcde." + "x" * 38
+"""Of a token's shape: by a proxy the bot is at Discord itself."""
+BY_TOKEN = ("/interactions/", "/webhooks/")
+
+
+@pytest.fixture
+async def local() -> AsyncIterator[LocalDiscord]:
+    """It stands for Discord itself."""
+    async with LocalDiscord(token=TOKEN, answer_within=60.0) as local:
+        yield local
+
+
+@pytest.fixture
+async def proxy(local: LocalDiscord, bots: Bots) -> AsyncIterator[Proxy]:
+    """Before it; a bot is connected."""
+    async with proxied(local.api) as proxy:
+        await bots.start(
+            local,
+            WIRE_DISCORD=f"{local.api} {local.gateway}",
+            KABOOM_API_BASE=proxy.api,
+            KABOOM_GATEWAY="",
+            WIRE_PATIENT="1",
+            KABOOM_CLOCK_PEEK="600",
+            KABOOM_CLOCK_TURN="600",
+        )
+        yield proxy
+        await bots.kill()
+
+
+def by_token(local: Judge) -> list[str]:
+    """The paths of what was asked by interactions' tokens."""
+    return [path for _, path, _ in local.answers if path.startswith(BY_TOKEN)]
+
+
+async def test_the_bots_token_goes_by_a_proxy_and_nothing_else(
+    local: LocalDiscord, judge: Judge, proxy: Proxy, bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    """Within its limits, however long a game goes on."""
+    local.limits.on = True
+    table = await seat_all(anneke, bashir, rounds=1)
+    chatter = [bashir.say(f"{number} of 16") for number in range(16)]  # it is posted anew
+    there = await bashir.wait_for(lambda m: m.id > chatter[-1] and "move" in m.buttons)
+    for person in (anneke, bashir):
+        panel = (await person.click(there.id, "peek")).message
+        assert (await person.click(panel, "end_look")).ok
+    await anneke.wait_for(lambda m: m.id == there.id and "flip" in m.buttons)
+    await bashir.until(lambda: [each.id for each in tables(bashir)] == [there.id])
+    asked = [(method, path) for method, path, _ in judge.answers]
+    assert by_token(judge)
+    assert sorted(each for each in asked if not each[1].startswith(BY_TOKEN)) == sorted(
+        proxy.passed
+    )
+    for request in (("POST", messages(table)), ("DELETE", f"{messages(table)}/{table.id}")):
+        assert request in proxy.passed
+    assert local.limits.refused == []
+    assert bots.errors == []
+
+
+async def test_what_a_proxy_fails_at_is_done_once(
+    local: LocalDiscord, judge: Judge, proxy: Proxy, bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    """It waits for Discord for too long (408), can't reach it (502), or is gone for a while."""
+    table = await seat_all(anneke, bashir, rounds=1)
+    failed: dict[str, list[tuple[int, bool]]] = {
+        "POST": [(408, True), (408, False), (502, True)],
+        "PATCH": [(408, False), (502, True)],
+    }
+
+    def trouble(method: str, path: str) -> tuple[int, bool] | None:
+        left = failed.get(method) if path.startswith(messages(table)) else None
+        return left.pop(0) if left else None
+
+    proxy.trouble = trouble
+    chatter = [bashir.say(f"{number} of 16") for number in range(16)]
+    assert (await anneke.click(table.id, "peek")).ok, "answered past it"
+    there = await bashir.wait_for(lambda m: m.id > chatter[-1] and "move" in m.buttons)
+    assert (await bashir.click(there.id, "peek")).ok
+    await bashir.until(lambda: not any(failed.values()))
+    await bashir.until(lambda: [each.id for each in tables(bashir)] == [there.id])
+    proxy.down, before = True, len(by_token(judge))
+    for person in (anneke, bashir):
+        panel = (await person.click(there.id, "move")).message
+        assert (await person.click(panel, "end_look")).ok
+    assert len(by_token(judge)) > before, "answered though it is gone"
+    proxy.down = False
+    await anneke.wait_for(lambda m: m.id == there.id and "flip" in m.buttons)
+    assert bots.errors == []
+
+
+def messages(table: Seen) -> str:
+    """The path of the messages beside this one."""
+    return f"/channels/{table.channel_id}/messages"
