@@ -161,7 +161,8 @@ def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
 
 def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
     """What was chosen from a menu that was pressed."""
-    return msgspec.convert((data or {}).get("values") or (), tuple[str, ...])
+    chosen = (data or {}).get("values")
+    return msgspec.convert(chosen, tuple[str, ...]) if chosen else ()
 
 
 def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
@@ -193,13 +194,22 @@ _UNKNOWN: Final = {
 
 
 def _slim(payload: Mapping[str, object]) -> Mapping[str, object]:
-    """The interaction, and of the components of the message that was pressed those that show
-    attachments: discord.py would make objects of all, and nobody asks for the others."""
+    """The interaction, and of the message that was pressed what anybody asks for: its id, whom it
+    is for, and of its components those that show attachments. discord.py would make objects of its
+    author, of who brought it about, of times and of all components."""
     message = cast("dict[str, object] | None", payload.get("message"))
-    if message is None or not message.get("components"):
+    if message is None:
         return payload
-    shown = list(_with_media(cast("list[dict[str, object]]", message["components"])))
-    return {**payload, "message": {**message, "components": shown}}
+    shown = _with_media(cast("list[dict[str, object]]", message.get("components") or []))
+    slim = {
+        "id": message["id"],
+        "type": message.get("type", 0),
+        "content": "",
+        "flags": message.get("flags", 0),
+        "attachments": message.get("attachments") or [],
+        "components": list(shown),
+    }
+    return {**payload, "message": slim}
 
 
 def _with_media(components: list[dict[str, object]]) -> Iterator[dict[str, object]]:

@@ -135,7 +135,7 @@ class Display:
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.AWAY
         people = self.people(reader)
-        here = any(
+        here = waits and any(
             not person.computer and not view.seats[seat].away for seat, person in enumerate(people)
         )
         newcomers = [
@@ -154,7 +154,7 @@ class Display:
             accent=happened.accent(people) if lines else None,
             seed=(self.match.row.seed or b"").hex() if over else None,
             put_away=waits,
-            paused=waits and here,
+            paused=here,
             unit=self.renderer.unit,
             newcomers=tuple((seat, newcomer.name) for seat, newcomer in newcomers),
             last_round=_is_last(view),

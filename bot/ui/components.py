@@ -50,13 +50,14 @@ class View(ui.LayoutView):
     """A panel as discord.py sends it, already stopped, so that discord.py keeps none.
 
     It holds the components as they go over the wire: an item of discord.py's for each button and
-    each text would be made, walked through and read out again for every message.
+    each text would be made, walked through and read out again for every message. What discord.py
+    asks of a view that it sends stands here (`tests/bot/ui/test_components.py`), and nothing that
+    waits for presses is made.
     """
 
     def __init__(self, components: list[dict[str, object]]) -> None:
-        super().__init__(timeout=None)
+        # Without discord.py's own, which makes what a view needs that waits.
         self._sent = components
-        self.stop()
 
     def to_components(self) -> list[dict[str, object]]:
         """As they go over the wire."""
@@ -65,6 +66,23 @@ class View(ui.LayoutView):
     def has_components_v2(self) -> bool:
         """Every panel is a container."""
         return True
+
+    @property
+    def timeout(self) -> float | None:
+        """It waits for nothing."""
+        return None
+
+    @timeout.setter
+    def timeout(self, value: float | None) -> None:
+        pass
+
+    def is_finished(self) -> bool:
+        """Nothing waits for its presses."""
+        return True
+
+    def is_dispatchable(self) -> bool:
+        """Presses go by their ids, to whichever process."""
+        return False
 
 
 class Standing(discord.Attachment):

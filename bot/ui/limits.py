@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from bot.ui.panel import (
@@ -59,13 +60,12 @@ def check(panel: Panel) -> None:
     texts = [block.text for block in panel.blocks if isinstance(block, Text)]
     if not all(text.strip() for text in texts):
         raise LayoutError("a text needs at least 1 character")
-    if (length := sum(map(units, texts))) > TEXT:
+    if not _short(texts) and (length := sum(map(units, texts))) > TEXT:
         raise LayoutError(f"{length} characters of text, the limit is {TEXT}")
-    ids: set[str] = set()
-    for custom_id in _ids(panel):
-        if custom_id in ids:
-            raise LayoutError(f"custom_id {custom_id!r} stands twice, the limit is once a message")
-        ids.add(custom_id)
+    ids = list(_ids(panel))
+    if len(set(ids)) < len(ids):
+        twice = next(each for each in ids if ids.count(each) > 1)
+        raise LayoutError(f"custom_id {twice!r} stands twice, the limit is once a message")
     for block in panel.blocks:
         if isinstance(block, Row):
             _check_row(block)
@@ -78,13 +78,13 @@ def check(panel: Panel) -> None:
 
 def check_form(form: Form) -> None:
     """Raise LayoutError, naming the limit, if Discord would refuse this form."""
-    _within(form.title, HEADING, f"title {form.title!r}")
-    _within(form.id, CUSTOM_ID, f"custom_id {form.id!r}")
+    _within(form.title, HEADING, "title")
+    _within(form.id, CUSTOM_ID, "custom_id")
     if not 1 <= len(form.fields) <= FIELDS:
         raise LayoutError(f"{len(form.fields)} fields in a form, the limit is 1 to {FIELDS}")
     for field in form.fields:
-        _within(field.label, HEADING, f"field label {field.label!r}")
-        _within(field.description, CHOICE, f"field description {field.description!r}", least=0)
+        _within(field.label, HEADING, "field label")
+        _within(field.description, CHOICE, "field description", least=0)
         if isinstance(field.control, Menu):
             _check_menu(field.control)
         else:
@@ -96,8 +96,12 @@ def check_form(form: Form) -> None:
 def fits(panel: Panel) -> bool:
     """Whether its text is no longer than Discord takes."""
     texts = [block.text for block in panel.blocks if isinstance(block, Text)]
-    # No code point is more than two units.
-    return 2 * sum(map(len, texts)) <= TEXT or sum(map(units, texts)) <= TEXT
+    return _short(texts) or sum(map(units, texts)) <= TEXT
+
+
+def _short(texts: list[str]) -> bool:
+    """Whether they fit without being counted: no code point is more than two units."""
+    return 2 * sum(map(len, texts)) <= TEXT
 
 
 def units(text: str) -> int:
@@ -105,8 +109,11 @@ def units(text: str) -> int:
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
-def _within(text: str, limit: int, what: str, least: int = 1) -> None:
+def _within(text: str, limit: int, what: str, least: int = 1, named: bool = True) -> None:
+    if least <= len(text) and 2 * len(text) <= limit:
+        return  # no code point is more than two units
     if not least <= units(text) <= limit:
+        what = f"{what} {text!r}" if named else what
         raise LayoutError(f"{what} of {units(text)} characters, the limit is {least} to {limit}")
 
 
@@ -114,14 +121,14 @@ def _check_row(row: Row) -> None:
     if not 1 <= len(row.buttons) <= ROW:
         raise LayoutError(f"{len(row.buttons)} buttons in a row, the limit is 1 to {ROW}")
     for button in row.buttons:
-        _within(button.label, LABEL, f"button label {button.label!r}")
-        _within(button.id, CUSTOM_ID, f"custom_id {button.id!r}")
+        _within(button.label, LABEL, "button label")
+        _within(button.id, CUSTOM_ID, "custom_id")
         _check_emoji(button.emoji)
 
 
 def _check_menu(menu: Menu) -> None:
-    _within(menu.id, CUSTOM_ID, f"custom_id {menu.id!r}")
-    _within(menu.placeholder, PLACEHOLDER, f"placeholder {menu.placeholder!r}", least=0)
+    _within(menu.id, CUSTOM_ID, "custom_id")
+    _within(menu.placeholder, PLACEHOLDER, "placeholder", least=0)
     size = len(menu.choices)
     if not 1 <= size <= CHOICES:
         raise LayoutError(f"{size} options in a select, the limit is 1 to {CHOICES}")
@@ -130,15 +137,19 @@ def _check_menu(menu: Menu) -> None:
     if len({choice.value for choice in menu.choices}) < size:
         raise LayoutError("an option's value stands twice, the limit is once a select")
     for choice in menu.choices:
-        _within(choice.label, CHOICE, f"option label {choice.label!r}")
-        _within(choice.value, CHOICE, f"option value {choice.value!r}")
-        _within(choice.description, CHOICE, f"option description {choice.description!r}", least=0)
+        _within(choice.label, CHOICE, "option label")
+        _within(choice.value, CHOICE, "option value")
+        _within(choice.description, CHOICE, "option description", least=0)
         _check_emoji(choice.emoji)
 
 
 def _check_emoji(emoji: Emoji | None) -> None:
-    if emoji is None:
-        return
+    if emoji is not None:
+        _check_sign(emoji)
+
+
+@lru_cache(1024)
+def _check_sign(emoji: Emoji) -> None:
     if emoji.id is not None:
         if emoji.id < 1 or not _EMOJI_NAME.fullmatch(emoji.name):
             raise LayoutError(f"an emoji called {emoji.name!r} with the id {emoji.id}")
@@ -150,8 +161,8 @@ def _check_emoji(emoji: Emoji | None) -> None:
 
 
 def _check_picker(picker: Picker) -> None:
-    _within(picker.id, CUSTOM_ID, f"custom_id {picker.id!r}")
-    _within(picker.placeholder, PLACEHOLDER, f"placeholder {picker.placeholder!r}", least=0)
+    _within(picker.id, CUSTOM_ID, "custom_id")
+    _within(picker.placeholder, PLACEHOLDER, "placeholder", least=0)
     picks = f"{picker.least} to {picker.most} picks with {len(picker.chosen)} made"
     if not (0 <= picker.least <= picker.most <= CHOICES and len(picker.chosen) <= picker.most):
         raise LayoutError(f"{picks}, the limit is {CHOICES}")
@@ -166,7 +177,7 @@ def _check_files(blocks: list[Picture | Kept | Attached]) -> None:
         if not isinstance(block, Kept) and not 1 <= len(block.data) <= FILE_BYTES:
             raise LayoutError(f"a file of {len(block.data)} bytes, the limit is 1 to {FILE_BYTES}")
         if not isinstance(block, Attached):
-            _within(block.alt, ALT, "a picture's alt text")
+            _within(block.alt, ALT, "a picture's alt text", named=False)
 
 
 def _count(block: Block) -> int:

@@ -30,8 +30,8 @@ QUIET = {
 
 ALLOWED = {
     "bot.ui.limits": {  # which of Discord's limits a panel breaks
-        *("button label ", "option label ", "option value ", "option description "),
-        *("field label ", "field description ", " picks with ", "a picture's alt text"),
+        *("button label", "option label", "option value", "option description"),
+        *("field label", "field description", " picks with ", "a picture's alt text"),
     },
     "bot.interactions.payload": {  # for the log
         *("an unknown type of interaction", "an id of more than 63 bits", "two channels"),

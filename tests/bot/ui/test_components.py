@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from typing import Any
 
 import discord
 import pytest
-from discord import ui
+from discord import abc, http, interactions, message, ui
+from discord.webhook import async_
 
 from bot.ui.components import build, dialog, payload
 from bot.ui.limits import LayoutError, check, check_form
@@ -25,6 +28,17 @@ from bot.ui.panel import (
     Rule,
     Text,
 )
+
+
+def test_a_view_has_all_that_discord_py_asks_of_one_that_it_sends() -> None:
+    view = build(Panel((Text("a"),)))
+    assert (view.timeout, view.is_finished(), view.is_dispatchable()) == (None, True, False)
+    asked: set[str] = set()
+    for sends in (abc, http, interactions, message, async_):
+        asked |= set(re.findall(r"\bview\.(\w+)", inspect.getsource(sends)))
+    ours = {name for name in vars(type(view)) if not name.startswith("_")}
+    # Errors name its class; what is stored is none of ours, for it is finished.
+    assert asked <= {*ours, "__class__", "__name__", "message"}
 
 
 def buttons(count: int, start: int = 0) -> tuple[Button, ...]:
