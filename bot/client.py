@@ -15,22 +15,7 @@ import discord
 
 from bot import errors
 from bot.background import spawn
-from bot.commands import (
-    House,
-    abandon,
-    history,
-    kaboom,
-    leaderboard,
-    practice,
-    preferences,
-    privacy,
-    replay,
-    rules,
-    scoresheet,
-    stats,
-)
-from bot.commands import help as helping
-from bot.commands import settings as server
+from bot.commands import House, topics
 from bot.config import Settings
 from bot.emojis import Emojis
 from bot.games import RENDERERS
@@ -107,35 +92,7 @@ class KaboomClient(discord.AutoShardedClient):
         self._welcome = Welcome(self.services)
         self.tree = Tree(self, self.services.response, self._handed_on)
         house = House(self.services, self.tables, practising)
-        for topic in (
-            kaboom,
-            scoresheet,
-            history,
-            replay,
-            leaderboard,
-            stats,
-            rules,
-            practice,
-            helping,
-            preferences,
-            privacy,
-            abandon,
-            server,
-        ):
-            topic.register(self.tree, house)
-        for topic in (
-            history,
-            kaboom,
-            leaderboard,
-            practice,
-            preferences,
-            privacy,
-            replay,
-            scoresheet,
-            server,
-            stats,
-        ):
-            topic.listen(presses, house)
+        topics.add_all(self.tree, presses, house)
         self.process: Process | None = None
         """Where this bot was told which shards it serves, what serves them."""
         if settings.wanted is not None:

@@ -1,6 +1,7 @@
 """Slash commands: thin. Each checks, asks a table or the store, and answers; no rule lives here.
 
-One file per command, each with `register(tree, house)`.
+One file per command, each with `register(tree, house)`, and with `listen(presses, house)` where it
+has buttons or forms of its own; `topics.py` lists them.
 """
 
 from __future__ import annotations

@@ -1,0 +1,67 @@
+"""All slash commands: what each adds to the tree, and what serves its buttons and forms."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol, runtime_checkable
+
+import discord
+from discord import app_commands
+
+from bot.commands import (
+    House,
+    abandon,
+    history,
+    kaboom,
+    leaderboard,
+    practice,
+    preferences,
+    privacy,
+    replay,
+    rules,
+    scoresheet,
+    settings,
+    stats,
+)
+from bot.commands import help as helping
+from bot.interactions.component_handlers import Presses
+
+
+class Topic(Protocol):
+    """A module of one command, or of some that belong together."""
+
+    def register(self, tree: app_commands.CommandTree[discord.Client], house: House, /) -> None:
+        """Add it to the tree."""
+
+
+@runtime_checkable
+class Listening(Protocol):
+    """One with buttons or forms of its own, which no table serves."""
+
+    def listen(self, presses: Presses, house: House, /) -> None:
+        """Serve them."""
+
+
+TOPICS: Final[tuple[Topic, ...]] = (
+    kaboom,
+    scoresheet,
+    history,
+    replay,
+    leaderboard,
+    stats,
+    rules,
+    practice,
+    helping,
+    preferences,
+    privacy,
+    abandon,
+    settings,
+)
+"""In the order in which Discord is told of them."""
+
+
+def add_all(tree: app_commands.CommandTree[discord.Client], presses: Presses, house: House) -> None:
+    """Add all commands to the tree, and what serves their buttons and forms to `presses`."""
+    for topic in TOPICS:
+        topic.register(tree, house)
+        if isinstance(topic, Listening):
+            topic.listen(presses, house)
