@@ -232,11 +232,15 @@ class MatchStage:
         """The commit is on the disk: show its player what it led to, or at least what happened."""
         response = click.response
         last = partial(self.display.told, response.reader, seat, events)
-        if await self.display.answer(seat, response, last=last) is None and not response.private:
+        shown: bool | None = False
+        try:
+            shown = await self.display.answer(seat, response, last=last)
+        finally:  # what is stored is shown to all, whatever became of the answer
+            if shown is not None or response.private:
+                self.display.repaint()
+        if shown is None and not response.private:
             await self.table.painter.through(click.response, click.message_id)
             await self.display.refreshed(seat)
-        else:
-            self.display.repaint()
 
     async def _again(self, click: Click) -> None:
         if self.row.status is Status.ABANDONED:
@@ -247,8 +251,6 @@ class MatchStage:
             await click.response.note(Sentence("match-rematch-players"))
         elif self.rematch is not None:
             await self.rematch(click)
-
-    # A step
 
     async def commit(
         self,
@@ -302,8 +304,7 @@ class MatchStage:
         await self.lifecycle.settle_or_later()
         self.tempo.arm()
         self.tempo.schedule()
-        clicked = None if interaction is None else seat_of(action)
-        for refresh in self.display.refresh(but=clicked):
+        for refresh in self.display.refresh(but=None if interaction is None else seat_of(action)):
             self.match.spawn(refresh)
 
     # What comes by itself
