@@ -49,7 +49,7 @@ class Router:
         self._practice = practice
 
     def route(self, interaction: Interaction) -> None:
-        """An interaction arrived. Never waits, never raises."""
+        """An interaction arrived. Never waits; what it raises, `KaboomClient.dispatch` records."""
         clock = self._services.discord_clock
         clock.saw(interaction.id)
         form = interaction.type is discord.InteractionType.modal_submit
@@ -69,7 +69,7 @@ class Router:
         if press.table == 0 and self._presses.known(press.verb):
             spawn(self._presses.serve(response, press), ANSWERING)
             return
-        if press.table == 0:
+        if press.table == 0 and press.verb == "rules":
             # A page of the rules that belongs to no match.
             game = press.kind if press.kind in RENDERERS else FLAGSHIP
             page = rules_page(response.reader, game, None, page=press.number)

@@ -153,6 +153,7 @@ NOBODYS = (
     "K1:1:act:slap:1e9::",
     "K1:99999999999999999:move::0::",
     "K1:424242:act:slap:1::",
+    "K1:0:frobnicate::0::",
     "K1:1:act:replace:1:0.0,:",
     "x" * 100,
 )
