@@ -56,8 +56,6 @@ class Replies:
             await click.response.note(self._missed_claim(click, seat, claimed, refusal))
             return
         await click.response.note(self._why(click, seat, refusal or Refusal.STALE))
-        if click.response.private:
-            await self._display.refreshed(seat)
 
     def _missed_claim(self, click: Click, seat: Seat, claimed: int, refusal: Refusal | None) -> str:
         won = self._match.claim
