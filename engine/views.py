@@ -69,7 +69,7 @@ class OpenView(Protocol):
     def number(self) -> int: ...
     @property
     def restarts(self) -> bool:
-        """K6.2: with the claim given up last its least open time starts again; B6.5: or not."""
+        """Whether giving up the last claim starts its least time again (K6.2) or not (B6.5)."""
         ...
 
 

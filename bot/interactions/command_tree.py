@@ -1,7 +1,7 @@
 """Slash commands on their way in: checked against what was declared, with one boundary for errors.
 
 A command that came is answered, whatever is wrong with it, and through its one
-Answer. Discord's clients hold to what a command declares; what came past them is answered in one
+Response. Discord's clients hold to what a command declares; what came past them is answered in one
 plain sentence.
 """
 

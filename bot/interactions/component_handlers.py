@@ -39,7 +39,7 @@ class Presses:
         return verb in self._owners
 
     async def serve(self, response: Response, press: ComponentId) -> None:
-        """Handler a press of a known verb."""
+        """Serve a press of a known verb. What goes wrong is told to whoever pressed."""
         try:
             await self._owners[press.verb](response, press)
         except Exception as error:

@@ -116,7 +116,7 @@ class Computers:
             self._plan(seat, state, claim_from)
 
     def stop(self) -> None:
-        """Nobody moves any more until the next poke."""
+        """Nobody moves any more until `schedule` is called again."""
         self._now = None
         for seat in list(self._pending):
             self._cancel(seat)

@@ -32,7 +32,8 @@ PAINT_PATIENCE: Final = 6.0
 
 
 def least_open(view: TableView) -> float:
-    """K6.2: seconds that a discard is open before anything closes it, by the house rule."""
+    """K6.2: seconds that a discard is open before anything closes it, by the house rule. Tests that
+    would wait them out put another in its place."""
     return view.least_open
 
 

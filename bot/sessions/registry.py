@@ -42,9 +42,9 @@ from bot.table.requests import Click, Request
 from engine.games import find
 
 IDLE_SECONDS: Final = 900.0
-"""A table whose match is over or put away leaves memory after this long."""
+"""A table whose match is over or put away is unloaded after this long."""
 REST_SECONDS: Final = 60.0
-"""Of one that is put away, all but its message's place leaves after this long."""
+"""Of one that is put away, all but its message's place is unloaded after this long."""
 END_SECONDS: Final = 2.0
 """At the bot's end, for the messages that are being posted."""
 POST_SECONDS: Final = 1.0

@@ -179,7 +179,7 @@ class Table:
         wake = self._wake = asyncio.Event()
         try:
             while self._task is me and (self.stage is not None or await self._open()):
-                FENCE.set(self.fence)  # whoever's context this task was made in
+                FENCE.set(self.fence)  # a task inherits its creator's, which may be another
                 wake.clear()
                 stage = self.stage
                 if stage is None:

@@ -58,7 +58,7 @@ class MessagePicture:
 
     async def look(self, message: discord.PartialMessage, drawing: Drawing | None) -> None:
         """Ask Discord what this message shows, where that is unknown and matters. One that is found
-        in words stays so: an old final comes down to the newest message for nobody."""
+        in words stays so: nobody has an old final posted anew for its picture."""
         if self._known or drawing is None:
             return
         try:

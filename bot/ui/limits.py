@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from bot.ui.custom_id import LIMIT as CUSTOM_ID
 from bot.ui.panel import (
     Attached,
     Block,
@@ -29,7 +30,6 @@ from bot.ui.panel import (
 COMPONENTS: Final = 40
 TEXT: Final = 4000
 LABEL: Final = 80
-CUSTOM_ID: Final = 100
 ROW: Final = 5
 CHOICES: Final = 25
 CHOICE: Final = 100
