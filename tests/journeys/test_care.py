@@ -15,13 +15,14 @@ import pytest
 from bot.client import KaboomClient
 from bot.lobby.stage import Lobby
 from bot.local.faults import Reply, answers
+from bot.match.display import Display
 from bot.sessions import shutdown
 from tests.journeys.conftest import Bots, Least, Record, Stack, StartBot
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import begin
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen
-from tests.support.wording import says
+from tests.support.wording import carries, says
 
 
 def lobbies(person: Person) -> list[Seen]:
@@ -281,6 +282,28 @@ async def test_an_unknown_error_reaches_the_player_as_an_id_that_the_log_has(
     assert "a secret of the inside" in caplog.text
     caplog.clear()
     assert (await bashir.click(lobby.id, "join")).ok, "the table goes on"
+
+
+async def test_what_is_stored_is_painted_though_its_answer_fails(
+    bot: KaboomClient,
+    stack: Stack,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    anneke: Person,
+    bashir: Person,
+) -> None:
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await match.peek()
+    assert await match.painted() and match.mover is anneke
+
+    async def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("no answer")
+
+    monkeypatch.setattr(Display, "answer", broken)
+    told = (await match.public(anneke, "flip")).message.text
+    assert carries(told, "error-unexpected")
+    await match.tells("status-flip", name="Bashir")
+    caplog.clear()  # the error was meant
 
 
 # Time
