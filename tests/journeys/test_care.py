@@ -294,7 +294,8 @@ async def test_what_is_stored_is_painted_though_its_answer_fails(
 ) -> None:
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.peek()
-    assert await match.painted() and match.mover is anneke
+    assert await match.painted()
+    assert match.mover is anneke
 
     async def broken(*_: object, **__: object) -> None:
         raise RuntimeError("no answer")
