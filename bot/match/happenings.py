@@ -29,7 +29,8 @@ class TookSeat(NamedTuple):
 
 
 class Happenings:
-    """Of one running match. `coached`: whose practice it is."""
+    """The newest events of a running match, made words for each reader. `coached`: whose practice
+    it is."""
 
     def __init__(self, renderer: Renderer, coached: Seat | None = None) -> None:
         self._renderer, self._coached = renderer, coached

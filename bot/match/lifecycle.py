@@ -33,7 +33,8 @@ REMEMBER_SECONDS: Final = 0.7
 
 
 class Lifecycle:
-    """Of one running match. `order` has something done in the table's turn."""
+    """What follows from a running match's state: who is away, whether it is put away or over, and
+    what is stored of that. `order` has something done in the table's turn."""
 
     def __init__(
         self,
@@ -46,7 +47,8 @@ class Lifecycle:
         self._services, self._match, self._order = services, match, order
         self._display, self._tempo = display, tempo
         self.goes_on = False
-        """Somebody came back to a match that waited, or those who paused it agreed to go on."""
+        """Somebody came back to a match that waited, or those who paused it agreed to go on. It
+        stays so until that is stored: what the store refused is tried again."""
         self.on_abandoned: Callable[[MatchRow], Awaitable[None]] | None = None
         """Told of a match that was ended before its time."""
         self._pings = Pings(services, match.game.title, match.row.channel_id)

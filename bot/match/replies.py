@@ -32,7 +32,8 @@ LATE = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
 
 
 class Replies:
-    """Of one running match. `raced(winner, loser, ms)` is told by how much a claim came second."""
+    """Answers clicks on a running match that change nothing of it. `raced(winner, loser, ms)` is
+    told by how much a claim came second."""
 
     def __init__(
         self,

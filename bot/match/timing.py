@@ -43,7 +43,8 @@ def look_seconds(seconds: float, cards: int) -> float:
 
 
 class Tempo:
-    """`look()` gives the match's state, `public()` what all may see of it; `submit(action, clock)`
+    """The clocks of a running match, and when its computer players move. `look()` gives the
+    match's state, `public()` what all may see of it; `submit(action, clock)`
     queues what is to be done; `clocks` names the table's pace; `quick`: computer players'
     hands, as in a match's row; `lesson`: somebody plays for the first time."""
 

@@ -27,7 +27,7 @@ Connecting = Callable[[Lease], Shard]
 
 
 class Keeper:
-    """`connecting` makes a shard's connection."""
+    """The shards that this process serves, a connection each. `connecting` makes one."""
 
     def __init__(self, tables: Tables, connecting: Connecting) -> None:
         self._tables, self._connecting = tables, connecting

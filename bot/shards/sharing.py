@@ -50,7 +50,7 @@ class Helping(Bot, Protocol):
 
 
 class Sharing(Process):
-    """See the module."""
+    """A process that takes shards by lease, gives them back, and hands them over."""
 
     def __init__(self, bot: Helping, tables: Tables, options: Options) -> None:
         super().__init__(bot, tables, options)

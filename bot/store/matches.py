@@ -126,7 +126,7 @@ class Matches(Repository):
     ) -> None:
         """From lobby to play, with all that the match is a function of; the channel's next lobby
         begins with the same settings. `quick`: of its computer players' hands; None: as the lobby
-        was stored. ClickSeen as above."""
+        was stored. Raises ClickSeen if this click has acted."""
         seats = tuple(seats)
         values = {
             "seed": seed,
@@ -167,7 +167,8 @@ class Matches(Repository):
     async def save_seats(
         self, match_id: int, seats: Iterable[SeatRow], interaction_id: int | None = None
     ) -> None:
-        """Somebody takes a computer player's seat, or will. ClickSeen as above."""
+        """Somebody takes a computer player's seat, or will. Raises ClickSeen if this click has
+        acted."""
         await self._change(match_id, {"seats": seats_text(tuple(seats))}, interaction_id)
 
     async def append(self, match_id: int, *commits: Commit) -> None:

@@ -123,7 +123,8 @@ class Commit(Struct, frozen=True, kw_only=True):
 
     `snapshot` is the round that this action began and the state after it, from which a later
     `load` starts; a second snapshot of the same round replaces the first. `deadlines`, if given,
-    replaces all of the match's deadlines.
+    replaces all of the match's deadlines. `margin_ms`: how long after the action before it, by
+    Discord's ids; `inverted`: an entry that had arrived earlier was served after it.
     """
 
     seq: int
@@ -140,7 +141,8 @@ class Commit(Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(Struct, frozen=True):
-    """The state after action `seq`, with which a round began."""
+    """The state after action `seq`: the one with which `round` began, or, as the round after the
+    last, the match's last one."""
 
     round: int
     seq: int

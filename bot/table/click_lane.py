@@ -41,7 +41,7 @@ class _Held(NamedTuple):
 
 
 class ClickLane:
-    """Of one table."""
+    """The newest click's token by which a table's message may be painted, and how often it was."""
 
     __slots__ = ("_held", "_paints", "_rests", "_services", "_waits")
 

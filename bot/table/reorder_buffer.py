@@ -59,7 +59,8 @@ class Mailbox(Generic[T]):
     def next(
         self, now: float, gathering: bool, not_before: Callable[[Entry[T]], float]
     ) -> tuple[Entry[T] | None, float | None]:
-        """The next entry, or how many seconds until there may be one.
+        """Take out the next entry, or say how many seconds until there may be one. The entry is
+        marked `inverted` if one that arrived before it is still there.
 
         `gathering`: there is something that only the first can have, so ids decide.
         `not_before(entry)`: the loop's time before which this entry may not be taken.
