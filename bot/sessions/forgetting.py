@@ -14,4 +14,4 @@ def forgotten(tables: Tables, user_id: int) -> None:
         if row is None or row.status not in OVER:
             continue
         if any(seat.user_id == user_id for seat in row.seats):
-            table.reload()
+            table.drop_stage()

@@ -284,7 +284,7 @@ class Tables:
         """The same, where its table is in this process."""
         table = self._tables.get(match_id)
         if table is not None and table.stage is not None:
-            table.order(table.reread)
+            table.order(table.drop_stage_in_turn)
 
     async def _keep_tidy(self) -> None:
         while True:
@@ -315,7 +315,7 @@ class Tables:
             if over and idle > IDLE_SECONDS:
                 self._remove(table)
             elif idle > REST_SECONDS and isinstance(stage, MatchStage) and stage.rests:
-                table.reload()
+                table.drop_stage()
         self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
 
     def _remove(self, table: Table) -> None:

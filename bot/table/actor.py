@@ -185,13 +185,13 @@ class Table:
                 if stage is None:
                     continue
                 try:
-                    entry, pause = self.mailbox.next(
+                    entry, pause = self.mailbox.take(
                         loop.time(), stage.gathering(), stage.not_before
                     )
                 except Exception as error:
                     # Asked again, it would say the same for ever: whoever waits is told.
                     sentence = errors.record(error, f"ordering table {self.id}")
-                    self.reload()
+                    self.drop_stage()
                     await self.reject_all(sentence)
                     return
                 if entry is not None:
@@ -270,11 +270,11 @@ class Table:
         except StoreError as error:
             # Whether it was written is unknown: what is on disk decides, so read it again.
             log.error("table save failed", match=self.id, why=str(error))
-            self.reload()
+            self.drop_stage()
             await _tell(entry.item, errors.refused(error))
         except Exception as error:
             sentence = errors.record(error, f"serving table {self.id}")
-            self.reload()
+            self.drop_stage()
             await _tell(entry.item, sentence)
 
     def beside(self, click: Click, work: Coroutine[None, None, object]) -> None:
@@ -295,21 +295,21 @@ class Table:
         seconds nobody could tell them."""
         return not click.reading and click.age_ms > self.services.settings.late_ms
 
-    def reload(self) -> None:
+    def drop_stage(self) -> None:
         """Forget what is in memory: the store is read again before the next request is served."""
         self._leave_stage()
         self.stage = None
         # What clocks and computers wanted of the old stage, the new one's will want in their time.
         self.mailbox.forget(lambda request: isinstance(request, Machine))
 
-    async def reread(self) -> None:
-        """In its turn, for what changed in the store and not at the table: `reload`."""
-        self.reload()
+    async def drop_stage_in_turn(self) -> None:
+        """In its turn, for what changed in the store and not at the table: `drop_stage`."""
+        self.drop_stage()
 
     def unload(self) -> None:
         """In its turn: let go of the stage, timers and all, until somebody wants something of the
         table."""
-        self.reload()
+        self.drop_stage()
         self._task = None
 
 

@@ -56,7 +56,7 @@ class Mailbox(Generic[T]):
         """Add an entry that has just arrived."""
         self._entries.append(entry)
 
-    def next(
+    def take(
         self, now: float, gathering: bool, not_before: Callable[[Entry[T]], float]
     ) -> tuple[Entry[T] | None, float | None]:
         """Take out the next entry, or say how many seconds until there may be one. The entry is

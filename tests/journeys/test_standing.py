@@ -248,7 +248,7 @@ async def test_a_table_opened_again_while_it_is_being_posted_stands_there_once(
     talk(bashir, 2)
     await anneke.until(lambda: post.struck)  # the answer is on its way
     [seated] = client.tables.all()
-    seated.reload()  # as after something that could not be saved
+    seated.drop_stage()  # as after something that could not be saved
     seated.wake()
     moved = await anneke.wait_for(lambda m: m.id > table.id and "peek" in m.buttons)
     await anneke.until(lambda: anneke.look(table) is None)
