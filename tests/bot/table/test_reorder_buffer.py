@@ -28,7 +28,7 @@ def taken(mailbox: Mailbox[str], now: float, gathering: bool = True) -> str | No
 
 
 def test_an_empty_box_waits_for_nothing() -> None:
-    assert box().next(0.0, True, at_once) == (None, None)
+    assert box().take(0.0, True, at_once) == (None, None)
 
 
 def test_with_nothing_open_entries_are_taken_as_they_came() -> None:
@@ -66,7 +66,7 @@ def test_nothing_waits_longer_than_its_own_window() -> None:
 
 
 def test_it_says_how_long_until_something_may_be_taken() -> None:
-    got, pause = box(entry(1, 10.0, "slap")).next(10.05, True, at_once)
+    got, pause = box(entry(1, 10.0, "slap")).take(10.05, True, at_once)
     assert got is None
     assert pause is not None
     assert abs(pause - 0.10) < 1e-9
