@@ -18,9 +18,9 @@ from collections.abc import Callable
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
-from bench import answering, crowds, page, pages, pictures, stores, tokens
+from bench import answering, crowds, page, pages, pictures, processes, servers, stores, tokens
 from bench.games import Recorded, again, by_chance, several
 from bot.store import Commit, Store
 from engine.game import Game
@@ -146,6 +146,8 @@ PARTS: Final = {
     "stores": stores,
     "pictures": pictures,
     "clicks": answering,
+    "processes": processes,
+    "servers": servers,
     "crowds": crowds,
     "tokens": tokens,
     "pages": pages,
@@ -154,10 +156,12 @@ PARTS: Final = {
 
 
 def main() -> None:
-    """Measure all, and say on what; `--write PAGE` puts it into that page."""
+    """Measure all, or one part, and say on what; `--write PAGE` puts it into that page."""
     asked = argparse.ArgumentParser(prog="python -m bench", description=main.__doc__)
     asked.add_argument("--write", type=Path, metavar="PAGE", help="docs/benchmarks.md, for one")
-    into: Path | None = asked.parse_args().write
+    asked.add_argument("--only", choices=PARTS, metavar="PART", help=f"one of {', '.join(PARTS)}")
+    given = asked.parse_args()
+    into, only = cast("Path | None", given.write), cast("str | None", given.only)
     if into is not None and (
         missing := {"engine", *PARTS} - page.places(into.read_text(encoding="utf-8"))
     ):
@@ -165,16 +169,17 @@ def main() -> None:
     logging.basicConfig(level=logging.ERROR)
     first = page.head(os.cpu_count() or 1, date.today())
     say(first)
-    engine()
     with tempfile.TemporaryDirectory() as folder:
-        store(Path(folder))
-        for part in PARTS.values():
+        if only is None:
+            engine()
+            store(Path(folder))
+        for part in PARTS.values() if only is None else (PARTS[only],):
             place = Path(folder) / part.__name__
             place.mkdir()
             for line in part.report(place):
                 say(line)
     if into is not None:
-        page.write(into, said, first)
+        page.write(into, said, first, whole=only is None)
 
 
 if __name__ == "__main__":

@@ -105,7 +105,18 @@ def _bar(row: int, name: str, share: float, label: str) -> str:
     )
 
 
-def write(path: Path, lines: Sequence[str], first: str) -> None:
-    """Write the page anew, and the chart beside it."""
-    path.write_text(written(path.read_text(encoding="utf-8"), lines, first), encoding="utf-8")
-    path.with_suffix(".svg").write_text(chart(lines), encoding="utf-8")
+def write(path: Path, lines: Sequence[str], first: str, whole: bool = True) -> None:
+    """Write the page anew, and the chart beside it; of a part that was measured alone, its block,
+    which says so."""
+    before = path.read_text(encoding="utf-8")
+    if whole:
+        path.write_text(written(before, lines, first), encoding="utf-8")
+        path.with_suffix(".svg").write_text(chart(lines), encoding="utf-8")
+    else:
+        alone = [*lines, f"  alone: {first[0].lower()}{first[1:]}"]
+        path.write_text(written(before, alone, _head_of(before)), encoding="utf-8")
+
+
+def _head_of(page: str) -> str:
+    head = _HEAD.search(page)
+    return head[0] if head else ""

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bench.__main__ import PARTS
-from bench.page import chart, places, written
+from bench.page import chart, places, write, written
 from bench.pages import judged
 from bench.rig import Figures
 
@@ -75,6 +75,17 @@ def test_new_figures_take_the_place_of_the_old_ones_and_words_stay() -> None:
     assert "Words stay." in page
     assert "```\npages: new\nclicks: new, on a full store\n```" in page
     assert written(page, SAID, "Measured on another day.") == page
+
+
+def test_a_part_that_was_measured_alone_says_so_and_leaves_the_rest(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(PAGE, encoding="utf-8")
+    write(page, ["pages: new", "  three"], "Measured on another day.", whole=False)
+    there = page.read_text(encoding="utf-8")
+    assert "```\npages: new\n  three\n  alone: measured on another day.\n```" in there
+    assert "Measured on a day.\n" in there
+    assert "engine: old\n  one\nstore: old\n" in there
+    assert not page.with_suffix(".svg").exists()
 
 
 def test_figures_without_a_place_are_not_lost_in_silence() -> None:

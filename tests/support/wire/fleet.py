@@ -22,20 +22,22 @@ SHARDS = len(SERVERS)
 class Fleet:
     """The processes, by a name that a test gives each."""
 
-    def __init__(self, local: LocalDiscord, home: Path, url: str, env: dict[str, str]) -> None:
-        self.local, self.home, self.url = local, home, url
+    def __init__(
+        self, local: LocalDiscord, home: Path, url: str, env: dict[str, str], shards: int = SHARDS
+    ) -> None:
+        self.local, self.home, self.url, self.shards = local, home, url, shards
         self._env = env
         self.running: dict[str, forks.BotProcess] = {}
         self._asked = postgres.Server(url)
 
-    async def start(self, name: str, shards: str = f"auto/{SHARDS}", **varied: str) -> None:
+    async def start(self, name: str, shards: str = "", **varied: str) -> None:
         """A process of this name. It takes what it may by itself."""
         env = {
             **{key: value for key, value in os.environ.items() if "KABOOM_" not in key},
             **self._env,
             "KABOOM_DATABASE": str(self.home / f"{name}.sqlite3"),
             "KABOOM_DATABASE_URL": self.url,
-            "KABOOM_SHARDS": shards,
+            "KABOOM_SHARDS": shards or f"auto/{self.shards}",
             "KABOOM_HEARTBEAT_FILE": str(self.home / f"{name}.heartbeat"),
             "DISCORD_TOKEN": self.local.token,
             "KABOOM_API_BASE": self.local.api,
@@ -92,7 +94,11 @@ class Fleet:
                     for session in self.local.wire.sessions
                     if session.connected and session.shard is not None
                 }
-                if len(held) == SHARDS and set(held.values()) <= wanted and len(here) == SHARDS:
+                if (
+                    len(held) == self.shards
+                    and set(held.values()) <= wanted
+                    and len(here) == self.shards
+                ):
                     return
                 await asyncio.sleep(0.02)
 

@@ -1,0 +1,84 @@
+"""How much memory a bot's process takes by the servers that it is on, as the system counts it.
+
+The bot doesn't listen to what Discord tells of servers (the `guilds` intent), so each is a number
+to it. The floor does, and keeps their channels and roles; its servers have as many of them as large
+ones have. `python -m bench.servers` measures this alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+from pathlib import Path
+from typing import Final
+
+from simcord.backend.models import Role
+
+from bench.rig import FLOOR, GAME, beside
+from bot.local import fixtures
+from bot.local.serve import LocalDiscord
+
+STARTS: Final = 3
+CHANNELS: Final = 40
+ROLES: Final = 25
+SETTLED_SECONDS: Final = 1.0
+ROWS: Final = (
+    ("the bot", GAME, (0, 1_000, 10_000)),
+    ("with guilds (the floor)", FLOOR, (0, 1_000)),
+)
+"""Who, and on how many further servers."""
+
+
+def lay_out(local: LocalDiscord, servers: int, large: bool) -> None:
+    """So many servers besides the first; `large`: with channels and roles."""
+    role, spot = 1 << 60, 1 << 61
+    for server, _ in fixtures.further_servers(servers):
+        if not large:
+            local.world.open_server(server)
+            continue
+        named = [fixtures.Channel(f"channel-{n}", spot + n, "") for n in range(CHANNELS)]
+        local.world.open_server(server, *named)
+        roles = local.world.store.guilds[server.id].roles
+        for number in range(role, role + ROLES):
+            roles[number] = Role(id=number, name=f"Role {number}", permissions=0, position=3)
+        role, spot = role + ROLES, spot + CHANNELS
+
+
+async def held(folder: Path, command: tuple[str, ...], servers: int) -> float:
+    """MiB that it holds once it is on all of them."""
+    async with LocalDiscord(answer_within=60.0) as local:
+        lay_out(local, servers, command is FLOOR)
+        async with beside(local, folder, command) as pair:
+            await asyncio.sleep(SETTLED_SECONDS)
+            return pair.memory() / (1 << 20)
+
+
+def report(folder: Path) -> list[str]:
+    """Lines of figures."""
+    found: dict[tuple[str, int], list[float]] = {}
+    for start in range(STARTS):
+        for name, command, counts in ROWS:
+            for servers in counts:
+                place = folder / f"{start}-{command[-1]}-{servers}"
+                place.mkdir()
+                mib = asyncio.run(held(place, command, servers))
+                found.setdefault((name, servers), []).append(mib)
+    lines = [
+        "servers: memory of a process by the servers that the bot is on; the middle of"
+        f" {STARTS} starts",
+        f"  {'':<25}{'servers':>9}{'MiB':>9}{'KiB each':>10}",
+    ]
+    for (name, servers), each in found.items():
+        mib = statistics.median(each)
+        more = (mib - statistics.median(found[name, 0])) * 1024
+        told = f"{more / servers:>10.1f}" if servers else ""
+        lines.append(f"  {name:<25}{servers + 1:>9,}{mib:>9.1f}{told}")
+    return lines
+
+
+if __name__ == "__main__":
+    import sys
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as here:
+        sys.stdout.write("\n".join(report(Path(here))) + "\n")
