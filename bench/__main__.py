@@ -156,12 +156,14 @@ PARTS: Final = {
 
 
 def main() -> None:
-    """Measure all, or one part, and say on what; `--write PAGE` puts it into that page."""
+    """Measure all, or some parts, and say on what; `--write PAGE` puts it into that page."""
+    parts = ("engine", *PARTS)
     asked = argparse.ArgumentParser(prog="python -m bench", description=main.__doc__)
     asked.add_argument("--write", type=Path, metavar="PAGE", help="docs/benchmarks.md, for one")
-    asked.add_argument("--only", choices=PARTS, metavar="PART", help=f"one of {', '.join(PARTS)}")
+    asked.add_argument("--only", nargs="+", choices=parts, metavar="PART", help=", ".join(parts))
     given = asked.parse_args()
-    into, only = cast("Path | None", given.write), cast("str | None", given.only)
+    into = cast("Path | None", given.write)
+    only = cast("list[str] | None", given.only) or list(parts)
     if into is not None and (
         missing := {"engine", *PARTS} - page.places(into.read_text(encoding="utf-8"))
     ):
@@ -170,16 +172,16 @@ def main() -> None:
     first = page.head(os.cpu_count() or 1, date.today())
     say(first)
     with tempfile.TemporaryDirectory() as folder:
-        if only is None:
+        if "engine" in only:
             engine()
             store(Path(folder))
-        for part in PARTS.values() if only is None else (PARTS[only],):
+        for part in (PARTS[name] for name in PARTS if name in only):
             place = Path(folder) / part.__name__
             place.mkdir()
             for line in part.report(place):
                 say(line)
     if into is not None:
-        page.write(into, said, first, whole=only is None)
+        page.write(into, said, first, whole=len(only) == len(parts))
 
 
 if __name__ == "__main__":

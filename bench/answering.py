@@ -1,6 +1,7 @@
 """One click stored and answered, beside the floor: a bare bot that only edits a message.
 
 The click is Flip: applied by the rules, written to the disk, and answered by the table's new paint.
+Beside it a lobby's Join, which changes the match's own row and who sits there.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from bench.rig import (
@@ -28,6 +30,8 @@ from bot.local import fixtures
 from tests.support.local.harness import Answer, Person, Seen
 
 TABLES = 200
+LOBBIES = 30
+GUESTS = ("bashir", "chioma", "dmitri", "esther")
 DONE = "end_look"
 UPDATED = ("update", "deferred_update")
 """What answers a press that was played."""
@@ -119,6 +123,37 @@ class Flipping:
                 raise RuntimeError(f"a flip was refused: {answer.outcome}")
 
 
+class Joining:
+    """A lobby that people join, and leave where nobody looks at the clock."""
+
+    def __init__(self, table: Rig, channel: int) -> None:
+        self._host = table.person("anneke", channel)
+        self._guests = [table.person(name, channel) for name in GUESTS]
+        self._message = 0
+
+    async def open(self) -> None:
+        """Have the lobby posted."""
+        async with asyncio.timeout(BUSY_SECONDS):
+            while not self._message:
+                with suppress(LookupError):  # too late, and no message came of it
+                    self._message = (await self._host.slash("kaboom")).message.id
+
+    def joins(self) -> list[Press]:
+        """A press of Join by each of the guests."""
+        return [partial(self._press, guest, "join") for guest in self._guests]
+
+    async def clear(self) -> None:
+        """Have everybody leave but the host."""
+        for guest in self._guests:
+            with suppress(RuntimeError):  # did not sit here
+                await self._press(guest, "leave")
+
+    async def _press(self, guest: Person, button: str) -> None:
+        answer = await guest.click(self._message, button)
+        if not answer.ok or answer.result.value not in UPDATED:
+            raise RuntimeError(f"{button} was refused: {answer.outcome}")
+
+
 class Editing:
     """A message of the floor's."""
 
@@ -140,13 +175,13 @@ class Editing:
             raise RuntimeError(f"a click failed: {answer.outcome}")
 
 
-MODES = ("one in flight", "200 in flight", "50 a second")
+MODES = ("one in flight", "200 in flight", "50 a second", "a Join")
 PARTS = 5
 """What is compared is measured in so many parts, one of each by turns: a machine that is slower
 for a minute is so for all."""
 
 
-async def open_all(tables: Sequence[Flipping | Editing]) -> None:
+async def open_all(tables: Sequence[Flipping | Editing | Joining]) -> None:
     """Open each of them, twenty at a time."""
     for at in range(0, len(tables), 20):
         await asyncio.gather(*(table.open() for table in tables[at : at + 20]))
@@ -157,11 +192,15 @@ class Side:
 
     def __init__(self, pair: Rig, made: type[Flipping] | type[Editing]) -> None:
         self._pair = pair
-        self._tables = [made(pair, spot.id) for spot in fixtures.further_channels(TABLES)]
+        spots = fixtures.further_channels(TABLES + LOBBIES)
+        self._tables = [made(pair, spot.id) for spot in spots[:TABLES]]
+        self._lobbies: list[Joining] = []
+        if made is Flipping:
+            self._lobbies = [Joining(pair, spot.id) for spot in spots[TABLES:]]
 
     async def open(self) -> None:
         """Every table, and some clicks to warm up."""
-        await open_all(self._tables)
+        await open_all([*self._tables, *self._lobbies])
         for table in self._tables[:10]:
             await sure(table.flip)
 
@@ -172,7 +211,18 @@ class Side:
             return await timed(self._pair, [single])
         if mode == MODES[1]:
             return await timed(self._pair, self._lanes(3))
+        if mode == MODES[3]:
+            return await self._join()
         return await timed(self._pair, self._lanes(1), every=0.02)
+
+    async def _join(self) -> Figures:
+        """One in flight; the floor's is the edit it makes of any click."""
+        presses = [press for lobby in self._lobbies for press in lobby.joins()]
+        many = len(GUESTS) * LOBBIES
+        found = await timed(self._pair, [presses or [self._tables[0].flip] * many])
+        for lobby in self._lobbies:
+            await lobby.clear()
+        return found
 
     def _lanes(self, each: int) -> list[list[Press]]:
         return [[table.flip] * each for table in self._tables]
@@ -201,7 +251,7 @@ async def measure(folder: Path) -> dict[str, Compared]:
     """The floor's figures and the bot's, by mode."""
     async with (
         rig(folder / "floor", FLOOR, TABLES) as bare,
-        rig(folder / "bot", GAME, TABLES) as pair,
+        rig(folder / "bot", GAME, TABLES + LOBBIES) as pair,
     ):
         sides = (Side(bare, Editing), Side(pair, Flipping))
         for side in sides:

@@ -19,7 +19,7 @@ pages."""
 _HEAD: Final = re.compile(r"^Measured on .*$", re.M)
 _OPEN: Final = re.compile(r"^ +([\d,]+) open .* ([\d.]+) times$", re.M)
 _CLICKS: Final = re.compile(
-    r"^  (one in flight|200 in flight|50 a second) .*?\d +([\d.]+) \(", re.M
+    r"^  (one in flight|200 in flight|50 a second|a Join) .*?\d +([\d.]+) \(", re.M
 )
 _ANSWERS: Final = re.compile(r"^  (the bot|the floor) +([\d,]+) answers/s", re.M)
 
