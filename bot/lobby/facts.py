@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.computers.levels import level
 from bot.games import RENDERERS
 from bot.lobby.option_menus import at_pace, paced, saved
@@ -16,14 +18,18 @@ from engine.options import Options
 
 def rules_of(row: MatchRow) -> Options:
     """The house rules that a game of this lobby would have now."""
-    return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)
+    return _rules(row.game, row.options, row.clocks, row.open_chosen)
+
+
+@lru_cache(256)
+def _rules(game: str, options: str, clocks: str, open_chosen: bool) -> Options:
+    """Made once for as long as nobody chooses others: each press in a lobby asks twice."""
+    return at_pace(saved(find(game), options), clocks, open_chosen)
 
 
 def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
     """What its panel says. `notice`: a line that the table has to say."""
     renderer, game, options = RENDERERS[row.game], find(row.game), rules_of(row)
-    # K6.2: an open time that the host chose is told where the clocks would bring another.
-    standard = at_pace(game.options(), row.clocks, not row.open_chosen)
     return LobbyFacts(
         table=row.id,
         title=game.title,
@@ -31,17 +37,24 @@ def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
         people=tuple(_person(reader, seat) for seat in row.seats),
         host=row.host_id,
         seats=(game.seats[0], game.seats[-1]),
-        house_rules=in_short(
-            reader,
-            renderer.options_lines(reader, options),
-            renderer.options_lines(reader, standard),
-        ),
+        house_rules=_house_rules(reader, row.game, row.options, row.clocks, bool(row.open_chosen)),
         notice=notice,
         clocks="" if row.clocks == NORMAL else pace(row.clocks).name(reader),
         quick=bool(row.quick) and paced(options) and any(s.user_id is None for s in row.seats),
         alone=row.guild_id is None,
         reader=reader,
     )
+
+
+@lru_cache(256)
+def _house_rules(
+    reader: Reader, key: str, chosen: str, clocks: str, open_chosen: bool
+) -> tuple[str, ...]:
+    """What is other than usual, a line each."""
+    # K6.2: an open time that the host chose is told where the clocks would bring another.
+    standard = at_pace(find(key).options(), clocks, not open_chosen)
+    lines, options = RENDERERS[key].options_lines, _rules(key, chosen, clocks, open_chosen)
+    return in_short(reader, lines(reader, options), lines(reader, standard))
 
 
 def _person(reader: Reader, seat: SeatRow) -> Person:

@@ -9,7 +9,9 @@ from sqlalchemy import Connection, Select, delete, func, insert, select, text, u
 from bot.store import clicks as acted
 from bot.store import erasure, saved, settings
 from bot.store.clicks import Clicks
+from bot.store.database import raw
 from bot.store.errors import NoMatch, WrongState
+from bot.store.lobby_row import write_lobby
 from bot.store.protocol import Reading, Writing
 from bot.store.repository import Repository
 from bot.store.rows import NORMAL, Commit, MatchRow, SavedMatch, SeatRow, ShownLook, Snapshot
@@ -110,8 +112,8 @@ class Matches(Repository):
             "host_id": row.host_id,
             "touched_ms": touched_ms,
         }
-        after = partial(_bar, match_id=row.id, off=off, back=back)
-        await self._change(row.id, values, interaction_id, after)
+        after = partial(_bar, match_id=row.id, off=off, back=back) if off or back else None
+        await self._change(row.id, values, interaction_id, after, whole_lobby=True)
         return replace(row, touched_ms=touched_ms)
 
     async def start(
@@ -243,13 +245,19 @@ class Matches(Repository):
         interaction_id: int | None = None,
         after: Callable[[Connection], None] | None = None,
         event: Event | None = None,
+        *,
+        whole_lobby: bool = False,
     ) -> None:
         at_ms = self._now_ms()
+        click = None if interaction_id is None else (interaction_id, at_ms)
 
         def work(connection: Connection) -> None:
-            change(connection, match_id, values, event)
-            if interaction_id is not None:
-                acted.add(connection, match_id, interaction_id, at_ms)
+            if whole_lobby and connection.dialect.name == "sqlite":
+                write_lobby(raw(connection), match_id, values, click)
+            else:
+                change(connection, match_id, values, event)
+                if click is not None:
+                    acted.add(connection, match_id, *click)
             if after is not None:
                 after(connection)
 

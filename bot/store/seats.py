@@ -30,13 +30,18 @@ def seats_in(text: str) -> tuple[SeatRow, ...] | None:
 def seat_people(connection: Connection, match_id: int, seats: str) -> None:
     """Whose match it is, as its seats say; who was forgotten is nobody's."""
     connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
+    if people := people_of(seats):
+        rows = [{"user_id": each, "match_id": match_id} for each in people]
+        connection.execute(insert(seatings), rows)
+
+
+def people_of(seats: str) -> list[int]:
+    """The people that seats tell of, those who will take one as well."""
     people: set[int] = set()
     for seat in seats_in(seats) or ():
         coming = seat.newcomer.user_id if seat.newcomer else None
         people |= {each for each in (seat.user_id, coming) if each is not None and each > 0}
-    if people:
-        rows = [{"user_id": each, "match_id": match_id} for each in sorted(people)]
-        connection.execute(insert(seatings), rows)
+    return sorted(people)
 
 
 def practised(connection: Connection, match_id: int) -> bool:

@@ -5,16 +5,20 @@ that must never keep a table from being opened.
 """
 
 from functools import partial
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, Select, select
 
+from bot.store.protocol import Reading, Writing
 from bot.store.repository import Repository
 from bot.store.rows import LastSettings, ServerSettings
 from bot.store.schema import channels, matches, sent, servers
 from bot.store.upsert import insert as upsert
+
+KNOWN: Final = 2000
+"""Servers whose settings are kept in memory."""
 
 S = TypeVar("S", ServerSettings, LastSettings)
 
@@ -39,15 +43,37 @@ def _channel(channel_id: int) -> Select[str]:
 class Settings(Repository):
     """What servers chose, channels played last and Discord was sent; `Store.settings`."""
 
+    def __init__(self, writer: Writing, reading: Reading, alone: bool) -> None:
+        """`alone`: nobody changes a server's settings but by this."""
+        super().__init__(writer, reading)
+        self._alone = alone
+        self._known: dict[int, ServerSettings] = {}
+        """Those of servers where people sit down, each of whom is looked for there."""
+        self._changes = 0
+
     async def server(self, guild_id: int) -> ServerSettings:
         """What this server's managers have chosen, or what holds where nobody chose."""
+        known, changes = self._known.get(guild_id), self._changes
+        if known is not None:
+            return known
         async with self._reading() as connection:
             text = (await connection.execute(_server(guild_id))).scalar()
-        return _read(ServerSettings, text) or ServerSettings()
+        found = _read(ServerSettings, text) or ServerSettings()
+        if self._alone and changes == self._changes:
+            if len(self._known) >= KNOWN:
+                self._known.clear()
+            self._known[guild_id] = found
+        return found
 
     async def change_server(self, guild_id: int, **changes: object) -> ServerSettings:
         """Change some of a server's settings, by field; all of them as they are then."""
-        return await self._writer.do(partial(_change_server, guild_id=guild_id, changes=changes))
+        try:
+            return await self._writer.do(
+                partial(_change_server, guild_id=guild_id, changes=changes)
+            )
+        finally:  # where it failed, only the disk knows
+            self._changes += 1
+            self._known.pop(guild_id, None)
 
     async def last(self, channel_id: int) -> LastSettings | None:
         """What was played in this channel last; None: nothing yet."""

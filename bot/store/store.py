@@ -56,7 +56,7 @@ class Store:
         self.results = Results(writer, reading, now_ms)
         self.history = History(writer, reading)
         self.leaderboards = Leaderboards(writer, reading)
-        self.settings = Settings(writer, reading)
+        self.settings = Settings(writer, reading, alone=shared is None)
         self.personal_data = PersonalData(writer, reading)
         self.retention = Retention(writer, now_ms)
 
