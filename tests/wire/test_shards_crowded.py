@@ -30,7 +30,7 @@ pytestmark = [
 
 FIGURES = logging.getLogger(__name__)
 """Shown by `--log-cli-level=INFO`."""
-GAMES = 1000 if FULL else 24
+GAMES = 1000 if FULL else 12
 AT_ONCE = 10
 """So many people press at the same time."""
 MORE = 2
