@@ -22,7 +22,7 @@ from tests.support.wording import carries, says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
-JUDGED = ("judged-alone", "judged-not")
+JUDGED = ("judged-alone", "judged-tied", "judged-not")
 """What a round says of its caller."""
 
 

@@ -290,10 +290,11 @@ async def test_the_call_wins_or_costs_five_points(
         match.run_out("window")
     table = await match.says("### Round 1: ")
     result = match.state.result
-    won = result.totals[0] < result.totals[1]
+    mine, theirs = result.totals[:2]
+    won, judged = mine < theirs, "alone" if mine < theirs else "tied" if mine == theirs else "not"
     assert result.scores[0] == result.totals[0] + (-5 if won else 5)
     values = {"total": str(result.totals[0]).replace("-", "−"), "won": "−5" if won else "+5"}
-    assert says_in("kaboo", "judged-alone" if won else "judged-not", **values) in table.text
+    assert says_in("kaboo", f"judged-{judged}", **values) in table.text
 
 
 async def test_a_late_snap_reads_by_how_much(

@@ -52,11 +52,12 @@ def call_judged(reader: Reader, view: View) -> str:
     assert result is not None
     assert result.caller is not None
     seat, total = result.caller, result.totals[result.caller]
-    rest = [variant.distance(each) for other, each in enumerate(result.totals) if other != seat]
+    nearest = min(variant.distance(t) for other, t in enumerate(result.totals) if other != seat)
     won, distance = result.scores[seat] - total, variant.distance(total)
+    shared = "judged-tied" if distance == nearest else "judged-not"
     return SAY[view.game](
         reader,
-        "judged-alone" if distance < min(rest) else "judged-not",
+        "judged-alone" if distance < nearest else shared,
         total=number(total),
         won=number(won) if won < 0 else f"+{won}",
         distance=number(distance),

@@ -175,7 +175,7 @@ def test_an_ender_who_is_not_alone_lowest_reads_of_the_penalty() -> None:
     panel = public(t.state)
     assert first_line(panel) == "### Round 1: Dev is lowest."
     line = next(each for each in words(panel).splitlines() if each.startswith("**Ana** **54** · "))
-    assert line.endswith(" · ended the round with 24: not lowest on their own (+30)")
+    assert line.endswith(" · ended the round with 24: someone was lower (+30)")
     t = laid(ender_penalty=20).end_round(3)
     assert "**Dev** **8** · 2♠ 2♣ 2♦ 2♥ · ended the round with 8: lowest!\n" in words(
         public(t.state)

@@ -80,15 +80,16 @@ def test_the_reveal_tells_what_the_call_won_or_cost() -> None:
     panel = public(t.state)
     assert first_line(panel) == "### Round 1: Dev is lowest."
     line = next(each for each in words(panel).splitlines() if each.startswith("**Cleo** **14** · "))
-    assert line.endswith(" · called Kaboo! with 9: not lowest on their own (+5)")
+    assert line.endswith(" · called Kaboo! with 9: someone was lower (+5)")
     sheet = words(RENDERER.scores(view(t.state, None), KNOWN))
-    assert "-# Round 1 · Cleo called Kaboo! with 9: not lowest on their own (+5)" in sheet
+    assert "-# Round 1 · Cleo called Kaboo! with 9: someone was lower (+5)" in sheet
     t = laid(grids=[*GRIDS[:3], "QS QC QD QH"], rounds=2).call(2).run_out()
     assert "**Cleo** **4** · A♣ A♦ 3♥ 4♥ · called Kaboo! with 9: lowest! (−5)" in words(
         public(t.state)
     )
     tied = laid(grids=[*GRIDS[:3], "4S 2C 2D AH"], rounds=2).call(2).run_out()
     assert first_line(public(tied.state)) == "### Round 1: Cleo and Dev are lowest."
+    assert "called Kaboo! with 9: tied for lowest (+5)" in words(public(tied.state))
 
 
 def test_eight_seats_fit_and_all_can_be_reached() -> None:

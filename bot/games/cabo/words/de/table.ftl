@@ -112,7 +112,8 @@ seat-away = weg
 seat-no-cards = keine Karten
 
 judged-alone = rief Kaboom! mit {$total}: am nächsten dran! (−5 − {$distance})
-judged-not = rief Kaboom! mit {$total}: nicht allein am nächsten ({$distance} + {$miss})
+judged-tied = rief Kaboom! mit {$total}: Gleichstand ({$distance} + {$miss})
+judged-not = rief Kaboom! mit {$total}: jemand war näher dran ({$distance} + {$miss})
 sheet-title = {$game}: Die niedrigste Summe gewinnt
 sheet-jump = {$name} in Runde {$round}: {$before} → {$after}
 sheet-jumps = Sprünge: {$jumps}

@@ -128,7 +128,8 @@ seat-no-cards = no cards
 # Beside the score of whoever called, or ended the round. $won: what that won or cost. $distance: how
 # far $total is from zero, $miss: what is added to that.
 judged-alone = called Kaboom! with {$total}: closest! (−5 − {$distance})
-judged-not = called Kaboom! with {$total}: not closest on their own ({$distance} + {$miss})
+judged-tied = called Kaboom! with {$total}: tied for closest ({$distance} + {$miss})
+judged-not = called Kaboom! with {$total}: someone was closer ({$distance} + {$miss})
 sheet-title = {$game}: lowest total wins
 sheet-jump = {$name} in round {$round}: {$before} → {$after}
 sheet-jumps = Jumps: {$jumps}

@@ -124,7 +124,8 @@ seat-away = no está
 seat-no-cards = sin cartas
 
 judged-alone = cantó Kaboom! con {$total}: ¡más cerca que nadie! (−5 − {$distance})
-judged-not = cantó Kaboom! con {$total}: no quedó más cerca que el resto ({$distance} + {$miss})
+judged-tied = cantó Kaboom! con {$total}: empate ({$distance} + {$miss})
+judged-not = cantó Kaboom! con {$total}: alguien quedó más cerca ({$distance} + {$miss})
 sheet-title = {$game}: gana el total más bajo
 sheet-jump = {$name} en la ronda {$round}: {$before} → {$after}
 sheet-jumps = Saltos: {$jumps}

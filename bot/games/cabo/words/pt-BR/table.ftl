@@ -120,7 +120,8 @@ seat-away = ausente
 seat-no-cards = sem cartas
 
 judged-alone = gritou Kaboom! com {$total}: mais perto de zero! (−5 − {$distance})
-judged-not = gritou Kaboom! com {$total}: alguém empatou ou chegou mais perto ({$distance} + {$miss})
+judged-tied = gritou Kaboom! com {$total}: alguém empatou ({$distance} + {$miss})
+judged-not = gritou Kaboom! com {$total}: alguém chegou mais perto ({$distance} + {$miss})
 sheet-title = {$game}: ganha o menor total
 sheet-jump = {$name} na rodada {$round}: {$before} → {$after}
 sheet-jumps = Quedas: {$jumps}

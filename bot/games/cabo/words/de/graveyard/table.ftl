@@ -19,4 +19,5 @@ table-pile = Stapel {$n}
 table-under = Friedhof {$n}
 seat-called = beendet
 judged-alone = beendete die Runde mit {$total}: am niedrigsten!
-judged-not = beendete die Runde mit {$total}: nicht allein am niedrigsten ({$won})
+judged-tied = beendete die Runde mit {$total}: Gleichstand ({$won})
+judged-not = beendete die Runde mit {$total}: jemand hatte weniger ({$won})

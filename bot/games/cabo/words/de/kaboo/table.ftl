@@ -24,4 +24,5 @@ table-top-closed = {$card}, zu spät zum Schnappen
 table-top-claimed = {$card}, da wird gerade geschnappt
 table-top-peek = {$card}, Schnappen möglich, sobald alle geschaut haben
 judged-alone = rief Kaboo! mit {$total}: am niedrigsten! ({$won})
-judged-not = rief Kaboo! mit {$total}: nicht allein am niedrigsten ({$won})
+judged-tied = rief Kaboo! mit {$total}: Gleichstand ({$won})
+judged-not = rief Kaboo! mit {$total}: jemand hatte weniger ({$won})

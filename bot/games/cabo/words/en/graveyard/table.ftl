@@ -19,4 +19,5 @@ table-pile = deck {$n}
 table-under = graveyard {$n}
 seat-called = ended it
 judged-alone = ended the round with {$total}: lowest!
-judged-not = ended the round with {$total}: not lowest on their own ({$won})
+judged-tied = ended the round with {$total}: tied for lowest ({$won})
+judged-not = ended the round with {$total}: someone was lower ({$won})

@@ -24,4 +24,5 @@ table-top-closed = {$card}, too late to snap
 table-top-claimed = {$card}, being snapped
 table-top-peek = {$card}, can be snapped once everyone has looked
 judged-alone = called Kaboo! with {$total}: lowest! ({$won})
-judged-not = called Kaboo! with {$total}: not lowest on their own ({$won})
+judged-tied = called Kaboo! with {$total}: tied for lowest ({$won})
+judged-not = called Kaboo! with {$total}: someone was lower ({$won})

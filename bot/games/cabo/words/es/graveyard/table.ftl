@@ -20,4 +20,5 @@ table-pile = mazo {$n}
 table-under = cementerio {$n}
 seat-called = terminó
 judged-alone = terminó la ronda con {$total}: ¡menos que nadie!
-judged-not = terminó la ronda con {$total}: no tuvo menos que el resto ({$won})
+judged-tied = terminó la ronda con {$total}: empate ({$won})
+judged-not = terminó la ronda con {$total}: alguien tuvo menos ({$won})

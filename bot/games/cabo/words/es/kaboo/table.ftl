@@ -25,4 +25,5 @@ table-top-closed = {$card}, tarde para el zas
 table-top-claimed = {$card}, en pleno zas
 table-top-peek = {$card}, zas cuando acabe el vistazo
 judged-alone = cantó Kaboo! con {$total}: ¡menos que nadie! ({$won})
-judged-not = cantó Kaboo! con {$total}: no tuvo menos que el resto ({$won})
+judged-tied = cantó Kaboo! con {$total}: empate ({$won})
+judged-not = cantó Kaboo! con {$total}: alguien tuvo menos ({$won})

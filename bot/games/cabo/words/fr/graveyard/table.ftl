@@ -20,4 +20,5 @@ table-pile = pioche {$n}
 table-under = cimetière {$n}
 seat-called = a fini
 judged-alone = finit avec {$total} : le plus petit total !
-judged-not = finit avec {$total} : à égalité ou derrière ({$won})
+judged-tied = finit avec {$total} : à égalité ({$won})
+judged-not = finit avec {$total} : quelqu’un a moins ({$won})

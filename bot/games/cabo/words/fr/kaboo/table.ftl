@@ -25,4 +25,5 @@ table-top-closed = {$card}, trop tard pour taper
 table-top-claimed = {$card}, tape en cours
 table-top-peek = {$card}, à taper quand tout le monde aura regardé
 judged-alone = crie Kaboo! avec {$total} : le plus petit total ! ({$won})
-judged-not = crie Kaboo! avec {$total} : à égalité ou derrière ({$won})
+judged-tied = crie Kaboo! avec {$total} : à égalité ({$won})
+judged-not = crie Kaboo! avec {$total} : quelqu’un a moins ({$won})

@@ -20,4 +20,5 @@ table-pile = baralho {$n}
 table-under = cemitério {$n}
 seat-called = encerrou
 judged-alone = encerrou a rodada com {$total}: a menor mão!
-judged-not = encerrou a rodada com {$total}: alguém empatou ou tinha menos ({$won})
+judged-tied = encerrou a rodada com {$total}: alguém empatou ({$won})
+judged-not = encerrou a rodada com {$total}: alguém tinha menos ({$won})

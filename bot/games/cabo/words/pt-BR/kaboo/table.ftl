@@ -25,4 +25,5 @@ table-top-closed = {$card}, não vale mais tapa
 table-top-claimed = {$card}, levando tapa
 table-top-peek = {$card}, vale tapa depois que todo mundo olhar
 judged-alone = gritou Kaboo! com {$total}: a menor mão! ({$won})
-judged-not = gritou Kaboo! com {$total}: alguém empatou ou tinha menos ({$won})
+judged-tied = gritou Kaboo! com {$total}: alguém empatou ({$won})
+judged-not = gritou Kaboo! com {$total}: alguém tinha menos ({$won})
