@@ -107,7 +107,7 @@ def test_each_turn_teaches_one_way_more_and_then_says_what_happens() -> None:
         shown(t, taught)
         t.discard(0)
         said.append(shown(t, taught, 0))
-    for part in ("**Draw** a card", "**Swap for top…**", "Call **Kaboo!**"):
+    for part in ("**Draw** a card", "**Swap for top…**", "call **Kaboo!**"):
         assert sum(part in each for each in said) == 1
     assert all("\n" not in each for each in said), "one thing at a time"
     assert said[-1].startswith("**What just happened**: You drew and discarded 7♣.")
@@ -146,7 +146,7 @@ def test_the_first_look(key: str) -> None:
 
 def test_kaboo_at_the_start_of_a_turn_and_with_an_open_card() -> None:
     t = laid(kaboo, open_by=2)
-    for part in ("The top card is low", "**Swap for top…**", "Call **Kaboo!**"):
+    for part in ("The top card is low", "**Swap for top…**", "call **Kaboo!**"):
         assert part in now(t)
     assert "**Draw**" not in now(t), "with a 2 on top nobody is sent to draw"
     high = now(laid(kaboo, discard="10D 3S", open_by=2))
@@ -379,7 +379,7 @@ def test_a_call_the_last_turns_and_the_last_chance() -> None:
 def test_graveyards_take_its_end_and_its_locked_cards() -> None:
     t = laid(graveyard)
     assert "**Take top**" in now(t)
-    assert "Think you have the fewest points? Press **End round…**" in now(t)
+    assert "Once you're sure you have the fewest points, press **End round…**" in now(t)
     assert "**Quick-play!**" in now(t)
     t.take(0)
     assert now(t) == ALONE

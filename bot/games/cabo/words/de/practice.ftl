@@ -24,8 +24,8 @@ hint-turn-last = Das ist dein letzter Zug.
 hint-turn-draw = Mit **{ button-draw }** bekommst du eine neue Karte.
 hint-turn-take = Die oberste Karte ist niedrig. Willst du sie? Drück **{ button-take }**.
 hint-turn-switch-top = Die oberste Karte ist niedrig. Willst du sie? Drück **{ button-switch-top }**
-hint-turn-call = Glaubst du, du bist am nächsten an der Null? Ruf **Kaboom!**
-hint-turn-end-round = Glaubst du, du hast die wenigsten Punkte? Drück **{ button-end-round }**
+hint-turn-call = Sobald du sicher am nächsten an der Null bist, ruf **Kaboom!** Bis dahin zieh weiter.
+hint-turn-end-round = Sobald du sicher die wenigsten Punkte hast, drück **{ button-end-round }**. Bis dahin zieh weiter.
 hint-open =
     { $last ->
         [yes] Letzte Chance in dieser Runde!{ " " }

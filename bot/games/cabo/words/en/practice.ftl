@@ -28,8 +28,8 @@ hint-turn-last = It's your last turn.
 hint-turn-draw = **{ button-draw }** a card.
 hint-turn-take = The top card is low. Want it? Press **{ button-take }**.
 hint-turn-switch-top = The top card is low. Want it? Press **{ button-switch-top }**
-hint-turn-call = Think you're closest to zero? Call **Kaboom!**
-hint-turn-end-round = Think you have the fewest points? Press **{ button-end-round }**
+hint-turn-call = Once you're sure you're closest to zero, call **Kaboom!** Until then, draw.
+hint-turn-end-round = Once you're sure you have the fewest points, press **{ button-end-round }**. Until then, draw.
 # $wanted: what matches. $cost: penalty cards for a wrong one. $last: "yes" in a round's last chance.
 # $flips: "yes" where the newcomer is to flip the next card.
 # $whose: "anyone", "others" where one's own are locked, "own" where all others' are, "unlocked"

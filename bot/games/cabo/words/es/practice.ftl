@@ -20,8 +20,8 @@ hint-turn-last = Es tu último turno.
 hint-turn-draw = Pulsa **{ button-draw }** para tener una carta nueva.
 hint-turn-take = La de arriba es baja. ¿La quieres? Pulsa **{ button-take }**.
 hint-turn-switch-top = La de arriba es baja. ¿La quieres? Pulsa **{ button-switch-top }**
-hint-turn-call = ¿Crees que nadie está más cerca de cero? Canta **Kaboom!**
-hint-turn-end-round = ¿Crees que nadie tiene menos puntos? Pulsa **{ button-end-round }**
+hint-turn-call = Cuando sepas que nadie está más cerca de cero, canta **Kaboom!** Hasta entonces, roba.
+hint-turn-end-round = Cuando sepas que nadie tiene menos puntos, pulsa **{ button-end-round }**. Hasta entonces, roba.
 hint-open =
     { $last ->
         [yes] ¡Última oportunidad de la ronda!{ " " }

@@ -20,8 +20,8 @@ hint-turn-last = C’est ton dernier tour.
 hint-turn-draw = Appuie sur **{button-draw}** pour prendre une carte.
 hint-turn-take = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-take }**.
 hint-turn-switch-top = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-switch-top }**
-hint-turn-call = Tu penses avoir le total le plus proche de zéro ? Annonce **Kaboom!**
-hint-turn-end-round = Tu penses avoir le moins de points ? Appuie sur **{ button-end-round }**
+hint-turn-call = Quand ton total est à coup sûr le plus proche de zéro, annonce **Kaboom!** D’ici là, pioche.
+hint-turn-end-round = Quand tu as à coup sûr le moins de points, appuie sur **{ button-end-round }**. D’ici là, pioche.
 hint-open =
     { $last ->
         [yes] Dernière chance de cette manche !{ " " }

@@ -23,8 +23,8 @@ hint-turn-last = É a sua última jogada.
 hint-turn-draw = Aperte **{ button-draw }** pra comprar uma carta.
 hint-turn-take = A carta de cima é baixa. Quer pra você? Aperte **{ button-take }**.
 hint-turn-switch-top = A carta de cima é baixa. Quer pra você? Aperte **{ button-switch-top }**
-hint-turn-call = Acha que está mais perto de zero? Grite **Kaboom!**
-hint-turn-end-round = Acha que tem menos pontos que todo mundo? Aperte **{ button-end-round }**
+hint-turn-call = Quando tiver certeza de que está mais perto de zero, grite **Kaboom!** Até lá, compre.
+hint-turn-end-round = Quando tiver certeza de que tem menos pontos que todo mundo, aperte **{ button-end-round }**. Até lá, compre.
 hint-open =
     { $last ->
         [yes] Última chance da rodada!{ " " }

@@ -1,5 +1,5 @@
 hint-claim-other = Warte kurz ab, was da geschnappt wird, und achte darauf, welche Karten verschwinden.
-hint-turn-call = Glaubst du, du hast am wenigsten? Ruf **Kaboo!**
+hint-turn-call = Sobald du sicher am wenigsten hast, ruf **Kaboo!** Bis dahin zieh weiter.
 told-matched =
     { $who ->
         [you] Du hast { $card } weggeschnappt. Wieder eine Karte weniger.

@@ -1,5 +1,5 @@
 hint-claim-other = Hang on while this snap plays out, and watch which cards go.
-hint-turn-call = Think you're lowest? Call **Kaboo!**
+hint-turn-call = Once you're sure you're lowest, call **Kaboo!** Until then, draw.
 told-matched =
     { $who ->
         [you] You snapped { $card } away. That's one card gone.

@@ -1,5 +1,5 @@
 hint-claim-other = Espera a que se resuelva este zas y fíjate en qué cartas se van.
-hint-turn-call = ¿Crees que nadie tiene menos? Canta **Kaboo!**
+hint-turn-call = Cuando sepas que nadie tiene menos, canta **Kaboo!** Hasta entonces, roba.
 told-matched =
     { $who ->
         [you] ¡Zas! Te quitaste { $card } de en medio. Una carta menos.

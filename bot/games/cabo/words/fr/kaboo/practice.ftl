@@ -1,5 +1,5 @@
 hint-claim-other = Attends la fin de cette tape, et regarde quelles cartes partent.
-hint-turn-call = Tu penses avoir le plus petit total ? Annonce **Kaboo!**
+hint-turn-call = Quand ton total est à coup sûr le plus petit, annonce **Kaboo!** D’ici là, pioche.
 told-matched =
     { $who ->
         [you] Tu as tapé { $card }. Une carte de moins.

@@ -1,5 +1,5 @@
 hint-claim-other = Espere este tapa acabar e repare em quais cartas saem.
-hint-turn-call = Acha que tem menos pontos que todo mundo? Grite **Kaboo!**
+hint-turn-call = Quando tiver certeza de que tem menos que todo mundo, grite **Kaboo!** Até lá, compre.
 told-matched =
     { $who ->
         [you] Você se livrou de { $card } no tapa. Uma carta a menos.
