@@ -103,7 +103,7 @@ def _company(view: TableView, facts: Facts) -> list[str]:
     """Whom the computer plays for, and who is about to come."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
-    if away and (facts.paused or not facts.put_away):
+    if away and view.phase != "over" and (facts.paused or not facts.put_away):
         names = joined(facts.reader, away)
         lines.append(f"-# {SAY(facts.reader, 'table-away', names=names)}")
     for seat, newcomer in facts.newcomers:
@@ -179,13 +179,14 @@ def back(view: TableView, facts: Facts) -> list[Button]:
     """The way back for whoever is away."""
     if not _away(view, facts) and not (facts.put_away and not facts.paused):
         return []
-    return [come_back(facts)]
+    # While others play it is few people's button, and not to be taken for everybody's.
+    return [come_back(facts, "success" if facts.put_away else "secondary")]
 
 
-def come_back(facts: Facts) -> Button:
+def come_back(facts: Facts, style: Style = "success") -> Button:
     """Takes one's own seat back from the computer."""
     press = ComponentId(facts.table, "act", "return")
-    return Button(SAY(facts.reader, "button-back"), press.id, "success")
+    return Button(SAY(facts.reader, "button-back"), press.id, style)
 
 
 def let_computer(facts: Facts) -> Button:

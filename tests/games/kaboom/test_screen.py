@@ -17,7 +17,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.custom_id import parse as parsed
 from bot.ui.faces import inline
 from bot.ui.limits import check
-from bot.ui.panel import Button, Row
+from bot.ui.panel import Button, Panel, Row
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import number
 from engine.cards import parse
@@ -53,6 +53,11 @@ def parse_id(button: Button) -> ComponentId:
     press = parsed(button.id)
     assert press is not None
     return press
+
+
+def style(panel: Panel, label: str) -> str:
+    """How the button with this label looks."""
+    return next(button.style for button in buttons(panel) if button.label == label)
 
 
 def reached(wanted: Callable[[State], Any], seats: int = 4) -> State:
@@ -225,11 +230,15 @@ def test_away_seats_can_come_back() -> None:
     away = replace(state, away=(True, False, False, False))
     assert "I'm back" in labels(public(away))
     assert "The computer is playing for Ana until they press I'm back." in words(public(away))
+    assert style(public(away), "I'm back") == "secondary", "others play on: it isn't theirs"
     # Seat 1 is a computer player by itself: nobody comes back to it.
     assert "I'm back" not in labels(public(replace(state, away=(False, True, False, False))))
     gone = public(away, facts(4, put_away=True))
     assert first_line(gone) == "### Everyone's away, so the game is on hold."
     assert labels(gone) == ["I'm back", "Scoresheet", "Rules", "More…"]
+    assert style(gone, "I'm back") == "success", "all there is to do"
+    over = replace(reached(lambda s: s.phase == "over"), away=(True, False, False, False))
+    assert "The computer is playing for" not in words(public(over)), "there's nothing to play"
 
 
 def test_a_notice_is_shown_and_kept_within_bounds() -> None:
