@@ -200,11 +200,19 @@ def spare(at: Fields, laid: int = 0, closed: bool = False) -> int:
 
 def wrong_cost(at: Fields) -> int:
     """How many penalty cards a wrong card costs now."""
+    penalty = at.rules.wrong_penalty
+    if penalty <= len(at.pile):
+        return penalty
     settling = variant_of(at).slap
     # K6.6: where it stays, it can be shuffled in. K6.10: the claim is over then, and so can what
     # was open. K1.4, B8.3, G6.3: a penalty is what can be had.
-    there = spare(at, laid=int(settling.wrong_stays), closed=not settling.chained)
-    return min(at.rules.wrong_penalty, there)
+    return min(penalty, spare(at, laid=int(settling.wrong_stays), closed=not settling.chained))
+
+
+def backing_out_cost(at: Fields) -> int:
+    """The same of a claim that is given up."""
+    penalty = at.rules.changed_mind_penalty
+    return penalty if penalty <= len(at.pile) else min(penalty, spare(at))
 
 
 def takes_itself(at: Fields) -> bool:

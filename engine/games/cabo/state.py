@@ -23,6 +23,9 @@ Grid = tuple[Card | None, ...]
 class Phase(StrEnum):
     """Where the round is."""
 
+    # An enum's own hash is slow.
+    __hash__ = str.__hash__
+
     PEEK = "peek"
     """K3: everybody may look at two cards."""
     FLIP = "flip"

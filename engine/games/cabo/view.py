@@ -17,9 +17,9 @@ from engine.cards import Card
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Place, Seat
 from engine.games.cabo.offers import offers, table_actions
 from engine.games.cabo.queries import (
+    backing_out_cost,
     hurried,
-    locked,
-    spare,
+    locked_seat,
     takes_itself,
     variant_of,
     wrong_cost,
@@ -31,7 +31,10 @@ from engine.games.cabo.state import (
     PLAY,
     REVEAL,
     Fields,
+    Grid,
     Look,
+    Open,
+    Phase,
     Power,
     RoundResult,
     SlapState,
@@ -203,6 +206,8 @@ class View(Struct, frozen=True, gc=False):
 
 _SHOWN = (REVEAL, OVER)
 """K7.5: in these phases every card lies open."""
+# Views are made all the time, and Python 3.11 takes its time over `phase.value`.
+_PHASES: Final = {phase: phase.value for phase in Phase}
 
 
 def build(at: State, viewer: Seat | None) -> View:
@@ -210,14 +215,17 @@ def build(at: State, viewer: Seat | None) -> View:
     everybody = _public(at)
     if viewer is None:
         return everybody
-    own = [look for look in at.looks if look.seat == viewer]
+    seats, looks = everybody.seats, everybody.looks
+    if looks:
+        seats = _looked_at(at, [look for look in at.looks if look.seat == viewer], seats)
+        looks = tuple([_look(look, viewer) for look in at.looks])
     return replace(
         everybody,
         viewer=viewer,
-        seats=_looked_at(at, own, everybody.seats) if own else everybody.seats,
+        seats=seats,
         # K5.1, B4.2: the drawn card is its holder's alone.
         held=at.held if viewer == at.to_move else everybody.held,
-        looks=tuple([_look(look, viewer) for look in at.looks]),
+        looks=looks,
         offers=offers(at, viewer),
     )
 
@@ -227,37 +235,37 @@ def _public(at: State) -> View:
     """What everybody may see."""
     sheet = at.sheet
     scores, sums = _sheet(sheet, at.seats, variant_of(at).add) if sheet else ((), ())
-    now = sums[-1] if sums else (0,) * at.seats
+    # In the order of the fields of `View`: by their names msgspec takes many times as long.
     return View(
-        game=at.variant,
-        viewer=None,
-        rules=at.rules,
-        round=at.round,
-        starter=at.starter,
-        phase=at.phase.value,
-        seats=tuple([_seat(at, seat, now[seat]) for seat in range(at.seats)]),
-        pile=len(at.pile),
-        discard=len(at.discard),
-        discards=at.discards,
-        top=at.discard[-1] if at.discard else None,
-        open=_open(at),
-        turn=_turn(at),
+        at.variant,
+        None,  # viewer
+        at.rules,
+        at.round,
+        at.starter,
+        _PHASES[at.phase],
+        _seats(at, sums[-1] if sums else (0,) * at.seats),
+        len(at.pile),
+        len(at.discard),
+        at.discards,
+        at.discard[-1] if at.discard else None,
+        None if at.open is None else _open(at, at.open),
+        _turn(at),
         # G3.1: a card that came from the graveyard all have seen.
-        held=at.held if at.held is None or at.held_open else HIDDEN,
-        power=None if at.power is None else _power(at.power),
-        slap=None if at.slap is None else _slap(at.slap),
-        looks=tuple([_look(look, None) for look in at.looks]),
-        caller=at.caller,
-        scores=scores,
-        sums=sums,
-        result=at.result,
-        tallies=at.tallies,
-        outcome=at.outcome,
-        offers=(),
-        table_actions=table_actions(at),
-        stack_lock=at.stack_lock,
-        wrong_cost=wrong_cost(at),
-        backing_out_cost=min(at.rules.changed_mind_penalty, spare(at)),
+        at.held if at.held is None or at.held_open else HIDDEN,
+        None if at.power is None else _power(at.power),
+        None if at.slap is None else _slap(at.slap),
+        tuple([_look(look, None) for look in at.looks]) if at.looks else (),
+        at.caller,
+        scores,
+        sums,
+        at.result,
+        at.tallies,
+        at.outcome,
+        (),  # offers
+        table_actions(at),
+        at.stack_lock,
+        wrong_cost(at),
+        backing_out_cost(at),
     )
 
 
@@ -270,31 +278,31 @@ def _sheet(
     return rows, running_sums(rows, seats, add)
 
 
-def _seat(at: Fields, seat: Seat, score: int) -> SeatView:
-    return SeatView(
-        seat=seat,
-        slots=_slots(at, seat),
-        score=score,
-        looked=at.looked[seat],
-        locked=locked(at, seat),
-        called=seat == at.caller,
-        last_turn=seat in at.last_turns,
-        away=at.away[seat],
-        misses=at.misses[seat],
-        ready=at.ready[seat],
-    )
+def _seats(at: Fields, scores: tuple[int, ...]) -> tuple[SeatView, ...]:
+    slots = _face_up if at.phase in _SHOWN else _face_down
+    caller, locked, last = at.caller, locked_seat(at), at.last_turns
+    found: list[SeatView] = []
+    parts = zip(at.grids, scores, at.looked, at.away, at.misses, at.ready, strict=True)
+    for seat, (grid, score, looked, away, misses, ready) in enumerate(parts):
+        flags = looked, seat == locked, seat == caller, seat in last
+        # In the order of the fields, as above.
+        found.append(SeatView(seat, slots(grid), score, *flags, away, misses, ready))
+    return tuple(found)
 
 
-def _slots(at: Fields, seat: Seat) -> tuple[SlotView, ...]:
-    grid = at.grids[seat]
-    if at.phase in _SHOWN:
-        return tuple([GONE if card is None else FaceUp(card) for card in grid])
+def _face_up(grid: Grid) -> tuple[SlotView, ...]:
+    return tuple([GONE if card is None else FaceUp(card) for card in grid])
+
+
+def _face_down(grid: Grid) -> tuple[SlotView, ...]:
+    if None not in grid:
+        return (FACE_DOWN,) * len(grid)
     return tuple([GONE if card is None else FACE_DOWN for card in grid])
 
 
 def _looked_at(at: Fields, own: list[Look], seats: tuple[SeatView, ...]) -> tuple[SeatView, ...]:
     """The seats, and in them the cards that these looks show."""
-    if at.phase in _SHOWN:
+    if not own or at.phase in _SHOWN:
         return seats
     found = [list(seat.slots) for seat in seats]
     for look in own:
@@ -307,11 +315,8 @@ def _looked_at(at: Fields, own: list[Look], seats: tuple[SeatView, ...]) -> tupl
     )
 
 
-def _open(at: Fields) -> OpenView | None:
-    top = at.open
-    if top is None:
-        return None
-    return OpenView(top.number, top.seat, top.card, top.flip, top.barred, restarts=not hurried(at))
+def _open(at: Fields, top: Open) -> OpenView:
+    return OpenView(top.number, top.seat, top.card, top.flip, top.barred, not hurried(at))
 
 
 def _turn(at: Fields) -> TurnView | None:
