@@ -46,7 +46,7 @@ rules-1 =
     4. **Slap!** Know a card of the discard's rank, anyone's? Be first and flip it away. Wrong: { rules-wrong }; flipping none: { $mind }.
     5. **Kaboom!** Closest to zero? Call instead of drawing. Everyone else gets one last turn. Closest: −5 or less; tied or beaten: +{ $points } or more.
 
-    Values: Ace 1, Jack 12, Queen 15, red King 0, black King 30, Joker −1.
+    Values: Ace 1, Jack 12, Queen 15, red King (♥♦) 0, black King (♠♣) 30, Joker −1.
 
 rules-2 =
     ## Cards and powers

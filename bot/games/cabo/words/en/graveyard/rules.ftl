@@ -21,7 +21,7 @@ rules-1 =
     }, anyone's? Be first to play it. Wrong: { rules-wrong }.
     4. **Fewest points?** End the round, any time. Tied or beaten: +{ $points }.
 
-    Values: Ace 1, Jack, Queen and black King 10, red King −1, Joker 0. Totals of exactly 50 drop to 0; 100 to 50.
+    Values: Ace 1, Jack, Queen and black King (♠♣) 10, red King (♥♦) −1, Joker 0. Totals of exactly 50 drop to 0; 100 to 50.
 
 rules-2 =
     ## Cards and effects

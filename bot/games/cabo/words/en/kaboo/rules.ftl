@@ -6,7 +6,7 @@ rules-1 =
     3. **Snap!** Know a card of the discard's rank, anyone's? Be first to play it. For someone else's, hand over one of yours. Wrong: { rules-wrong }.
     4. **Kaboo!** Lowest? Call instead. Everyone else gets one last turn. Lowest: −{ $points }; tied or beaten: +{ $points }.
 
-    Values: Ace 1, Jack 11, Queen 12, black King 13, red King 0, Joker −1.
+    Values: Ace 1, Jack 11, Queen 12, black King (♠♣) 13, red King (♥♦) 0, Joker −1.
 
 rules-2 =
     ## Cards and powers
