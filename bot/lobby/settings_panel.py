@@ -34,6 +34,7 @@ from bot.ui.reader import Reader
 from bot.ui.screens import lobby_settings
 from bot.ui.screens.choosing import STALE, language_choices, language_chosen
 from bot.ui.words import SAY, Sentence, language_for
+from engine.game import Game
 from engine.games import GAMES
 
 if TYPE_CHECKING:
@@ -147,10 +148,7 @@ class Choices:
         return SettingsFacts(
             table=row.id,
             game=row.game,
-            games=tuple(
-                Choice(game.title, game.key, _seats(reader, game.seats), game.key == row.game)
-                for game in GAMES
-            ),
+            games=tuple(game_choice(reader, game, row.game) for game in GAMES),
             rules=tuple(menu.field for menu in rules),
             clocks=tuple(each.choice(reader, paces, each.key == row.clocks) for each in PACES),
             quick=quicker(lobby.options) is not None,
@@ -242,5 +240,9 @@ class Choices:
         await self._choose(row, interaction, click)
 
 
-def _seats(reader: Reader, seats: range) -> str:
-    return SAY(reader, "choose-players", least=seats[0], most=seats[-1])
+def game_choice(reader: Reader, game: Game, chosen: str) -> Choice:
+    """A game to choose, with the first sentence of what its lobby says of it."""
+    seats = SAY(reader, "choose-players", least=game.seats[0], most=game.seats[-1])
+    first, dot, _ = RENDERERS[game.key].about(reader).partition(". ")
+    label = f"{game.title} · {seats}"
+    return Choice(label, game.key, first + dot.strip(), game.key == chosen)

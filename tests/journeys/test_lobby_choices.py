@@ -14,6 +14,7 @@ from aiolimiter import AsyncLimiter
 
 from bot.client import KaboomClient
 from bot.computers.levels import offered
+from bot.lobby.settings_panel import game_choice
 from bot.local.components import walk
 from bot.local.serve import LocalDiscord
 from bot.match.stage import MatchStage
@@ -81,7 +82,8 @@ async def test_every_registered_game_can_be_chosen(bot: KaboomClient, anneke: Pe
         assert (await anneke.fill(settings.id, "form", game=game.key)).ok
         shown = await shows(anneke, lobby, f"## {game.title}")
         assert not shown.ephemeral
-        assert chosen(anneke, settings, says("settings-game"), game.title)
+        label = game_choice(EVERYBODY, game, "").label
+        assert chosen(anneke, settings, says("settings-game"), label)
         now = anneke.look(settings)
         assert now is not None
         asked: list[str] = []

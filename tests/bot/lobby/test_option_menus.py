@@ -21,8 +21,10 @@ from bot.lobby.option_menus import (
     quicker,
     saved,
 )
-from bot.ui.limits import CHOICES
-from bot.ui.reader import EVERYBODY
+from bot.lobby.settings_panel import game_choice
+from bot.ui.limits import CHOICE, CHOICES
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.words import languages
 from engine.games import GAMES, find
 from engine.options import Options
 from tests.support.any_game import AnyGame
@@ -172,3 +174,12 @@ def test_k6_2_a_pace_sets_the_open_time_unless_the_host_chose_it(key: str) -> No
 def test_a_game_without_open_discards_has_nothing_for_a_pace_to_set(game: AnyGame) -> None:
     if game.key not in OPENED:
         assert at_pace(game.options(), "slow", False) == game.options()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_game_is_chosen_by_what_it_is_about(language: str, game: AnyGame) -> None:
+    choice = game_choice(Reader(language), game, "kaboom")
+    assert choice.label.startswith(game.title)
+    assert 20 < len(choice.description) <= CHOICE, choice.description
+    assert choice.chosen == (game.key == "kaboom")

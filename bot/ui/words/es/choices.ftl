@@ -1,5 +1,5 @@
 choose-stale = Eso ya no está disponible. Elige otra vez en el menú.
-choose-players = De { $least } a { $most } jugadores
+choose-players = { $least } a { $most } jugadores
 choose-computer = CPU
 choose-invited = Invitación pendiente
 choose-quick = Una partida rápida

@@ -1,5 +1,5 @@
 choose-stale = Ce choix n’existe plus. Choisis à nouveau dans le menu.
-choose-players = De { $least } à { $most } joueurs
+choose-players = { $least } à { $most } joueurs
 choose-computer = Ordi
 choose-invited = Invitation envoyée, pas encore là
 choose-quick = Une partie rapide
