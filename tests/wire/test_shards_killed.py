@@ -12,6 +12,7 @@ import signal
 import tempfile
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from bot.store import Store
 from tests.support import postgres
 from tests.support.wire.cable import laid
 from tests.support.wire.fleet import SHARDS, Fleet
-from tests.support.wire.ledger import judge
+from tests.support.wire.ledger import judge, shown
 from tests.support.wire.playing import FULL, presses, seat_all, seated, table, verbs
 from tests.support.wire.rooms import open_rooms, rooms
 from tests.support.wire.script import Script
@@ -138,7 +139,18 @@ async def play_through(fleet: Fleet, disturb: Disturb, rounds: int = 2) -> None:
             await asyncio.sleep(0.05)
         await fleet.end()
     assert await judge(server, games.told) == len(rooms())
+    for room, scripts in zip(rooms(), games.scripts, strict=True):
+        for script in scripts:
+            to_see = await shown(server, room, script.seat)
+            seen = {tuple(line.partition(": ")[2] for line in look) for look in script.looks}
+            assert seen
+            assert [each for each in seen if not any(map(partial(reads, each), to_see))] == []
     server.hang_up()
+
+
+def reads(lines: tuple[str, ...], names: tuple[str, ...]) -> bool:
+    """Whether these lines are of these cards."""
+    return len(lines) == len(names) and all(map(str.startswith, lines, names))
 
 
 @pytest.mark.parametrize("game", range(-(-KILLS // A_GAME)))

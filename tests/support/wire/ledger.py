@@ -4,9 +4,14 @@ there twice."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
+from bot.games.cabo.sentences import SAY
 from bot.history.replay import retold
 from bot.store import STARTED, Status, Store
+from bot.ui.cards import name
+from bot.ui.reader import EVERYBODY
+from engine.core import Hidden
 from engine.games import find
 from tests.support import postgres
 
@@ -41,6 +46,26 @@ async def judge(server: postgres.Server, told: Iterable[int]) -> int:
     finally:
         await store.close()
     return ended
+
+
+async def shown(server: postgres.Server, channel: int, seat: int) -> set[tuple[str, ...]]:
+    """What this seat was to see of hidden cards in this channel's match of Kaboom!: of each look
+    the cards' names."""
+    ((match_id,),) = server.rows("SELECT id FROM matches WHERE channel_id = ?", channel)
+    store = await Store.open(server.where)
+    try:
+        saved = await store.matches.load_whole(match_id)
+    finally:
+        await store.close()
+    row, game = saved.match, find(saved.match.game)
+    start = game.start(len(row.seats), game.options.of_match(row.options), row.seed or b"")
+    steps, _ = retold(game, saved, start)
+    looks: list[Any] = [look for step in steps for look in game.view(step.state, seat).looks]
+    return {
+        tuple(name(SAY[row.game], EVERYBODY, card) for card in look.cards)
+        for look in looks
+        if look.seat == seat and not isinstance(look.cards, Hidden)
+    }
 
 
 def _rated(server: postgres.Server) -> list[str]:
