@@ -16,6 +16,7 @@ from typing import Final, Literal, NamedTuple
 
 from bot.config import ConfigError, Settings, load
 from bot.ops import heartbeat as health
+from bot.ops import loop
 from engine.version import VERSION
 
 MEGABYTE: Final = 1_000_000
@@ -70,6 +71,7 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
         yield Check("fail", "settings", str(error))
         return
     yield Check("ok", "settings", "Everything that is set makes sense.")
+    yield event_loop()
     if settings.database_url is not None:
         yield await server(settings.database_url.get_secret_value())
     else:
@@ -89,6 +91,16 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
 
     async for level, name, said in examine(settings, channel, press):
         yield Check(level, name, said)
+
+
+def event_loop() -> Check:
+    """On which loop a bot runs that is started as this was."""
+    if loop.chosen() == "uvloop":
+        return Check("ok", "loop", "The bot runs on uvloop.")
+    said = "The bot runs on asyncio's own loop."
+    if sys.platform != "win32":
+        said += " On uvloop a click costs less: install with the extra named fast."
+    return Check("ok", "loop", said)
 
 
 def store(path: Path) -> Iterator[Check]:

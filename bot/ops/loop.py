@@ -17,6 +17,11 @@ def name() -> str:
     return type(asyncio.get_running_loop()).__module__.partition(".")[0]
 
 
+def chosen() -> str:
+    """Of which library the loop is that `run` runs on: "uvloop" or "asyncio"."""
+    return "asyncio" if _factory() is None else "uvloop"
+
+
 def _factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """What makes a loop; None: asyncio's own."""
     if sys.platform == "win32":

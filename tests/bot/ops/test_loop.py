@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from bot.ops import loop
+from bot.ops import doctor, loop
 
 
 async def which() -> int:
@@ -15,8 +15,12 @@ async def which() -> int:
 @pytest.mark.skipif(sys.platform == "win32", reason="uvloop is not made for Windows")
 def test_it_runs_on_uvloop_where_that_is_installed() -> None:
     assert loop.run(which()) == 1
+    assert loop.chosen() == "uvloop"
+    assert "uvloop" in doctor.event_loop().said
 
 
 def test_it_runs_on_asyncios_own_where_it_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "uvloop", None)
     assert loop.run(which()) == 0
+    assert loop.chosen() == "asyncio"
+    assert "asyncio" in doctor.event_loop().said
