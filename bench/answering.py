@@ -148,6 +148,11 @@ class Joining:
             with suppress(RuntimeError):  # did not sit here
                 await self._press(guest, "leave")
 
+    async def shows_guest(self) -> None:
+        """Wait until the lobby shows the first of them."""
+        name = self._guests[0].name
+        await self._host.wait_for(lambda m: name in m.text, BUSY_SECONDS)
+
     async def _press(self, guest: Person, button: str) -> None:
         answer = await guest.click(self._message, button)
         if not answer.ok or answer.result.value not in UPDATED:

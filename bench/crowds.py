@@ -14,12 +14,24 @@ import signal
 import statistics
 import time
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from bench.answering import Editing, Flipping, open_all
+from bench.answering import Editing, Flipping, Joining, open_all
 from bench.games import again, several
-from bench.rig import FLOOR, GAME, PAGE, PATIENT, Press, Rig, answers, beside, rig, sure, timed
+from bench.rig import (
+    FLOOR,
+    GAME,
+    PAGE,
+    PATIENT,
+    Press,
+    Rig,
+    answers,
+    beside,
+    rig,
+    sure,
+    timed,
+)
 from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
@@ -35,6 +47,9 @@ from tests.support.settings import defaults
 from tests.support.wire.quick import open_for
 
 AT_ONCE = 1000
+LOBBIES = 3000
+LATER_SECONDS = 60.0
+"""So long is waited for what was told to wait."""
 MANY = 10_000
 RESTING = 2000
 OPEN = (1, 100, MANY)
@@ -90,6 +105,30 @@ async def at_once(folder: Path) -> list[str]:
             f" {figures.failed} too late; {each / 1024:,.1f} KiB a table"
         )
     return lines
+
+
+async def deferred(folder: Path) -> list[str]:
+    """More lobbies than the bot can answer in time, a Join in each at once: each press is told to
+    wait within Discord's three seconds, and then answered."""
+    async with rig(folder, GAME, LOBBIES) as pair:
+        lobbies = [Joining(pair, spot.id) for spot in fixtures.further_channels(LOBBIES)]
+        await open_all(lobbies)
+        lanes: list[list[Press]] = [[lobby.joins()[0]] for lobby in lobbies]
+        began = time.perf_counter()
+        figures = await timed(pair, lanes)
+        shown = 0
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LATER_SECONDS):
+                for lobby in lobbies:
+                    await lobby.shows_guest()
+                    shown += 1
+        took = time.perf_counter() - began
+    return [
+        f"crowds: {LOBBIES:,} lobbies, a Join in each at once",
+        f"  told within three seconds    {LOBBIES - figures.failed:>10,}"
+        f" {figures.p99_ms:>8,.0f} ms p99",
+        f"  then seated, and shown so    {shown:>10,} {took:>8.2f} s for all",
+    ]
 
 
 @contextmanager
@@ -230,9 +269,9 @@ async def start(folder: Path) -> list[str]:
 
 
 def report(folder: Path) -> list[str]:
-    """The lines of all three."""
+    """The lines of all four."""
     lines: list[str] = []
-    for measure in (at_once, by_number, start):
+    for measure in (at_once, deferred, by_number, start):
         place = folder / measure.__name__
         place.mkdir()
         lines += asyncio.run(measure(place))
