@@ -45,13 +45,14 @@ new MutationObserver((changes) => {
 addEventListener("hashchange", () => { stuck = false; });
 
 // ------------------------------------------------------------ the focus survives a repaint
-// Where the button that has it goes away, the one in its place takes it, or what is newest.
+// Where the button that has it goes away, the one that says the same takes it, or else the message:
+// from there Tab leads to its buttons. Another button would be pressed by an Enter meant for the first.
 const pressable = (node) => [...node.querySelectorAll("button:not(:disabled), a[href]")];
 let held = null;
 
 document.addEventListener("focusin", ({ target }) => {
   const message = target.closest("#messages > li");
-  held = message && { target, message: message.id, at: pressable(message).indexOf(target), said: target.innerText };
+  held = message && { target, message: message.id, said: target.innerText };
 });
 // Who clicks beside everything wants the focus nowhere.
 document.addEventListener("pointerdown", () => { held = null; });
@@ -59,9 +60,9 @@ new MutationObserver(() => {
   const here = document.activeElement;
   if (!held || (here && here !== document.body) || (held.target.isConnected && !held.target.disabled)) return;
   const message = $(held.message) ?? [...$("messages").children].findLast((each) => pressable(each).length);
-  const there = message ? pressable(message) : [];
-  const same = there.find((each) => each.innerText === held.said);
-  (same ?? there[Math.min($(held.message) ? held.at : 0, there.length - 1)])?.focus({ preventScroll: true });
+  if (!message) return;
+  message.tabIndex = -1;
+  (pressable(message).find((each) => each.innerText === held.said) ?? message).focus({ preventScroll: true });
 }).observe($("messages"), { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
 
 // ------------------------------------------------------------------------- counting down
