@@ -38,7 +38,7 @@ lobby-ready-full = Der Tisch ist voll. {$host} kann starten.
 lobby-ready = {$host} kann starten oder noch auf andere warten.
 
 settings-title = Einstellungen
-settings-about = Änderungen gelten sofort und auch fürs nächste Spiel in diesem Kanal.
+settings-about = Änderungen gelten sofort. Sobald du startest, gelten sie auch fürs nächste Spiel in diesem Kanal.
 settings-game = Spiel
 settings-clocks = Bedenkzeit
 settings-language = Sprache

@@ -39,7 +39,7 @@ lobby-ready-full = The table is full. {$host} can start.
 lobby-ready = {$host} can start, or wait for more players.
 
 settings-title = Settings
-settings-about = Changes apply right away and carry over to this channel's next game.
+settings-about = Changes apply right away. Once you start, this channel's next game keeps them too.
 settings-game = Game
 settings-clocks = Clocks
 settings-language = Language

@@ -38,7 +38,7 @@ lobby-ready-full = La mesa está completa. {$host} ya puede empezar.
 lobby-ready = {$host} ya puede empezar, o esperar a que venga más gente.
 
 settings-title = Ajustes
-settings-about = Los cambios valen al momento, y también para la próxima partida de este canal.
+settings-about = Los cambios valen al momento. Al empezar la partida, quedan también para la próxima de este canal.
 settings-game = Juego
 settings-clocks = Reloj
 settings-language = Idioma

@@ -38,7 +38,7 @@ lobby-ready-full = La table est pleine. {$host} peut lancer la partie.
 lobby-ready = {$host} peut lancer la partie, ou attendre du monde.
 
 settings-title = Réglages
-settings-about = Tout s’applique aussitôt, et reste pour la prochaine partie de ce salon.
+settings-about = Tout s’applique aussitôt. Une fois la partie lancée, la prochaine de ce salon en hérite aussi.
 settings-game = Jeu
 settings-clocks = Chrono
 settings-language = Langue

@@ -41,7 +41,7 @@ lobby-ready-full = Mesa cheia. {$host} já pode começar.
 lobby-ready = {$host} já pode começar, ou esperar mais gente.
 
 settings-title = Configurações
-settings-about = As mudanças valem na hora e ficam pra próxima partida deste canal.
+settings-about = As mudanças valem na hora. Quando a partida começa, ficam também pra próxima deste canal.
 settings-game = Jogo
 settings-clocks = Tempo
 settings-language = Idioma
