@@ -173,7 +173,10 @@ new MutationObserver(() => {
   if (!modal.querySelector("form")) modal.close();
   else if (!modal.open) {
     modal.showModal();
-    modal.querySelector("input, textarea, select")?.focus();
+    const first = modal.querySelector("input, textarea, select");
+    // Of a group, what is chosen: a key pressed there chooses from where it stands.
+    const now = first?.type === "radio" ? modal.querySelector(`input[name="${CSS.escape(first.name)}"]:checked`) : null;
+    (now ?? first)?.focus();
   }
 }).observe(modal, { childList: true });
 modal.addEventListener("close", () => modal.replaceChildren());
