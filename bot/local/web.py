@@ -19,7 +19,7 @@ from bot.local.actions import Actions
 from bot.local.composer import Composer
 from bot.local.fixtures import Person
 from bot.local.html import Painter, Spot
-from bot.local.locales import asked_for
+from bot.local.locales import LOCALES, asked_for
 from bot.local.payloads import JsonValue
 from bot.local.people import People
 from bot.local.rest import Rest
@@ -57,6 +57,9 @@ HEADERS = {
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
 #: The command that begins a round with hints.
 PRACTICE = "practice"
+#: The cookie of the language a person chose, before their key; and how long, in seconds, it holds.
+_LOCALE = "locale-"
+_YEAR = 365 * 24 * 3600
 #: A blink of the bot, as when it resumes its session, is not worth a word.
 BLINK = 0.7
 
@@ -167,7 +170,10 @@ class Web:
         if user is None:
             raise web.HTTPNotFound
         person, world = user.person, self._world
-        if "Accept-Language" in request.headers:
+        kept = request.cookies.get(_LOCALE + person.key, "")
+        if kept in LOCALES:
+            world.set_locale(person.id, kept, chosen=False)
+        elif "Accept-Language" in request.headers:
             world.set_locale(person.id, _asked(request), chosen=False)
         pictures = self._rest.emojis.pictures
         locale = world.locale(person.id)
@@ -249,7 +255,12 @@ class Web:
             answer = await actions.do(request.match_info["action"], form)
         except (DiscordError, KeyError, ValueError) as odd:
             raise web.HTTPBadRequest from odd
-        return _html(answer) if answer else web.Response(status=204, headers=HEADERS)
+        told = _html(answer) if answer else web.Response(status=204, headers=HEADERS)
+        if request.match_info["action"] == "locale":
+            # A local Discord that is started again knows of no choice: the browser does.
+            name = _LOCALE + user.person.key
+            told.set_cookie(name, form["locale"], max_age=_YEAR, httponly=True, samesite="Strict")
+        return told
 
     async def _practise(self, request: web.Request) -> web.Response:
         """One press for a newcomer: the command in the bot's direct messages, and on to there."""

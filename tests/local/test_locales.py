@@ -168,6 +168,22 @@ async def test_what_was_chosen_stays_whatever_the_browser_asks_for(
     assert local.world.locale(ANNEKE.id) == "fr"
 
 
+async def test_a_browser_brings_what_was_chosen_before_a_restart(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    url, key = f"{local.page_url}as/anneke", "locale-anneke"
+    given = {"channel": str(fixtures.CHANNELS[0].id), "locale": "fr"}
+    headers = {"Origin": origin(local)}
+    async with http.post(f"{url}/locale", data=given, headers=headers) as answer:
+        assert answer.cookies[key].value == "fr"
+    # To this local Discord, Bashir is as new as all are to one that was started again.
+    for brought, shown_in in (("tlh", "en-US"), ("fr", "fr")):
+        headers = {"Cookie": f"locale-bashir={brought}"}
+        async with http.get(f"{local.page_url}as/bashir?at=table", headers=headers) as answer:
+            assert answer.ok
+        assert local.world.locale(BASHIR.id) == shown_in
+
+
 async def test_the_menu_names_every_language_in_its_own_words(
     local: LocalDiscord, http: aiohttp.ClientSession
 ) -> None:
