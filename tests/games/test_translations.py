@@ -18,7 +18,7 @@ from bot.ui.context import SettingsFacts
 from bot.ui.limits import ALT, check, check_form, units
 from bot.ui.panel import Choice
 from bot.ui.reader import ENGLISH, Reader
-from bot.ui.screens.choosing import language_names, parts
+from bot.ui.screens.choosing import language_names, parts, rules_buttons
 from bot.ui.screens.lobby_settings import game_form, rules_form, settings
 from bot.ui.words import SAY, languages
 from engine.games import GAMES
@@ -154,7 +154,13 @@ def test_rules_and_the_forms_that_change_them_fit(game: AnyGame, language: str) 
     )
     check(settings(told))
     check_form(game_form(told))
-    for number in range(len(parts(fields))):
+    forms = parts(fields)
+    named = [button.label for button in rules_buttons(reader, fields, str)]
+    # A form among others is told by what it begins with.
+    assert len(forms) == 1 or all(
+        form[0].label in label for form, label in zip(forms, named, strict=True)
+    )
+    for number in range(len(forms)):
         form = rules_form(told, number)
         assert form is not None
         check_form(form)

@@ -5,7 +5,7 @@ A form holds what is chosen together; its id says whose it is, each field's cont
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from bot.ui.limits import FIELDS, ROW
@@ -61,6 +61,20 @@ def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
     forms = -(-len(fields) // FIELDS)
     size = -(-len(fields) // forms) if forms else 0
     return tuple(tuple(fields[at * size : (at + 1) * size]) for at in range(forms))
+
+
+def rules_buttons(
+    reader: Reader, fields: Sequence[Field], opens: Callable[[int], str]
+) -> tuple[Button, ...]:
+    """Those that open the forms of these house rules, each by what it begins with. `opens`: the id
+    for a form's number."""
+    shared = parts(fields)
+    return tuple(
+        Button(
+            SAY(reader, "settings-rules-form", parts=len(shared), first=part[0].label), opens(at)
+        )
+        for at, part in enumerate(shared)
+    )
 
 
 def rows(buttons: Iterable[Button]) -> list[Row]:

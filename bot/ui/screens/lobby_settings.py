@@ -11,7 +11,7 @@ from bot.ui.context import PlayersFacts, SettingsFacts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Field, Form, Menu, Panel, Picker, Row, Text
 from bot.ui.reader import Reader
-from bot.ui.screens.choosing import chosen, parts
+from bot.ui.screens.choosing import chosen, parts, rules_buttons
 from bot.ui.text import sentence
 from bot.ui.words import SAY
 
@@ -30,9 +30,9 @@ def settings(facts: SettingsFacts, said: str = "") -> Panel:
         Text("\n".join(chosen(reader, (*_game_fields(facts), *facts.rules)))),
     ]
     forms = [Button(_of_game(facts, "settings-game-form"), ComponentId(facts.table, "form").id)]
-    for number in range(len(parts(facts.rules))):
-        opens = ComponentId(facts.table, "form", facts.game, number).id
-        forms.append(Button(SAY(reader, "settings-rules-form", part=number + 1), opens))
+    forms += rules_buttons(
+        reader, facts.rules, lambda at: ComponentId(facts.table, "form", facts.game, at).id
+    )
     presets = ["standard"]
     presets += ["server"] if facts.server else []
     presets += ["quick"] if facts.quick else []

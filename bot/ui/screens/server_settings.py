@@ -14,7 +14,7 @@ from bot.store.rows import ServerSettings
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Choice, Field, Form, Menu, Panel, Picker, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.screens.choosing import chosen, language_choices, now, parts, rows
+from bot.ui.screens.choosing import chosen, language_choices, now, parts, rows, rules_buttons
 from bot.ui.words import SAY, joined
 
 GREY: Final = 0x80848E
@@ -134,11 +134,7 @@ def rules(
 ) -> Panel:
     """The house rules that a game begins with on this server, and the forms to change them by."""
     heading = SAY(reader, "server-rules-title", title=title)
-    opens = (ComponentId(0, "srv_form", game, at).id for at in range(len(parts(fields))))
-    forms = tuple(
-        Button(SAY(reader, "settings-rules-form", part=part), form)
-        for part, form in enumerate(opens, start=1)
-    )
+    forms = rules_buttons(reader, fields, lambda at: ComponentId(0, "srv_form", game, at).id)
     usual, back = ComponentId(0, "srv_standard", game), ComponentId(0, "srv_back")
     buttons = (
         Button(SAY(reader, "settings-standard"), usual.id, disabled=standard),

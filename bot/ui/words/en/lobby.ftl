@@ -46,12 +46,13 @@ settings-language = Language
 settings-language-automatic = Automatic
 # A line: what is set, and to what.
 settings-now = **{$label}**: {$value}
-# Buttons that open a form, and the forms' titles. $part: of the house rules, which need two forms
+# Buttons that open a form, and the forms' titles. $parts: how many forms the house rules
+# need; $first: the title of the first rule in this one
 settings-game-form = Game and clocks…
 settings-game-form-language = Game, clocks, language…
-settings-rules-form = { $part ->
+settings-rules-form = { $parts ->
     [1] House rules…
-   *[other] More house rules…
+   *[other] { $first } and more…
  }
 settings-game-title = Game and clocks
 settings-game-title-language = Game, clocks, language
