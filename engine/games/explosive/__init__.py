@@ -8,6 +8,7 @@ from typing import Final
 from engine.games.explosive import text
 from engine.games.explosive.game import EXPLOSIVE_GAME
 from engine.games.explosive.player.baselines import SeesAll
+from engine.games.explosive.player.expert import ExpertPlayer
 from engine.games.explosive.player.hard import HardPlayer
 from engine.games.explosive.player.simple import ExplosivePlayer
 from engine.package import GamePackage
@@ -15,7 +16,7 @@ from engine.package import GamePackage
 GAMES: Final = (
     GamePackage(
         EXPLOSIVE_GAME,
-        {"simple": ExplosivePlayer, "hard": HardPlayer},
+        {"simple": ExplosivePlayer, "hard": HardPlayer, "expert": ExpertPlayer},
         text,
         baselines={"sees-all": SeesAll},
     ),

@@ -34,8 +34,8 @@ OPEN = 3.0
 
 
 def attacked(hand: str) -> Bombs:
-    t = bombs(hands=["tnt spy", hand, "spy"], fronts=["stone", "iron stone", "steel"])
-    return t.play(0, "tnt", 1, "iron")
+    t = bombs(hands=["tnt spy", hand, "spy"], fronts=["stone", "", "steel"])
+    return t.play(0, "tnt", 1)
 
 
 def computers(seed: bytes = b"seed", **more: Any) -> Computers:

@@ -10,7 +10,7 @@ from engine.games.explosive import actions as do
 from engine.games.explosive.actions import Action
 from engine.games.explosive.deck import Kind
 from engine.games.explosive.player.weights import WEIGHTS
-from engine.games.explosive.player.worth import SIZE, Table, read, worth
+from engine.games.explosive.player.worth import HARD, SIZE, Table, read
 from engine.games.explosive.variants import ExplosiveOptions
 from engine.levels import find
 from engine.players.base import own_seed
@@ -36,9 +36,13 @@ def test_every_trait_has_its_weight() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_more_own_walls_are_worth_more_and_a_rivals_less(seats: int) -> None:
     hands = ["tnt spy", *["iron"] * (seats - 1)]
-    few = worth(seen(bombs(hands=hands, fronts=["stone"] * seats)))
-    more = worth(seen(bombs(hands=hands, fronts=["stone iron palisade", *["stone"] * (seats - 1)])))
-    less = worth(seen(bombs(hands=hands, fronts=["stone"] * (seats - 1) + ["stone iron palisade"])))
+    few = HARD.worth(seen(bombs(hands=hands, fronts=["stone"] * seats)))
+    more = HARD.worth(
+        seen(bombs(hands=hands, fronts=["stone iron palisade", *["stone"] * (seats - 1)]))
+    )
+    less = HARD.worth(
+        seen(bombs(hands=hands, fronts=["stone"] * (seats - 1) + ["stone iron palisade"]))
+    )
     assert 0 < less < few < more < 1
 
 
@@ -47,8 +51,8 @@ def test_whoever_is_out_wins_nothing_and_who_is_left_wins() -> None:
     last, gone = table.copy(), table.copy()
     last.eliminate(1)
     gone.eliminate(0)
-    assert (worth(last), worth(gone)) == (1.0, 0.0)
-    assert 0 < worth(table) < 1
+    assert (HARD.worth(last), HARD.worth(gone)) == (1.0, 0.0)
+    assert 0 < HARD.worth(table) < 1
 
 
 def test_it_ends_the_game_when_it_can() -> None:

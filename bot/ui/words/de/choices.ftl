@@ -21,7 +21,7 @@ level-4-about-hand = Denkt durch, was aus jedem Zug werden könnte
 level-5 = Experte
 level-5-choice = Experte
 level-5-about = Vergisst nichts, merkt sich auch, was du weißt, und denkt voraus
-level-5-about-hand = Spielt noch mehr Möglichkeiten durch und denkt noch weiter voraus
+level-5-about-hand = Wägt seine Karten und alle Mauern genauer ab und achtet auf die restlichen Runden
 
 hands-calm = Normal
 hands-calm-about = Jede Stufe greift in ihrem eigenen Tempo nach Karten

@@ -19,7 +19,7 @@ level-4-about-hand = Piensa en lo que puede traer cada jugada
 level-5 = experta
 level-5-choice = Experta
 level-5-about = No olvida nada, recuerda también lo que tú sabes y se anticipa
-level-5-about-hand = Prueba aún más opciones y piensa con más antelación
+level-5-about-hand = Sopesa mejor sus cartas y los muros de todos, y cuenta las rondas que quedan
 
 hands-calm = Normal
 hands-calm-about = Cada CPU reacciona a su propio ritmo

@@ -19,7 +19,7 @@ level-4-about-hand = Réfléchit à ce que chaque coup peut entraîner
 level-5 = expert
 level-5-choice = Expert
 level-5-about = N’oublie rien, retient aussi ce que tu sais et anticipe
-level-5-about-hand = Essaie encore plus de possibilités et voit plus loin
+level-5-about-hand = Pèse mieux ses cartes et les murs de chacun, et compte les tours de table restants
 
 hands-calm = Normale
 hands-calm-about = Chaque niveau réagit à sa propre vitesse

@@ -21,7 +21,7 @@ level-4-about-hand = Pensa no que cada jogada pode trazer
 level-5 = especialista
 level-5-choice = Especialista
 level-5-about = Não esquece nada, lembra também o que você sabe e se antecipa
-level-5-about-hand = Testa ainda mais possibilidades e enxerga mais à frente
+level-5-about-hand = Avalia melhor suas cartas e os muros de todos, e conta as rodadas que faltam
 
 hands-calm = Normal
 hands-calm-about = Cada nível reage no seu próprio ritmo

@@ -17,7 +17,7 @@ from engine.games.explosive.deck import KINDS, ROWS, TABLE, WALLS, Deed, Kind
 from engine.games.explosive.events import Event
 from engine.games.explosive.game import EXPLOSIVE_GAME
 from engine.games.explosive.player.simple import ExplosivePlayer
-from engine.games.explosive.player.worth import Table, held, read, worth
+from engine.games.explosive.player.worth import HARD, Scale, Table, read
 from engine.games.explosive.plays import MORE_PLAYS
 from engine.games.explosive.view import View
 from engine.players.base import Playable
@@ -96,8 +96,9 @@ class HardPlayer:
 class Choices:
     """What a seat may do at one moment, and what comes of it."""
 
-    def __init__(self, view: View, seat: Seat) -> None:
+    def __init__(self, view: View, seat: Seat, scale: Scale = HARD) -> None:
         self._view = view
+        self._scale = scale
         self._seat = seat
         self._now = read(view, seat)
         seen = [*self._now.hand, *[kind for front in self._now.fronts for kind in front]]
@@ -114,7 +115,9 @@ class Choices:
         places = offer.places()
         if offer.kind == "trade":
             hand = self._now.hand
-            cheapest = sorted(places, key=lambda place: held(self._now, hand[place.slot]))
+            cheapest = sorted(
+                places, key=lambda place: self._scale.held(self._now, hand[place.slot])
+            )
             yield tuple(cheapest[: offer.picks])
             return
         known: set[tuple[object, ...]] = set()
@@ -146,7 +149,7 @@ class Choices:
                 self._hit(after, places)
             case _:
                 return self._played(after, Kind(kind), places)
-        return worth(after)
+        return self._scale.worth(after)
 
     def _hit(self, after: Table, places: Iterable[Place]) -> None:
         """What is there is no more."""
@@ -181,7 +184,7 @@ class Choices:
             after.cards[target] -= round(_SHARES[kind] * after.cards[target])
         else:
             return self._attacked(after, kind, places)
-        return worth(after)
+        return self._scale.worth(after)
 
     def _attacked(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> float:
         """With what the target may answer."""
@@ -199,7 +202,9 @@ class Choices:
             after.eliminate(target)
         else:
             self._hit(after, places)
-        return (1 - fails) * worth(after) + (fails * worth(parried) if fails else 0.0)
+        return (1 - fails) * self._scale.worth(after) + (
+            fails * self._scale.worth(parried) if fails else 0.0
+        )
 
     def _answers(self, kind: Kind, target: Seat, cards: int) -> float:
         """How likely one of so many cards of this seat answers this attack."""
@@ -215,7 +220,7 @@ class Choices:
         hit = attack.kind, tuple([Place(after.me, slot) for slot in attack.slots])
         if kind == NO_DEFENCE:
             self._suffer(after, *hit)
-            return worth(after)
+            return self._scale.worth(after)
         answer = Kind(kind)
         after.spend(answer)
         does = ROWS[answer].does
@@ -226,10 +231,10 @@ class Choices:
                 after.eliminate(attack.by)
         elif does is Deed.REDIRECT and places:
             fails = self._answers(attack.kind, places[0].seat, after.cards[places[0].seat])
-            parried = worth(after)
+            parried = self._scale.worth(after)
             self._suffer(after, attack.kind, places)
-            return fails * parried + (1 - fails) * worth(after)
-        return worth(after)
+            return fails * parried + (1 - fails) * self._scale.worth(after)
+        return self._scale.worth(after)
 
     def _suffer(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> None:
         """An attack takes its effect."""

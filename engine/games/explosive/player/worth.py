@@ -7,7 +7,7 @@ somebody strong is worth more. `python -m bench.fit.explosive` makes the weights
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import exp
 from typing import Final
 
@@ -46,13 +46,18 @@ SIZE: Final = _MINE + 1
 _FEW: Final = 2
 _ANSWERING: Final = (Kind.FIZZLE, Kind.BLAST_SHIELD, Kind.OOPS, Kind.BACKFIRE)
 
+ENDLESS: Final = 1000
+"""More rounds than any game has."""
+
 Traits = list[tuple[int, float]]
 
 
 class Table:
     """A table as one seat sees it, to be changed by what could happen next."""
 
-    __slots__ = ("cards", "fronts", "hand", "left", "me", "mover", "plays", "seats", "unseen")
+    __slots__ = (
+        *("cards", "fronts", "hand", "left", "me", "mover", "plays", "rounds", "seats", "unseen"),
+    )
 
     def __init__(
         self,
@@ -64,6 +69,7 @@ class Table:
         mover: Seat,
         plays: int,
         unseen: float = 0.0,
+        rounds: int = ENDLESS,
     ) -> None:
         self.me = me
         self.fronts = fronts
@@ -78,6 +84,8 @@ class Table:
         """Cards that `mover` may still play, if it is this seat."""
         self.unseen = unseen
         """Cards that come to the own hand, and nobody knows which."""
+        self.rounds = rounds
+        """Rounds of the table that are left, the running one included (X7.2)."""
         self.seats = len(fronts)
 
     def copy(self) -> Table:
@@ -91,6 +99,7 @@ class Table:
             self.mover,
             self.plays,
             self.unseen,
+            self.rounds,
         )
 
     def walls(self, seat: Seat) -> int:
@@ -144,6 +153,7 @@ def read(view: View, me: Seat) -> Table:
         [seat.seat for seat in view.seats if seat.out is None],
         mover if turn is None or turn.plays else (mover + 1) % len(view.seats),
         turn.plays if turn is not None and turn.seat == me else 0,
+        rounds=ENDLESS if view.rounds_left is None else view.rounds_left,
     )
 
 
@@ -182,33 +192,41 @@ def traits(at: Table) -> list[Traits]:
     return found
 
 
-def worth(at: Table) -> float:
-    """How likely the seat whose table it is wins."""
-    if at.me not in at.left:
-        return 0.0
-    if len(at.left) == 1:
-        return 1.0
-    which = group(at)
-    weights = WEIGHTS[which]
-    strong = [exp(sum([weights[at] * number for at, number in own])) for own in traits(at)]
-    mine = strong[at.left.index(at.me)]
-    if at.unseen:
-        mine *= exp(at.unseen * _anything(which))
-    others = sum(strong) - strong[at.left.index(at.me)]
-    return mine / (mine + others)
+class Scale:
+    """What tables are worth by these weights of these traits, a tuple for each `group`."""
+
+    def __init__(
+        self, weights: Mapping[int, Sequence[float]], counted: Callable[[Table], list[Traits]]
+    ) -> None:
+        self._weights = weights
+        self._counted = counted
+        # What a card in the own hand is worth of which nobody knows what it is.
+        self._anything = {
+            which: sum([found[_HAND[kind]] for kind in KINDS]) / len(KINDS)
+            for which, found in weights.items()
+        }
+
+    def worth(self, at: Table) -> float:
+        """How likely the seat whose table it is wins."""
+        if at.me not in at.left:
+            return 0.0
+        if len(at.left) == 1:
+            return 1.0
+        which = group(at)
+        weights = self._weights[which]
+        strong = [
+            exp(sum([weights[trait] * number for trait, number in own]))
+            for own in self._counted(at)
+        ]
+        mine = strong[at.left.index(at.me)]
+        others = sum(strong) - mine
+        if at.unseen:
+            mine *= exp(at.unseen * self._anything[which])
+        return mine / (mine + others)
+
+    def held(self, at: Table, kind: Kind) -> float:
+        """What it is worth to hold a card, as a strength."""
+        return self._weights[group(at)][_HAND[kind]]
 
 
-def held(at: Table, kind: Kind) -> float:
-    """What it is worth to hold a card, as a strength."""
-    return WEIGHTS[group(at)][_HAND[kind]]
-
-
-def _anything(which: int) -> float:
-    """What a card in the own hand is worth of which nobody knows what it is."""
-    return _MEAN[which]
-
-
-_MEAN: Final = {
-    which: sum([weights[_HAND[kind]] for kind in KINDS]) / len(KINDS)
-    for which, weights in WEIGHTS.items()
-}
+HARD: Final = Scale(WEIGHTS, traits)
