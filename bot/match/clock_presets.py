@@ -1,8 +1,8 @@
 """How long a table waits for people: the paces that a host may choose.
 
-A pace stretches what people decide; how long a shown card stays open and how long the last chance
-of a round is are the same at each. It also says how long a discard is open at least (K6.2), unless
-the host has chosen that.
+A pace stretches what people decide, and a slow one how long they are shown a card; how long the
+last chance of a round is, is the same at each. It also says how long a discard is open at least
+(K6.2), unless the host has chosen that.
 """
 
 from __future__ import annotations
@@ -27,6 +27,10 @@ AFK_SECONDS: Final = 6 * 3600.0
 come back must not keep a channel for ever."""
 LEAST_SECONDS: Final = 5.0
 """Nobody is given less, unless the host of the bot has set less."""
+NEXT_CHOICE: Final = 3
+"""Whoever has made one choice of a turn has this part of its time left for the next one."""
+TO_READ: Final = 10.0
+"""But so many seconds at least, to read what they have drawn."""
 
 
 class Pace(Struct, frozen=True):
@@ -59,6 +63,16 @@ class Pace(Struct, frozen=True):
         if self.factor is None:
             return AFK_SECONDS
         return max(normal * self.factor, min(normal, LEAST_SECONDS))
+
+    def next_choice(self, settings: Settings, clock: str) -> float:
+        """How long is left at least, once its player has chosen something in a wait that lasts."""
+        whole = self.seconds(settings, clock)
+        return min(whole, max(whole / NEXT_CHOICE, TO_READ))
+
+    @property
+    def looks(self) -> float:
+        """So many times as long as by the bot's own clock is a card shown: never shorter."""
+        return max(1.0, self.factor or 1.0)
 
     def shows(self, clock: str) -> bool:
         """Whether the table tells until when a wait with this clock is."""

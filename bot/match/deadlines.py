@@ -13,10 +13,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.core import Wait
+from engine.core import Seat, Wait
 
 NO_GRACE: Final = frozenset({"look", "open"})
 """Clocks that no person has to keep up with: they get no time to look around."""
+SPARED: Final = 2
+"""So often may a wait be lengthened for the choices made in it: nobody holds up a table."""
 
 
 class Deadline(Struct):
@@ -27,6 +29,8 @@ class Deadline(Struct):
     left: float
     fired: bool = False
     """It has run out, and the table has been told."""
+    spared: int = 0
+    """How often it was lengthened for a choice that its player had yet to make."""
 
 
 class Clock:
@@ -86,6 +90,19 @@ class Clock:
             deadline.left = seconds
             deadline.due, deadline.fired = None, False
             self._run(deadline, self._now())
+
+    def spare(self, clock: str, seat: Seat, seconds: float) -> None:
+        """This seat has just chosen something: where the same wait goes on for its next choice, it
+        has at least so many seconds left, a few times."""
+        for deadline in self._deadlines.values():
+            wait = deadline.wait
+            if wait.clock != clock or wait.seats != (seat,) or deadline.fired:
+                continue
+            left = deadline.left if deadline.due is None else deadline.due - self._now()
+            if left < seconds and deadline.spared < SPARED:
+                deadline.spared += 1
+                deadline.left, deadline.due = seconds, None
+                self._run(deadline, self._now())
 
     def restore(self, saved: Mapping[str, tuple[float | None, float]], at_least: float) -> None:
         """After a restart: the later of the stored deadline and `at_least` seconds from now.

@@ -263,9 +263,9 @@ class MatchStage:
         new_round = step.state.round != self.state.round
         # A match that waits goes on when the first of its people comes back.
         back = isinstance(action, Return) and not self.match.present()
-        self.tempo.clock.sync(self.game.waits(step.state))
+        pressed = None if interaction is None else seat_of(action)
+        self.tempo.follow_waits(self.game.waits(step.state), pressed)
         margin = stamped_ms(entry.id) - stamped_ms(self._last_id) if self._last_id else None
-        encoded = self.game.encode(step.state)
         before, after = self.match.public(), self.game.view(step.state, None)
         await self.services.store.matches.append(
             self.row.id,
@@ -277,7 +277,7 @@ class MatchStage:
                 interaction_id=interaction,
                 margin_ms=margin,
                 inverted=entry.inverted,
-                snapshot=(step.state.round, encoded) if new_round else None,
+                snapshot=(step.state.round, self.game.encode(step.state)) if new_round else None,
                 deadlines=self.tempo.deadlines(),
                 turn_of=turn_ended(self.game, self.state, before, action, after),
             ),
@@ -304,7 +304,7 @@ class MatchStage:
         await self.lifecycle.settle_or_later()
         self.tempo.arm()
         self.tempo.schedule()
-        for refresh in self.display.refresh(but=None if interaction is None else seat_of(action)):
+        for refresh in self.display.refresh(but=pressed):
             self.match.spawn(refresh)
 
     # What comes by itself

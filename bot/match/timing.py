@@ -147,6 +147,14 @@ class Tempo:
             for key, (due, left) in self.clock.saved().items()
         )
 
+    def follow_waits(self, waits: Iterable[Wait], pressed: Seat | None) -> None:
+        """The table has moved on, perhaps because this player `pressed` something: whoever has
+        drawn has time to read the card."""
+        self.clock.sync(waits)
+        if pressed is not None:
+            least = self._pace.next_choice(self._services.settings, "turn")
+            self.clock.spare("turn", pressed, least)
+
     def restore(self, saved: Iterable[Deadline], at_least: float) -> None:
         """What the store kept runs on, with at least so many seconds to spare."""
         steady_at = self._services.steady_at

@@ -39,6 +39,14 @@ def test_people_have_time_for_a_turn_and_a_defence() -> None:
     assert pace("normal").seconds(SETTINGS, "defence") == 30
 
 
+def test_after_a_choice_a_third_of_the_turn_is_left_and_time_to_read_a_card() -> None:
+    assert pace("normal").next_choice(SETTINGS, "turn") == 15
+    assert pace("slow").next_choice(SETTINGS, "turn") == 30
+    assert pace("fast").next_choice(SETTINGS, "turn") == 10
+    short = SETTINGS.model_copy(update={"clock_turn": 6.0})
+    assert pace("normal").next_choice(short, "turn") == 6, "the host of the bot wants it so"
+
+
 def test_a_pace_says_how_long_cards_stay_open_where_it_sets_that() -> None:
     def about(key: str, sets_open: bool) -> str:
         return pace(key).choice(EVERYBODY, sets_open, False).description
