@@ -402,8 +402,8 @@ def test_calling_is_asked_about_first() -> None:
     assert [press.verb for press in presses(panel)] == ["act", "cancel"]
     assert "No take-backs." in words(panel)
     # Either way the distance is worth as much as it says, with its sign.
-    assert "make 3: you score −8 if you alone are closest to zero" in words(panel)
-    assert "otherwise +13." in words(panel)
+    assert "comes off too (3 → −8) if you alone are closest" in words(panel)
+    assert "+10 plus your distance (3 → +13)." in words(panel)
     for press, who in ((replace(ask, number=state.turn - 1), seat), (ask, (seat + 1) % 4)):
         assert RENDERER.private(view(state, who), KNOWN, press) is None
 

@@ -23,7 +23,7 @@ look-ends-soon = { $n ->
 ask-end = Call Kaboom! now?
 ask-end-now = You don't draw. The others get one more turn each, then all cards are shown.
 ask-end-locked = Your cards are locked, and you can't slap any more.
-ask-end-points = Say your cards make 3: you score −8 if you alone are closest to zero, otherwise +{$more}. No take-backs.
+ask-end-points = You score −5 and your distance from zero comes off too (3 → −8) if you alone are closest. If not: +{$miss} plus your distance (3 → +{$more}). No take-backs.
 ask-end-wait = You can, as soon as {$name} has finished.
 
 # The card in hand. $card: its face.
