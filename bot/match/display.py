@@ -17,7 +17,7 @@ from bot.games import RENDERERS
 from bot.match.happenings import Happenings
 from bot.match.news import NOBODY, News
 from bot.match.running import Running
-from bot.match.timing import Tempo, look_seconds
+from bot.match.timing import Tempo
 from bot.messages.response import Response
 from bot.services import Services
 from bot.store import MatchRow, ShownLook, Status
@@ -201,7 +201,7 @@ class Display:
 
     def _look_seconds(self, seat: Seat, look: LookView) -> float:
         """How long this seat is shown its look: longer where it is listened to."""
-        seconds = look_seconds(self._services.settings.clock_look, _size(look))
+        seconds = self._tempo.look_seconds(_size(look))
         return seconds * PLAIN_LOOKS if self.reader_of(seat).plain else seconds
 
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:

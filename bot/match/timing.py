@@ -132,7 +132,7 @@ class Tempo:
         if wait.clock == "open":
             return least_open(self._public())
         if wait.clock == "look":
-            return settings.clock_look + UNSEEN_SECONDS
+            return settings.clock_look * self._pace.looks + UNSEEN_SECONDS
         return self._pace.seconds(settings, wait.clock)
 
     def deadlines(self) -> tuple[Deadline, ...]:
@@ -187,6 +187,10 @@ class Tempo:
         for wait in self.clock.expired():
             self._submit(wait.action, True)
         self.arm()
+
+    def look_seconds(self, cards: int) -> float:
+        """How long so many cards are shown at this table's pace."""
+        return look_seconds(self._services.settings.clock_look * self._pace.looks, cards)
 
     def look_shown(self, number: int, seconds: float) -> None:
         """Discord has shown this look: its seconds count from now."""

@@ -72,6 +72,15 @@ def test_what_nobody_decides_is_the_same_at_each_pace(each: Pace) -> None:
         assert each.seconds(SETTINGS, clock) == getattr(SETTINGS, f"clock_{clock}")
 
 
+def test_slow_clocks_show_a_card_for_longer_and_fast_ones_no_shorter() -> None:
+    assert {each.key: each.looks for each in PACES} == {
+        "relaxed": 1.0,
+        "slow": 2.0,
+        "normal": 1.0,
+        "fast": 1.0,
+    }
+
+
 def test_a_pace_that_nobody_knows_is_the_normal_one() -> None:
     assert pace("breathless") == pace("normal")
 

@@ -102,6 +102,48 @@ async def test_the_time_of_day_set_by_an_hour_changes_no_wait(hour: float) -> No
     after.close()
 
 
+async def test_whoever_draws_late_has_time_to_read_the_card_and_a_computer_needs_none() -> None:
+    def late(pressed: bool) -> float:
+        play, clocks = laid(), Clocks()
+        game: AnyGame = play.game
+        tempo = Tempo(
+            clocks.services(),
+            game,
+            b"seed",
+            lambda: play.state,
+            lambda: game.view(play.state, None),
+            lambda action, clock: None,
+        )
+        tempo.follow_waits(game.waits(play.state), None)
+        clocks.go(40)
+        seat = play.state.to_move
+        play.draw(seat)
+        tempo.follow_waits(game.waits(play.state), seat if pressed else None)
+        left = tempo.ends()["turn"] - clocks.wall
+        tempo.close()
+        return left
+
+    assert late(pressed=True) == 15
+    assert late(pressed=False) == 5
+
+
+async def test_a_card_is_shown_for_as_long_as_the_pace_has_it() -> None:
+    play = laid()
+    game: AnyGame = play.game
+    for pace, seconds in (("normal", 8.0), ("slow", 16.0), ("fast", 8.0)):
+        tempo = Tempo(
+            Clocks().services(),
+            game,
+            b"seed",
+            lambda: play.state,
+            lambda: game.view(play.state, None),
+            lambda action, clock: None,
+            clocks=pace,
+        )
+        assert tempo.look_seconds(1) == seconds
+        tempo.close()
+
+
 def _services(found: Any) -> Services:
     return found
 
