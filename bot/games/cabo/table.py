@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from bot.games.cabo.buttons import ENDS, OPENINGS, button, ending, opening, slapping, too_late
 from bot.games.cabo.events import jumped
 from bot.games.cabo.faces import SHOWN, backs, face_up, large
-from bot.games.cabo.picker import SQUARE
 from bot.games.cabo.sentences import SAY
 from bot.games.cabo.sheet import call_judged, jumps
 from bot.games.cabo.status import called, claimable, claimers, lock, round_line, status
@@ -38,6 +37,9 @@ BESIDE: Final = 3
 """Buttons of the first row."""
 ROW: Final = 4
 """Buttons of the rows below it."""
+
+COUNTED: Final = 6
+"""Slots that a phone has room for in a line beside their number."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
 """What one seat alone may press, by kind of action."""
@@ -124,7 +126,7 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     reader = facts.reader
     count: int | None = sum(not isinstance(slot, Gone) for slot in seat.slots)
     if reader.faces is not None and not reader.plain:  # the backs tell as much, in less room
-        count = None if state or SQUARE < len(seat.slots) <= SHOWN else count
+        count = None if COUNTED < len(seat.slots) <= SHOWN else count
         state = "" if seat.locked and reader.faces.locked else state
     told = _notes(view.game, reader, count, state, seat.score, seat.away)
     # In a replay with open cards they lie face up while the round runs.
