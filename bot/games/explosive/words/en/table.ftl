@@ -111,8 +111,8 @@ seat-away = away
 # Below the name of the top card.
 piles =
     { $supply ->
-        [0] top of the discards ({$discards}) · draw pile empty
-       *[other] top of the discards ({$discards}) · draw pile {$supply}
+        [0] on top of the discards ({$discards}) · draw pile empty
+       *[other] on top of the discards ({$discards}) · draw pile {$supply}
     }
 piles-no-discards =
     { $supply ->

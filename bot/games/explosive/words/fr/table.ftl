@@ -98,8 +98,8 @@ seat-won =
 seat-away = pas là
 piles =
     { $supply ->
-        [0] défausse {$discards} · pioche vide
-       *[other] défausse {$discards} · pioche {$supply}
+        [0] sur la défausse ({$discards}) · pioche vide
+       *[other] sur la défausse ({$discards}) · pioche {$supply}
     }
 piles-no-discards =
     { $supply ->
