@@ -135,9 +135,8 @@ class Display:
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.AWAY
         people = self.people(reader)
-        here = waits and any(
-            not person.computer and not view.seats[seat].away for seat, person in enumerate(people)
-        )
+        present = [not p.computer and not view.seats[s].away for s, p in enumerate(people)]
+        here = waits and any(present)
         newcomers = [
             (seat, sitting.newcomer)
             for seat, sitting in enumerate(self.match.row.seats)
@@ -155,6 +154,7 @@ class Display:
             seed=(self.match.row.seed or b"").hex() if over else None,
             put_away=waits,
             paused=here,
+            last_here=sum(present) == 1,
             unit=self.renderer.unit,
             newcomers=tuple((seat, newcomer.name) for seat, newcomer in newcomers),
             last_round=_is_last(view),

@@ -69,6 +69,8 @@ class Facts(Struct, frozen=True):
     """A line that the table has to say (a rule changed; trouble with the store)."""
     accent: int | None = None
     """Colour of what happened last, where that is a moment of its own."""
+    last_here: bool = False
+    """Of all people who play, one alone is still there."""
     next_table: bool = False
     """Another was opened in this channel when this match was over."""
     coached: bool = False

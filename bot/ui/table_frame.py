@@ -192,7 +192,9 @@ def come_back(facts: Facts, style: Style = "success") -> Button:
 def let_computer(facts: Facts) -> Button:
     """Leaves one's own seat to the computer."""
     press = ComponentId(facts.table, "act", "leave")
-    return Button(SAY(facts.reader, "button-let-computer"), press.id)
+    # With nobody there the computer plays for no one: the game waits.
+    said = "button-leave-last" if facts.last_here else "button-let-computer"
+    return Button(SAY(facts.reader, said), press.id)
 
 
 def asleep(facts: Facts) -> str:

@@ -413,6 +413,9 @@ def test_my_move_is_never_a_dead_end() -> None:
     move = ComponentId(KNOWN.table, "move")
     panel = private(state, state.to_move, move)
     assert {"Draw", "Kaboom!…", "Let the computer play for me"} <= set(labels(panel))
+    alone = RENDERER.private(view(state, state.to_move), replace(KNOWN, last_here=True), move)
+    assert alone is not None
+    assert "Put the game on hold" in labels(alone), "the computer would play for nobody"
     assert first_line(panel) == "### Your turn"
     other = (state.to_move + 1) % 4
     waiting = words(private(state, other, move))

@@ -20,6 +20,7 @@ button-rules = Regeln
 button-more = Mehr…
 button-back = Bin wieder da
 button-let-computer = Computer spielt für mich
+button-leave-last = Das Spiel warten lassen
 button-my-move = Mein Zug
 button-my-cards = Meine Karten
 button-pause = Spiel pausieren

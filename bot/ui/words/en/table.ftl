@@ -20,6 +20,7 @@ button-rules = Rules
 button-more = More…
 button-back = I'm back
 button-let-computer = Let the computer play for me
+button-leave-last = Put the game on hold
 button-my-move = My move
 button-my-cards = My cards
 button-pause = Pause the game

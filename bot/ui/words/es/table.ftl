@@ -17,6 +17,7 @@ button-rules = Reglas
 button-more = Más…
 button-back = Ya estoy aquí
 button-let-computer = Que juegue la CPU por mí
+button-leave-last = Dejar la partida en espera
 button-my-move = Mi jugada
 button-my-cards = Mis cartas
 button-pause = Pausar la partida

@@ -17,6 +17,7 @@ button-rules = Règles
 button-more = Plus…
 button-back = Me revoilà
 button-let-computer = Laisser l’ordi jouer pour moi
+button-leave-last = Mettre la partie en attente
 button-my-move = Mon jeu
 button-my-cards = Mes cartes
 button-pause = Mettre la partie en pause

@@ -19,6 +19,7 @@ button-rules = Regras
 button-more = Mais…
 button-back = Voltei
 button-let-computer = Deixar o computador jogar por mim
+button-leave-last = Deixar a partida em espera
 button-my-move = Minha vez
 button-my-cards = Minhas cartas
 button-pause = Pausar a partida
