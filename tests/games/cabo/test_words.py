@@ -239,8 +239,8 @@ def test_rules_fit_their_pages_and_follow_the_house_rules(key: str) -> None:
 def test_the_rules_tell_each_value_and_power(key: str) -> None:
     said = "\n".join(RENDERERS[key].rules_pages(EVERYBODY, None))
     worth = {
-        KABOO.key: "Ace 1, Jack 11, Queen 12, black King 13, red King 0, Joker −1",
-        GRAVEYARD.key: "Ace 1, Jack, Queen and black King 10, red King −1, Joker 0",
+        KABOO.key: "Ace 1, Jack 11, Queen 12, black King (♠♣) 13, red King (♥♦) 0, Joker −1",
+        GRAVEYARD.key: "Ace 1, Jack, Queen and black King (♠♣) 10, red King (♥♦) −1, Joker 0",
     }
     assert worth[key] in said
     variant = VARIANTS[key]
