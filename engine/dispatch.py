@@ -93,7 +93,7 @@ def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Pha
     """
 
     def refuse(at: Phased, action: Ready) -> Refusal | None:
-        return check_ready(at, action, between=at.phase is between)
+        return check_ready(at, action, between=at.phase == between)
 
     def ready(draft: D, action: Ready) -> None:
         make_ready(draft, action.seat, deal_next)

@@ -197,6 +197,7 @@ class Drive:
                 for action in tries:
                     assert allows(offers, action)
                     self.accepted(action)
+                self.accepted_once_read(tries[0])
             for action in self.cards.unoffered(self.state, seat):
                 self.accepted(action)
 
@@ -250,6 +251,12 @@ class Drive:
         """This action is accepted."""
         self.game.apply(self.state, action)
         self.counts["accepted"] += 1
+
+    def accepted_once_read(self, action: Any) -> None:
+        """This action is accepted after a restart too, with the same result: a state that was
+        written and read is equal, but none of its parts is the identical object."""
+        read = self.game.decode_state(self.game.encode(self.state))
+        assert self.game.apply(read, action) == self.game.apply(self.state, action)
 
     def refused(self, action: Any) -> None:
         """This action is refused, with a reason."""
