@@ -115,6 +115,7 @@ def rewrite(games: Iterable[AnyGame]) -> list[Path]:
     for told in told_of(games):
         text = transcript(told)
         if not told.path.exists() or told.path.read_text() != text:
+            told.path.parent.mkdir(parents=True, exist_ok=True)
             told.path.write_text(text)
             changed.append(told.path)
     return changed
