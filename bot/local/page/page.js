@@ -186,10 +186,12 @@ let tries = 0;
 document.addEventListener("htmx:wsOpen", () => {
   tries = 0;
   $("lost").hidden = true;
+  $("messages").inert = false;
 });
 document.addEventListener("htmx:wsClose", async () => {
   tries += 1;
   $("lost").hidden = false;
+  $("messages").inert = true;
   $("lost").firstElementChild.hidden = tries <= 8;
   const page = await fetch(location.href, { method: "HEAD" }).catch(() => null);
   // Started again: this address is of before, and there it says how to go on.
