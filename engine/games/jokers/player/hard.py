@@ -25,7 +25,7 @@ from engine.games.jokers.view import View
 from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
 
-PLAYOUTS: Final = 256
+PLAYOUTS: Final = 208
 """How many rounds it plays out for one decision at most."""
 _BATCH: Final = 16
 """Deals after which it gives up choices that do clearly worse."""
