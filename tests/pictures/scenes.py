@@ -70,7 +70,7 @@ class Studio:
             assert (await person.click(lobby.id, "join")).ok
         await self._take("lobby", wide, phone)
         await wide.press("Settings…")
-        await wide.press("House rules…")
+        await wide.press("Rounds and more…")
         await wide.until("document.querySelector('dialog[open]')")
         await self._take("settings", wide, handy)
         await wide.press("Cancel")
