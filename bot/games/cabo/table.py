@@ -38,7 +38,7 @@ BESIDE: Final = 3
 ROW: Final = 4
 """Buttons of the rows below it."""
 
-COUNTED: Final = 6
+COUNTED: Final = 4
 """Slots that a phone has room for in a line beside their number."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})

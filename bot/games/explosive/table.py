@@ -28,7 +28,7 @@ from engine.core import Hidden
 from engine.games.explosive.variants import TITLE
 from engine.games.explosive.view import SeatView, View
 
-ROOMY: Final = 3
+ROOMY: Final = 2
 """Seats whose walls are told in full size."""
 _PLAY: Final = 0x4E9FD1
 _ATTACK: Final = 0xE0455E
@@ -45,7 +45,7 @@ def public(view: View, facts: Facts) -> Panel:
         blocks.append(Text(_podium(view, facts)))
     else:
         seats = [_seat(view, facts, now, seat) for seat in view.seats]
-        # Walls take room: beside a hand, a phone has none for those of more in full size.
+        # Walls take room: beside a hand, a phone has none for those of three in full size.
         many = len(view.seats) > ROOMY
         blocks.append(Text(small("\n".join(seats))) if many else table_frame.seats(facts, seats))
     if view.turn is not None:
