@@ -151,6 +151,8 @@ class Actions:
         text = text.strip()
         if not text:
             return NOTHING
+        if text == "/":  # nothing is named yet, and the first of the list may end a game
+            return swap(self._composer.plain(text))
         if found := self._composer.matching(text):
             if self._composer.whole(found[0], text):
                 return await self._run(found[0], {}, {})

@@ -250,6 +250,16 @@ async def test_a_command_written_out_runs_at_once(
     await page.told("three!")
 
 
+async def test_a_slash_alone_runs_nothing(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    page = await window(http, local, "anneke")
+    suggested = await page.do("say", text="/")
+    assert "/table" in suggested
+    assert "/post" in suggested, "all are still on offer"
+    assert 'id="text"' in suggested
+
+
 async def test_a_refused_command_stays_to_be_put_right(
     local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
 ) -> None:
