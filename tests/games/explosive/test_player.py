@@ -114,6 +114,27 @@ def test_easy_plays_whole_games() -> None:
     assert outcome is not None
 
 
+def turns_of_the_first_out(level: str, number: int) -> int:
+    """How many turns, among five of this level, the first who is out has had."""
+    seed = number.to_bytes(32, "big")
+    players = [find_player(level)(GAME, seat, own_seed(seed, seat)) for seat in range(5)]
+    playing = Playing(GAME, ExplosiveOptions(), players, seed)
+    turns = [0] * 5
+    while playing.advance():
+        for event in playing.events:
+            if isinstance(event, ev.TurnBegan):
+                turns[event.seat] += 1
+            if isinstance(event, ev.Eliminated):
+                return turns[event.seat]
+    raise AssertionError("nobody was out")
+
+
+def test_nobody_is_out_among_five_easy_ones_before_their_second_turn() -> None:
+    """Among five normal ones, who aim at the weakest, the first often is."""
+    assert min(turns_of_the_first_out("easy", number) for number in range(12)) >= 2
+    assert min(turns_of_the_first_out("normal", number) for number in range(12)) < 2
+
+
 def choice(t: Bombs, seat: int = 0) -> Any:
     """What the simple player does in this seat."""
     return find_player("simple-1")(GAME, seat, b"seed").choose(t.view(seat))
