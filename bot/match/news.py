@@ -50,7 +50,9 @@ class News:
     async def sat_down(self, store: Store, row: MatchRow, seats: Iterable[Seat]) -> None:
         """The people of these seats play from now on. What can't be read of their past is no
         news."""
-        seats = tuple(seats)
+        seats = tuple(seat for seat in seats if row.seats[seat].user_id is not None)
+        if not seats:
+            return
         try:
             edition = edition_of(row.options)
             before = await store.history.options_before(row.id, row.game)

@@ -5,8 +5,9 @@ ask for which match is for the asker to know.
 """
 
 from functools import partial
+from typing import TypeVar
 
-from sqlalchemy import ColumnElement, Connection, func, select
+from sqlalchemy import ColumnElement, Connection, FromClause, ScalarSelect, and_, func, select
 
 from bot.store import matches
 from bot.store import results as results_of
@@ -16,6 +17,8 @@ from bot.store.schema import matches as table
 from bot.store.schema import races, results, seatings
 from bot.store.states import OVER
 from bot.store.upsert import insert as upsert
+
+T = TypeVar("T")
 
 
 class History(Repository):
@@ -55,20 +58,8 @@ class History(Repository):
     async def options_before(self, match_id: int, game: str) -> dict[int, str]:
         """By person of this match who has started an earlier one of this game: the options, as JSON
         text, of the newest of those."""
-        theirs, before = seatings.alias(), seatings.alias()
-        newest = (
-            select(table.c.options)
-            .join(before, before.c.match_id == table.c.id)
-            .where(
-                before.c.user_id == theirs.c.user_id,
-                before.c.match_id < match_id,
-                table.c.game == game,
-                table.c.started_ms.is_not(None),
-            )
-            .order_by(before.c.match_id.desc())
-            .limit(1)
-            .scalar_subquery()
-        )
+        theirs = seatings.alias()
+        newest = _of_newest(table.c.options, theirs, match_id, table.c.game == game)
         statement = select(theirs.c.user_id, newest).where(theirs.c.match_id == match_id)
         async with self._reading() as connection:
             rows = (await connection.execute(statement)).all()
@@ -77,20 +68,9 @@ class History(Repository):
     async def met_computers_of_before(self, match_id: int) -> set[int]:
         """The people of this match whose last one with computer players was begun when those had
         other levels."""
-        theirs, before = seatings.alias(), seatings.alias()
-        newest = (
-            select(table.c.quick.is_(None))
-            .join(before, before.c.match_id == table.c.id)
-            .where(
-                before.c.user_id == theirs.c.user_id,
-                before.c.match_id < match_id,
-                table.c.started_ms.is_not(None),
-                table.c.seats.contains('"user_id":null'),
-            )
-            .order_by(before.c.match_id.desc())
-            .limit(1)
-            .scalar_subquery()
-        )
+        theirs = seatings.alias()
+        with_computers = table.c.seats.contains('"user_id":null')
+        newest = _of_newest(table.c.quick.is_(None), theirs, match_id, with_computers)
         statement = select(theirs.c.user_id).where(theirs.c.match_id == match_id, newest)
         async with self._reading() as connection:
             return set((await connection.execute(statement)).scalars())
@@ -108,6 +88,33 @@ class History(Repository):
         async with self._reading() as connection:
             row = (await connection.execute(statement)).first()
         return None if row is None else Race(*row)
+
+
+def _of_newest(
+    value: ColumnElement[T], theirs: FromClause, before: int, which: ColumnElement[bool]
+) -> ScalarSelect[T]:
+    """This of the newest match of such that a person of `theirs` has started, of those with numbers
+    below this one's.
+
+    Not a join: PostgreSQL, which plans it once and maybe before it has counted any rows, would sort
+    all of the person's matches. Asked one by one, the first that fits is the last it looks at.
+    """
+    seated = seatings.alias()
+    fits = (
+        select(and_(which, table.c.started_ms.is_not(None)))
+        .where(table.c.id == seated.c.match_id)
+        .correlate(seated)
+        .scalar_subquery()
+    )
+    number = (
+        select(seated.c.match_id)
+        .where(seated.c.user_id == theirs.c.user_id, seated.c.match_id < before, fits)
+        .order_by(seated.c.match_id.desc())
+        .limit(1)
+        .correlate(theirs)
+        .scalar_subquery()
+    )
+    return select(value).where(table.c.id == number).correlate(theirs).scalar_subquery()
 
 
 def _raced(connection: Connection, match_id: int, race: Race) -> None:

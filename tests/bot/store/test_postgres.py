@@ -18,6 +18,7 @@ from bot.store.errors import Occupied
 from bot.store.postgres_tables import shared
 from bot.store.schema import metadata
 from tests.bot.store.conftest import TURN, Now, commit
+from tests.bot.store.test_questions import overheard
 from tests.bot.store.test_ratings import Seat, a_season, derived, end, play
 from tests.support import postgres
 from tests.support.database import File, empty
@@ -66,6 +67,32 @@ async def test_the_baseline_and_what_follows_it_make_todays_tables(
             assert len(today) > 20
     finally:
         server.change("DROP SCHEMA today CASCADE")
+
+
+MANY = """
+INSERT INTO matches (game, guild_id, channel_id, host_id, status, options, seats, created_ms,
+    touched_ms, started_ms, engine_version)
+SELECT 'kaboom', 1, n, 7, 'playing', '{}', '[{"user_id":null}]', 1, 1, 1, '1'
+FROM generate_series(1, 600) AS n;
+INSERT INTO seatings SELECT 7, id FROM matches
+"""
+
+
+async def test_a_persons_newest_is_found_without_reading_all_of_theirs(
+    store: Store, server: postgres.Server
+) -> None:
+    """Nor does it matter that the server, which has only just got these rows, has counted none:
+    hundreds of tables open at once when a process takes others over."""
+    server.change(MANY)
+    ((newest,),) = server.rows("SELECT max(id) FROM matches")
+    with overheard() as heard:
+        assert await store.history.options_before(newest, "kaboom") == {7: "{}"}
+        assert await store.history.met_computers_of_before(newest) == {7}
+    assert len(heard) == 2
+    for statement, given in heard:
+        plan = "\n".join(row for (row,) in server.rows(f"EXPLAIN {statement}", *given))
+        assert "Sort" not in plan, plan
+        assert "Seq Scan" not in plan, plan
 
 
 class TestFences:
