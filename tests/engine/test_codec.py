@@ -70,7 +70,7 @@ def test_every_action_has_a_rule_and_every_tag_is_used_once(package: str) -> Non
     assert set(import_module(f"{package}.rules").RULES) == set(get_args(actions.Action))
     for union in (actions.Action, events.Event):
         tags = [kind.__struct_config__.tag for kind in get_args(union)]
-        assert len(tags) == len(set(tags)) > 5
+        assert len(tags) == len(set(tags)) > 0
 
 
 @each_game

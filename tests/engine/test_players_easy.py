@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import AnyEvent, kind_of, seat_of
+from engine.core import AnyEvent
 from engine.game import Game
 from engine.games import GAMES
 from engine.games import find as find_game
@@ -12,6 +12,7 @@ from engine.levels import find as find_player
 from engine.players.base import Level, own_seed
 from engine.selfplay import Playing
 from tests.engine.test_players import wins
+from tests.support.rounds import first_round, most_turns, turns_of
 
 EASY, SIMPLE, RANDOM = (find_player(name) for name in ("easy-1", "simple-1", "random"))
 
@@ -74,21 +75,5 @@ def test_it_ends_no_round_before_everybody_has_had_some_turns(
 ) -> None:
     """As seen by seat 0, whose player does the same: only the computer could end it sooner."""
     for number in range(12):
-        turns = 0
-        for event in _round(find_player(level), game, number):
-            turns += kind_of(event) == "turn_began" and seat_of(event) == 0
-        assert turns >= least, number
-
-
-def _round(level: Level, game: Game, number: int) -> list[AnyEvent]:
-    """What happens until the first round is over."""
-    seed = number.to_bytes(32, "big")
-    seats = range(game.seats[0])
-    players = [level(game, seat, own_seed(seed, seat)) for seat in seats]
-    playing = Playing(game, game.options(), players, seed)
-    found: list[AnyEvent] = []
-    while playing.advance() and game.view(playing.state, None).phase != "reveal":
-        found += playing.events
-        if playing.state.round != 1:
-            break
-    return found
+        turns = turns_of(first_round(find_player(level), game, number))
+        assert turns >= min(least, most_turns(game.key)), number

@@ -60,15 +60,19 @@ def matches(game: AnyGame) -> Iterator[tuple[Moment, ...]]:
 
 
 def pictured(
-    view: Any, asked: bool = False, names: tuple[str, ...] = PLAIN, reader: Reader = EVERYBODY
+    game: AnyGame,
+    view: Any,
+    asked: bool = False,
+    names: tuple[str, ...] = PLAIN,
+    reader: Reader = EVERYBODY,
 ) -> Drawing | None:
-    renderer = RENDERERS[view.game]
+    renderer = RENDERERS[game.key]
     told = facts(len(view.seats), names, unit=renderer.unit, reader=reader)
     return renderer.picture(view, told, asked=asked)
 
 
-def there(view: Any) -> Drawing:
-    drawing = pictured(view, asked=True)
+def there(game: AnyGame, view: Any) -> Drawing:
+    drawing = pictured(game, view, asked=True)
     assert drawing is not None
     return drawing
 
@@ -78,7 +82,7 @@ def test_each_round_and_the_game_end_with_a_picture_and_nothing_else_has_one(gam
     names: set[str] = set()
     for moments in matches(game):
         for moment in moments:
-            drawing = pictured(moment.view)
+            drawing = pictured(game, moment.view)
             assert (drawing is not None) == (moment.view.phase in OPEN)
             if drawing is not None:
                 over = moment.view.outcome is not None
@@ -94,7 +98,7 @@ def test_what_lies_face_down_changes_no_byte(game: AnyGame) -> None:
     for moments in matches(game):
         for moment in moments[:: max(1, len(moments) // 9)]:
             if moment.other is not None:
-                mine, other = there(moment.view), there(moment.other)
+                mine, other = there(game, moment.view), there(game, moment.other)
                 assert mine.draw() == other.draw()
                 assert mine.alt == other.alt
                 compared += 1
@@ -108,10 +112,10 @@ def test_what_lies_open_in_a_view_is_in_its_picture(game: AnyGame) -> None:
     told_apart = 0
     for moments in matches(game):
         for moment in moments[:60]:
-            public = there(moment.view)
-            own = next((view for view in moment.own if there(view).alt != public.alt), None)
+            public = there(game, moment.view)
+            own = next((view for view in moment.own if there(game, view).alt != public.alt), None)
             if own is not None:
-                assert there(own).draw() != public.draw()
+                assert there(game, own).draw() != public.draw()
                 told_apart += 1
                 break
     assert (told_apart > 0) == (game.key != "explosive")
@@ -124,7 +128,7 @@ def test_its_words_fit_whoever_plays_in_the_longest_language(game: AnyGame) -> N
             for moment in (*moments[:: max(1, len(moments) // 9)], moments[-1]):
                 for names in (PLAIN, HOSTILE, ("W" * 20,)):
                     for asked in (False, True):
-                        drawing = pictured(moment.view, asked, names, Reader(NAME))
+                        drawing = pictured(game, moment.view, asked, names, Reader(NAME))
                         assert drawing is None or 0 < units(drawing.alt) <= ALT
 
 
@@ -133,7 +137,7 @@ def test_its_words_name_everybody_and_every_sum(game: AnyGame) -> None:
     ends = [moments[-1].view for moments in matches(game) if moments[-1].view.outcome is not None]
     assert ends
     for view in ends:
-        drawing = pictured(view)
+        drawing = pictured(game, view)
         assert drawing is not None
         for seat in range(len(view.seats)):
             assert PLAIN[seat % len(PLAIN)] in drawing.alt
@@ -148,7 +152,7 @@ def test_every_picture_of_a_match_can_be_drawn(game: AnyGame) -> None:
         for moments in list(matches(game))[:3]
         for moment in moments[:: max(1, len(moments) // 30)]
         for asked in (False, True)
-        if (drawing := pictured(moment.view, asked)) is not None
+        if (drawing := pictured(game, moment.view, asked)) is not None
     }
     assert len(drawn) > 20
     assert max(map(len, drawn)) < 30_000

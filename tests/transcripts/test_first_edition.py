@@ -12,6 +12,8 @@ from tests.transcripts.writer import GAMES_TESTS, step_lines
 
 FIRST = sorted(GAMES_TESTS.glob("*/transcripts/first_edition/*.txt"))
 
+OF_FIRST = ("kaboom", "kaboo", "graveyard", "jokers", "explosive")
+
 
 def game_of(path: Path) -> str:
     """The key of the game that this is a transcript of."""
@@ -43,4 +45,5 @@ def test_a_game_of_the_first_edition_is_played_as_it_was(path: Path) -> None:
 
 
 def test_every_game_of_the_first_edition_has_one() -> None:
-    assert {game_of(path) for path in FIRST} == {game.key for game in GAMES}
+    """A game that came later has none."""
+    assert {game_of(path) for path in FIRST} == set(OF_FIRST)

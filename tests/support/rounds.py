@@ -1,0 +1,42 @@
+"""How long a round may be, whoever plays it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core import AnyEvent, kind_of, seat_of
+from engine.game import Game
+from engine.games import find as find_game
+from engine.levels import find
+from engine.players.base import Level, own_seed
+from engine.selfplay import Playing
+
+ROUNDS = 40
+
+
+def first_round(level: Level, game: Game, number: int) -> list[AnyEvent]:
+    """What happens until the first round is over, among as few players of a level as there may
+    be."""
+    seed = number.to_bytes(32, "big")
+    seats = range(game.seats[0])
+    players = [level(game, seat, own_seed(seed, seat)) for seat in seats]
+    playing = Playing(game, game.options(), players, seed)
+    found: list[AnyEvent] = []
+    while playing.advance() and game.view(playing.state, None).phase != "reveal":
+        found += playing.events
+        if playing.state.round != 1:
+            break
+    return found
+
+
+def turns_of(events: list[AnyEvent], seat: int = 0) -> int:
+    """How many turns this seat began in them."""
+    return sum(kind_of(event) == "turn_began" and seat_of(event) == seat for event in events)
+
+
+@cache
+def most_turns(key: str) -> int:
+    """How many the first seat had in the longest of some rounds played by chance: of a game whose
+    rounds are short whoever plays them, nobody can be given more."""
+    game = find_game(key)
+    return max(turns_of(first_round(find("random"), game, number)) for number in range(ROUNDS))
