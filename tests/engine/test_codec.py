@@ -18,6 +18,7 @@ from engine.games.cabo.variants import KaboomOptions
 from engine.replay import state_hash
 from tests.games.cabo.builders import P, Play, deal, table
 from tests.support.any_game import AnyGame, written_and_read
+from tests.support.sixth.engine.game import SWAP_GAME
 from tests.support.wandering import wander
 
 each_game = pytest.mark.parametrize("game", engine.games.GAMES, ids=lambda game: game.key)
@@ -60,8 +61,10 @@ def test_a_state_cannot_be_changed(game: AnyGame) -> None:
             setattr(state, name, None)
 
 
-RULED = sorted({type(game).__module__.removesuffix(".game") for game in engine.games.GAMES})
-"""The packages with rules of their own."""
+RULED = sorted(
+    {type(game).__module__.removesuffix(".game") for game in (*engine.games.GAMES, SWAP_GAME)}
+)
+"""The packages with rules of their own, and the one to begin with."""
 
 
 @pytest.mark.parametrize("package", RULED)

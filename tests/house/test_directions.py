@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from engine.games import GAMES
 from tests.house.modules import Module, inside, modules
 
 # What would make the rules depend on more than their arguments.
@@ -101,11 +102,7 @@ MAKES_TASKS = (
 @cache
 def games() -> frozenset[str]:
     """Each package of the engine that has rules of its own."""
-    return frozenset(
-        module.name.removesuffix(".rules")
-        for module in modules("engine")
-        if module.name.count(".") == 3 and module.name.endswith(".rules")
-    )
+    return frozenset(type(game).__module__.removesuffix(".game") for game in GAMES)
 
 
 def plays(module: Module) -> bool:

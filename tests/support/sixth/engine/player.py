@@ -9,7 +9,9 @@ from engine.core import Hidden, Place, Seat
 from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
 from engine.presence import Ready
-from tests.support.sixth.engine.state import KEY, Action, Event, Keep, Swap
+from tests.support.sixth.engine.actions import Action, Keep, Swap
+from tests.support.sixth.engine.events import Event
+from tests.support.sixth.engine.variants import KEY
 from tests.support.sixth.engine.view import View
 
 MIDDLE = 7

@@ -10,7 +10,16 @@ from engine.cards import Card, code
 from engine.core import Hidden
 from engine.presence import SeatLeft, SeatReturned
 from engine.wording import Name, came_or_went, late, match_over
-from tests.support.sixth.engine.state import Dealt, Ended, Event, Kept, Scored, State, Swapped
+from tests.support.sixth.engine.events import (
+    Ended,
+    Event,
+    Kept,
+    RoundDealt,
+    Scored,
+    Swapped,
+    TurnBegan,
+)
+from tests.support.sixth.engine.state import State
 from tests.support.sixth.engine.view import SeatView, View
 
 CHOICES: Final = {"keep": "keep your card", "swap": "swap it"}
@@ -28,8 +37,10 @@ def _card(card: Card | Hidden) -> str:
 def tell(event: Event, name: Name) -> str:
     """One sentence, without its full stop, on what this viewer saw happen."""
     match event:
-        case Dealt(round=number, starter=seat):
+        case RoundDealt(round=number, starter=seat):
             return f"Round {number} is dealt; {name(seat)} starts"
+        case TurnBegan(seat=seat, number=number):
+            return f"Turn {number}: {name(seat)}"
         case Kept(seat=seat, by_clock=by_clock):
             return f"{name(seat)} keeps{late(by_clock)}"
         case Swapped(seat=seat, card=card):

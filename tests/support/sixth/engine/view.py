@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.cards import Card
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
 from engine.views import NoClaims, Staying, WholeTurn
-from tests.support.sixth.engine.state import PLAY, Fields, Rules, Tally
+from tests.support.sixth.engine.state import PLAY, Fields, Tally
+from tests.support.sixth.engine.variants import Rules
 
 
 class SeatView(Staying, frozen=True):

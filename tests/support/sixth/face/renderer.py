@@ -21,17 +21,16 @@ from bot.ui.words import SAY
 from engine.core import Hidden, Seat
 from engine.presence import SeatLeft, SeatReturned
 from engine.refusals import Refusal
-from tests.support.sixth.engine.state import (
-    TITLE,
-    Dealt,
+from tests.support.sixth.engine.events import (
     Ended,
     Event,
     Kept,
-    Rules,
+    RoundDealt,
     Scored,
-    SwapOptions,
     Swapped,
+    TurnBegan,
 )
+from tests.support.sixth.engine.variants import TITLE, Rules, SwapOptions
 from tests.support.sixth.engine.view import SeatView, View
 
 ACCENT: Final = 0x8888AA
@@ -140,7 +139,7 @@ class SwapRenderer:
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event."""
         match event:
-            case Dealt(round=number, starter=seat):
+            case RoundDealt(round=number, starter=seat):
                 return f"Round {number} is dealt; {who(people, seat)} begins."
             case Kept(seat=seat, by_clock=by_clock):
                 return f"{who(people, seat)} kept{' (timed out)' if by_clock else ''}."
@@ -150,7 +149,7 @@ class SwapRenderer:
                 return phrases.ended(outcome, people, reader)
             case SeatLeft() | SeatReturned():
                 return phrases.came_or_went(event, people, reader)
-            case Scored():
+            case Scored() | TurnBegan():
                 return None
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:

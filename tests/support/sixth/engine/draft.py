@@ -1,0 +1,27 @@
+"""The working copy on which one action is carried out."""
+
+from __future__ import annotations
+
+from engine.core import Step
+from engine.working_copy import frozen, thawed
+from tests.support.sixth.engine.events import Event
+from tests.support.sixth.engine.state import Fields, State
+
+
+class Draft(Fields):
+    """A match while one action is being carried out."""
+
+    events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
+
+    def say(self, event: Event) -> None:
+        """Something happened."""
+        self.events.append(event)
+
+    def freeze(self) -> Step[State, Event]:
+        """The state and events that the action led to."""
+        return frozen(self, self.events, State)
+
+
+def thaw(state: State) -> Draft:
+    """A working copy of a state."""
+    return thawed(state, Draft)

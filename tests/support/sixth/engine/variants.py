@@ -1,0 +1,27 @@
+"""What may be chosen before a match, and the rules that follow from it."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+from pydantic import Field
+
+from engine.options import FIRST, Options
+
+KEY: Final = "swap"
+TITLE: Final = "Keep or Swap"
+SEATS: Final = range(2, 7)
+
+
+class SwapOptions(Options):
+    """House rules."""
+
+    rounds: Literal[2, 1, 3] = Field(default=2)
+
+
+class Rules(Struct, frozen=True, omit_defaults=True):
+    """The house rules in force."""
+
+    rounds: int
+    edition: int = FIRST
