@@ -135,6 +135,12 @@ def thinking(action: Struct) -> tuple[float, float]:
     return getattr(action, "thinking", THINKING)
 
 
+ROUND_DEALT: Final = "round_dealt"
+TURN_BEGAN: Final = "turn_began"
+"""Tags of two events that every game has: by them whoever knows no game tells rounds and turns. The
+second has a `seat`, whose turn it is."""
+
+
 def kind_of(value: Tagged) -> str:
     """The tag of an action or event."""
     return str(value.__struct_config__.tag)

@@ -8,7 +8,7 @@ should: no hidden card is behind it. One thing is said at a time, while it holds
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Generic, NamedTuple
+from typing import Generic, NamedTuple
 
 from msgspec import Struct
 from typing_extensions import TypeVar
@@ -18,14 +18,11 @@ from bot.ui.panel import Block, Panel, Row, Rule, Text
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.words import SAY, Value, Words
-from engine.core import AnyEvent, Seat, kind_of
+from engine.core import TURN_BEGAN, AnyEvent, Seat, kind_of
 from engine.views import TableView
 
 V = TypeVar("V", bound=TableView, default=TableView)
 E = TypeVar("E", bound=AnyEvent, default=AnyEvent)
-
-TURN_BEGAN: Final = "turn_began"
-"""The tag of an event that every game has."""
 
 
 class Lesson(NamedTuple):

@@ -18,15 +18,12 @@ from typing import Final
 import msgspec
 
 from engine.cli.arguments import the_game, the_level
-from engine.core import Outcome, kind_of
+from engine.core import TURN_BEGAN, Outcome, kind_of
 from engine.game import Game
 from engine.options import Options
 from engine.players.base import own_seed
 from engine.replay import replay
 from engine.selfplay import Playing
-
-TURN_BEGAN: Final = "turn_began"
-"""The tag of an event that every game has."""
 
 GAMES_A_CORE: Final = 25
 """With fewer, another process would take longer to start than it would save."""

@@ -14,7 +14,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.core import WHOLE_SEAT, AnyEvent, Offer, Place, Seat, kind_of, offered_as, seat_of
+from engine.core import (
+    ROUND_DEALT,
+    TURN_BEGAN,
+    WHOLE_SEAT,
+    AnyEvent,
+    Offer,
+    Place,
+    Seat,
+    kind_of,
+    offered_as,
+    seat_of,
+)
 from engine.players.base import Playable, Player
 from engine.players.dice import Dice, any_of
 from engine.views import TableView, offering
@@ -70,15 +81,11 @@ class EasyPlayer(Generic[V, E, A]):
         """See `Player.observe`."""
         seen = list(events)
         for event in seen:
-            match kind_of(event):
-                case "round_dealt":
-                    self._turns.clear()
-                case "turn_began":
-                    seat = seat_of(event)
-                    if seat is not None:
-                        self._turns[seat] = self._turns.get(seat, 0) + 1
-                case _:
-                    pass
+            kind, seat = kind_of(event), seat_of(event)
+            if kind == ROUND_DEALT:
+                self._turns.clear()
+            elif kind == TURN_BEGAN and seat is not None:
+                self._turns[seat] = self._turns.get(seat, 0) + 1
         self._better.observe(seen)
 
     def choose(self, view: V) -> A | None:

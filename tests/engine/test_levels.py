@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Place, kind_of
+from engine.core import TURN_BEGAN, Place, kind_of
 from engine.games import GAMES, PACKAGES
 from engine.games import find as find_game
 from engine.levels import GRADES, find, levels_of
@@ -139,7 +139,7 @@ def test_who_forgets_knows_less() -> None:
             playing = Playing(game, game.options(), players, seed)
             turns = 0
             while turns < 9 and playing.state.round == 1 and playing.advance():
-                turns += sum(kind_of(event) == "turn_began" for event in playing.events)
+                turns += sum(kind_of(event) == TURN_BEGAN for event in playing.events)
             known[name] += sum(len(player.knows()) for player in players)
     assert known["human"] < known["normal"] < known["simple-1"]
 

@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.config import Settings
 from engine.core import IllegalAction, Offer, Place, Seat, offered_as
 from engine.options import Options
 from engine.replay import replay, state_hash
@@ -46,6 +47,10 @@ def allows(offers: tuple[Offer, ...], action: Any) -> bool:
         and all(place in offer.places(pick) for pick, place in enumerate(places))
         for offer in offers
     )
+
+
+CLOCKS = {"open", *(name.removeprefix("clock_") for name in Settings.model_fields)}
+"""What a wait may go by: a setting of the bot's, or how long a discard is open."""
 
 
 class Drive:
@@ -229,6 +234,8 @@ class Drive:
         """A wait that runs may run out; one that stands still, or is not there, may not."""
         waits = self.game.waits(self.state)
         assert len({wait.key for wait in waits}) == len(waits)
+        for wait in waits:
+            assert wait.clock in CLOCKS, f"bot/config has no setting clock_{wait.clock}"
         over = self.game.outcome(self.state) is not None
         assert over == (not waits), "somebody or something is always waited for, until the end"
         assert over or any(not wait.paused for wait in waits), "every clock stands still"
@@ -308,11 +315,13 @@ class Drive:
             try:
                 step = self.game.apply(state, action)
             except IllegalAction:
-                assert self.cards.tells(action)
+                assert self.cards.tells(action), f"refused for cards it does not name: {action}"
                 return False
             state = step.state
-            assert tuple(event.seen_by(viewer) for event in step.events) == seen
-            assert self.game.view(state, viewer) == view
+            # Where the clock chooses by hidden cards, the game's `Cards.parted` has to say so.
+            other = "with other hidden cards, a viewer saw otherwise"
+            assert tuple(event.seen_by(viewer) for event in step.events) == seen, other
+            assert self.game.view(state, viewer) == view, other
         return True
 
     def sigma(self, state: Any, seen: set[int], most: int = 99) -> Sigma | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core import AnyEvent, kind_of, seat_of
+from engine.core import TURN_BEGAN, AnyEvent, kind_of, seat_of
 from engine.game import Game
 from engine.games import find as find_game
 from engine.levels import find
@@ -31,7 +31,7 @@ def first_round(level: Level, game: Game, number: int) -> list[AnyEvent]:
 
 def turns_of(events: list[AnyEvent], seat: int = 0) -> int:
     """How many turns this seat began in them."""
-    return sum(kind_of(event) == "turn_began" and seat_of(event) == seat for event in events)
+    return sum(kind_of(event) == TURN_BEGAN and seat_of(event) == seat for event in events)
 
 
 @cache
