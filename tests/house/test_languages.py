@@ -1,7 +1,9 @@
 """Every language says all that English says: the same messages with the same values, in every form
 that its grammar has for a number.
 
-A language is a folder beside English in each folder of words; nothing else names it.
+A language is a folder beside English in each folder of words; nothing else names it. A new game may
+come in English alone, which is read where a language lacks a message: once it has one language
+more, it has all.
 """
 
 from __future__ import annotations
@@ -19,8 +21,13 @@ from bot.ui.reader import ENGLISH
 from bot.ui.words import SHARED, languages, parsed
 from tests.house.modules import ROOT
 
-FOLDERS = (SHARED, *sorted((ROOT / "bot" / "games").glob("*/words")), ROOT / "bot/local/words")
 OTHERS = [name for name in languages() if name != ENGLISH]
+TRANSLATED = [
+    folder
+    for folder in sorted((ROOT / "bot" / "games").glob("*/words"))
+    if any((folder / language).is_dir() for language in OTHERS)
+]
+FOLDERS = (SHARED, *TRANSLATED, ROOT / "bot/local/words")
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 LINE = 100
 """Characters that Discord allows what it says of a command, an option or a choice."""

@@ -12,6 +12,7 @@ from unittest.mock import patch
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from engine.core import Place
+from engine.games import GAMES
 from tests.pictures.album import PHONE, WIDE, filmed, take
 from tests.pictures.browser import Browser, Window
 from tests.support.journeys.dealing import Deal, draws, find, opener
@@ -21,9 +22,11 @@ from tests.support.local.harness import Person
 from tests.support.stand_in import returns
 
 JACK = 11
-OTHERS = {"kaboo": (2, 12), "graveyard": (2, 18), "jokers": (1, 5), "explosive": (1, 9)}
+OTHERS = {"kaboo": (2, 12), "graveyard": (2, 18), "jokers": (1, 5)}
 """The other games: how many computer players sit there besides, and after how many presses of each
 person there is something to see."""
+ANOTHER = (1, 9)
+"""Of one not named."""
 
 
 class Studio:
@@ -58,7 +61,8 @@ class Studio:
         with seeded(deal.seed):
             match = await self._lobby(deal, wide, phone, handy)
         await self._first_round(match, wide, phone, handy)
-        for number, (game, (computers, presses)) in enumerate(OTHERS.items()):
+        for number, game in enumerate(each.key for each in GAMES if each.key != "kaboom"):
+            computers, presses = OTHERS.get(game, ANOTHER)
             with seeded(bytes([number]) * 16):
                 await seat_all(anneke, bashir, computers=computers, rounds=None, game=game)
             await self._middle(wide, phone, game, presses)
