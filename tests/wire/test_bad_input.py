@@ -26,7 +26,7 @@ from engine.replay import state_hash
 from tests.support.any_game import open_discard
 from tests.support.wire.crowd import AUTOCOMPLETE, COMMAND, COMPONENT, House, Stamped, house
 from tests.support.wire.forger import Forger
-from tests.support.wire.games import FULL, KABOOM, Kit, each_game, state_where
+from tests.support.wire.games import FULL, KABOOM, Kit, able, each_game, state_where
 
 COUNT = 100_000 if FULL else 1_000
 LESS = 10_000 if FULL else 300
@@ -52,8 +52,8 @@ async def running(at: House, kit: Kit) -> Forger:
 
 def in_play(kit: Kit, state: Any) -> bool:
     """Whether turns are taken, and a discard is open where there is such a thing."""
-    turns = {offer.kind for offer in kit.game.view(state, None).table_actions}
-    return kit.turn in turns and (not kit.claim or open_discard(kit.game, state) is not None)
+    turns = bool(able(kit, state, kit.turn))
+    return turns and (not kit.claim or open_discard(kit.game, state) is not None)
 
 
 def plain(made: Stamped) -> None:
