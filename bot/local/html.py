@@ -173,7 +173,8 @@ class Painter:
             return self.paint(kind, c=one, component=component, **context)
 
         flags = int(message["flags"])
-        used = message.get("interaction_metadata") if first else None
+        cause: Json = message.get("interaction_metadata") or {}
+        used = cause if first else None
         parts = [component(one) for one in message.get("components") or ()]
         loose = [
             file
@@ -190,6 +191,7 @@ class Painter:
             loading=bool(flags & LOADING),
             joined=message.get("type") == JOINED,
             mentioned=self._mentioned(message),
+            mine=bool(cause) and str(cause["user"]["id"]) == str(self.me.id),
             edited=message.get("edited_timestamp")
             and not message.get("interaction_metadata")
             and not flags & COMPONENTS_V2,

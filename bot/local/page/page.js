@@ -2,8 +2,7 @@
 // htmx sends what a person does; idiomorph changes what differs; nothing here makes markup.
 
 const $ = (id) => document.getElementById(id);
-const reconnecting = (tries) => Math.min(300 * (tries + 1), 10000);
-htmx.config.wsReconnectDelay = reconnecting;
+htmx.config.wsReconnectDelay = (tries) => Math.min(300 * (tries + 1), 10000);
 
 // ------------------------------------------------------- what an edit must leave as it is
 Object.assign(Idiomorph.defaults.callbacks, {
@@ -39,10 +38,39 @@ jump.addEventListener("click", present);
 const grown = new ResizeObserver(settle);
 for (const node of [scroll, $("start"), $("messages"), $("notices")]) grown.observe(node);
 new MutationObserver((changes) => {
-  if (!stuck && changes.some((change) => change.addedNodes.length)) jump.hidden = false;
+  const added = changes.flatMap((change) => [...change.addedNodes]);
+  const answer = pressed && added.find((node) => node.matches?.("[data-mine]"));
+  if (answer) show(answer);
+  else if (!stuck && added.length) jump.hidden = false;
 }).observe($("messages"), { childList: true });
 // The place whose address has this one's message in it: a click on it jumps, and doesn't load.
 addEventListener("hashchange", () => { stuck = false; });
+
+// ----------------------------------------------------------------- what a press has brought
+// It comes into sight, its beginning where there is no room for all of it, until somebody scrolls:
+// who reads elsewhere stays there.
+let pressed = null;
+
+function show(answer) {
+  pressed = answer.id;
+  present();
+  if (answer.offsetHeight <= scroll.clientHeight) return;
+  stuck = false;
+  answer.scrollIntoView({ block: "start" });
+}
+document.addEventListener("htmx:beforeRequest", ({ target }) => {
+  if (target === composer) present();
+  if (target.closest("#messages, #modal, #composer")) pressed = target.closest("#messages > li")?.id ?? pressed ?? "";
+});
+$("messages").addEventListener("load", ({ target }) => {
+  if (!pressed || target.closest("li").id !== pressed || target.matches(".emoji, .avatar")) return;
+  settle();
+  target.scrollIntoView({ block: "nearest" });
+  stuck &&= scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 48;
+}, true);
+for (const scrolls of ["wheel", "touchmove", "pointerdown", "keydown"]) scroll.addEventListener(scrolls, ({ target, key }) => {
+  if (key ? /^(Page|Arrow|Home|End)/.test(key) : scrolls !== "pointerdown" || target === scroll) pressed = null;
+}, { passive: true });
 
 // ------------------------------------------------------------ the focus survives a repaint
 // Where the button that has it goes away, the one that says the same takes it, or else the message:
@@ -115,9 +143,6 @@ composer.addEventListener("keydown", (event) => {
 // Suggestions for what stood there before are none for what stands there now.
 composer.addEventListener("input", () => {
   if ($("suggest-option")) $("suggest-option").hidden = true;
-});
-composer.addEventListener("htmx:beforeRequest", (event) => {
-  if (event.target === composer) present();
 });
 // What was taken needs no more suggestions, nor those on their way.
 composer.addEventListener("click", (event) => {

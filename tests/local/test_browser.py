@@ -1,0 +1,168 @@
+"""What only a browser does, such as where the page scrolls to.
+
+Each test has a Chromium of its own; where there is none, they are left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import AsyncIterator
+
+import discord
+import pytest
+from discord import ui
+from PIL import Image
+
+from bot.local import fixtures
+from bot.local.serve import LocalDiscord
+from tests.pictures.browser import NoBrowser, Window, chromium
+from tests.support.local.harness import Person, in_process
+from tests.support.local.samplebot import given
+
+pytestmark = pytest.mark.slow
+
+PHONE = (390, 844)
+LINES = "## The beginning\n" + "\n".join(f"line {number}" for number in range(60))
+
+
+class Shelf(discord.Client):
+    """Answers each of the buttons it has put up; `gate` holds back what it says."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def put_up(self, text: str = "Shelf") -> None:
+        channel = self.get_partial_messageable(fixtures.channel("table").id)
+        await channel.send(view=_shelf(text))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        await self.gate.wait()
+        response = interaction.response
+        match given(interaction)["custom_id"]:
+            case "short":
+                await response.send_message("only a word", ephemeral=True)
+            case "long":
+                await response.send_message(LINES, ephemeral=True)
+            case _:
+                picture = io.BytesIO()
+                Image.new("RGB", (800, 500), "teal").save(picture, "png")
+                picture.seek(0)
+                file = discord.File(picture, "table.png")
+                await response.edit_message(view=_shelf(LINES, file), attachments=[file])
+
+
+def _shelf(text: str, picture: discord.File | None = None) -> ui.LayoutView:
+    view, row = ui.LayoutView(timeout=None), ui.ActionRow[ui.LayoutView]()
+    if picture is not None:
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        gallery.add_item(media=picture)
+        view.add_item(gallery)
+    view.add_item(ui.TextDisplay(text))
+    for name in ("short", "long", "picture"):
+        row.add_item(ui.Button(label=name, custom_id=name))
+    view.add_item(row)
+    return view
+
+
+@pytest.fixture
+async def shelf(local: LocalDiscord) -> AsyncIterator[Shelf]:
+    client = Shelf()
+    async with in_process(local, client):
+        yield client
+
+
+@pytest.fixture
+async def phone(local: LocalDiscord) -> AsyncIterator[Window]:
+    """Somebody's, with the channel open."""
+    try:
+        async with chromium() as browser:
+            window = await browser.window(*PHONE)
+            await window.open(f"{local.page_url}as/anneke?at=table")
+            await window.until("$('lost').hidden && !$('messages').inert")
+            yield window
+    except NoBrowser as error:
+        pytest.skip(str(error))
+
+
+async def fill(local: LocalDiscord, window: Window, lines: int = 30) -> None:
+    """Talk until more stands there than a phone has room for."""
+    bashir = Person(local, "bashir")
+    for line in range(lines):
+        local.people.post(bashir.who, bashir.channel_id, f"said {line}")
+    await window.until(f"document.body.innerText.includes('said {lines - 1}')")
+
+
+def seen(text: str) -> str:
+    """The element that says just this is within what can be seen of the channel."""
+    return (
+        "(() => { const view = $('scroll').getBoundingClientRect();"
+        " const found = [...document.querySelectorAll('#messages *')]"
+        f".filter((each) => !each.children.length && each.textContent.trim() === {text!r}).at(-1);"
+        " const box = found?.getBoundingClientRect();"
+        " return box && box.top >= view.top && box.bottom <= view.bottom; })()"
+    )
+
+
+async def wheel(window: Window, by: int) -> None:
+    """Turn a mouse's wheel over the messages."""
+    at = await window.run("$('scroll').scrollTop")
+    where = {"x": 200, "y": 300, "deltaX": 0, "deltaY": by}
+    await window.ask("Input.dispatchMouseEvent", type="mouseWheel", **where)
+    await window.until(f"$('scroll').scrollTop !== {at}")
+
+
+async def test_a_private_reply_comes_into_sight_of_who_had_scrolled_up(
+    local: LocalDiscord, shelf: Shelf, phone: Window
+) -> None:
+    await shelf.put_up()
+    await fill(local, phone)
+    await wheel(phone, -5000)
+    await phone.until("$('scroll').scrollTop === 0")
+    await phone.press("short")
+    await phone.until(seen("only a word"))
+    assert await phone.run("$('jump').hidden")
+
+
+async def test_of_a_long_reply_the_beginning_is_seen(
+    local: LocalDiscord, shelf: Shelf, phone: Window
+) -> None:
+    await shelf.put_up()
+    await phone.press("long")
+    await phone.until(seen("The beginning"))
+    await fill(local, phone, 3)
+    assert await phone.run(seen("The beginning")), "and others' talk doesn't take it away"
+    assert not await phone.run("$('jump').hidden")
+
+
+async def test_a_picture_that_comes_to_a_tall_message_is_seen(
+    local: LocalDiscord, shelf: Shelf, phone: Window
+) -> None:
+    await shelf.put_up(LINES)
+    await phone.press("picture")
+    await phone.until(
+        "document.querySelector('.item img')?.getBoundingClientRect().top >="
+        " $('scroll').getBoundingClientRect().top"
+    )
+
+
+async def test_who_scrolls_after_the_press_stays_there(
+    local: LocalDiscord, shelf: Shelf, phone: Window
+) -> None:
+    await shelf.put_up()
+    await fill(local, phone)
+    shelf.gate.clear()
+    await wheel(phone, -5000)
+    await phone.press("short")
+    await wheel(phone, 40)
+    at = await phone.run("$('scroll').scrollTop")
+    shelf.gate.set()
+    await phone.until("document.body.innerText.includes('only a word')")
+    assert await phone.run("$('scroll').scrollTop") == at
+    await phone.until("!$('jump').hidden")
+    top = await phone.run("$('jump').getBoundingClientRect().top")
+    assert top >= await phone.run("$('scroll').getBoundingClientRect().bottom"), "it covers nothing"
+    await phone.run("$('jump').click()")
+    await phone.until(seen("only a word"))
