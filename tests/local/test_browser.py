@@ -1,4 +1,4 @@
-"""What only a browser does, such as where the page scrolls to.
+"""What only a browser does: where the page scrolls to, and what a tap beside a list means.
 
 Each test has a Chromium of its own; where there is none, they are left out.
 """
@@ -18,7 +18,7 @@ from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from tests.pictures.browser import NoBrowser, Window, chromium
 from tests.support.local.harness import Person, in_process
-from tests.support.local.samplebot import given
+from tests.support.local.samplebot import SampleBot, given
 
 pytestmark = pytest.mark.slow
 
@@ -166,3 +166,26 @@ async def test_who_scrolls_after_the_press_stays_there(
     assert top >= await phone.run("$('scroll').getBoundingClientRect().bottom"), "it covers nothing"
     await phone.run("$('jump').click()")
     await phone.until(seen("only a word"))
+
+
+async def test_only_done_sends_what_was_ticked(
+    local: LocalDiscord, bot: SampleBot, phone: Window
+) -> None:
+    await Person(local, "anneke").slash("table")
+    tick = "document.querySelector(':popover-open input[value=\"2\"]')"
+    await phone.press("Pick two\n⌄")
+    await phone.until(tick)
+    await phone.run(f"{tick}.click()")
+    for kind in ("mousePressed", "mouseReleased"):
+        beside = {"x": 200, "y": 100, "button": "left", "clickCount": 1}
+        await phone.ask("Input.dispatchMouseEvent", type=kind, **beside)
+    await phone.until("!document.querySelector(':popover-open')")
+    await phone.press("Pick two\n⌄")
+    await phone.until(tick)
+    assert not await phone.run(f"{tick}.checked"), "beside it, nothing is kept"
+    await phone.press("Done")
+    assert await phone.run(f"!!{tick}"), "too few are no choice"
+    await phone.run(f"{tick}.click()")
+    await phone.press("Done")
+    await phone.until("document.body.innerText.includes(\"picked ['2']\")")
+    assert await phone.run("document.body.innerText.split('picked').length") == 2

@@ -172,12 +172,19 @@ document.addEventListener("toggle", (event) => {
     // In the list alone: what stands behind it stays where it is.
     if (item) list.firstElementChild.scrollTop = item.closest(".option").offsetTop - list.firstElementChild.clientHeight / 2;
   }
-  else if (list.dataset.most) {
-    const chosen = ticks(list).filter((tick) => tick.checked).length;
-    if (chosen < list.dataset.least) list.reset();
-    else if (ticks(list).some((tick) => tick.checked !== tick.defaultChecked)) list.requestSubmit();
-  }
 }, true);
+// Sent by "Done" alone: a tap beside it takes back what was ticked.
+document.addEventListener("beforetoggle", ({ target, newState }) => {
+  if (target.dataset.most && newState === "closed") target.reset();
+}, true);
+document.addEventListener("click", (event) => {
+  const list = event.target.closest(".popupend .btn")?.form;
+  if (!list) return;
+  event.preventDefault();
+  if (ticks(list).filter((tick) => tick.checked).length < list.dataset.least) return;
+  if (ticks(list).some((tick) => tick.checked !== tick.defaultChecked)) list.requestSubmit();
+  list.hidePopover();
+});
 document.addEventListener("change", (event) => {
   const list = event.target.closest(".popupbox");
   if (list && ticks(list).filter((tick) => tick.checked).length > list.dataset.most) event.target.checked = false;
