@@ -157,6 +157,8 @@ class Actions:
             if self._composer.whole(found[0], text):
                 return await self._run(found[0], {}, {})
             return await self._take(found[0]["name"], text)
+        if refused := self._composer.refused(text):
+            return swap(self._composer.plain(text, refused, failed=True))
         try:
             self._people.post(self._person, self._spot.id, text)
         except DiscordError as refused:

@@ -13,6 +13,7 @@ from typing import cast
 
 from markupsafe import Markup
 
+from bot.local import fixtures
 from bot.local.html import Painter, Spot, swap
 from bot.local.locales import shown
 from bot.local.payloads import Json, JsonValue
@@ -94,9 +95,23 @@ class Composer:
 
     def _suggested(self, text: str, hint: str = "") -> Json:
         found = self.matching(text)
-        if not hint and text.startswith("/") and not found and not self.commands():
-            hint = self._painter.say("no-commands")
+        if not hint and text.startswith("/") and not found:
+            nobody_here = not self.commands() and self._painter.say("no-commands")
+            hint = nobody_here or self.refused(text)
         return {"commands": found, "hint": hint}
+
+    def refused(self, text: str) -> str:
+        """Why the command that this text names isn't there for this person, who would else say it
+        to everybody; nothing if it names none."""
+        name = text[1:].split(maxsplit=1)[0].lower() if text[:1] == "/" and text[1:].strip() else ""
+        if not name or not self._world.declared(name, self._spot.id):
+            return ""
+        if any(one["name"].split()[0] == name for one in self.commands()):
+            return ""
+        if self._spot.dm:
+            return self._painter.say("no-command", command=name)
+        manager = fixtures.person(fixtures.MANAGER).name
+        return self._painter.say("managers-only", command=name, name=manager)
 
     def filling(
         self,

@@ -279,6 +279,11 @@ class World:
                 )
         return found
 
+    def declared(self, name: str, channel_id: int) -> bool:
+        """Whether the bot has a slash command of that name in this channel's server, whoever may
+        use it."""
+        return self.store.find_command(name, self.guild_of(channel_id)) is not None
+
     def command_data(self, name: str, guild_id: int | None, options: list[Json]) -> Json:
         """The `data` of a slash command's interaction, its options nested as Discord nests them."""
         root, *nesting = name.split()

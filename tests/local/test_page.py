@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
+from discord import app_commands
 
 from bot.local import fixtures, web
 from bot.local.serve import LocalDiscord
@@ -258,6 +260,29 @@ async def test_a_slash_alone_runs_nothing(
     assert "/table" in suggested
     assert "/post" in suggested, "all are still on offer"
     assert 'id="text"' in suggested
+
+
+async def test_a_command_for_managers_is_not_said_aloud_by_others(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    @bot.tree.command(description="For managers")
+    @app_commands.default_permissions(manage_guild=True)
+    async def steer(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("steered", ephemeral=True)
+
+    assert steer.name == "steer"
+    await bot.tree.sync()
+    anneke, bashir = await window(http, local, "anneke"), await window(http, local, "bashir")
+    whose = "/steer is for people who manage the server: here, that&#39;s Anneke."
+    assert whose in await bashir.do("typed", text="/steer")
+    refused = await bashir.do("say", text="/steer hard")
+    assert whose in refused
+    assert "/steer hard</textarea>" in refused, "it stays, to be changed"
+    assert whose not in await bashir.do("say", text="/steering is hard")
+    await bashir.told("/steering is hard")
+    assert "/steer hard" not in await anneke.look()
+    await anneke.do("say", text="/steer")
+    await anneke.told("steered")
 
 
 async def test_a_refused_command_stays_to_be_put_right(

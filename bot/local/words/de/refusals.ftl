@@ -4,6 +4,7 @@ no-response = Die Anwendung hat nicht reagiert
 went-wrong = Etwas ist schiefgelaufen. Versuch es noch einmal.
 no-channel = Diesen Kanal kannst du nicht sehen.
 no-command = Den Befehl /{ $command } gibt es hier nicht.
+managers-only = /{ $command } ist für alle, die den Server verwalten: hier ist das { $name }.
 no-option = /{ $command } kennt keine Option { $option }.
 
 ## What a command's option takes. Each begins with the option's name and a colon.

@@ -4,6 +4,7 @@ no-response = The application did not respond
 went-wrong = Something went wrong. Try again.
 no-channel = You can't see that channel.
 no-command = There is no command /{ $command } here.
+managers-only = /{ $command } is for people who manage the server: here, that's { $name }.
 no-option = /{ $command } has no option { $option }.
 
 ## What a command's option takes. Each begins with the option's name and a colon.

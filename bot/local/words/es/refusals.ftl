@@ -4,6 +4,7 @@ no-response = La aplicación no ha respondido
 went-wrong = Algo ha salido mal. Vuelve a intentarlo.
 no-channel = No puedes ver ese canal.
 no-command = Aquí no hay ningún comando /{ $command }.
+managers-only = /{ $command } es para quien administra el servidor: aquí es { $name }.
 no-option = /{ $command } no tiene la opción { $option }.
 
 ## What a command's option takes. Each begins with the option's name and a colon.

@@ -4,6 +4,7 @@ no-response = O aplicativo não respondeu
 went-wrong = Algo deu errado. Tente de novo.
 no-channel = Você não pode ver esse canal.
 no-command = Não existe o comando /{ $command } aqui.
+managers-only = /{ $command } é para quem gerencia o servidor: aqui, é { $name }.
 no-option = /{ $command } não tem a opção { $option }.
 
 ## What a command's option takes. Each begins with the option's name and a colon.
