@@ -20,7 +20,7 @@ from bot.history.archive import Archive
 from bot.messages.counts import Counts
 from bot.messages.notices import Notes
 from bot.messages.pacing import Pacing
-from bot.messages.practice_invites import Offers
+from bot.messages.practice_invites import PracticeInvites
 from bot.messages.readers import Readers
 from bot.messages.response import Interaction, Response
 from bot.messages.snowflake import DiscordClock
@@ -65,7 +65,7 @@ class Services:
     archive: Archive = field(init=False)
     """The matches that are over."""
 
-    offers: Offers = field(init=False)
+    practice_invites: PracticeInvites = field(init=False)
     """Practice rounds that are offered to newcomers."""
 
     readers: Readers = field(init=False)
@@ -78,7 +78,7 @@ class Services:
         # Of what was given: one a store.
         object.__setattr__(self, "archive", Archive(self.store, self.emojis))
         object.__setattr__(self, "readers", Readers(self.store))
-        object.__setattr__(self, "offers", Offers(self.notes, self.readers))
+        object.__setattr__(self, "practice_invites", PracticeInvites(self.notes, self.readers))
         object.__setattr__(self, "pacing", Pacing(self.steady))
 
     def response(self, interaction: Interaction, private: bool = False) -> Response:

@@ -31,7 +31,7 @@ MEDIA: Final = (12, 13)
 CONTAINER: Final = 17
 
 TEXT: Final = 0
-PRIVATE: Final = 1
+DIRECT_MESSAGE: Final = 1
 """The type of a channel between one person and the bot."""
 THREADS: Final = (10, 11, 12)
 
@@ -171,7 +171,7 @@ def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
     told = cast("Mapping[str, object]", payload.get("channel") or {})
     where: dict[str, object] = {"id": payload["channel_id"], "name": "", "position": 0}
     if payload.get("guild_id") is None:
-        return {**where, "type": PRIVATE}
+        return {**where, "type": DIRECT_MESSAGE}
     if told.get("type") not in THREADS:
         return {**where, "type": TEXT}
     return {

@@ -59,7 +59,7 @@ class Router:
         private = message is not None and message.flags.ephemeral
         response = self._services.response(interaction, private)
         if message is not None and private:
-            self._services.offers.pressed(message.id)
+            self._services.practice_invites.pressed(message.id)
         data = interaction.data or {}
         press = custom_id.parse(str(data.get("custom_id", "")))
         if press is None:

@@ -151,7 +151,7 @@ class Choices:
             games=tuple(game_choice(reader, game, row.game) for game in GAMES),
             rules=tuple(menu.field for menu in rules),
             clocks=tuple(each.choice(reader, paces, each.key == row.clocks) for each in PACES),
-            quick=quicker(lobby.options) is not None,
+            shorter=quicker(lobby.options) is not None,
             server=row.game in there.server.rules,
             languages=self._languages(reader) if there.language_is_free(row) else (),
             reader=reader,
@@ -166,7 +166,7 @@ class Choices:
         await self._lobby.save(row, interaction, None)
         await click.response.notice(await self._settings(click.response.reader))
         if row.game != before:
-            self._lobby.services.offers.chosen(row.channel_id, self._lobby.game)
+            self._lobby.services.practice_invites.chosen(row.channel_id, self._lobby.game)
 
     async def _game(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)

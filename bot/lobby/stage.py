@@ -158,7 +158,7 @@ class Lobby:
         if row.host_id:
             await self.save(row, interaction, click)
         else:
-            await self._close(click)
+            await self._abandon(click)
 
     async def _add(self, interaction: int, click: Click) -> None:
         self.only_host(click, "lobby-host-computers")
@@ -238,10 +238,10 @@ class Lobby:
         elif user != self.row.host_id and not moderator:
             await response.note(Sentence("lobby-host-close", host=host_name(self.row)))
         else:
-            await self._close(None)
+            await self._abandon(None)
             await response.note(Sentence("lobby-closes"))
 
-    async def _close(self, click: Click | None) -> None:
+    async def _abandon(self, click: Click | None) -> None:
         self.over = True
         self.calls.clear()
         self._clear_asides()
@@ -292,7 +292,7 @@ class Lobby:
     def unreachable(self, sentence: str, gone: bool) -> None:
         """The channel can't be painted any more: nobody can come."""
         log.warning("lobby channel unreachable", match=self.row.id, why=sentence)
-        self.table.order(self.vanish)
+        self.table.enqueue(self.vanish)
 
     # A lobby that nobody touches closes itself.
 
@@ -308,9 +308,9 @@ class Lobby:
         async def close() -> None:
             if not self.over:
                 self.notice = IDLE
-                await self._close(None)
+                await self._abandon(None)
 
-        self.table.order(close)
+        self.table.enqueue(close)
 
     def retire(self) -> None:
         """Nobody sees this table any more, and nothing is painted."""

@@ -34,7 +34,7 @@ REMEMBER_SECONDS: Final = 0.7
 
 class Lifecycle:
     """What follows from a running match's state: who is away, whether it is put away or over, and
-    what is stored of that. `order` has something done in the table's turn."""
+    what is stored of that. `enqueue` has something done in the table's turn."""
 
     def __init__(
         self,
@@ -42,9 +42,9 @@ class Lifecycle:
         match: Running,
         display: Display,
         tempo: Tempo,
-        order: Callable[[Do], None],
+        enqueue: Callable[[Do], None],
     ) -> None:
-        self._services, self._match, self._order = services, match, order
+        self._services, self._match, self._enqueue = services, match, enqueue
         self._display, self._tempo = display, tempo
         self.goes_on = False
         """Somebody came back to a match that waited, or those who paused it agreed to go on. It
@@ -81,7 +81,7 @@ class Lifecycle:
             await self.settle_or_later()
             self._display.repaint()
 
-        self._order(again)
+        self._enqueue(again)
 
     async def settle(self) -> None:
         """What follows from the state alone, after each step and after a restart."""

@@ -63,10 +63,10 @@ class MatchStage:
         self.display = Display(
             self.services, match, self.tempo, table.painter, table.wake, self._unreachable
         )
-        display, order = self.display, table.order
-        self.lifecycle = Lifecycle(self.services, match, display, self.tempo, order)
+        display, enqueue = self.display, table.enqueue
+        self.lifecycle = Lifecycle(self.services, match, display, self.tempo, enqueue)
         self.newcomers = Newcomers(self.services, match, display, table.beside)
-        self.votes = Votes(self.services, match, display, self.lifecycle, order)
+        self.votes = Votes(self.services, match, display, self.lifecycle, enqueue)
         self.replies = Replies(self.services.archive, match, display, self.lifecycle.raced)
         self.rematch: Callable[[Click], Awaitable[None]] | None = None
         self._last_id = 0
@@ -96,7 +96,7 @@ class MatchStage:
         return self.match.seq
 
     @property
-    def rests(self) -> bool:
+    def unloadable(self) -> bool:
         """Whether the match waits, and nothing is known here that a load would not find again."""
         display = self.display
         return self.row.status is Status.AWAY and not (
@@ -320,7 +320,7 @@ class MatchStage:
         async def unload() -> None:
             self.table.unload()
 
-        self.table.order(self.vanish if gone else unload)
+        self.table.enqueue(self.vanish if gone else unload)
 
     async def vanish(self) -> None:
         """Nobody can reach its channel any more: the match is put away, and nothing is painted."""

@@ -39,7 +39,7 @@ def _needed(topic: str, counted: int) -> int:
 
 
 class Votes:
-    """What is being decided about one running match. `order` has something done in the table's
+    """What is being decided about one running match. `enqueue` has something done in the table's
     turn."""
 
     def __init__(
@@ -48,9 +48,9 @@ class Votes:
         match: Running,
         display: Display,
         lifecycle: Lifecycle,
-        order: Callable[[Do], None],
+        enqueue: Callable[[Do], None],
     ) -> None:
-        self._services, self._match, self._order = services, match, order
+        self._services, self._match, self._enqueue = services, match, enqueue
         self._display, self._lifecycle = display, lifecycle
         self._for: dict[str, set[int]] = {}
         self._against: dict[str, set[int]] = {}
@@ -199,7 +199,7 @@ class Votes:
                 self._display.repaint()  # it waits on; the next press says why
 
         loop = asyncio.get_running_loop()
-        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._order(go_on))
+        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._enqueue(go_on))
 
     def close(self) -> None:
         """Nothing happens by itself any more."""

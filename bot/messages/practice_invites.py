@@ -21,7 +21,7 @@ from engine.game import Game
 REMEMBERED: Final = 1000
 
 
-class Offers:
+class PracticeInvites:
     """The offers of one process."""
 
     def __init__(self, notes: Notes, readers: Readers) -> None:

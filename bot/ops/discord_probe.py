@@ -108,21 +108,21 @@ async def examine(settings: Settings, channel_id: int | None, press: float) -> A
     if settings.api_base is not None and settings.gateway is not None:
         Route.BASE = settings.api_base
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
-    visitor = ProbeClient()
-    async with aiohttp.ClientSession() as session, visitor:
-        patient = DiscordProbe(settings, session)
+    client = ProbeClient()
+    async with aiohttp.ClientSession() as session, client:
+        probe = DiscordProbe(settings, session)
         try:
-            yield await clock(patient)
-            await visitor.login(patient.token)
+            yield await clock(probe)
+            await client.login(probe.token)
         except discord.LoginFailure:
             yield "fail", "token", "Discord doesn't know it. Copy it again from the Bot page."
             return
         except FAILURES as error:
             yield "fail", "network", f"Discord can't be reached from here: {error}."
             return
-        yield "ok", "token", f"It's {visitor.user}'s, and it works."
-        running = asyncio.create_task(visitor.connect())
-        ready = asyncio.create_task(visitor.wait_until_ready())
+        yield "ok", "token", f"It's {client.user}'s, and it works."
+        running = asyncio.create_task(client.connect())
+        ready = asyncio.create_task(client.wait_until_ready())
         await asyncio.wait({running, ready}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         try:
             if not ready.done():
@@ -132,24 +132,24 @@ async def examine(settings: Settings, channel_id: int | None, press: float) -> A
             yield (
                 "ok",
                 "intents",
-                f"Connected with guild_messages alone, {len(visitor.guilds)} servers.",
+                f"Connected with guild_messages alone, {len(client.guilds)} servers.",
             )
-            yield await sessions(patient)
+            yield await sessions(probe)
             if channel_id is None:
                 yield "warn", "permissions", "Name a channel to look at: --channel ID."
                 return
-            async for found in _channel(visitor, patient, channel_id, press):
+            async for found in _channel(client, probe, channel_id, press):
                 yield found
         finally:
             ready.cancel()
-            await visitor.close()
+            await client.close()
             await asyncio.gather(running, ready, return_exceptions=True)
 
 
-async def clock(patient: DiscordProbe) -> Found:
+async def clock(probe: DiscordProbe) -> Found:
     """The host's clock against the Date of Discord's answer."""
     began = time.time()
-    _, headers, _ = await patient.ask("GET", "/gateway")
+    _, headers, _ = await probe.ask("GET", "/gateway")
     ended = time.time()
     if "Date" not in headers:
         return "warn", "clock", "The server doesn't say what time it is."
@@ -163,9 +163,9 @@ async def clock(patient: DiscordProbe) -> Found:
     return level, "clock", f"{said}: countdowns are off by that; set the clock by NTP."
 
 
-async def sessions(patient: DiscordProbe) -> Found:
+async def sessions(probe: DiscordProbe) -> Found:
     """How often the bot may still be started today, and the shards that Discord wants."""
-    _, _, answer = await patient.ask("GET", "/gateway/bot")
+    _, _, answer = await probe.ask("GET", "/gateway/bot")
     told = msgspec.convert(answer, _Gateway)
     left, total = told.session_start_limit.remaining, told.session_start_limit.total
     said = f"{left} of {total} starts left today; Discord wants {told.shards} shards."
@@ -173,11 +173,11 @@ async def sessions(patient: DiscordProbe) -> Found:
 
 
 async def _channel(
-    visitor: ProbeClient, patient: DiscordProbe, channel_id: int, press: float
+    client: ProbeClient, probe: DiscordProbe, channel_id: int, press: float
 ) -> AsyncIterator[Found]:
     try:
-        channel = await visitor.fetch_channel(channel_id)
-        may = await _may(visitor, channel)
+        channel = await client.fetch_channel(channel_id)
+        may = await _may(client, channel)
     except FAILURES as error:
         yield "fail", "permissions", f"Channel {channel_id} can't be seen: {error}."
         return
@@ -190,39 +190,39 @@ async def _channel(
         yield "ok", "permissions", f"The bot has everything it needs in #{channel.name}."
     path = f"/channels/{channel_id}/messages"
     began = time.time()
-    status, _, answer = await patient.ask("POST", path, _message("Measuring.", 0))
+    status, _, answer = await probe.ask("POST", path, _message("Measuring.", 0))
     ended = time.time()
     if status >= 400:
         yield "fail", "posting", f"A message was refused: {answer}."
         return
     posted = msgspec.convert(answer, _Posted)
     try:
-        patient.ahead = stamped_ms(int(posted.id)) / 1000 - (began + ended) / 2
+        probe.ahead = stamped_ms(int(posted.id)) / 1000 - (began + ended) / 2
         yield (
-            ("ok" if abs(patient.ahead) < SKEWED else "warn"),
+            ("ok" if abs(probe.ahead) < SKEWED else "warn"),
             "ids",
-            f"Discord's stamps are {patient.ahead * 1000:+.0f} ms from this clock, give or take "
+            f"Discord's stamps are {probe.ahead * 1000:+.0f} ms from this clock, give or take "
             f"{(ended - began) * 500:.0f}.",
         )
-        yield await edits(patient, f"{path}/{posted.id}")
+        yield await edits(probe, f"{path}/{posted.id}")
         if press:
-            async for found in presses(visitor, patient, f"{path}/{posted.id}", press):
+            async for found in presses(client, probe, f"{path}/{posted.id}", press):
                 yield found
         else:
             yield "warn", "clicks", "Not measured: add --press 60 and press the button it shows."
     finally:
-        await patient.ask("DELETE", f"{path}/{posted.id}")
+        await probe.ask("DELETE", f"{path}/{posted.id}")
 
 
-async def _may(visitor: ProbeClient, channel: object) -> discord.Permissions | None:
+async def _may(client: ProbeClient, channel: object) -> discord.Permissions | None:
     """What the bot may do in this channel of a server: asked for, as nothing of servers is kept. A
     thread grants what its channel does."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
-    guild = await visitor.fetch_guild(channel.guild.id, with_counts=False)
+    guild = await client.fetch_guild(channel.guild.id, with_counts=False)
     home = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
     there = await guild.fetch_channel(home)
-    me = await guild.fetch_member(visitor.application_id or 0)
+    me = await guild.fetch_member(client.application_id or 0)
     return there.permissions_for(me)
 
 
@@ -235,13 +235,13 @@ def _message(text: str, number: int) -> dict[str, object]:
     }
 
 
-async def edits(patient: DiscordProbe, path: str) -> Found:
+async def edits(probe: DiscordProbe, path: str) -> Found:
     """How fast a table may be painted: what the headers of a few edits say."""
     took: list[float] = []
     limits: list[tuple[int, float]] = []
     for number in range(EDITS):
         began = time.monotonic()
-        status, headers, _ = await patient.ask("PATCH", path, _message(f"Edit {number}.", 0))
+        status, headers, _ = await probe.ask("PATCH", path, _message(f"Edit {number}.", 0))
         took.append(time.monotonic() - began)
         if status == 429:
             return "warn", "edits", f"Refused after {number} edits at once (429): as assumed."
@@ -256,16 +256,16 @@ async def edits(patient: DiscordProbe, path: str) -> Found:
         return "ok", "edits", f"{said}; the server names no limit."
     count, seconds = limits[0][0], max(reset for _, reset in limits)
     said = f"{said}; {count} per {seconds:.1f} s are allowed"
-    if seconds / count > patient.gap + 0.05:
+    if seconds / count > probe.gap + 0.05:
         return "warn", "edits", f"{said}: set KABOOM_PAINT_GAP_MS to {seconds / count * 1000:.0f}."
-    return "ok", "edits", f"{said}, and the bot keeps {patient.gap:.1f} s apart."
+    return "ok", "edits", f"{said}, and the bot keeps {probe.gap:.1f} s apart."
 
 
 async def presses(
-    visitor: ProbeClient, patient: DiscordProbe, path: str, seconds: float
+    client: ProbeClient, probe: DiscordProbe, path: str, seconds: float
 ) -> AsyncIterator[Found]:
     """What only clicks tell: how old they arrive, in what order, and what becomes of late ones."""
-    await patient.ask("PATCH", path, _message(f"Press me often for {seconds:.0f} s.", 0))
+    await probe.ask("PATCH", path, _message(f"Press me often for {seconds:.0f} s.", 0))
     loop = asyncio.get_running_loop()
     end, number = loop.time() + seconds, 0
     ages: list[float] = []
@@ -274,30 +274,28 @@ async def presses(
     limit, private, painted = "", "", ""
     while (left := end - loop.time()) > 0:
         try:
-            arrived, pressed = await asyncio.wait_for(visitor.presses.get(), left)
+            arrived, pressed = await asyncio.wait_for(client.presses.get(), left)
         except TimeoutError:
             break
-        ages.append(arrived + patient.ahead - stamped_ms(pressed.id) / 1000)
+        ages.append(arrived + probe.ahead - stamped_ms(pressed.id) / 1000)
         ids.append(pressed.id)
         late += str((pressed.data or {}).get("custom_id")) != f"doctor:{number}"
         number += 1
         answer = f"/interactions/{pressed.id}/{pressed.token}/callback"
         shown = _message(f"{number} so far.", number)
-        hooks = f"/webhooks/{visitor.application_id}/{pressed.token}"
+        hooks = f"/webhooks/{client.application_id}/{pressed.token}"
         if number == PRIVATE_PRESS:
             said = {"content": "For your eyes.", "flags": 1 << 6}
-            await patient.ask("POST", answer, {"type": 4, "data": said})
-            status, _, _ = await patient.ask(
-                "PATCH", hooks + path[path.index("/messages") :], shown
-            )
+            await probe.ask("POST", answer, {"type": 4, "data": said})
+            status, _, _ = await probe.ask("PATCH", hooks + path[path.index("/messages") :], shown)
             private = "changes" if status < 300 else "doesn't change"
-            await patient.ask("PATCH", path, shown)
+            await probe.ask("PATCH", path, shown)
             continue
-        await patient.ask("POST", answer, {"type": 7, "data": shown})
+        await probe.ask("POST", answer, {"type": 7, "data": shown})
         if number == 1:
-            limit = await _follow_ups(visitor, patient, pressed.token)
+            limit = await _follow_ups(client, probe, pressed.token)
         elif number == PAINTED_PRESS:
-            painted = await _paints(patient, f"{hooks}/messages/@original", shown)
+            painted = await _paints(probe, f"{hooks}/messages/@original", shown)
     if not ages:
         yield "warn", "clicks", "Nobody pressed the button, so nothing was measured."
         return
@@ -306,7 +304,7 @@ async def presses(
     said = (
         f"{len(ages)} presses arrived {ages[len(ages) // 2] * 1000:.0f} ms old, one {worst:.2f} s"
     )
-    yield ("ok" if worst < patient.late else "warn"), "clicks", f"{said}."
+    yield ("ok" if worst < probe.late else "warn"), "clicks", f"{said}."
     turned = sum(second < first for first, second in pairwise(ids))
     yield "ok", "order", f"{turned} of {len(ids)} presses overtook an earlier one on their way."
     yield "ok", "late presses", f"{late} on a button already replaced were delivered all the same."
@@ -318,10 +316,10 @@ async def presses(
         yield "ok", "paints", painted
 
 
-async def _paints(patient: DiscordProbe, path: str, shown: object) -> str:
+async def _paints(probe: DiscordProbe, path: str, shown: object) -> str:
     """How often a click's token changes its message, until a pause is asked for."""
     for number in range(PAINTS):
-        status, headers, _ = await patient.ask("PATCH", path, shown)
+        status, headers, _ = await probe.ask("PATCH", path, shown)
         if status == 429:
             scope = headers.get("X-RateLimit-Scope", "no")
             wait = headers.get("Retry-After", "some")
@@ -333,12 +331,12 @@ async def _paints(patient: DiscordProbe, path: str, shown: object) -> str:
     return f"{PAINTS} were taken as the headers allow: KABOOM_TOKEN_PAINTS may be higher."
 
 
-async def _follow_ups(visitor: ProbeClient, patient: DiscordProbe, token: str) -> str:
-    path = f"/webhooks/{visitor.application_id}/{token}"
+async def _follow_ups(client: ProbeClient, probe: DiscordProbe, token: str) -> str:
+    path = f"/webhooks/{client.application_id}/{token}"
     headers: Mapping[str, str] = {}
     for number in range(EDITS + 1):
         body = {"content": f"Follow-up {number + 1}, for your eyes.", "flags": 1 << 6}
-        status, headers, _ = await patient.ask("POST", path, body)
+        status, headers, _ = await probe.ask("POST", path, body)
         if status == 429:
             return f"{number} at once were taken, then a pause was asked for."
     each, reset = headers.get("X-RateLimit-Limit"), headers.get("X-RateLimit-Reset-After")

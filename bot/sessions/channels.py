@@ -24,7 +24,7 @@ def live(stage: Stage | None) -> TypeGuard[Lobby | MatchStage]:
 def message_in(tables: Tables, channel_id: int) -> None:
     """Somebody wrote in this channel: the table's message goes up a line."""
     table = tables.in_channel(channel_id)
-    if table is None or not (table.rests or live(table.stage)):
+    if table is None or not (table.unloaded or live(table.stage)):
         return
     painter = table.painter
     painter.buried += 1
@@ -35,7 +35,7 @@ def message_in(tables: Tables, channel_id: int) -> None:
 def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> None:
     """Messages of this channel were deleted, by whomever."""
     table = tables.in_channel(channel_id)
-    if table is None or not (table.rests or live(table.stage)):
+    if table is None or not (table.unloaded or live(table.stage)):
         return
     painter = table.painter
     if (painter.message_id or 0) in messages:
@@ -44,7 +44,7 @@ def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> N
 
 
 def _paint(table: Table) -> None:
-    if table.rests:
+    if table.unloaded:
         table.wake()  # what is opened is painted
     else:
         table.painter.request()

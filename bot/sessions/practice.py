@@ -128,11 +128,11 @@ class Practice:
             screen = await response.followup(first_time(response.reader, game))
             if screen is None:
                 return
-            self._services.offers.put((user, channel_id), screen)
+            self._services.practice_invites.put((user, channel_id), screen)
             # The host may have chosen another one while this was on its way.
             now = await self._game_of(channel_id)
             if now is not None and now is not game:
-                self._services.offers.chosen(channel_id, now)
+                self._services.practice_invites.chosen(channel_id, now)
         except StoreError as error:
             log.warning("practice offer failed", why=str(error))
 

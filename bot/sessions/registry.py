@@ -154,7 +154,7 @@ class Tables:
                 table.painter.invalidate()
 
         # By way of the queue, which loads what is not in memory.
-        table.order(show)
+        table.enqueue(show)
 
     async def open_lobby(
         self,
@@ -284,7 +284,7 @@ class Tables:
         """The same, where its table is in this process."""
         table = self._tables.get(match_id)
         if table is not None and table.stage is not None:
-            table.order(table.drop_stage_in_turn)
+            table.enqueue(table.drop_stage_in_turn)
 
     async def _keep_tidy(self) -> None:
         while True:
@@ -314,7 +314,7 @@ class Tables:
             idle = now - table.last_used
             if over and idle > IDLE_SECONDS:
                 self._remove(table)
-            elif idle > REST_SECONDS and isinstance(stage, MatchStage) and stage.rests:
+            elif idle > REST_SECONDS and isinstance(stage, MatchStage) and stage.unloadable:
                 table.drop_stage()
         self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
 

@@ -105,7 +105,7 @@ async def on_abandoned(tables: Tables, row: MatchRow) -> None:
             stage.match.spawn(_amend(stage))
 
     # By way of the queue, which loads what is not in memory.
-    table.order(offer_rematch)
+    table.enqueue(offer_rematch)
 
 
 def _leads_on(play: MatchStage) -> None:
@@ -128,4 +128,4 @@ def _say_yes(tables: Tables, channel_id: int, user: int) -> None:
         if isinstance(table.stage, Lobby):
             await table.stage.accept(user)
 
-    table.order(accept)
+    table.enqueue(accept)

@@ -131,7 +131,7 @@ class Table:
         self.mailbox.put(Entry(snowflake, self.last_used, request, reading, action=action))
         self.wake()
 
-    def order(self, do: Do) -> None:
+    def enqueue(self, do: Do) -> None:
         """Have something done in the table's turn. Never waits."""
         self.submit(Job(do), self.services.discord_clock.make_id())
 
@@ -159,7 +159,7 @@ class Table:
         return self._again is not None
 
     @property
-    def rests(self) -> bool:
+    def unloaded(self) -> bool:
         """Whether there is no stage until somebody wants something of the table, though there could
         be one."""
         return self.stage is None and not (self.busy or self.comes_back or self.lost)

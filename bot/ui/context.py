@@ -123,8 +123,8 @@ class SettingsFacts(Struct, frozen=True):
     games: tuple[Choice, ...]
     rules: tuple[Field, ...]
     clocks: tuple[Choice, ...]
-    quick: bool
-    """Whether there is a quicker game of this kind."""
+    shorter: bool
+    """Whether there is a shorter game of this kind."""
     server: bool
     """Whether the server has rules of its own."""
     languages: tuple[Choice, ...] = ()

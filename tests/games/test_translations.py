@@ -147,7 +147,7 @@ def test_rules_and_the_forms_that_change_them_fit(game: AnyGame, language: str) 
         games=games,
         rules=fields,
         clocks=(Choice("x", "normal", chosen=True),),
-        quick=True,
+        shorter=True,
         server=True,
         languages=language_names(language),
         reader=reader,

@@ -115,7 +115,7 @@ async def rest(bot: KaboomClient, monkeypatch: pytest.MonkeyPatch) -> Table:
     [table] = bot.tables.all()
     monkeypatch.setattr("bot.sessions.registry.REST_SECONDS", 0.0)
     async with asyncio.timeout(60):
-        while not table.rests:
+        while not table.unloaded:
             bot.tables.tidy()
             await asyncio.sleep(0.01)
     return table
@@ -129,7 +129,7 @@ async def test_a_game_put_away_rests_and_is_played_on(
     assert bot.tables.in_channel(anneke.channel_id) is table
     assert (await anneke.click(away, "return")).ok
     await anneke.wait_for(lambda m: m.id == away.id and "move" in m.buttons)
-    assert not table.rests
+    assert not table.unloaded
     bot.tables.tidy()
     assert table.stage is not None  # it is played
 
@@ -159,7 +159,7 @@ async def test_a_paused_game_does_not_rest_while_its_people_vote(
     [here] = bot.tables.all()
     await anneke.until(lambda: not (here.busy or here.painter.busy))
     bot.tables.tidy()
-    assert not here.rests
+    assert not here.unloaded
     assert (await bashir.click(end, "abandon")).ok
     await anneke.sees(says("vote-done-abandon"))
 

@@ -119,7 +119,7 @@ async def waiting(room: Room) -> Answer:
         room.held.set()
         await asyncio.Event().wait()
 
-    table.order(hold_up)
+    table.enqueue(hold_up)
     await room.held.wait()
     press = asyncio.create_task(room.anneke.click(room.table, "peek"))
     await room.two.until(lambda: len(table.mailbox) > 0)

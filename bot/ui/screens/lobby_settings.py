@@ -35,7 +35,7 @@ def settings(facts: SettingsFacts, said: str = "") -> Panel:
     )
     presets = ["standard"]
     presets += ["server"] if facts.server else []
-    presets += ["quick"] if facts.quick else []
+    presets += ["quick"] if facts.shorter else []
     buttons = [
         Button(SAY(reader, f"settings-{preset}"), ComponentId(facts.table, "preset", preset).id)
         for preset in presets
