@@ -168,6 +168,24 @@ async def test_who_scrolls_after_the_press_stays_there(
     await phone.until(seen("only a word"))
 
 
+async def test_an_empty_channel_says_how_to_begin(
+    local: LocalDiscord, bot: SampleBot, phone: Window
+) -> None:
+    @bot.tree.command(name="kaboom", description="Open a table")
+    async def begin(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("opened")
+
+    assert begin.name == "kaboom"
+    await bot.tree.sync()
+    shown = "$('begin-kaboom').checkVisibility() && $('begin-practice').checkVisibility()"
+    assert await phone.run(shown)
+    await phone.press("Start a practice round")
+    await phone.until("$('hint').innerText === 'There is no command /practice here.'")
+    await phone.press("Open a table")
+    await phone.until("document.body.innerText.includes('opened')")
+    assert not await phone.run(shown)
+
+
 async def test_only_done_sends_what_was_ticked(
     local: LocalDiscord, bot: SampleBot, phone: Window
 ) -> None:

@@ -17,6 +17,7 @@ topic-dm = Direktnachrichten mit dem Bot
 beginning-of-dm = Das ist der Anfang deiner Direktnachrichten mit { $name }.
 welcome-to = Willkommen bei #{ $channel }!
 beginning-of-channel = Das ist der Anfang des Kanals #{ $channel }. { $topic }.
+open-table = Tisch öffnen
 jump-to-present = Zu den neuesten Nachrichten
 messages = Nachrichten
 your-commands = Deine Befehle

@@ -18,6 +18,8 @@ topic-dm = Direct messages with the bot
 beginning-of-dm = This is the beginning of your direct messages with { $name }.
 welcome-to = Welcome to #{ $channel }!
 beginning-of-channel = This is the start of the #{ $channel } channel. { $topic }.
+# A button where nobody has said anything yet, beside practice-start.
+open-table = Open a table
 jump-to-present = Jump to present
 messages = Messages
 your-commands = Your commands

@@ -17,6 +17,7 @@ topic-dm = Mensajes directos con el bot
 beginning-of-dm = Este es el principio de tus mensajes directos con { $name }.
 welcome-to = ¡Te damos la bienvenida a #{ $channel }!
 beginning-of-channel = Este es el principio del canal #{ $channel }. { $topic }.
+open-table = Abrir una mesa
 jump-to-present = Ir a lo más reciente
 messages = Mensajes
 your-commands = Tus comandos

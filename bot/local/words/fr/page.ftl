@@ -17,6 +17,7 @@ topic-dm = Messages privés avec le bot
 beginning-of-dm = C’est le début de tes messages privés avec { $name }.
 welcome-to = Bienvenue dans #{ $channel } !
 beginning-of-channel = C’est le début du salon #{ $channel }. { $topic }.
+open-table = Ouvrir une table
 jump-to-present = Aller aux derniers messages
 messages = Messages
 your-commands = Tes commandes

@@ -17,6 +17,7 @@ topic-dm = Mensagens diretas com o bot
 beginning-of-dm = Este é o começo das suas mensagens diretas com { $name }.
 welcome-to = Boas-vindas a #{ $channel }!
 beginning-of-channel = Este é o começo do canal #{ $channel }. { $topic }.
+open-table = Abrir uma mesa
 jump-to-present = Ir para o mais recente
 messages = Mensagens
 your-commands = Seus comandos
