@@ -125,6 +125,9 @@ def _fill(component: Json, values: Mapping[str, JsonValue], label: str, say: Say
     if kind == CHECKBOX:
         ticked = component.get("default", False) if given is None else given
         return {**answer, "value": bool(ticked)}
+    needed = component.get("required") is not False and component.get("min_values") != 0
+    if kind in (RADIO, SELECT, USER_SELECT, CHANNEL_SELECT, CHECKBOXES) and needed and not given:
+        raise NotAllowed(say("field-required", field=name))
     if kind == RADIO:
         one = chosen({**component, "max_values": 1}, [str(given)] if given else [], say)
         return {**answer, "value": one[0] if one else None}

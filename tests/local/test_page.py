@@ -232,11 +232,15 @@ async def test_a_modal_is_filled_in(
     table = message_id(await page.told("joined"))
     modal = await page.do("click", message=table, id="bid")
     assert "How many tricks you mean to take" in modal
+    marked = '<span class="must" aria-hidden="true"> *</span><span class="sr"> required</span>'
+    assert modal.count(marked) == 2, "a star for the eye, a word for the ear"
     number = re.search(r'"interaction": "(\d+)"', modal)
     assert number is not None
     trouble = await page.do("submit", interaction=number[1], field__amount="", field__suit="h")
     assert 'id="modal-trouble"' in trouble
-    assert "required" in trouble
+    assert "Amount: this field is required" in trouble
+    unchosen = await page.do("submit", interaction=number[1], field__amount="7", field__suit="")
+    assert "Suit: this field is required" in unchosen
     stolen = Page(http, local, "bashir")
     assert 'id="modal-trouble"' in await stolen.do("submit", interaction=number[1])
     sent = {"field__amount": "7", "field__suit": "h"}
