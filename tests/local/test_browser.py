@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import time
 from collections.abc import AsyncIterator
 
 import discord
@@ -23,6 +24,12 @@ from tests.support.local.samplebot import SampleBot, given
 pytestmark = pytest.mark.slow
 
 PHONE = (390, 844)
+WATCH = """
+    window.faults = [];
+    console.error = (...said) => faults.push(said.join(" "));
+    for (const kind of ["error", "unhandledrejection", "securitypolicyviolation"])
+      addEventListener(kind, (event) => faults.push(kind + (event.message ?? event.reason ?? "")));
+"""
 LINES = "## The beginning\n" + "\n".join(f"line {number}" for number in range(60))
 
 
@@ -76,13 +83,15 @@ async def shelf(local: LocalDiscord) -> AsyncIterator[Shelf]:
 
 @pytest.fixture
 async def phone(local: LocalDiscord) -> AsyncIterator[Window]:
-    """Somebody's, with the channel open."""
+    """Somebody's, with the channel open. Nothing may go wrong in it meanwhile."""
     try:
         async with chromium() as browser:
             window = await browser.window(*PHONE)
+            await window.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
             await window.open(f"{local.page_url}as/anneke?at=table")
             await window.until("$('lost').hidden && !$('messages').inert")
             yield window
+            assert await window.run("faults") == []
     except NoBrowser as error:
         pytest.skip(str(error))
 
@@ -207,3 +216,37 @@ async def test_only_done_sends_what_was_ticked(
     await phone.press("Done")
     await phone.until("document.body.innerText.includes(\"picked ['2']\")")
     assert await phone.run("document.body.innerText.split('picked').length") == 2
+
+
+async def test_what_counts_down_counts(local: LocalDiscord, shelf: Shelf, phone: Window) -> None:
+    await shelf.put_up(f"<t:{int(time.time()) + 600}:R> and <t:{int(time.time()) + 30}:R>")
+    found = "[...document.querySelectorAll('#messages .text time')].map((each) => each.innerText)"
+    await phone.until(f"{found}.length")
+    longer, before = await phone.run(found)
+    assert "seconds" in before
+    await phone.until(f"{found}[1] !== {before!r}")
+    assert longer.startswith("in "), longer
+    assert "minutes" in longer
+
+
+async def test_a_reply_is_reached_and_pressed_by_keys_alone(
+    local: LocalDiscord, shelf: Shelf, phone: Window
+) -> None:
+    await shelf.put_up()
+    await phone.until("document.querySelector('#messages .btn')")
+
+    async def key(name: str, code: int, text: str = "") -> None:
+        held = {"key": name, "code": name, "windowsVirtualKeyCode": code}
+        await phone.ask("Input.dispatchKeyEvent", type="keyDown", text=text, **held)
+        await phone.ask("Input.dispatchKeyEvent", type="keyUp", **held)
+
+    await phone.run("$('menu').focus()")
+    for _ in range(10):
+        await key("Tab", 9)
+        if await phone.run("document.activeElement.innerText === 'short'"):
+            break
+    outline = "getComputedStyle(document.activeElement).outlineStyle"
+    assert await phone.run(outline) == "solid", "where one is, is seen"
+    await key("Enter", 13, "\r")
+    await phone.until(seen("only a word"))
+    assert await phone.run("document.activeElement.innerText") == "short"
