@@ -180,7 +180,10 @@ def _play_here(settings: Settings) -> int:
     from bot.store.place import spoken
 
     kept = spoken(settings.kept_in)
-    code = loop.run(host(port=settings.page_port, key=key))
+    memory = settings.database.with_suffix(".local-discord")
+    if settings.database_url is None and not settings.database.exists():
+        memory.unlink(missing_ok=True)  # tables that nobody remembers
+    code = loop.run(host(port=settings.page_port, key=key, memory=memory))
     if code == 0:
         with contextlib.suppress(OSError):  # the terminal may be what was closed
             print(

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot.local import fixtures
+from bot.local import fixtures, keeping
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
 from bot.local.joining import bot_joins
@@ -198,21 +198,24 @@ async def host(
     *,
     port: int = DEFAULT_PORT,
     key: str | None = None,
+    memory: Path | None = None,
     command: Sequence[str] | None = None,
     env: Mapping[str, str] | None = None,
 ) -> int:
     """Run a local Discord here and the bot on it as a child process, until it is told to end;
     `command` starts another one.
 
-    The page has this key, or a new one. The child is started again whenever it dies, unless it
-    never came up. Returns the exit code: 0 after a signal, 2 when the child says that its settings
-    are wrong, 1 when it does not start.
+    The page has this key, or a new one, and what was said stays in the file `memory`. The child is
+    started again whenever it dies, unless it never came up. Returns the exit code: 0 after a
+    signal, 2 when the child says that its settings are wrong, 1 when it does not start.
     """
     local = LocalDiscord(key=key)
     # Where a server has its own messages, a bot that was invited says its first word.
     local.world.store.guilds[fixtures.GUILD_ID].system_channel_id = fixtures.CHANNELS[0].id
     await _start_near(local, port)
-    stopping = asyncio.Event()
+    store, emojis = local.world.store, local.rest.emojis
+    known = memory is not None and keeping.recall(memory, store, emojis)
+    code, stopping = 0, asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in ENDINGS:
         # Windows has none of this; there Ctrl-C raises KeyboardInterrupt, and the child shares it.
@@ -221,8 +224,12 @@ async def host(
     try:
         usual, finds = child_command()
         surroundings = {**os.environ, **finds, **(env or {})}
-        return await _keep_alive(local, command or usual, surroundings, stopping)
+        code = await _keep_alive(local, command or usual, surroundings, stopping, known)
+        return code
     finally:
+        # A bot that never came up has said nothing; perhaps another one is here that did.
+        if memory is not None and code == 0:
+            keeping.leave(memory, store, emojis, local.people)
         for number in ENDINGS:
             with contextlib.suppress(NotImplementedError):
                 loop.remove_signal_handler(number)
@@ -230,7 +237,11 @@ async def host(
 
 
 async def _keep_alive(
-    local: LocalDiscord, command: Sequence[str], env: dict[str, str], stopping: asyncio.Event
+    local: LocalDiscord,
+    command: Sequence[str],
+    env: dict[str, str],
+    stopping: asyncio.Event,
+    known: bool,
 ) -> int:
     env |= {
         "DISCORD_TOKEN": local.token,
@@ -261,7 +272,7 @@ async def _keep_alive(
                         else f"\n  Your local Discord is ready. Open {local.page_url}\n"
                         "  One window for each player. Ctrl-C ends it.\n"
                     )
-                    if not announced:
+                    if not announced and not known:
                         bot_joins(local.world, fixtures.GUILD_ID)
                     announced = True
                     await asyncio.wait({died, asked_to_stop}, return_when=asyncio.FIRST_COMPLETED)

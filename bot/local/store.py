@@ -13,13 +13,15 @@ import re
 import secrets
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from pydantic import Base64Bytes
 from simcord._clock import Clock
 from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
-from simcord.backend.models import Interaction, Message
+from simcord.backend.models import GuildEmoji, Interaction, Message
 
 from bot.local.payloads import Json
 
@@ -29,9 +31,21 @@ RECORD_LIFE = 16 * 60
 MESSAGES_KEPT = 500
 LOG_KEPT = 64
 BLOB_BYTES_KEPT = 64 * 1024 * 1024
+LOADING = 1 << 7
 
 #: Called with (message, gone) after each change of a message.
 MessageListener = Callable[[Message, bool], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What stays of a store over a start, attachments and pictures with their kinds."""
+
+    messages: list[Message]
+    interactions: list[Interaction]
+    emojis: list[GuildEmoji]
+    pictures: dict[str, tuple[Base64Bytes, str]]
+    files: dict[str, tuple[Base64Bytes, str]]
 
 
 class WallClock(Clock):
@@ -77,6 +91,15 @@ class Attachments(CdnStore):
             "proxy_url": self.base + path,
             "content_type": kind,
         }
+
+    def all(self) -> dict[str, tuple[bytes, str]]:
+        """Every one, by its path, the oldest first."""
+        return dict(self._kept)
+
+    def put_back(self, files: Mapping[str, tuple[bytes, str]]) -> None:
+        """Have these again, by the paths they had."""
+        self._kept.update(files)
+        self._bytes += sum(len(data) for data, _ in files.values())
 
     def find(self, path: str) -> tuple[bytes, str] | None:
         return self._kept.get(path)
@@ -147,6 +170,37 @@ class Store(Backend):
     def _tell(self, message: Message, *, gone: bool = False) -> None:
         for listener in self._listeners:
             listener(message, gone)
+
+    # ------------------------------------------------------------- over a start
+
+    def kept(self, gone: Container[int], pictures: Mapping[str, tuple[bytes, str]]) -> Kept:
+        """What is to stay, without the messages that are `gone` and those nobody will finish."""
+        messages = [
+            message
+            for kept in self.messages.values()
+            for message in kept.values()
+            if message.id not in gone and not message.flags & LOADING
+        ]
+        self._forget_old_interactions()
+        return Kept(
+            messages,
+            list(self.interactions.values()),
+            list(self.application_emojis.values()),
+            dict(pictures),
+            self.cdn.all(),
+        )
+
+    def take_up(self, kept: Kept) -> None:
+        """Have all of it again, before anybody looks."""
+        for message in kept.messages:
+            if message.channel_id in self.channels:
+                self.messages[message.channel_id][message.id] = message
+                self.channels[message.channel_id].last_message_id = message.id
+        for record in kept.interactions:
+            self.interactions[record.id] = record
+            self.interaction_tokens[record.token] = record.id
+        self.application_emojis.update({emoji.id: emoji for emoji in kept.emojis})
+        self.cdn.put_back(kept.files)
 
     # -------------------------------------------------------------- interactions
 

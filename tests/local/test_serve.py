@@ -14,6 +14,7 @@ import aiohttp
 import pytest
 
 from bot.local import serve
+from bot.local.joining import JOINED
 from bot.local.serve import LocalDiscord
 from bot.ops.instance_lock import holding
 from tests.support.local.harness import Person, as_process
@@ -117,6 +118,7 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
         second = await start()
         out, err = await asyncio.wait_for(second.communicate(), 60)
         assert (second.returncode, out) == (2, b"")
+        assert not (tmp_path / "kaboom.local-discord").exists(), "the first one's is not written"
         assert err.decode().startswith(f"Another bot is running on {database} already: ")
         assert err.count(b"\n") == 1
         assert (tmp_path / "heartbeat").exists()
@@ -135,6 +137,8 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
         out, err = await asyncio.wait_for(third.communicate(), 60)
         assert (third.returncode, err) == (0, b"")
         assert f"\nUnfinished games are saved in {database} " in out.decode()
+        joined = f'"type":{JOINED},'.encode()
+        assert joined in (tmp_path / "kaboom.local-discord").read_bytes()
     finally:
         if third.returncode is None:
             third.kill()
