@@ -146,6 +146,19 @@ async def test_of_a_long_reply_the_beginning_is_seen(
     assert not await phone.run("$('jump').hidden")
 
 
+async def test_of_a_long_answer_to_a_command_the_beginning_is_seen(
+    local: LocalDiscord, bot: SampleBot, phone: Window
+) -> None:
+    @bot.tree.command(description="A long answer")
+    async def tell(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(LINES, ephemeral=True)
+
+    assert tell.name == "tell"
+    await bot.tree.sync()
+    await phone.run("$('text').value = '/tell'; $('composer').requestSubmit()")
+    await phone.until(seen("The beginning"))
+
+
 async def test_a_picture_that_comes_to_a_tall_message_is_seen(
     local: LocalDiscord, shelf: Shelf, phone: Window
 ) -> None:

@@ -60,7 +60,7 @@ function show(answer) {
 }
 document.addEventListener("htmx:beforeRequest", ({ target }) => {
   if (target === composer) present();
-  if (target.closest("#scroll, #modal, #composer")) pressed = target.closest("#messages > li")?.id ?? pressed ?? "";
+  if (target.closest("#scroll, #modal, #composer")) pressed = target.closest("#messages > li")?.id ?? pressed ?? "no message";
 });
 $("messages").addEventListener("load", ({ target }) => {
   if (!pressed || target.closest("li").id !== pressed || target.matches(".emoji, .avatar")) return;
