@@ -181,13 +181,15 @@ class Store(Backend):
             for message in kept.values()
             if message.id not in gone and not message.flags & LOADING
         ]
+        attached = {str(file["url"]) for message in messages for file in message.attachments}
+        files = {at: file for at, file in self.cdn.all().items() if self.cdn.base + at in attached}
         self._forget_old_interactions()
         return Kept(
             messages,
             list(self.interactions.values()),
             list(self.application_emojis.values()),
             dict(pictures),
-            self.cdn.all(),
+            files,
         )
 
     def take_up(self, kept: Kept) -> None:

@@ -32,6 +32,8 @@ async def test_after_a_start_everything_stands_where_it_stood(
         hand = (await bashir.click(table, "hand")).message
         read = (await bashir.click(table, "hand")).message
         bashir.dismiss(read)
+        passed = (await anneke.slash("table")).message
+        local.world.store.delete_message(anneke.channel_id, passed.id)
         local.people.post(anneke.who, anneke.channel_id, "good luck")
         before = [m.text for m in anneke.messages()]
         emoji = await client.create_application_emoji(name="joker_1", image=PNG)
@@ -45,6 +47,7 @@ async def test_after_a_start_everything_stands_where_it_stood(
         anneke, bashir = Person(again, "anneke"), Person(again, "bashir")
         assert [m.text for m in anneke.messages()] == before
         assert [m.id for m in bashir.messages()][1] == hand.id
+        assert len(again.world.store.cdn.all()) == 1, "what nobody can see is not carried along"
         assert again.rest.emojis.pictures == {str(emoji.id): (PNG, "image/png")}
         picture = next(c for c in anneke.messages()[0].components if c["type"] == 11)
         async with aiohttp.ClientSession() as http:
