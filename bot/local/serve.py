@@ -38,6 +38,8 @@ CONFIGURATION_ERROR = 2
 KEY_BYTES = 12
 TRIES_BEFORE_GIVING_UP = 5
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
+#: So often what was said is written down, in case this process is killed.
+REMEMBER_SECONDS = 60.0
 #: A closed terminal ends it too, where there is such a signal.
 ENDINGS = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
@@ -215,7 +217,18 @@ async def host(
     await _start_near(local, port)
     store, emojis = local.world.store, local.rest.emojis
     known = memory is not None and keeping.recall(memory, store, emojis)
-    code, stopping = 0, asyncio.Event()
+
+    def remember() -> None:
+        if memory is not None:
+            keeping.leave(memory, store, emojis, local.people)
+
+    async def remember_often() -> None:
+        while True:
+            await asyncio.sleep(REMEMBER_SECONDS)
+            if local.online:
+                remember()
+
+    code, stopping, remembering = 0, asyncio.Event(), asyncio.create_task(remember_often())
     loop = asyncio.get_running_loop()
     for number in ENDINGS:
         # Windows has none of this; there Ctrl-C raises KeyboardInterrupt, and the child shares it.
@@ -227,9 +240,10 @@ async def host(
         code = await _keep_alive(local, command or usual, surroundings, stopping, known)
         return code
     finally:
+        remembering.cancel()
         # A bot that never came up has said nothing; perhaps another one is here that did.
-        if memory is not None and code == 0:
-            keeping.leave(memory, store, emojis, local.people)
+        if code == 0:
+            remember()
         for number in ENDINGS:
             with contextlib.suppress(NotImplementedError):
                 loop.remove_signal_handler(number)

@@ -13,7 +13,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.local import serve
+from bot.local import keeping, serve
 from bot.local.joining import JOINED
 from bot.local.serve import LocalDiscord
 from bot.ops.instance_lock import holding
@@ -25,6 +25,13 @@ HOST = """
 import asyncio, sys
 from bot.local.serve import host
 sys.exit(asyncio.run(host(port=0, command={!r})))
+"""
+
+REMEMBERING = """
+import asyncio, pathlib
+from bot.local import keeping, serve
+serve.REMEMBER_SECONDS = 0.02
+asyncio.run(serve.host(port=0, command={!r}, memory=pathlib.Path({!r})))
 """
 
 
@@ -71,6 +78,29 @@ async def test_the_bot_is_started_again_and_the_end_is_quiet(
     assert (hosted.returncode, out, err) == (0, b"", b"")
     with pytest.raises(ProcessLookupError):
         os.kill(second, 0)
+
+
+@pytest.mark.slow
+async def test_who_is_killed_has_written_down_what_was_said(tmp_path: Path) -> None:
+    memory = tmp_path / "memory"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", REMEMBERING.format(BOT, str(memory))),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    child = 0
+    try:
+        child = int((await line_with(process, "pid")).split()[1])
+        async with asyncio.timeout(60):
+            while not memory.exists() or b'"content"' not in memory.read_bytes():
+                await asyncio.sleep(0.01)
+    finally:
+        process.kill()
+        if child:
+            os.kill(child, signal.SIGKILL)
+        await process.wait()
+    async with LocalDiscord() as again:
+        assert keeping.recall(memory, again.world.store, again.rest.emojis)
 
 
 async def test_wrong_settings_end_it() -> None:
