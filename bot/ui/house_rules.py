@@ -21,7 +21,6 @@ def marked(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tup
 
 def in_short(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
     """How long a game is, which is its first line, and what else is not the standard rule."""
-    first, *rest = marked(reader, lines, standard)
     if not others(lines, standard):
-        return (first, SAY(reader, "rules-standard"))
-    return (first, *others(rest, lines[1:]))
+        return (lines[0], SAY(reader, "rules-standard"))
+    return (lines[0], *others(lines[1:], standard[1:]))

@@ -57,7 +57,7 @@ async def shows(person: Person, lobby: Seen, *texts: str) -> Seen:
 
 def rounds_are(number: int, game: str = "kaboom") -> str:
     """What a lobby says of so many rounds, where they are not the standard ones."""
-    return says("rule-house", rule=says_in(game, "option-rounds", rounds=number))
+    return says_in(game, "option-rounds", rounds=number)
 
 
 async def played(host: Person, lobby: Seen, client: KaboomClient) -> MatchStage:
@@ -119,7 +119,7 @@ async def test_a_quick_game_is_one_press_and_the_other_rules_stay(
         anneke,
         lobby,
         rounds_are(3),
-        says("rule-house", rule=says_in("kaboom", "option-jokers", jokers=0)),
+        says_in("kaboom", "option-jokers", jokers=0),
     )
     now = anneke.look(settings)
     assert now is not None
@@ -578,7 +578,7 @@ async def test_a_form_of_another_game_or_with_odd_values_changes_nothing(
     assert (await anneke.fill(settings, "form", game="jokers")).ok
     told = await anneke.submit(rules, rounds="rounds=3")
     assert says("choose-stale") in told.message.text
-    assert not carries((await shows(anneke, lobby, "## Jokers Go Boom")).text, "rule-house")
+    assert says("rules-standard") in (await shows(anneke, lobby, "## Jokers Go Boom")).text
 
 
 async def test_menus_of_before_there_were_forms_still_work(
