@@ -8,13 +8,15 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands import House, MatchNumber
+from bot.commands import House, MatchNumber, matches_to_say
 from bot.history.archive import Unseen
+from bot.interactions.command_tree import SUGGESTS
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.replay import meant, wants_picture
+from bot.ui.words import Sentence
 
 
 async def show(
@@ -24,17 +26,25 @@ async def show(
     at: int,
     open_cards: bool,
     knew: bool = False,
+    listed: str = "",
     *,
     drawn: bool = False,
 ) -> None:
-    """A step of a match that is over; `knew`: with what computer players knew, `drawn`: as a
-    picture too."""
+    """A step of a match that is over; `knew`: with what computer players knew, `listed`: from this
+    page of a list, `drawn`: as a picture too."""
     user, channel = response.interaction.user.id, response.interaction.channel_id or 0
     archive = house.services.archive
     try:
         row = await archive.row(number, user, channel)
         panel = await archive.replay(
-            response.reader, row, at, open_cards, knew, drawn=drawn, files=response.may_attach
+            response.reader,
+            row,
+            at,
+            open_cards,
+            knew,
+            listed,
+            drawn=drawn,
+            files=response.may_attach,
         )
     except Unseen as error:
         await response.note(error.why)
@@ -45,12 +55,22 @@ async def show(
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="replay", description=localised("slash-replay"))
-    @app_commands.describe(match=localised("slash-replay-match"))
+    suggests = {"match": matches_to_say(house)}
+
+    @tree.command(name="replay", description=localised("slash-replay"), extras={SUGGESTS: suggests})
+    @app_commands.describe(match=localised("slash-which-match"))
+    @app_commands.autocomplete(match=suggests["match"])
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def replay(interaction: Interaction, match: MatchNumber) -> None:
-        await show(house, house.services.response(interaction), match, 0, False)
+    async def replay(interaction: Interaction, match: MatchNumber | None = None) -> None:
+        response = house.services.response(interaction)
+        if match is None:
+            row = await house.services.store.matches.last_in(interaction.channel_id or 0)
+            if row is None:
+                await response.note(Sentence("command-none-yet"))
+                return
+            match = row.id
+        await show(house, response, match, 0, False)
 
     _ = replay
 

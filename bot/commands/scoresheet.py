@@ -8,8 +8,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands import House, MatchNumber
+from bot.commands import House, MatchNumber, matches_to_say
 from bot.history.archive import Unseen
+from bot.interactions.command_tree import SUGGESTS
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
 from bot.match.stage import MatchStage
@@ -18,11 +19,12 @@ from bot.store import MatchRow, Status
 from bot.table.requests import Job
 from bot.ui.custom_id import ComponentId
 from bot.ui.scoresheet import DECK
+from bot.ui.screens.past_list import listed_in
 from bot.ui.words import Sentence
 
 
-async def show(house: House, response: Response, number: int | None) -> None:
-    """The scoresheet of a match, or of the channel's newest."""
+async def show(house: House, response: Response, number: int | None, listed: str = "") -> None:
+    """The scoresheet of a match, or of the channel's newest; `listed`: from this page of a list."""
     user, channel = response.interaction.user.id, response.interaction.channel_id or 0
     archive = house.services.archive
     try:
@@ -37,7 +39,7 @@ async def show(house: House, response: Response, number: int | None) -> None:
         await response.note(Sentence("command-none-yet"))
     elif row.status is Status.FINISHED:
         try:
-            panel = await archive.sheet(response.reader, row)
+            panel = await archive.sheet(response.reader, row, listed)
         except Unseen as error:
             await response.note(error.why)
         else:
@@ -63,8 +65,15 @@ def _ask_table(house: House, response: Response, row: MatchRow) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="scoresheet", description=localised("slash-scoresheet"))
-    @app_commands.describe(match=localised("slash-scoresheet-match"))
+    suggests = {"match": matches_to_say(house)}
+
+    @tree.command(
+        name="scoresheet",
+        description=localised("slash-scoresheet"),
+        extras={SUGGESTS: suggests},
+    )
+    @app_commands.describe(match=localised("slash-which-match"))
+    @app_commands.autocomplete(match=suggests["match"])
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def scoresheet(interaction: Interaction, match: MatchNumber | None = None) -> None:
@@ -77,14 +86,15 @@ def listen(presses: Presses, house: House) -> None:
     """Serve the button that leads to one, and the one on it."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
-        await show(house, response, press.number)
+        await show(house, response, press.number, listed_in(press.kind))
 
     async def checked(response: Response, press: ComponentId) -> None:
         user, channel = response.interaction.user.id, response.interaction.channel_id or 0
         archive = house.services.archive
         try:
             row = await archive.row(press.whom or 0, user, channel)
-            await response.notice(archive.fairness(response.reader, row))
+            panel = archive.fairness(response.reader, row, listed_in(press.kind))
+            await response.notice(panel)
         except Unseen as error:
             await response.note(error.why)
 

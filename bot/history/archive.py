@@ -24,12 +24,13 @@ from bot.logs import get_logger
 from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatch, Scoresheet, Store
 from bot.ui.context import Facts, Person
 from bot.ui.highlights import Moment, remarks
-from bot.ui.panel import Panel
+from bot.ui.panel import Panel, Row
 from bot.ui.people import called
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.fairness import fair, not_yet
 from bot.ui.screens.game_over import saved_sheet
-from bot.ui.screens.history import PAGE, Past, history
+from bot.ui.screens.history import PAGE, Past, history, told_apart, ways
+from bot.ui.screens.past_list import back
 from bot.ui.screens.replay import Leaf, replay
 from bot.ui.screens.replay import knew as lines_of
 from bot.ui.words import Sentence
@@ -38,6 +39,8 @@ from engine.replay import fingerprint, fingerprinted
 
 log = get_logger(__name__)
 
+MENTIONED: Final = 12
+"""Matches of a channel and of a person that are offered to whoever asks for one by its number."""
 KEPT: Final = 4
 """Stories kept in memory: whoever turns pages asks for the same one again and again."""
 
@@ -90,8 +93,28 @@ class Archive:
         rows = [_past(reader, sheet) for sheet in sheets[:PAGE]]
         return history(reader, rows, mine=mine, page=page, more=len(sheets) > PAGE)
 
-    async def sheet(self, reader: Reader, row: MatchRow) -> Panel:
-        """The stored scoresheet of a match that was finished. Raises Unseen."""
+    async def choices(
+        self, reader: Reader, user: int, channel: int, typed: str
+    ) -> list[tuple[str, int]]:
+        """The newest matches that are over and may be shown, as far as they go with what is typed:
+        what each is told apart by, and its number."""
+        theirs = await self._store.history.of_person(user, MENTIONED)
+        here = await self._store.history.in_channel(channel, MENTIONED)
+        found = {sheet.match.id: _past(reader, sheet) for sheet in (*theirs, *here)}
+        told = [(told_apart(reader, past), past.match) for past in found.values()]
+        typed = typed.strip().casefold()
+        return sorted(
+            [
+                (label, number)
+                for label, number in told
+                if (str(number).startswith(typed) if typed.isdigit() else typed in label.casefold())
+            ],
+            key=lambda each: -each[1],
+        )
+
+    async def sheet(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
+        """The stored scoresheet of a match that was finished; `listed`: the page of a list that one
+        came from (`bot.ui.screens.past_list`). Raises Unseen."""
         if row.damaged or row.game not in RENDERERS:
             raise Unseen(_lost(row.id))
         sheet = await self._store.results.scoresheet(row.id)
@@ -102,18 +125,21 @@ class Archive:
         places = [result.place for result in sheet.results] or None
         written = RENDERERS[row.game].sheet(reader, _people(reader, row), grid, places)
         told = await self.remarkable(reader, row)
-        return saved_sheet(reader, row.id, find(row.game).title, written, told)
+        return saved_sheet(reader, row.id, find(row.game).title, written, told, listed)
 
-    def fairness(self, reader: Reader, row: MatchRow) -> Panel:
-        """What shows that a match's deck was not changed: its seed as well, once it is over.
-        Raises Unseen."""
+    def fairness(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
+        """What shows that a match's deck was not changed: its seed as well, once it is over;
+        `listed` as for `sheet`. Raises Unseen."""
         options = _stored(row.options)
         if row.seed is None or options is None:
             raise Unseen(_lost(row.id))
         of = (row.seed, str(row.id), options, len(row.seats))
         if row.status not in OVER:
-            return not_yet(reader, fingerprint(*of))
-        return fair(reader, fingerprint(*of), fingerprinted(*of))
+            panel = not_yet(reader, fingerprint(*of))
+        else:
+            panel = fair(reader, fingerprint(*of), fingerprinted(*of))
+        sheet, _ = ways(reader, row.id, listed)
+        return replace(panel, blocks=(*panel.blocks, Row((sheet, *back(reader, listed)))))
 
     async def replay(
         self,
@@ -122,12 +148,13 @@ class Archive:
         at: int,
         open_cards: bool,
         knew: bool = False,
+        listed: str = "",
         *,
         drawn: bool = False,
         files: bool = False,
     ) -> Panel:
-        """A step of a match that is over; `knew`: with what computer players knew, `drawn`: with
-        its picture, if `files` may be sent. Raises Unseen."""
+        """A step of a match that is over; `knew`: with what computer players knew, `listed` as for
+        `sheet`, `drawn`: with its picture, if `files` may be sent. Raises Unseen."""
         kept = await self._kept(row)
         story = kept.story
         known = kept.known
@@ -149,7 +176,8 @@ class Archive:
         picture = await asyncio.to_thread(drawing.done) if drawing and drawn else None
         other = drawing is not None and picture is None
         knows = knew if known else None
-        leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, knows, renderer.unit, other)
+        where = (row.id, at, kept.stops, kept.rounds)
+        leaf = Leaf(*where, open_cards, knows, renderer.unit, other, listed)
 
         def page(reader: Reader) -> Panel:
             told = [renderer.happening(reader, event, people) for event in events]

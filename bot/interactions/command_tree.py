@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Final, cast
 
 import discord
@@ -52,7 +52,7 @@ _KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
 }
 
 
-Suggest = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[int]]]]
+Suggest = Callable[[Interaction, str], Coroutine[None, None, list[app_commands.Choice[int]]]]
 """What to offer where somebody has typed so far."""
 
 

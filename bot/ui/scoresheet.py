@@ -84,12 +84,20 @@ def message(title: str, grid: str, facts: Facts) -> Panel:
     return of_match(facts.reader, facts.table, f"{head}\n{grid}", paging.ACCENT)
 
 
-def of_match(reader: Reader, match: int, told: str, accent: int) -> Panel:
+def of_match(
+    reader: Reader,
+    match: int,
+    told: str,
+    accent: int,
+    more: Sequence[Button] = (),
+    listed: str = "",
+) -> Panel:
     """What a match's sheet tells, its number, and the way to what shows that the deck was fair: it
-    may be read far from its table."""
+    may be read far from its table. `more`: what else may be pressed; `listed`: where one
+    came from, as `bot.ui.screens.past_list` writes it."""
     number = SAY(reader, "scoresheet-match", match=str(match))
-    check = Button(SAY(reader, "button-fair"), ComponentId(0, DECK, whom=match).id)
-    return Panel((Text(f"{told}\n-# {number}"), Row((check,))), accent)
+    check = Button(SAY(reader, "button-fair"), ComponentId(0, DECK, listed, whom=match).id)
+    return Panel((Text(f"{told}\n-# {number}"), Row((check, *more))), accent)
 
 
 def _plain(

@@ -80,12 +80,21 @@ async def test_history_leads_to_scoresheets_and_replays(
     assert carries(listed.text, "history-match", match=number)
     assert "1st" in listed.text
     assert "Anneke" in listed.text
-    sheet = private(await bashir.click(listed, f"sheet {number}"))
+    sheet = private(await bashir.click(listed, f"sheet ha {number}"))
     assert says("scoresheet-sum") in sheet.text
     checked = private(await bashir.click(sheet, "deck"))
     assert says("fair-title") in checked.text
-    told = private(await bashir.slash("replay", match=number))
-    assert carries(told.text, "replay-seen", step=1)
+    sheet = private(await bashir.click(checked, f"sheet ha {number}"))
+    assert says("scoresheet-sum") in sheet.text
+    back = private(await bashir.click(sheet, "history here"))
+    assert back.text == listed.text
+    page = private(await bashir.click(back, f"replay seen_ha {number}"))
+    page = private(await bashir.click(page, "replay seen_ha_next"))
+    assert private(await bashir.click(page, "history here")).text == listed.text
+    for given in ({"match": number}, {}):
+        told = private(await bashir.slash("replay", **given))
+        assert carries(told.text, "replay-seen", step=1)
+        assert says("history-back") not in told.labels, "nobody came from a list"
     mine = private(await bashir.dm().slash("history", whose="mine"))
     assert carries(mine.text, "history-match", match=number)
 
@@ -105,6 +114,23 @@ async def test_who_played_sees_a_match_anywhere_and_others_only_where_it_was(
             await chioma.dm().slash(command, match=999)
         ).text.replace("999", "N")
     assert says("history-none-here") in private(await chioma.dm().slash("history")).text
+
+
+async def test_a_match_is_suggested_to_whoever_may_see_it(
+    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    match, _ = await a_game(bot, stack, anneke, bashir)
+    number = match.play.row.id
+    for command in ("replay", "scoresheet"):
+        ((label, value),) = (await anneke.suggested(command, "match")).items()
+        assert value == number
+        assert "Kaboom!" in label
+        assert "Anneke" in label
+        assert await anneke.suggested(command, "match", "bashir") == {label: number}
+        assert await anneke.suggested(command, "match", "9") == {}
+        assert list((await chioma.suggested(command, "match")).values()) == [number]
+        assert list((await anneke.dm().suggested(command, "match")).values()) == [number]
+        assert await chioma.dm().suggested(command, "match") == {}
 
 
 async def test_a_match_that_may_go_on_is_not_replayed_and_shows_no_seed(

@@ -13,6 +13,8 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import of_match
+from bot.ui.screens.history import ways
+from bot.ui.screens.past_list import back
 from bot.ui.words import SAY
 
 GREY: Final = 0x80848E
@@ -64,8 +66,16 @@ def vote(
 
 
 def saved_sheet(
-    reader: Reader, match: int, title: str, sheet: str, remarks: Sequence[str] = ()
+    reader: Reader,
+    match: int,
+    title: str,
+    sheet: str,
+    remarks: Sequence[str] = (),
+    listed: str = "",
 ) -> Panel:
-    """The scoresheet of a match that is over, as its game writes it."""
+    """The scoresheet of a match that is over, as its game writes it. `listed`: the page of a list
+    of past games that one came from, as `past_list` writes it."""
+    _, again = ways(reader, match, listed)
     below = "".join(f"\n- {line}" for line in remarks)
-    return of_match(reader, match, f"## {title}\n{sheet}{below}", GREY)
+    more = (again, *back(reader, listed))
+    return of_match(reader, match, f"## {title}\n{sheet}{below}", GREY, more, listed)

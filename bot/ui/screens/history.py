@@ -12,10 +12,12 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ui.custom_id import ComponentId
-from bot.ui.figures import ordinal
+from bot.ui.figures import day, ordinal
+from bot.ui.limits import CHOICE
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Text
 from bot.ui.reader import Reader
+from bot.ui.screens.past_list import listed
 from bot.ui.screens.replay import press as replay_press
 from bot.ui.text import name
 from bot.ui.words import SAY, joined
@@ -48,7 +50,7 @@ def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more
         heading = f"{heading}\n{none}"
     blocks: list[Block] = [Text(heading)]
     for row in rows:
-        blocks += [Text(_told(reader, row)), Row(_buttons(reader, row))]
+        blocks += [Text(_told(reader, row)), Row(ways(reader, row.match, listed(kind, page)))]
     turn: list[Button] = []
     if page:
         newer = ComponentId(0, "history", kind, page - 1)
@@ -59,6 +61,14 @@ def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more
     if turn:
         blocks.append(Row(tuple(turn)))
     return Panel(tuple(blocks), ACCENT)
+
+
+def told_apart(reader: Reader, row: Past) -> str:
+    """A match in one line of a menu, by its number, game, day and people."""
+    people = joined(reader, row.names)
+    when, number = day(reader, row.ended), str(row.match)
+    told = SAY(reader, "history-choice", match=number, title=row.title, when=when, names=people)
+    return told if len(told) <= CHOICE else f"{told[: CHOICE - 1]}…"
 
 
 def _told(reader: Reader, row: Past) -> str:
@@ -75,10 +85,12 @@ def _told(reader: Reader, row: Past) -> str:
     return f"{head}\n-# {' · '.join(places)}"
 
 
-def _buttons(reader: Reader, row: Past) -> tuple[Button, ...]:
-    match = str(row.match)
-    sheet, again = ComponentId(0, "sheet", "", row.match), replay_press(row.match, 0, False)
+def ways(reader: Reader, match: int, listed: str = "") -> tuple[Button, Button]:
+    """The ways to a match's scoresheet and to its replay. `listed`: the page that they stand on, as
+    `past_list` writes it."""
+    sheet = ComponentId(0, "sheet", listed, match)
+    again = replay_press(match, 0, False, listed=listed)
     return (
-        Button(SAY(reader, "history-scoresheet", match=match), sheet.id),
-        Button(SAY(reader, "history-replay", match=match), again.id),
+        Button(SAY(reader, "history-scoresheet", match=str(match)), sheet.id),
+        Button(SAY(reader, "history-replay", match=str(match)), again.id),
     )

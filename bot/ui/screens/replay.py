@@ -18,6 +18,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
 from bot.ui.reader import Reader
+from bot.ui.screens.past_list import back, listed_in
 from bot.ui.text import name
 from bot.ui.words import SAY, joined
 from engine.cards import Card
@@ -48,20 +49,30 @@ class Leaf(Struct, frozen=True):
     """What a round is called."""
     picture: bool = False
     """This step can be shown as a picture, and is not."""
+    listed: str = ""
+    """The page of a list of past games that one came from, as `past_list` writes it."""
 
 
-def press(match: int, at: int, open_cards: bool, way: str = "", knew: bool = False) -> ComponentId:
+def press(
+    match: int, at: int, open_cards: bool, way: str = "", knew: bool = False, listed: str = ""
+) -> ComponentId:
     """The button that leads to a step. `way` tells apart two that lead to the same."""
-    parts = ("open" if open_cards else "seen", _KNEW if knew else "", way)
+    parts = ("open" if open_cards else "seen", _KNEW if knew else "", listed, way)
     kind = "_".join(filter(None, parts))
     return ComponentId(0, "replay", kind, match, seat=at // WIDE, page=at % WIDE)
 
 
-def meant(of: ComponentId) -> tuple[int, int, bool, bool]:
-    """The match, the step, whether all cards lie open, and whether it is to say what computer
-    players knew."""
+def meant(of: ComponentId) -> tuple[int, int, bool, bool, str]:
+    """The match, the step, whether all cards lie open, whether it is to say what computer players
+    knew, and the list that one came from."""
     at = (of.seat or 0) * WIDE + of.page
-    return of.number, at, of.kind.startswith("open"), _KNEW in of.kind.split("_")
+    return (
+        of.number,
+        at,
+        of.kind.startswith("open"),
+        _KNEW in of.kind.split("_"),
+        listed_in(of.kind),
+    )
 
 
 def wants_picture(of: ComponentId) -> bool:
@@ -85,7 +96,7 @@ def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf:
     def to(message: str, way: str, at: int | None) -> Button:
         where = leaf.at if at is None else at
         primary = way == "next"
-        button = press(leaf.match, where, leaf.open_cards, way, bool(leaf.knew))
+        button = press(leaf.match, where, leaf.open_cards, way, bool(leaf.knew), leaf.listed)
         label = SAY(reader, message, unit=leaf.unit)
         return Button(label, button.id, "primary" if primary else "secondary", at is None)
 
@@ -103,16 +114,18 @@ def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf:
             )
         )
     )
-    other = press(leaf.match, leaf.at, not leaf.open_cards, knew=bool(leaf.knew))
+    other = press(
+        leaf.match, leaf.at, not leaf.open_cards, knew=bool(leaf.knew), listed=leaf.listed
+    )
     turn = "replay-show-seen" if leaf.open_cards else "replay-show-all"
     last = [Button(SAY(reader, turn), other.id)]
     if leaf.knew is not None:
-        turned = press(leaf.match, leaf.at, leaf.open_cards, "toggle", not leaf.knew)
+        turned = press(leaf.match, leaf.at, leaf.open_cards, "toggle", not leaf.knew, leaf.listed)
         message = "replay-knew-hide" if leaf.knew else "replay-knew-show"
         last.append(Button(SAY(reader, message), turned.id))
     if leaf.picture:
         last.append(to("replay-picture", _PICTURE, leaf.at))
-    blocks.append(Row(tuple(last)))
+    blocks.append(Row((*last, *back(reader, leaf.listed))))
     return Panel(tuple(blocks), ACCENT)
 
 

@@ -7,11 +7,13 @@ history-none-here = Noch keine. Starte ein Spiel mit /kaboom.
 history-no-older = Älter geht's nicht.
 history-practice = {$title} (Übung)
 history-match = **Partie {$match}** · {$title} · {$when}
+history-choice = Partie {$match}: {$title}, {$when}, {$names}
 history-ended-early = Vorzeitig beendet: {$names}
 history-scoresheet = Punktezettel {$match}
 history-replay = Wiederholung {$match}
 history-newer = Neuere
 history-older = Ältere
+history-back = Zurück zur Liste
 
 replay-title = Wiederholung von Partie {$match}
 replay-seen = {$title}, wie alle es gesehen haben · Schritt {$step} von {$steps}

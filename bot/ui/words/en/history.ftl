@@ -7,11 +7,13 @@ history-none-here = None yet. Start one with /kaboom.
 history-no-older = Nothing older.
 history-practice = {$title} (practice)
 history-match = **Match {$match}** · {$title} · {$when}
+history-choice = Match {$match}: {$title}, {$when}, {$names}
 history-ended-early = Ended early: {$names}
 history-scoresheet = Scoresheet {$match}
 history-replay = Replay {$match}
 history-newer = Newer
 history-older = Older
+history-back = Back to the list
 
 replay-title = Replay of match {$match}
 replay-seen = {$title}, as everyone saw it · step {$step} of {$steps}

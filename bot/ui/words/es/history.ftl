@@ -5,11 +5,13 @@ history-none-here = Aún no hay ninguna. Empieza una con /kaboom.
 history-no-older = No hay más antiguas.
 history-practice = {$title} (práctica)
 history-match = **Partida {$match}** · {$title} · {$when}
+history-choice = Partida {$match}: {$title}, {$when}, {$names}
 history-ended-early = Terminada antes de tiempo: {$names}
 history-scoresheet = Marcador {$match}
 history-replay = Repetición {$match}
 history-newer = Más nuevas
 history-older = Más antiguas
+history-back = Volver a la lista
 
 replay-title = Repetición de la partida {$match}
 replay-seen = {$title}, como se vio en la mesa · paso {$step} de {$steps}

@@ -5,11 +5,13 @@ history-none-here = Rien pour l’instant. Lance une partie avec /kaboom.
 history-no-older = Rien de plus ancien.
 history-practice = {$title} (entraînement)
 history-match = **Match {$match}** · {$title} · {$when}
+history-choice = Match {$match} : {$title}, {$when}, {$names}
 history-ended-early = Arrêté avant la fin : {$names}
 history-scoresheet = Scores {$match}
 history-replay = Replay {$match}
 history-newer = Plus récents
 history-older = Plus anciens
+history-back = Retour à la liste
 
 replay-title = Replay du match {$match}
 replay-seen = {$title}, vu par toute la table · étape {$step} sur {$steps}

@@ -7,11 +7,13 @@ history-none-here = Nenhuma ainda. Comece uma com /kaboom.
 history-no-older = Nada mais antigo.
 history-practice = {$title} (treino)
 history-match = **Partida {$match}** · {$title} · {$when}
+history-choice = Partida {$match}: {$title}, {$when}, {$names}
 history-ended-early = Encerrada antes do fim: {$names}
 history-scoresheet = Placar {$match}
 history-replay = Replay {$match}
 history-newer = Mais recentes
 history-older = Mais antigas
+history-back = Voltar à lista
 
 replay-title = Replay da partida {$match}
 replay-seen = {$title}, como todo mundo viu · passo {$step} de {$steps}

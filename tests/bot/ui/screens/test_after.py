@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from bot.games import RENDERERS, title
 from bot.store import MatchRow, Race, SeatRow, Status
 from bot.ui import hints
-from bot.ui.custom_id import ComponentId
+from bot.ui.custom_id import ComponentId, parse
 from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel, Text
 from bot.ui.reader import EVERYBODY
 from bot.ui.scoresheet import scoresheet
-from bot.ui.screens import history, paused_games, replay, round_so_far
+from bot.ui.screens import history, past_list, paused_games, replay, round_so_far
 from bot.ui.screens.help import first_time, help_panel
 from engine.games import GAMES, package_of
 from engine.levels import find as find_player
@@ -84,17 +84,25 @@ def test_a_replay_fits_with_open_and_with_closed_cards_and_its_pages_lead_on(gam
             sound(panel)
             assert {press.verb for press in presses(panel)} <= {"replay"}
             for press in presses(panel):
-                match, where, opened, _ = replay.meant(press)
+                match, where, opened, *_ = replay.meant(press)
                 assert (match, 0 <= where < len(steps)) == (7, True)
                 assert opened == (open_cards != (where == at))
 
 
 def test_a_replays_steps_count_past_a_thousand() -> None:
     press = replay.press(12, 12_345, True, "next")
-    assert replay.meant(press) == (12, 12_345, True, False)
+    assert replay.meant(press) == (12, 12_345, True, False, "")
     press = replay.press(12, 12_345, False, "picture", knew=True)
-    assert replay.meant(press) == (12, 12_345, False, True)
+    assert replay.meant(press) == (12, 12_345, False, True, "")
     assert replay.wants_picture(press)
+    for kind, page in (("mine", 0), ("here", 3), ("here", past_list.LAST)):
+        listed = past_list.listed(kind, page)
+        for way in ("", "next", "rounds", "picture", "toggle"):
+            press = replay.press(999_999_999, 12_345, True, way, knew=True, listed=listed)
+            assert parse(press.id) == press
+            assert replay.meant(press)[4] == listed
+        (button,) = past_list.back(EVERYBODY, listed)
+        assert parse(button.id) == ComponentId(0, "history", kind, page)
 
 
 @pytest.mark.slow
