@@ -168,7 +168,9 @@ async def _rested(tables: Tables, first: int, last: int) -> None:
     registry.REST_SECONDS = 0.0  # type: ignore[misc]
     for at in range(first, last + 1, 50):
         await _open(tables, at, min(at + 49, last))
-        while not all(tables.table(number).rests for number in range(at, min(at + 49, last) + 1)):
+        while not all(
+            tables.table(number).unloaded for number in range(at, min(at + 49, last) + 1)
+        ):
             await asyncio.sleep(0.01)
             tables.tidy()
     registry.REST_SECONDS = seconds  # type: ignore[misc]

@@ -222,7 +222,7 @@ async def test_of_one_seats_two_moves_at_once_the_second_is_told_why_not(
         await at.lay(state)
         seat = able(kit, state, kit.turn)[0]
         offer = next(o for o in kit.game.offers(state, seat) if o.kind == kit.turn)
-        places = offer.places()[: offer.picks]
+        places = tuple(offer.places()[: offer.picks])
         press = ComponentId(at.play.row.id, "act", offer.kind, offer.number, places)
         before = at.play.seq
         one, two = (at.stamp(at.seated[seat], press.id) for _ in range(2))
