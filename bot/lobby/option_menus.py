@@ -106,22 +106,33 @@ def menus(
     told: Callable[[Options], Sequence[str]],
     reader: Reader = EVERYBODY,
 ) -> tuple[RuleMenu, ...]:
-    """A menu for each rule; `titles` name the rules and `told` says what they are, in the model's
-    order, to the same reader."""
+    """A menu for each rule, numbers from low to high and the standard one said to be it; `titles`
+    name the rules and `told` says what they are, in the model's order, to the same reader."""
     made: list[RuleMenu] = []
-    every = alternatives(options)
+    # The model has the standard value first, and people look for a number by its size.
+    every = sorted(alternatives(options), key=lambda each: _size(each) or 0)
     shorter = quick(options) is not None
-    for at, (name, title) in enumerate(zip(options.choices(), titles, strict=True)):
+    fields = options.choices()
+    for at, (name, title) in enumerate(zip(fields, titles, strict=True)):
         choices: list[Choice] = []
         for each in every:
             taken = _taking(options, each) if each.field == name else None
             if taken is not None:
                 is_quick = shorter and QUICK.get(name) == each.value
                 hint = SAY(reader, "choose-quick") if is_quick else ""
+                if _size(each) is not None and each.value == fields[name].default:
+                    hint = SAY(reader, "choose-standard")
                 now = each.value == getattr(options, name)
                 choices.append(Choice(told(taken)[at], each.key, hint, now))
         made.append(RuleMenu(name, title, tuple(choices)))
     return tuple(made)
+
+
+def _size(each: Alternative) -> int | None:
+    """What a choice is sorted by, if it is a number; words and switches stay in the model's
+    order."""
+    value = each.value
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def changed(options: Options, key: str) -> Options:

@@ -24,7 +24,7 @@ from bot.lobby.option_menus import (
 from bot.lobby.settings_panel import game_choice
 from bot.ui.limits import CHOICE, CHOICES
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.words import languages
+from bot.ui.words import SAY, languages
 from engine.games import GAMES, find
 from engine.options import Options
 from tests.support.any_game import AnyGame
@@ -110,13 +110,34 @@ def test_three_games_are_not_called_quick_where_one_is_usual() -> None:
     assert quick(explosive.options()) is None
     (games, *_) = made(explosive)
     assert "rounds=3" in [choice.value for choice in games.choices]
-    assert not any(choice.description for choice in games.choices)
+    assert [c.value for c in games.choices if c.description] == ["rounds=1"]
 
 
 def test_every_number_of_rounds_is_in_the_menu() -> None:
     (rounds, *_) = made(GAMES[0])
     assert [choice.value for choice in rounds.choices] == [f"rounds={n}" for n in range(1, 21)]
-    assert [c.value for c in rounds.choices if c.description] == ["rounds=3"]
+    assert [c.value for c in rounds.choices if c.description] == ["rounds=3", "rounds=10"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("language", languages())
+def test_numbers_stand_from_low_to_high_with_the_standard_one_marked(
+    language: str, game: AnyGame
+) -> None:
+    reader, renderer, standard = Reader(language), RENDERERS[game.key], game.options()
+    told = partial(renderer.option_choices, reader)
+    for menu in menus(standard, renderer.option_titles(reader), told, reader):
+        values = [json.loads(choice.value.partition("=")[2]) for choice in menu.choices]
+        marked = [
+            choice.value
+            for choice in menu.choices
+            if choice.description == SAY(reader, "choose-standard")
+        ]
+        if all(type(value) is int for value in values):
+            assert values == sorted(values)
+            assert marked == [f"{menu.rule}={json.dumps(getattr(standard, menu.rule))}"]
+        else:
+            assert not marked
 
 
 class Long(Options):
@@ -132,7 +153,7 @@ def points(options: Options) -> tuple[str, ...]:
 
 def test_a_long_rule_offers_some_numbers_and_the_one_in_force() -> None:
     (menu,) = menus(Long(points=7), ("Points",), points)
-    assert [c.label for c in menu.choices] == [f"{n} points" for n in (1, 3, 5, 10, 15, 20, 7)]
+    assert [c.label for c in menu.choices] == [f"{n} points" for n in (1, 3, 5, 7, 10, 15, 20)]
 
 
 @pytest.mark.parametrize("text", [None, "{}", "nonsense", '{"rounds":999}', '{"gone":1}'])

@@ -5,6 +5,7 @@ choose-players = { $least } bis { $most } Spieler
 choose-computer = Computer
 choose-invited = Eingeladen, noch nicht dabei
 choose-quick = Ein schnelles Spiel
+choose-standard = Standard
 
 level-1 = leicht
 level-1-choice = Leicht

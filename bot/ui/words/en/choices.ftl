@@ -5,6 +5,8 @@ choose-players = { $least } to { $most } players
 choose-computer = Computer player
 choose-invited = Invited, hasn't joined yet
 choose-quick = A quick game
+# The value that the standard rules have, beside a number.
+choose-standard = Standard
 
 # Computer players: beside a name, in a menu, and how they play.
 level-1 = easy

@@ -3,6 +3,7 @@ choose-players = { $least } a { $most } jugadores
 choose-computer = CPU
 choose-invited = Invitación pendiente
 choose-quick = Una partida rápida
+choose-standard = Estándar
 
 level-1 = fácil
 level-1-choice = Fácil

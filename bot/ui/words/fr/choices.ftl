@@ -3,6 +3,7 @@ choose-players = { $least } à { $most } joueurs
 choose-computer = Ordi
 choose-invited = Invitation envoyée, pas encore là
 choose-quick = Une partie rapide
+choose-standard = Standard
 
 level-1 = facile
 level-1-choice = Facile

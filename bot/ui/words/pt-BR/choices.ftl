@@ -5,6 +5,7 @@ choose-players = { $least } a { $most } jogadores
 choose-computer = Computador
 choose-invited = Convite enviado, ainda não entrou
 choose-quick = Partida rápida
+choose-standard = Padrão
 
 level-1 = fácil
 level-1-choice = Fácil
