@@ -235,16 +235,24 @@ def test_rules_fit_their_pages_and_follow_the_house_rules(key: str) -> None:
         assert len({choice.label for choice in menu.choices}) == len(menu.choices)
 
 
-@pytest.mark.parametrize("key", OTHERS)
-def test_the_rules_tell_each_value_and_power(key: str) -> None:
-    said = "\n".join(RENDERERS[key].rules_pages(EVERYBODY, None))
-    worth = {
-        KABOO.key: "Ace 1, Jack 11, Queen 12, black King (♠♣) 13, red King (♥♦) 0, Joker −1",
-        GRAVEYARD.key: "Ace 1, Jack, Queen and black King (♠♣) 10, red King (♥♦) −1, Joker 0",
-    }
-    assert worth[key] in said
+WORTH = {
+    KABOOM.key: "Jack 12; Queen 15; red King (♥♦) 0; black King (♠♣) 30; Joker −1.",
+    KABOO.key: "Jack 11; Queen 12; black King (♠♣) 13; red King (♥♦) 0; Joker −1.",
+    GRAVEYARD.key: "Jack, Queen and black King (♠♣) 10; red King (♥♦) −1; Joker 0.",
+}
+
+
+@pytest.mark.parametrize("key", WORTH)
+def test_the_first_page_of_rules_tells_what_every_card_is_worth(key: str) -> None:
+    said = RENDERERS[key].rules_pages(EVERYBODY, None)[0]
+    assert f"Values: Ace 1; 2–10 face value; {WORTH[key]}" in said
     variant = VARIANTS[key]
-    values = {KABOO.key: (11, 12, 13, 0, -1), GRAVEYARD.key: (10, 10, 10, -1, 0)}
+    assert tuple(variant.values[1:11]) == tuple(range(1, 11)), "the page says otherwise"
+    values = {
+        KABOOM.key: (12, 15, 30, 0, -1),
+        KABOO.key: (11, 12, 13, 0, -1),
+        GRAVEYARD.key: (10, 10, 10, -1, 0),
+    }
     now = (*variant.values[11:14], variant.red_king, variant.values[14])
     assert now == values[key], "the page says otherwise"
 

@@ -40,7 +40,7 @@ rules-1 =
     4. **Slap!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Deck sie zuerst auf. Falsch: { rules-wrong }; keine aufgedeckt: { $mind }.
     5. **Kaboom!** Am nächsten an der Null? Ruf, statt zu ziehen. Alle anderen haben noch einen Zug. Stimmt's: −5 oder weniger; Gleichstand oder geschlagen: +{ $points } oder mehr.
 
-    Punkte: Ass 1, Bube (J) 12, Dame (Q) 15, roter König (K, ♥♦) 0, schwarzer König (♠♣) 30, Joker −1.
+    Punkte: Ass 1; 2 bis 10 wie aufgedruckt; Bube (J) 12; Dame (Q) 15; roter König (K, ♥♦) 0; schwarzer König (♠♣) 30; Joker −1.
 
 rules-2 =
     ## Karten und Aktionen

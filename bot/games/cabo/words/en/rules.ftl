@@ -43,10 +43,10 @@ rules-1 =
     1. **Look** at your bottom two, once.
     2. **Flip** cards in turn until someone slaps a match.
     3. **Your turn**: draw, then swap it for one of yours or discard it (7 and up has a power).
-    4. **Slap!** Know a card of the discard's rank, anyone's? Be first and flip it away. Wrong: { rules-wrong }; flipping none: { $mind }.
-    5. **Kaboom!** Closest to zero? Call instead of drawing. Everyone else gets one last turn. Closest: −5 or less; tied or beaten: +{ $points } or more.
+    4. **Slap!** Know a card of the discard's rank, anyone's? Flip it away first. Wrong: { rules-wrong }; flipping none: { $mind }.
+    5. **Kaboom!** Closest to zero? Call instead of drawing. Others get one last turn. Closest: −5 or less; tied or beaten: +{ $points } or more.
 
-    Values: Ace 1, Jack 12, Queen 15, red King (♥♦) 0, black King (♠♣) 30, Joker −1.
+    Values: Ace 1; 2–10 face value; Jack 12; Queen 15; red King (♥♦) 0; black King (♠♣) 30; Joker −1.
 
 rules-2 =
     ## Cards and powers

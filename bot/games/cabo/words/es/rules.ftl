@@ -43,7 +43,7 @@ rules-1 =
     4. **¡Manotazo!** ¿Sabes dónde hay una carta igual al descarte (número o figura), sea de quien sea? Destápala antes que nadie. Si fallas: { rules-wrong }; si no destapas nada: { $mind }.
     5. **Kaboom!** ¿Crees que nadie está más cerca de cero? Canta en vez de robar. El resto juega un último turno. Si aciertas: −5 o menos; si te empatan o te ganan: +{ $points } o más.
 
-    Valores: as 1, jota 12, reina 15, rey rojo (♥♦) 0, rey negro (♠♣) 30, Joker −1.
+    Valores: as 1; del 2 al 10, su número; jota 12; reina 15; rey rojo (♥♦) 0; rey negro (♠♣) 30; Joker −1.
 
 rules-2 =
     ## Cartas y poderes

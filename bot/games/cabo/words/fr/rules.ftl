@@ -43,7 +43,7 @@ rules-1 =
     4. **Tape !** Tu connais une carte du même rang que la défausse, à toi ou pas ? Retourne-la avant les autres. Raté : { rules-wrong } ; rien retourné : { $mind }.
     5. **Kaboom!** Au plus près de zéro ? Annonce au lieu de piocher. Les autres ont un dernier tour. Réussi : −5 ou moins ; égalité ou pire : +{ $points } ou plus.
 
-    Valeurs : As 1, Valet 12, Dame 15, Roi rouge (♥♦) 0, Roi noir (♠♣) 30, Joker −1.
+    Valeurs : As 1 ; 2 à 10 leur chiffre ; Valet 12 ; Dame 15 ; Roi rouge (♥♦) 0 ; Roi noir (♠♣) 30 ; Joker −1.
 
 rules-2 =
     ## Cartes et pouvoirs

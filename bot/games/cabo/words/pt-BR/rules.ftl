@@ -45,7 +45,7 @@ rules-1 =
     4. **Tapa!** Sabe onde tem uma carta do mesmo número que a do descarte, sua ou dos outros? Dê o tapa primeiro e vire. Errou: { rules-wrong }; não virou nada: { $mind }.
     5. **Kaboom!** Está mais perto de zero? Grite em vez de comprar. Os outros têm uma última jogada. Acertou: −5 ou menos; empate ou derrota: +{ $points } ou mais.
 
-    Valores: Ás 1, Valete 12, Dama 15, Rei vermelho (♥♦) 0, Rei preto (♠♣) 30, Curinga −1.
+    Valores: Ás 1; 2 a 10 o próprio número; Valete 12; Dama 15; Rei vermelho (♥♦) 0; Rei preto (♠♣) 30; Curinga −1.
 
 rules-2 =
     ## Cartas e poderes

@@ -21,7 +21,7 @@ rules-1 =
     }, egal bei wem? Wirf sie zuerst rein. Falsch: { rules-wrong }.
     4. **Beende die Runde**, wann du willst, am besten mit den wenigsten Punkten. Gleichstand oder geschlagen: +{ $points }.
 
-    Punkte: Ass 1, Bube (J), Dame (Q) und schwarzer König (K, ♠♣) 10, roter König (♥♦) −1, Joker 0. Eine Summe von genau 50 fällt auf 0, von 100 auf 50.
+    Punkte: Ass 1; 2 bis 10 wie aufgedruckt; Bube (J), Dame (Q) und schwarzer König (K, ♠♣) 10; roter König (♥♦) −1; Joker 0. Eine Summe von genau 50 fällt auf 0, von 100 auf 50.
 
 rules-2 =
     ## Karten und Effekte

@@ -6,7 +6,7 @@ rules-1 =
     3. **Schnapp!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Spiel sie zuerst. Für eine fremde gibst du eine eigene her. Falsch: { rules-wrong }.
     4. **Kaboo!** Am niedrigsten? Ruf stattdessen. Die anderen haben noch einen Zug. Stimmt's: −{ $points }; Gleichstand oder geschlagen: +{ $points }.
 
-    Punkte: Ass 1, Bube (J) 11, Dame (Q) 12, schwarzer König (K, ♠♣) 13, roter König (♥♦) 0, Joker −1.
+    Punkte: Ass 1; 2 bis 10 wie aufgedruckt; Bube (J) 11; Dame (Q) 12; schwarzer König (K, ♠♣) 13; roter König (♥♦) 0; Joker −1.
 
 rules-2 =
     ## Karten und Aktionen

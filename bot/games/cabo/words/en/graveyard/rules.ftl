@@ -18,10 +18,10 @@ rules-1 =
     3. **Quick-play!** Know a card { $match ->
         [points] worth as much as the top one
        *[rank] of the top card's rank
-    }, anyone's? Be first to play it. Wrong: { rules-wrong }.
+    }, anyone's? Play it first. Wrong: { rules-wrong }.
     4. **Fewest points?** End the round, any time. Tied or beaten: +{ $points }.
 
-    Values: Ace 1, Jack, Queen and black King (♠♣) 10, red King (♥♦) −1, Joker 0. Totals of exactly 50 drop to 0; 100 to 50.
+    Values: Ace 1; 2–10 face value; Jack, Queen and black King (♠♣) 10; red King (♥♦) −1; Joker 0. Totals of 50 drop to 0; 100 to 50.
 
 rules-2 =
     ## Cards and effects

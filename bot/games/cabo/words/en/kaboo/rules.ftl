@@ -4,9 +4,9 @@ rules-1 =
     1. **Look** at your bottom two, once.
     2. **Your turn**: draw, then swap it for one of yours or discard it (7 and up has a power, red Kings don't). Or swap the top discard for one of yours.
     3. **Snap!** Know a card of the discard's rank, anyone's? Be first to play it. For someone else's, hand over one of yours. Wrong: { rules-wrong }.
-    4. **Kaboo!** Lowest? Call instead. Everyone else gets one last turn. Lowest: −{ $points }; tied or beaten: +{ $points }.
+    4. **Kaboo!** Lowest? Call instead. Others get one last turn. Lowest: −{ $points }; tied or beaten: +{ $points }.
 
-    Values: Ace 1, Jack 11, Queen 12, black King (♠♣) 13, red King (♥♦) 0, Joker −1.
+    Values: Ace 1; 2–10 face value; Jack 11; Queen 12; black King (♠♣) 13; red King (♥♦) 0; Joker −1.
 
 rules-2 =
     ## Cards and powers

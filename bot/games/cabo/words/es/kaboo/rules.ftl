@@ -6,7 +6,7 @@ rules-1 =
     3. **¡Zas!** ¿Sabes dónde hay una carta igual al descarte (número o figura), sea de quien sea? Suéltala antes que nadie. Si no es tuya, das una tuya a cambio. Si fallas: { rules-wrong }.
     4. **Kaboo!** ¿Tienes el total más bajo? Canta en vez de robar. El resto juega un último turno. Si aciertas: −{ $points }; si te empatan o te ganan: +{ $points }.
 
-    Valores: as 1, jota 11, reina 12, rey negro (♠♣) 13, rey rojo (♥♦) 0, Joker −1.
+    Valores: as 1; del 2 al 10, su número; jota 11; reina 12; rey negro (♠♣) 13; rey rojo (♥♦) 0; Joker −1.
 
 rules-2 =
     ## Cartas y poderes

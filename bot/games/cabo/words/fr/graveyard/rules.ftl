@@ -22,7 +22,7 @@ rules-1 =
     }, à toi ou pas ? Joue-la avant les autres. Raté : { rules-wrong }.
     4. **Finis la manche** dès que tu penses avoir le moins de points. Égalité ou pire : +{ $points }.
 
-    Valeurs : As 1, Valet, Dame et Roi noir (♠♣) 10, Roi rouge (♥♦) −1, Joker 0. À 50 pile, ton total tombe à 0 ; à 100, à 50.
+    Valeurs : As 1 ; 2 à 10 leur chiffre ; Valet, Dame et Roi noir (♠♣) 10 ; Roi rouge (♥♦) −1 ; Joker 0. À 50 pile, ton total tombe à 0 ; à 100, à 50.
 
 rules-2 =
     ## Cartes et effets

@@ -6,7 +6,7 @@ rules-1 =
     3. **Tape !** Tu connais une carte du même rang que la défausse, à toi ou pas ? Joue-la avant les autres. Pour celle d’un autre, donne une des tiennes. Raté : { rules-wrong }.
     4. **Kaboo!** Le plus petit total ? Annonce à la place. Les autres ont un dernier tour. Réussi : −{ $points } ; égalité ou pire : +{ $points }.
 
-    Valeurs : As 1, Valet 11, Dame 12, Roi noir (♠♣) 13, Roi rouge (♥♦) 0, Joker −1.
+    Valeurs : As 1 ; 2 à 10 leur chiffre ; Valet 11 ; Dame 12 ; Roi noir (♠♣) 13 ; Roi rouge (♥♦) 0 ; Joker −1.
 
 rules-2 =
     ## Cartes et pouvoirs

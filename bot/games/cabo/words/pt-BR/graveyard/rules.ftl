@@ -23,7 +23,7 @@ rules-1 =
     }, sua ou dos outros? Jogue primeiro. Errou: { rules-wrong }.
     4. **Encerre a rodada** quando achar que tem menos pontos que todo mundo. Empate ou derrota: +{ $points }.
 
-    Valores: Ás 1, Valete, Dama e Rei preto (♠♣) 10, Rei vermelho (♥♦) −1, Curinga 0. Total de 50 cravados cai pra 0; de 100, pra 50.
+    Valores: Ás 1; 2 a 10 o próprio número; Valete, Dama e Rei preto (♠♣) 10; Rei vermelho (♥♦) −1; Curinga 0. Total de 50 cravados cai pra 0; de 100, pra 50.
 
 rules-2 =
     ## Cartas e efeitos

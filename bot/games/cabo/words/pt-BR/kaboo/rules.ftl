@@ -6,7 +6,7 @@ rules-1 =
     3. **Tapa!** Sabe onde tem uma carta do mesmo número que a do descarte, sua ou dos outros? Jogue primeiro. Se for dos outros, dê uma das suas. Errou: { rules-wrong }.
     4. **Kaboo!** Tem a menor mão? Grite em vez de jogar. Os outros têm uma última jogada. Acertou: −{ $points }; empate ou derrota: +{ $points }.
 
-    Valores: Ás 1, Valete 11, Dama 12, Rei preto (♠♣) 13, Rei vermelho (♥♦) 0, Curinga −1.
+    Valores: Ás 1; 2 a 10 o próprio número; Valete 11; Dama 12; Rei preto (♠♣) 13; Rei vermelho (♥♦) 0; Curinga −1.
 
 rules-2 =
     ## Cartas e poderes
