@@ -18,7 +18,7 @@ from bot.computers.levels import HANDS, LEVELS, QUICK, hands, level
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
-from bot.interactions.payload import filled, values
+from bot.interactions.payload import filled, picks_a_bot, values
 from bot.lobby.option_menus import (
     at_pace,
     changed,
@@ -88,6 +88,9 @@ def listen(presses: Presses, house: House) -> None:
             await response.close()
         else:
             data = response.interaction.data or {}
+            if picks_a_bot(data):  # the only list of people is that of whom tables are closed to
+                await response.note(Sentence("server-barred-bots"))
+                return
             try:
                 if press.verb == "srv_form":
                     form = await _form(house, response.reader, guild_id, press)

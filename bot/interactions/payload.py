@@ -42,6 +42,7 @@ class _User(Struct):
     id: Snowflake
     username: str
     global_name: str | None = None
+    bot: bool = False
 
 
 class _Member(Struct):
@@ -157,6 +158,12 @@ def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
         for field in fields
         if field is not None
     }
+
+
+def picks_a_bot(data: Mapping[str, object]) -> bool:
+    """Whether one of those who were picked from a list of people is none."""
+    told = data.get("resolved")
+    return bool(told) and any(each.bot for each in msgspec.convert(told, _Resolved).users.values())
 
 
 def values(data: Mapping[str, object] | None) -> tuple[str, ...]:

@@ -209,6 +209,18 @@ async def test_what_was_not_offered_is_refused_in_a_sentence(
     assert await kept(bot) == ServerSettings()
 
 
+async def test_a_bot_can_not_be_kept_from_tables_it_never_comes_to(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    panel = await opened(anneke)
+    picked = [str(bashir.id), str(fixtures.APPLICATION_ID)]
+    told = await anneke.fill(panel, FORM, barred=picked, clocks="fast")
+    assert told.message.text == says("server-barred-bots")
+    assert await kept(bot) == ServerSettings()
+    assert (await anneke.fill(panel, FORM, barred=picked[:1])).ok
+    assert (await kept(bot)).barred == (bashir.id,)
+
+
 REFUSED = says("refuse-barred")
 
 

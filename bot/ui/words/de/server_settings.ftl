@@ -13,6 +13,7 @@ server-channels-about = Leer lassen, um alle Kanäle zu erlauben
 server-anywhere = alle Kanäle
 server-barred = Gesperrt
 server-barred-about = Können hier nicht mitspielen, aber zuschauen
+server-barred-bots = Bots können sowieso nicht mitspielen, also bleibt alles wie vorher. Versuch es noch mal, nur mit Menschen.
 server-nobody = niemand
 server-pings = Pings, wenn man dran ist
 server-pings-off = Aus

@@ -15,6 +15,7 @@ server-channels-about = Leave it empty to allow all channels
 server-anywhere = all channels
 server-barred = Blocked from tables
 server-barred-about = Can't join tables here, but can still watch
+server-barred-bots = Bots can't join tables anyway, so nothing changed. Try again with people only.
 server-nobody = nobody
 server-pings = Turn pings
 server-pings-off = Off

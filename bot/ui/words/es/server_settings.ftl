@@ -11,6 +11,7 @@ server-channels-about = Vacío: se permiten todos los canales
 server-anywhere = todos los canales
 server-barred = Sin acceso a las mesas
 server-barred-about = No pueden unirse a mesas aquí, pero sí mirar
+server-barred-bots = Los bots no pueden jugar de todos modos, así que no cambió nada. Prueba otra vez solo con personas.
 server-nobody = nadie
 server-pings = Avisos de turno
 server-pings-off = No

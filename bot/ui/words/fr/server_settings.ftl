@@ -11,6 +11,7 @@ server-channels-about = Laisse vide pour autoriser tous les salons
 server-anywhere = tous les salons
 server-barred = Tables interdites à
 server-barred-about = Ces personnes ne peuvent pas jouer ici, mais elles peuvent regarder
+server-barred-bots = Les bots ne peuvent de toute façon pas jouer, donc rien n’a changé. Réessaie avec des personnes seulement.
 server-nobody = personne
 server-pings = Mention à chaque tour
 server-pings-off = Non

@@ -13,6 +13,7 @@ server-channels-about = Deixe vazio pra liberar todos os canais
 server-anywhere = todos os canais
 server-barred = Sem acesso às mesas
 server-barred-about = Não entram nas mesas daqui, mas podem assistir
+server-barred-bots = Bots não jogam mesmo, então nada mudou. Tente de novo só com pessoas.
 server-nobody = ninguém
 server-pings = Aviso da vez
 server-pings-off = Desligado
