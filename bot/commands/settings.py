@@ -239,7 +239,7 @@ def _facts(reader: Reader, now: ServerSettings) -> render.ServerFacts:
         for game in GAMES
     )
     sets_open = any(paced(game.options()) for game in GAMES if game.key not in now.open_chosen)
-    clocks = tuple(pace.choice(reader, sets_open, pace.key == now.clocks) for pace in PACES)
+    clocks = tuple(pace.choice(reader, True, sets_open, pace.key == now.clocks) for pace in PACES)
     usual = level(now.level)
     levels = tuple(each.choice(reader, chosen=each is usual) for each in LEVELS)
     return render.ServerFacts(now, clocks, levels, hands(reader, now.quick), games, reader)

@@ -144,13 +144,16 @@ class Choices:
         titles, told = renderer.option_titles(reader), partial(renderer.option_choices, reader)
         rules = menus(lobby.options, titles, told, reader)
         there = await self._known()
-        paces = paced(lobby.options) and not row.open_chosen
+        looks = paced(lobby.options)
+        opens = looks and not row.open_chosen
         return SettingsFacts(
             table=row.id,
             game=row.game,
             games=tuple(game_choice(reader, game, row.game) for game in GAMES),
             rules=tuple(menu.field for menu in rules),
-            clocks=tuple(each.choice(reader, paces, each.key == row.clocks) for each in PACES),
+            clocks=tuple(
+                each.choice(reader, looks, opens, each.key == row.clocks) for each in PACES
+            ),
             shorter=quicker(lobby.options) is not None,
             server=row.game in there.server.rules,
             languages=self._languages(reader) if there.language_is_free(row) else (),

@@ -46,9 +46,10 @@ class Pace(Struct, frozen=True):
         """What people call it, where it stands alone."""
         return SAY(reader, f"pace-{self.key}")
 
-    def choice(self, reader: Reader, sets_open: bool, chosen: bool) -> Choice:
-        """As it stands in a menu. `sets_open`: the open time is the pace's to set, too."""
-        about = SAY(reader, f"pace-{self.key}-about")
+    def choice(self, reader: Reader, looks: bool, sets_open: bool, chosen: bool) -> Choice:
+        """As it stands in a menu. `looks`: cards are looked at for a while in each round.
+        `sets_open`: the open time is the pace's to set, too."""
+        about = SAY(reader, f"pace-{self.key}-about", looks="yes" if looks else "no")
         if self.open_seconds is not None and sets_open:
             about = SAY(reader, f"pace-{self.key}-about-open", seconds=self.open_seconds)
         return Choice(SAY(reader, f"pace-choice-{self.key}"), self.key, about, chosen)

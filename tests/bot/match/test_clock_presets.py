@@ -7,7 +7,8 @@ import pytest
 from bot.config import Settings
 from bot.match.clock_presets import NOBODYS, PACES, Pace, pace
 from bot.match.timing import look_seconds
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.words import languages
 from tests.support.wording import says
 
 SETTINGS = Settings(_env_file=None)  # type: ignore[call-arg]
@@ -49,7 +50,7 @@ def test_after_a_choice_a_third_of_the_turn_is_left_and_time_to_read_a_card() ->
 
 def test_a_pace_says_how_long_cards_stay_open_where_it_sets_that() -> None:
     def about(key: str, sets_open: bool) -> str:
-        return pace(key).choice(EVERYBODY, sets_open, False).description
+        return pace(key).choice(EVERYBODY, True, sets_open, False).description
 
     assert about("slow", True) == says("pace-slow-about-open", seconds=5)
     assert "5" in about("slow", True)
@@ -79,6 +80,18 @@ def test_slow_clocks_show_a_card_for_longer_and_fast_ones_no_shorter() -> None:
         "normal": 1.0,
         "fast": 1.0,
     }
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_pace_says_what_becomes_of_looks_where_there_are_some(language: str) -> None:
+    """Without clocks a look ends by itself all the same, and a slow one is longer."""
+    reader = Reader(language)
+    for each in PACES:
+        with_looks, without = (
+            each.choice(reader, looks, False, False).description for looks in (True, False)
+        )
+        differs = each.factor is None or each.looks > 1
+        assert (with_looks != without) is differs, each.key
 
 
 def test_a_pace_that_nobody_knows_is_the_normal_one() -> None:

@@ -30,15 +30,23 @@ hands-quick = Flinke Hände
 hands-quick-about = Sie brauchen für offene Karten 40 % weniger Zeit
 
 pace-relaxed = Ohne Zeitlimit
-pace-relaxed-about = Lasst euch so viel Zeit, wie ihr wollt
+pace-relaxed-about =
+    { $looks ->
+        [yes] Überlegt, so lange ihr wollt. Angesehene Karten drehen sich trotzdem um.
+       *[no] Lasst euch so viel Zeit, wie ihr wollt
+    }
 pace-slow = Lange Bedenkzeit
-pace-slow-about = Doppelt so viel Zeit für alles
+pace-slow-about =
+    { $looks ->
+        [yes] Doppelt so viel Zeit für jede Entscheidung und jeden Blick
+       *[no] Doppelt so viel Zeit für alles
+    }
 pace-slow-about-open = Doppelt so viel Zeit für alles, für offene Karten mindestens { $seconds } s
 pace-normal = Normale Bedenkzeit
 pace-normal-about = Genug Zeit für alle
 pace-fast = Kurze Bedenkzeit
-pace-fast-about = Halb so viel Zeit für alles
-pace-fast-about-open = Halb so viel Zeit für alles, für offene Karten mindestens { $seconds } s
+pace-fast-about = Halb so viel Zeit für jede Entscheidung
+pace-fast-about-open = Halb so viel Zeit für Entscheidungen, für offene Karten mindestens { $seconds } s
 pace-choice-relaxed = Ohne Limit
 pace-choice-slow = Lang
 pace-choice-normal = Normal

@@ -32,12 +32,21 @@ hands-calm-about = Each level reacts at its own speed
 hands-quick = Quick hands
 hands-quick-about = They react in 40% less time
 
-# Clocks. $seconds: how long an open card stays up for grabs at least
+# Clocks. $seconds: how long an open card stays up for grabs at least. $looks: "yes" in a game in
+# which cards are looked at for some seconds, which a clock ends at each pace
 pace-relaxed = No clocks
-pace-relaxed-about = Take as long as you like
+pace-relaxed-about =
+    { $looks ->
+        [yes] Take as long as you like to choose. Looks at cards still end.
+       *[no] Take as long as you like
+    }
 pace-slow = Slow clocks
-pace-slow-about = Twice the time for every choice
-pace-slow-about-open = Twice the time for every choice, at least { $seconds } s to react to a card
+pace-slow-about =
+    { $looks ->
+        [yes] Twice the time for every choice and every look
+       *[no] Twice the time for every choice
+    }
+pace-slow-about-open = Twice the time for choices and looks, at least { $seconds } s to react to a card
 pace-normal = Normal clocks
 pace-normal-about = Plenty of time for everyone
 pace-fast = Fast clocks

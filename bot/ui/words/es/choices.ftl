@@ -28,15 +28,23 @@ hands-quick = Manos rápidas
 hands-quick-about = Tardan un 40 % menos en reaccionar
 
 pace-relaxed = Sin reloj
-pace-relaxed-about = Tómate el tiempo que quieras
+pace-relaxed-about =
+    { $looks ->
+        [yes] Elige con calma. Las cartas que miras se tapan igualmente.
+       *[no] Tómate el tiempo que quieras
+    }
 pace-slow = Reloj lento
-pace-slow-about = El doble de tiempo para todo
+pace-slow-about =
+    { $looks ->
+        [yes] El doble de tiempo para decidir y para mirar
+       *[no] El doble de tiempo para todo
+    }
 pace-slow-about-open = El doble de tiempo para todo; al menos { $seconds } s para reaccionar a una carta
 pace-normal = Reloj normal
 pace-normal-about = Tiempo de sobra para todo el mundo
 pace-fast = Reloj rápido
-pace-fast-about = La mitad de tiempo para todo
-pace-fast-about-open = La mitad de tiempo para todo; al menos { $seconds } s para reaccionar a una carta
+pace-fast-about = La mitad de tiempo para cada decisión
+pace-fast-about-open = La mitad de tiempo para decidir; al menos { $seconds } s para reaccionar a una carta
 pace-choice-relaxed = Ninguno
 pace-choice-slow = Lento
 pace-choice-normal = Normal

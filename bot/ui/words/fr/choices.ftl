@@ -28,10 +28,18 @@ hands-quick = Mains rapides
 hands-quick-about = Les ordis mettent 40 % de temps en moins à réagir
 
 pace-relaxed = Sans chrono
-pace-relaxed-about = Prends tout ton temps
+pace-relaxed-about =
+    { $looks ->
+        [yes] Choisis à ton rythme. Les cartes regardées se retournent quand même.
+       *[no] Prends tout ton temps
+    }
 pace-slow = Chrono lent
-pace-slow-about = Deux fois plus de temps pour chaque choix
-pace-slow-about-open = Deux fois plus de temps pour chaque choix, au moins { $seconds } s pour réagir à une carte
+pace-slow-about =
+    { $looks ->
+        [yes] Deux fois plus de temps pour choisir et pour regarder
+       *[no] Deux fois plus de temps pour chaque choix
+    }
+pace-slow-about-open = Deux fois plus de temps pour choisir et regarder, au moins { $seconds } s pour réagir à une carte
 pace-normal = Chrono normal
 pace-normal-about = Assez de temps pour tout le monde
 pace-fast = Chrono rapide

@@ -30,10 +30,18 @@ hands-quick = Mãos rápidas
 hands-quick-about = Levam 40% menos tempo pra reagir a uma carta
 
 pace-relaxed = Sem limite de tempo
-pace-relaxed-about = Cada um leva o tempo que quiser
+pace-relaxed-about =
+    { $looks ->
+        [yes] Escolha sem pressa. As cartas que você olha são viradas de volta mesmo assim.
+       *[no] Cada um leva o tempo que quiser
+    }
 pace-slow = Tempo longo
-pace-slow-about = O dobro do tempo pra cada escolha
-pace-slow-about-open = O dobro do tempo pra cada escolha, pelo menos { $seconds } s pra reagir a uma carta
+pace-slow-about =
+    { $looks ->
+        [yes] O dobro do tempo pra escolher e pra olhar
+       *[no] O dobro do tempo pra cada escolha
+    }
+pace-slow-about-open = O dobro do tempo pra escolher e olhar, pelo menos { $seconds } s pra reagir a uma carta
 pace-normal = Tempo normal
 pace-normal-about = Dá tempo pra todo mundo
 pace-fast = Tempo curto
