@@ -273,7 +273,7 @@ class Lobby:
         notice = "" if self.notice is None else self.notice.said(self.reader)
         return lobby_facts(self.row, self.reader, notice)
 
-    def paint(self) -> tuple[Panel, object]:
+    def panel(self) -> tuple[Panel, object]:
         """The lobby's panel."""
         panel = closed(self.facts()) if self.over else lobby(self.facts())
         return for_reader(self.reader, panel), None

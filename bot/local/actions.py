@@ -121,7 +121,9 @@ class Actions:
     def _modal(self, outcome: Outcome) -> Markup:
         if outcome.result is not Result.MODAL or outcome.modal is None:
             return NOTHING
-        return self._painter.paint("modal", modal=outcome.modal, interaction=outcome.interaction_id)
+        return self._painter.render(
+            "modal", modal=outcome.modal, interaction=outcome.interaction_id
+        )
 
     async def _submit(self, form: Form) -> Markup:
         number = int(form["interaction"])
@@ -134,8 +136,8 @@ class Actions:
         }
         outcome = await self._people.submit(self._person, number, values)
         if not outcome.ok:
-            return self._painter.paint("trouble", sentence=self._why(outcome))
-        return self._modal(outcome) or self._painter.paint("closed")
+            return self._painter.render("trouble", sentence=self._why(outcome))
+        return self._modal(outcome) or self._painter.render("closed")
 
     # ----------------------------------------------------------------- language
 
@@ -195,7 +197,7 @@ class Actions:
             self._spot.id, name, self._people.slash(self._person, self._spot.id, name, meant)
         )
         if not (await asyncio.wait({task}, timeout=AT_ONCE))[0]:
-            return self._fresh() + self._painter.paint("errand", errand=number)
+            return self._fresh() + self._painter.render("errand", errand=number)
         self._user.errand(number)
         outcome = task.result()
         if outcome.result is Result.REFUSED:

@@ -76,7 +76,7 @@ class Composer:
         self, text: str = "", hint: str = "", *, failed: bool = False, focus: bool = True
     ) -> Markup:
         """For plain talk, with the commands that fit what is in it."""
-        return self._painter.paint(
+        return self._painter.render(
             "composer",
             spot=self._spot,
             text=text,
@@ -89,8 +89,8 @@ class Composer:
         """What goes around the text while it is typed."""
         self._user.drafts[self._spot.id] = text
         suggested = self._suggested(text)
-        return swap(self._painter.paint("suggest", **suggested)) + swap(
-            self._painter.paint("hint", failed=False, **suggested)
+        return swap(self._painter.render("suggest", **suggested)) + swap(
+            self._painter.render("hint", failed=False, **suggested)
         )
 
     def _suggested(self, text: str, hint: str = "") -> Json:
@@ -127,7 +127,7 @@ class Composer:
         blamed = complaint.partition(":")[0].strip()
         if focus is None:
             focus = blamed if blamed in names else next(iter(names), "")
-        return self._painter.paint(
+        return self._painter.render(
             "command",
             command=command,
             given=given,
@@ -147,7 +147,7 @@ class Composer:
 
     def choices(self, option: str, choices: list[Json]) -> Markup:
         """What the bot suggests for an option."""
-        return self._painter.paint("choices", option=option, choices=choices)
+        return self._painter.render("choices", option=option, choices=choices)
 
     # ------------------------------------------------------------------- reading
 

@@ -125,7 +125,7 @@ class Painter:
         self._files = files
         self._pictures = pictures
 
-    def paint(self, template: str, **given: JsonValue) -> Markup:
+    def render(self, template: str, **given: JsonValue) -> Markup:
         """A template with what it is given, next to what every template may use."""
         return Markup(TEMPLATES.get_template(template + ".html").render(self._always, **given))
 
@@ -170,7 +170,7 @@ class Painter:
 
         def component(one: Json) -> Markup:
             kind = "component/" + KINDS.get(int(one["type"]), "unknown")
-            return self.paint(kind, c=one, component=component, **context)
+            return self.render(kind, c=one, component=component, **context)
 
         flags = int(message["flags"])
         cause: Json = message.get("interaction_metadata") or {}
@@ -181,7 +181,7 @@ class Painter:
             for file in message.get("attachments") or ()
             if self.local(file["url"]) not in shown and not flags & COMPONENTS_V2
         ]
-        return self.paint(
+        return self.render(
             "message",
             **context,
             author=self.look(message["author"]),
@@ -227,7 +227,7 @@ class Painter:
 
     def avatar(self, user: Look | Person) -> Markup:
         """A round portrait; the bot has its icon."""
-        return self.paint("avatar", user=user)
+        return self.render("avatar", user=user)
 
     @cached_property
     def known(self) -> Known:

@@ -54,7 +54,7 @@ class Screen:
 
     def touch(self, message_id: int) -> None:
         """This message was made, edited, dismissed or deleted."""
-        message = self._look(message_id)
+        message = self._visible(message_id)
         if message is None:
             self._messages.pop(message_id, None)
             return
@@ -67,7 +67,7 @@ class Screen:
         while len(self._messages) > MOST:
             self._messages.popitem(last=False)
 
-    def _look(self, message_id: int) -> Json | None:
+    def _visible(self, message_id: int) -> Json | None:
         person = self._user.person
         if not self._people.sees(person, message_id):
             return None
@@ -79,7 +79,7 @@ class Screen:
         """The whole list."""
         self.difference()
         rows = [row.html for row in self._rows.values()]
-        return self._painter.paint("messages", rows=rows)
+        return self._painter.render("messages", rows=rows)
 
     def difference(self) -> list[Markup]:
         """What takes the page from what was painted last to what there is now."""

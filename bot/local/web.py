@@ -198,7 +198,7 @@ class Web:
         if not self._knows(request):
             return _moved(request)
         painter = Painter("/" + self.key, fixtures.PEOPLE[0], "", {}, _asked(request))
-        return _html(painter.paint("picker", people=fixtures.PEOPLE))
+        return _html(painter.render("picker", people=fixtures.PEOPLE))
 
     async def _channel(self, request: web.Request) -> web.Response:
         if not self._knows(request):
@@ -209,7 +209,7 @@ class Web:
             raise web.HTTPFound(f"{painter.act}?at={painter.spots[0].at}")
         user.reading(spot.id)
         composer = Composer(user, spot, painter, self._world)
-        page = painter.paint(
+        page = painter.render(
             "channel",
             spot=spot,
             messages=Screen(user, spot, painter, self._world, self._people).html(),
@@ -329,7 +329,7 @@ def _html(text: str, status: int = 200) -> web.Response:
 def _moved(request: web.Request) -> web.Response:
     """To an address of before: what happened and how to go on, and nothing that a key opens."""
     painter = Painter("", fixtures.PEOPLE[0], "", {}, _asked(request))
-    return _html(painter.paint("moved", host=request.host), 404)
+    return _html(painter.render("moved", host=request.host), 404)
 
 
 def _own(name: str) -> web.Response:

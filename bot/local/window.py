@@ -26,9 +26,9 @@ log = logging.getLogger(__name__)
 def surroundings(user: UserState, spot: Spot, painter: Painter, away: bool) -> dict[str, Markup]:
     """What stands around the messages, by the id it has on the page."""
     return {
-        "places": painter.paint("places", spot=spot, unread=user.unread),
-        "bar": painter.paint("bar", away=away),
-        "notices": painter.paint("notices", notices=user.notices(spot.id)),
+        "places": painter.render("places", spot=spot, unread=user.unread),
+        "bar": painter.render("bar", away=away),
+        "notices": painter.render("notices", notices=user.notices(spot.id)),
     }
 
 
@@ -67,12 +67,12 @@ class Window:
 
     def commands_changed(self) -> None:
         """What is being typed may mean something else now."""
-        self._said.append(self._painter.paint("commands"))
+        self._said.append(self._painter.render("commands"))
         self.wake()
 
     def reload(self) -> None:
         """The whole page looks different now."""
-        self._said.append(self._painter.paint("reload"))
+        self._said.append(self._painter.render("reload"))
         self.wake()
 
     def wake(self) -> None:

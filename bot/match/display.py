@@ -285,7 +285,7 @@ class Display:
         lines = self.happenings.of(reader, events, seat, self.people(reader))
         return "\n".join(f"-# {line}" for line in lines)
 
-    def paint(self) -> tuple[Panel, object]:
+    def panel(self) -> tuple[Panel, object]:
         """The public message now, and the open discard that it shows."""
         reader = self.reader
         return for_reader(reader, self._made(reader, self._public)), self._mark()

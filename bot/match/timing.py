@@ -43,7 +43,7 @@ def look_seconds(seconds: float, cards: int) -> float:
 
 
 class Tempo:
-    """The clocks of a running match, and when its computer players move. `look()` gives the
+    """The clocks of a running match, and when its computer players move. `state()` gives the
     match's state, `public()` what all may see of it; `submit(action, clock)`
     queues what is to be done; `clocks` names the table's pace; `quick`: computer players'
     hands, as in a match's row; `lesson`: somebody plays for the first time."""
@@ -53,7 +53,7 @@ class Tempo:
         services: Services,
         game: Game,
         seed: bytes,
-        look: Callable[[], AnyState],
+        state: Callable[[], AnyState],
         public: Callable[[], TableView],
         submit: Callable[[Struct, bool], None],
         clocks: str = NORMAL,
@@ -62,7 +62,7 @@ class Tempo:
     ) -> None:
         self._pace = pace(clocks)
         self._services = services
-        self.look, self._public, self._submit = look, public, submit
+        self.state, self._public, self._submit = state, public, submit
         self.clock = Clock(self._seconds, services.steady)
         self.computers = Computers(
             game,
@@ -207,7 +207,7 @@ class Tempo:
         if self.clock.stopped:
             self.computers.stop()
         else:
-            self.computers.schedule(self.look(), self._open_since)
+            self.computers.schedule(self.state(), self._open_since)
 
     # Standing still
 

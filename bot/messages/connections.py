@@ -117,11 +117,11 @@ class _Connection(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._came += data
-        self._look()
+        self._parse()
         if len(self._came) > MOST:
             self.fail(Nonsense(str(MOST)))
 
-    def _look(self, ended: bool = False) -> None:
+    def _parse(self, ended: bool = False) -> None:
         if self.waiter is None or self.waiter.done():
             self.end()  # nobody has asked
             return
@@ -138,7 +138,7 @@ class _Connection(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.lost = True
         if self.waiter is not None and not self.waiter.done():
-            self._look(ended=True)
+            self._parse(ended=True)
         if self.waiter is not None and not self.waiter.done():
             self.waiter.set_exception(exc or aiohttp.ServerDisconnectedError())
 

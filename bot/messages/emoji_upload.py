@@ -61,12 +61,12 @@ class Upload:
         """Until cancelled: see what is there, which another process brings."""
         while self._names:
             tries = 0
-            while not await self._look():
+            while not await self._complete():
                 await asyncio.sleep(AGAIN_SECONDS[min(tries, len(AGAIN_SECONDS) - 1)])
                 tries += 1
             await self._emojis.doubted()
 
-    async def _look(self) -> bool:
+    async def _complete(self) -> bool:
         """Whether all is there."""
         try:
             there = self._learn(await self._fetch())

@@ -142,7 +142,7 @@ async def server(url: str) -> Check:
     from bot.store.schema import VERSION as NEWEST
 
     try:
-        version, runs = await postgres.look(url)
+        version, runs = await postgres.table_version(url)
     except StoreError as error:
         return Check("fail", "store", str(error))
     name = f"{spoken(url)} (PostgreSQL {runs.split()[0]})"

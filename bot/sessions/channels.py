@@ -29,7 +29,7 @@ def message_in(tables: Tables, channel_id: int) -> None:
     painter = table.painter
     painter.buried += 1
     if painter.buried >= tables.services.settings.repost_after_messages:
-        _paint(table)
+        _repaint(table)
 
 
 def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> None:
@@ -40,10 +40,10 @@ def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> N
     painter = table.painter
     if (painter.message_id or 0) in messages:
         painter.set_position(None)
-        _paint(table)
+        _repaint(table)
 
 
-def _paint(table: Table) -> None:
+def _repaint(table: Table) -> None:
     if table.unloaded:
         table.wake()  # what is opened is painted
     else:

@@ -15,7 +15,7 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.store.database import connect, examine, look
+from bot.store.database import connect, examine, table_version
 from bot.store.errors import StoreError
 
 _BESIDE = ("-wal", "-shm")
@@ -36,7 +36,7 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
     try:
         _copy(database, part, patience_ms)
         # What was copied is looked at, not what is there: that may be another file by now.
-        if look(part, patience_ms, f"The database {database} (KABOOM_DATABASE)") is None:
+        if table_version(part, patience_ms, f"The database {database} (KABOOM_DATABASE)") is None:
             raise StoreError(f"The database {database} (KABOOM_DATABASE) is empty: it is no copy.")
         os.replace(part, copy)
     except (sqlite3.Error, OSError) as error:

@@ -39,7 +39,7 @@ def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
     """
     name = name or _called(path)
     try:
-        current = look(path, patience_ms, name)
+        current = table_version(path, patience_ms, name)
         return _open_to_write(path, patience_ms, current, name)
     except (sqlite3.Error, DBAPIError, OSError) as error:
         raise StoreError(_cannot_open(name, error)) from error
@@ -53,7 +53,7 @@ def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
     """
     name = name or _called(path)
     try:
-        version = look(path, patience_ms, name)
+        version = table_version(path, patience_ms, name)
         if version is None:
             if not os.access(path.parent, os.W_OK):
                 raise StoreError(f"{name} can't be made: check the rights to its folder.")
@@ -125,12 +125,12 @@ def refusal(error: Exception) -> StoreError:
     return StoreError(f"The database failed at this: {said}.")
 
 
-def look(path: Path, patience_ms: int, name: str = "") -> str | None:
+def table_version(path: Path, patience_ms: int, name: str = "") -> str | None:
     """The version of the file's tables, None for a new file. Blocks, and only reads. Raises
     StoreError."""
     name = name or _called(path)
     try:
-        return _look(path, patience_ms, name)
+        return _table_version(path, patience_ms, name)
     except (sqlite3.Error, OSError) as error:
         raise StoreError(_cannot_open(name, error)) from error
 
@@ -140,7 +140,7 @@ def newest() -> str:
     return known_versions()[-1]
 
 
-def _look(path: Path, patience_ms: int, name: str) -> str | None:
+def _table_version(path: Path, patience_ms: int, name: str) -> str | None:
     if not path.parent.is_dir():
         raise StoreError(f"{name} can't be made: there is no folder {path.parent}.")
     if not path.exists() or (path.is_file() and path.stat().st_size == 0):
@@ -149,15 +149,16 @@ def _look(path: Path, patience_ms: int, name: str) -> str | None:
         raise StoreError(f"{name} is not a file.")
     # Without the right to write, SQLite can't tidy up what a crash left, and so changes nothing.
     uri = path.resolve().as_uri() + "?mode=ro"
-    with closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as looking:
+    with closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as connection:
         tables = {
-            name for (name,) in looking.execute("SELECT name FROM sqlite_master WHERE type='table'")
+            name
+            for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type='table'")
         }
         if not tables:
             return None
         if "alembic_version" not in tables:
             raise StoreError(f"{name} belongs to another program: it has other tables.")
-        said = looking.execute("SELECT version_num FROM alembic_version").fetchone()
+        said = connection.execute("SELECT version_num FROM alembic_version").fetchone()
         if said is None:
             raise StoreError(
                 f"{name} is damaged (it does not say of which version its tables are): put a copy "
@@ -170,14 +171,14 @@ def _look(path: Path, patience_ms: int, name: str) -> str | None:
                 f"{version}, this one knows {known_versions()[-1]}): start that version, or "
                 f"name another file."
             )
-        found = str(looking.execute("PRAGMA quick_check(1)").fetchone()[0])
+        found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
         if found != "ok":
             raise StoreError(
                 f"{name} is damaged ({found.splitlines()[-1]}): put a copy in its "
                 f"place, or name another file."
             )
         if version == VERSION:
-            _compare(looking, name)
+            _compare(connection, name)
     return version
 
 

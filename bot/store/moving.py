@@ -19,7 +19,7 @@ import msgspec
 from sqlalchemy import Boolean, Table
 
 from bot.store import postgres
-from bot.store.database import look, newest, readable, refusal
+from bot.store.database import newest, readable, refusal, table_version
 from bot.store.errors import StoreError
 from bot.store.postgres import Session
 from bot.store.schema import metadata
@@ -51,7 +51,7 @@ class Sum(NamedTuple):
 async def move(path: Path, url: str, say: Say) -> dict[str, int]:
     """Move all that is in this file; how many rows of each table. Raises StoreError, then it is
     not done and can be asked for again. Nobody else may write to the file meanwhile."""
-    version = look(path, PATIENCE_MS)
+    version = table_version(path, PATIENCE_MS)
     if version is None:
         raise StoreError(f"There is no database {path} (KABOOM_DATABASE) to move.")
     if version != newest():

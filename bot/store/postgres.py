@@ -167,13 +167,13 @@ def readers(url: str) -> AsyncEngine:
     )
 
 
-async def look(url: str) -> tuple[str | None, str]:
+async def table_version(url: str) -> tuple[str | None, str]:
     """The version of the database's tables, None for one to be filled, and that of its server.
     Changes nothing. Raises StoreError."""
     engine = readers(url)
     try:
         async with engine.connect() as connection:
-            found = await connection.run_sync(_look, spoken(url))
+            found = await connection.run_sync(_table_version, spoken(url))
             said = await connection.execute(text("SHOW server_version"))
             return found, str(said.scalar_one())
     except StoreError:
@@ -227,7 +227,7 @@ def _engine(dial: _Connect, name: str, size: int, reads: bool = False) -> AsyncE
     )
 
 
-def _look(connection: Connection, name: str) -> str | None:
+def _table_version(connection: Connection, name: str) -> str | None:
     """The version of the tables. Raises StoreError for those of another program, or of later."""
     number = connection.execute(text("SHOW server_version_num")).scalar_one()
     if int(number) < OLDEST:
@@ -266,7 +266,7 @@ def _look(connection: Connection, name: str) -> str | None:
 def _bring(connection: Connection, name: str, moving: bool) -> None:
     """Today's tables, whoever else starts at this moment."""
     connection.execute(select(func.pg_advisory_xact_lock(CLASS, MIGRATING)))
-    version = _look(connection, name)
+    version = _table_version(connection, name)
     if version is None:
         for statement in re.split(r";\n+", (MIGRATIONS / "baseline.sql").read_text().strip(";\n")):
             connection.exec_driver_sql(statement)

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import saved
-from bot.store.database import look, newest, readers, refusal
+from bot.store.database import newest, readers, refusal, table_version
 from bot.store.errors import StoreError, Unreadable
 from bot.store.place import Place, is_address, spoken
 from bot.store.rows import SavedMatch
@@ -73,11 +73,11 @@ async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -
         from bot.store import postgres
 
         name = f"{spoken(path)} (KABOOM_DATABASE_URL)"
-        version, _ = await postgres.look(path)
+        version, _ = await postgres.table_version(path)
     else:
         path = Path(path)
         name = f"{path} (KABOOM_DATABASE)"
-        version = await asyncio.to_thread(look, path, patience_ms)
+        version = await asyncio.to_thread(table_version, path, patience_ms)
     if version is None:
         raise StoreError(f"There is no database {name} yet.")
     if version != newest():

@@ -13,7 +13,7 @@ CLASS: Final = 0x4B41424D
 """The first half of this program's advisory locks; the second is a shard, or one of these."""
 ALONE: Final = -1
 MIGRATING: Final = -2
-_LOOK_SECONDS: Final = 0.1
+_POLL_SECONDS: Final = 0.1
 AGAIN_SECONDS: Final = 1.0
 """Between two tries to be the only bot again."""
 
@@ -81,7 +81,7 @@ class Sole:
                     f"Another bot is running on {self._name} already: stop that one first, or set "
                     "KABOOM_DATABASE_URL to another database."
                 )
-            await asyncio.sleep(_LOOK_SECONDS)
+            await asyncio.sleep(_POLL_SECONDS)
 
     async def occupied(self, patience: float) -> str:
         """Be the only bot again whenever the session that kept others out has ended. Returns when

@@ -56,7 +56,7 @@ class MessagePicture:
         """This is the message, as Discord has it now; None: it has no picture."""
         self._kept, self._known = next(iter(pictures(message) if message else ()), None), True
 
-    async def look(self, message: discord.PartialMessage, drawing: Drawing | None) -> None:
+    async def fetch(self, message: discord.PartialMessage, drawing: Drawing | None) -> None:
         """Ask Discord what this message shows, where that is unknown and matters. One that is found
         in words stays so: nobody has an old final posted anew for its picture."""
         if self._known or drawing is None:

@@ -89,7 +89,7 @@ class Ended:
     def __init__(self, row: MatchRow, reader: Reader) -> None:
         self.row, self._reader = row, reader
 
-    def paint(self) -> tuple[Panel, object]:
+    def panel(self) -> tuple[Panel, object]:
         """That it was ended."""
         return abandoned(self._reader, title(self.row.game)), None
 

@@ -109,7 +109,7 @@ class Painter:
         if scene is None:
             return False
         drawing = scene.drawing()
-        shows = self._picture.standing(scene.paint()[0], drawing)
+        shows = self._picture.standing(scene.panel()[0], drawing)
         return self._shown == shows and not self._picture.missing(drawing)
 
     def invalidate(self) -> None:
@@ -127,8 +127,8 @@ class Painter:
             if scene is None or scene is not self._scene or self.message_id is None:
                 return
             try:
-                await self._look(scene)
-                shown = self._picture.standing(scene.paint()[0], scene.drawing())
+                await self._fetch_picture(scene)
+                shown = self._picture.standing(scene.panel()[0], scene.drawing())
                 if shown != self._shown:
                     await self._edit(self.message_id, shown)
             except FAILED as error:
@@ -155,10 +155,10 @@ class Painter:
         self._picture.changed(panel)
         return True
 
-    async def _look(self, scene: Scene) -> None:
+    async def _fetch_picture(self, scene: Scene) -> None:
         """See to it that it is known which picture the message shows, where that matters."""
         message = self._channel().get_partial_message(self.message_id or 0)
-        await self._picture.look(message, scene.drawing())
+        await self._picture.fetch(message, scene.drawing())
 
     async def ended(self, seconds: float) -> None:
         """Wait for what was under way at `detach`, but no longer than this; then break it off."""
@@ -174,7 +174,7 @@ class Painter:
             scene = self._scene
             if scene is None:
                 return False
-            panel, mark = scene.paint()
+            panel, mark = scene.panel()
             message_id = await response.post(panel)
             if message_id is None:
                 return await self._begin_late(scene, panel, mark)
@@ -221,7 +221,7 @@ class Painter:
             self.request()
             return
         async with self._lock:
-            panel, mark = scene.paint()
+            panel, mark = scene.panel()
             panel = self._picture.standing(panel, drawing)
             if await response.paint(panel):
                 self.clicks.keep(response, message_id)
@@ -263,8 +263,8 @@ class Painter:
         budget = self._services.budget
         async with self._lock:
             self._dirty = False
-            await self._look(scene)
-            drawing, (panel, mark) = scene.drawing(), scene.paint()
+            await self._fetch_picture(scene)
+            drawing, (panel, mark) = scene.drawing(), scene.panel()
             moves = self.message_id is None or self._must_repost(drawing)
             if not moves and self._picture.standing(panel, drawing) == self._shown:
                 self._tell(scene, mark)

@@ -16,7 +16,7 @@ class Scene(Protocol):
         """The match as the store has it."""
         ...
 
-    def paint(self) -> tuple[Panel, object]:
+    def panel(self) -> tuple[Panel, object]:
         """The newest panel, and a mark that says what it shows."""
         ...
 

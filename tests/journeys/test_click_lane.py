@@ -44,8 +44,8 @@ class Heard(KaboomClient):
 class Pressable(Play):
     """A table with a button."""
 
-    def paint(self) -> tuple[Panel, object]:
-        panel, mark = super().paint()
+    def panel(self) -> tuple[Panel, object]:
+        panel, mark = super().panel()
         return Panel((*panel.blocks, BUTTON)), mark
 
 

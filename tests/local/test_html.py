@@ -524,7 +524,7 @@ def test_a_modal(painter: Painter) -> None:
                                         "label": "Old"}]},
         ],
     }  # fmt: skip
-    page = Page(painter.paint("modal", modal=modal, interaction=5)).safe()
+    page = Page(painter.render("modal", modal=modal, interaction=5)).safe()
     names = {attrs["name"] for _, attrs in page.elements if "name" in attrs}
     wanted = ("amount", "why", "suit", "who", "one", "many", "sure", "old")
     assert names == {f"field.{name}" for name in wanted}

@@ -223,13 +223,13 @@ def caught(runner: asyncio.Runner, kit: Kit = KABOOM, first: int | None = None) 
 def test_a_leak_in_the_public_message_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch, kit: Kit, leak: Any
 ) -> None:
-    paint = Display.paint
+    shown = Display.panel
 
     def leaky(display: Display) -> Any:
-        panel, mark = paint(display)
+        panel, mark = shown(display)
         return (leak(display, panel) if hidden_high(display) else panel), mark
 
-    monkeypatch.setattr(Display, "paint", leaky)
+    monkeypatch.setattr(Display, "panel", leaky)
     assert caught(runner, kit)
 
 

@@ -135,7 +135,7 @@ class Play:
     def __init__(self, easel: Easel) -> None:
         self._easel, self.row = easel, easel.row
 
-    def paint(self) -> tuple[Panel, object]:
+    def panel(self) -> tuple[Panel, object]:
         self._easel.drawn += 1
         text = self._easel.text
         if text is None:

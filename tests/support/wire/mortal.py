@@ -227,7 +227,7 @@ def _ordering() -> None:
     least = Tempo.open_until
 
     def open_until(self: Tempo) -> float:
-        if not _computers(self).waits_for(self.look()):
+        if not _computers(self).waits_for(self.state()):
             return least(self)
         return asyncio.get_running_loop().time() + AGAIN
 

@@ -51,19 +51,19 @@ def _tap(path: str) -> None:
 
     def new_begin(self: MatchStage, *given: Any) -> None:
         begin(self, *given)
-        paint, painted = self.display.paint, self.display.painted
+        panel, painted = self.display.panel, self.display.painted
         made = self.seq
 
-        def new_paint() -> Any:
+        def new_panel() -> Any:
             nonlocal made
             made = self.seq
-            return paint()
+            return panel()
 
         def new_painted(mark: Any) -> None:
             say("shown", self, made)
             painted(mark)
 
-        self.display.paint, self.display.painted = new_paint, new_painted  # type: ignore[method-assign]
+        self.display.panel, self.display.painted = new_panel, new_painted  # type: ignore[method-assign]
 
     async def new_commit(self: MatchStage, *given: Any) -> None:
         await commit(self, *given)
