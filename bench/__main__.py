@@ -22,7 +22,7 @@ from typing import Final, cast
 
 from bench import answering, crowds, page, pages, pictures, processes, servers, stores, tokens
 from bench.games import Recorded, again, by_chance, several
-from bot.store import Commit, Store
+from bot.store import Commit, LobbyRow, Store
 from engine.game import Game
 from engine.games import FLAGSHIP, GAMES, find
 
@@ -116,7 +116,7 @@ async def kept(folder: Path, run: int, tables: int) -> float:
     store = await Store.open(folder / f"kept-{run}-{tables}.sqlite3")
     numbers = [
         await store.matches.create(
-            game="kaboom", guild_id=1, channel_id=channel, host_id=1, options="{}"
+            LobbyRow(game="kaboom", guild_id=1, channel_id=channel, host_id=1, options="{}")
         )
         for channel in range(1, tables + 1)
     ]

@@ -38,7 +38,7 @@ from bot.local.serve import LocalDiscord
 from bot.match.stage import MatchStage
 from bot.sessions import registry
 from bot.sessions.registry import Tables
-from bot.store import Event, SeatRow, Store
+from bot.store import Event, LobbyRow, SeatRow, Store
 from bot.table.public_message import Painter
 from engine.games import find
 from engine.version import VERSION
@@ -70,12 +70,14 @@ async def fill(path: Path, count: int) -> None:
 
     async def one(number: int) -> None:
         match_id = await store.matches.create(
-            game="kaboom",
-            guild_id=fixtures.GUILD_ID,
-            channel_id=FAR + number,
-            host_id=anneke.id,
-            options=text,
-            seats=seats,
+            LobbyRow(
+                game="kaboom",
+                guild_id=fixtures.GUILD_ID,
+                channel_id=FAR + number,
+                host_id=anneke.id,
+                options=text,
+                seats=seats,
+            )
         )
         await store.matches.start(match_id, secrets.token_bytes(16), text, seats, VERSION)
         await store.matches.transition(match_id, Event.PUT_AWAY)

@@ -16,7 +16,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.store import Commit, Deadline, Fence, Store, fenced
+from bot.store import Commit, Deadline, Fence, LobbyRow, Store, fenced
 from tests.support import postgres
 
 PARTS = 5
@@ -54,7 +54,7 @@ class Kept:
         """Open as many tables as are wanted at most."""
         for channel in range(1, max(AT_ONCE) + 1):
             number = await self._store.matches.create(
-                game="kaboom", guild_id=1, channel_id=channel, host_id=1, options="{}"
+                LobbyRow(game="kaboom", guild_id=1, channel_id=channel, host_id=1, options="{}")
             )
             self._tables.append(number)
         await self.part(50, 20 * 50, counts=False)

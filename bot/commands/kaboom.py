@@ -22,7 +22,7 @@ from bot.lobby.seating import with_computers
 from bot.match.barring import BARRED
 from bot.messages.response import Interaction, Response
 from bot.sessions.redirect import lead_to
-from bot.store import NORMAL, ChannelTaken, SeatRow
+from bot.store import ChannelTaken, LobbyRow, SeatRow
 from bot.ui.custom_id import ComponentId
 from bot.ui.links import channel_names, permission_names
 from bot.ui.reader import Reader
@@ -69,40 +69,12 @@ MOST: Final = max(number for game in GAMES for number in rounds_of(game))
 """What Discord lets people send: all that any game has. Each says by itself what it hasn't."""
 
 
-async def open_table(
-    house: House,
-    response: Response,
-    game: str,
-    options: str,
-    seats: tuple[SeatRow, ...],
-    clocks: str = NORMAL,
-    open_chosen: bool = False,
-    language: str = "",
-    language_chosen: bool = False,
-    quick: bool = False,
-) -> None:
-    """Post a lobby as the answer, or point to the table that this channel has already.
-
-    `seats` begins with the host's.
-    """
-    interaction = response.interaction
-    channel_id = interaction.channel_id or 0
+async def open_table(house: House, response: Response, new: LobbyRow) -> None:
+    """Post a lobby as the answer, or point to the table that this channel has already."""
     try:
-        lobby = await house.tables.open_lobby(
-            game=game,
-            guild_id=interaction.guild_id,
-            channel_id=channel_id,
-            host_id=seats[0].user_id or 0,
-            options=options,
-            seats=seats,
-            clocks=clocks,
-            open_chosen=open_chosen,
-            language=language,
-            language_chosen=language_chosen,
-            quick=quick,
-        )
+        lobby = await house.tables.open_lobby(new)
     except ChannelTaken:
-        await lead_to(house.tables, response, channel_id)
+        await lead_to(house.tables, response, new.channel_id)
         return
     await house.tables.post(lobby, response)
 
@@ -178,17 +150,21 @@ async def begin(
         # Nobody else can join in a direct message, so somebody to play against sits down.
         seats = with_computers(seats, chosen.seats[0] - 1, chosen.key, level)
     house.practice.offer_soon(response)
-    await open_table(
-        house,
-        response,
-        chosen.key,
-        rules.model_dump_json(),
-        seats,
-        there.clocks(preset),
-        there.open_chosen(chosen, preset),
-        *there.language(response.servers_locale),
-        quick,
+    language, language_chosen = there.language(response.servers_locale)
+    new = LobbyRow(
+        game=chosen.key,
+        guild_id=interaction.guild_id,
+        channel_id=channel_id,
+        host_id=user.id,
+        options=rules.model_dump_json(),
+        seats=seats,
+        clocks=there.clocks(preset),
+        open_chosen=there.open_chosen(chosen, preset),
+        language=language,
+        language_chosen=language_chosen,
+        quick=quick,
     )
+    await open_table(house, response, new)
 
 
 async def _offered(house: House, response: Response, again: ComponentId) -> bool:

@@ -23,7 +23,7 @@ from bot.messages.ephemeral import FAILED, TOKEN_SECONDS
 from bot.messages.response import Response
 from bot.sessions.registry import Tables
 from bot.sessions.rematch import leave_behind
-from bot.store import ChannelTaken, SeatRow, StoreError
+from bot.store import ChannelTaken, LobbyRow, SeatRow, StoreError
 from bot.ui.links import link
 from bot.ui.screens.help import first_time
 from bot.ui.text import visible
@@ -83,14 +83,16 @@ class Practice:
     async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
         # Under way at once: as a lobby, somebody who wakes open matches could load it in between.
         return await self._services.store.matches.create(
-            game=game.key,
-            guild_id=None,
-            channel_id=channel_id,
-            host_id=seats[0].user_id or 0,
-            options=_short(game),
-            seats=seats,
+            LobbyRow(
+                game=game.key,
+                guild_id=None,
+                channel_id=channel_id,
+                host_id=seats[0].user_id or 0,
+                options=_short(game),
+                seats=seats,
+                clocks=PATIENTLY,
+            ),
             engine_version=VERSION,
-            clocks=PATIENTLY,
             seed=secrets.token_bytes(SEED_BYTES),
         )
 

@@ -11,6 +11,8 @@ from collections.abc import Callable, Set
 from functools import partial
 from typing import Final
 
+from msgspec.structs import asdict, replace
+
 from bot import errors
 from bot.background import spawn
 from bot.lobby.option_menus import at_pace, saved
@@ -24,15 +26,14 @@ from bot.sessions.rematch import leave_behind, on_abandoned, rematch
 from bot.sessions.shards import Shards
 from bot.sessions.waking import Wakings
 from bot.store import (
-    NORMAL,
     OPEN,
     STARTED,
     Damaged,
     Event,
+    LobbyRow,
     MatchRow,
     NoMatch,
     SavedMatch,
-    SeatRow,
     Status,
     StoreError,
 )
@@ -156,62 +157,23 @@ class Tables:
         # By way of the queue, which loads what is not in memory.
         table.enqueue(show)
 
-    async def open_lobby(
-        self,
-        *,
-        game: str,
-        guild_id: int | None,
-        channel_id: int,
-        host_id: int,
-        options: str,
-        seats: tuple[SeatRow, ...],
-        clocks: str = NORMAL,
-        open_chosen: bool = False,
-        language: str = "",
-        language_chosen: bool = False,
-        quick: bool = False,
-    ) -> Lobby:
+    async def open_lobby(self, new: LobbyRow) -> Lobby:
         """A new lobby, still to be posted. Raises ChannelTaken if the channel has an open match,
         Elsewhere if another process serves it by now."""
-        if not self.shards.mine(self.shards.of(guild_id, channel_id)):
+        if not self.shards.mine(self.shards.of(new.guild_id, new.channel_id)):
             raise Elsewhere
-        options = at_pace(saved(find(game), options), clocks, open_chosen).model_dump_json()
-        match_id = await self.services.store.matches.create(
-            game=game,
-            guild_id=guild_id,
-            channel_id=channel_id,
-            host_id=host_id,
-            options=options,
-            seats=seats,
-            clocks=clocks,
-            open_chosen=open_chosen,
-            language=language,
-            language_chosen=language_chosen,
-            quick=quick,
-        )
+        options = at_pace(saved(find(new.game), new.options), new.clocks, new.open_chosen)
+        new = replace(new, options=options.model_dump_json())
+        match_id = await self.services.store.matches.create(new)
         # Not read back: whoever leads somebody here meanwhile would have made another stage of it.
-        row = MatchRow(
-            id=match_id,
-            game=game,
-            guild_id=guild_id,
-            channel_id=channel_id,
-            status=Status.LOBBY,
-            options=options,
-            seats=seats,
-            host_id=host_id,
-            created_ms=self.services.unix_ms(),
-            clocks=clocks,
-            open_chosen=open_chosen,
-            language=language,
-            language_chosen=language_chosen,
-            quick=quick,
-        )
+        created_ms = self.services.unix_ms()
+        row = MatchRow(id=match_id, status=Status.LOBBY, created_ms=created_ms, **asdict(new))
         table = self.table(match_id)
         self._place(table, row)
         table.last_used = asyncio.get_running_loop().time()
         lobby = Lobby(table, row, frozenset(), self._begin, self._on_abandoned)
         table.enter(lobby)
-        self._channels[channel_id] = match_id
+        self._channels[new.channel_id] = match_id
         return lobby
 
     async def post(self, lobby: Lobby, response: Response) -> bool:

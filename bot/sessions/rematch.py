@@ -19,7 +19,7 @@ from bot.match.barring import BARRED, barred
 from bot.match.resume import recall
 from bot.match.stage import MatchStage
 from bot.sessions.redirect import lead_to
-from bot.store import ChannelTaken, MatchRow, Status, StoreError
+from bot.store import ChannelTaken, LobbyRow, MatchRow, Status, StoreError
 from bot.table.requests import Click
 from bot.ui.links import permission_names
 from bot.ui.screens.lobby_settings import rematch_call
@@ -53,17 +53,19 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
     language, chosen = there.language(click.response.servers_locale)
     try:
         lobby = await tables.open_lobby(
-            game=row.game,
-            guild_id=row.guild_id,
-            channel_id=row.channel_id,
-            host_id=click.user_id,
-            options=row.options,
-            seats=seats,
-            clocks=row.clocks,
-            open_chosen=row.open_chosen,
-            language=language,
-            language_chosen=chosen,
-            quick=quick,
+            LobbyRow(
+                game=row.game,
+                guild_id=row.guild_id,
+                channel_id=row.channel_id,
+                host_id=click.user_id,
+                options=row.options,
+                seats=seats,
+                clocks=row.clocks,
+                open_chosen=row.open_chosen,
+                language=language,
+                language_chosen=chosen,
+                quick=quick,
+            )
         )
     except ChannelTaken:
         _say_yes(tables, row.channel_id, click.user_id)

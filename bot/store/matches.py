@@ -11,10 +11,10 @@ from bot.store import erasure, saved, settings
 from bot.store.clicks import Clicks
 from bot.store.database import raw
 from bot.store.errors import NoMatch, WrongState
-from bot.store.lobby_row import write_lobby
+from bot.store.lobby_row import FIELDS, write_lobby
 from bot.store.protocol import Reading, Writing
 from bot.store.repository import Repository
-from bot.store.rows import NORMAL, Commit, MatchRow, SavedMatch, SeatRow, ShownLook, Snapshot
+from bot.store.rows import Commit, LobbyRow, MatchRow, SavedMatch, SeatRow, ShownLook, Snapshot
 from bot.store.schema import (
     HOLDS_CHANNEL,
     deadlines,
@@ -44,41 +44,17 @@ class Matches(Repository):
     # Before the start
 
     async def create(
-        self,
-        *,
-        game: str,
-        guild_id: int | None,
-        channel_id: int,
-        host_id: int,
-        options: str,
-        seats: Iterable[SeatRow] = (),
-        engine_version: str = "",
-        clocks: str = NORMAL,
-        open_chosen: bool = False,
-        language: str = "",
-        language_chosen: bool = False,
-        quick: bool = False,
-        seed: bytes | None = None,
+        self, new: LobbyRow, engine_version: str = "", seed: bytes | None = None
     ) -> int:
         """A lobby in this channel, or with a seed a match under way; its number. Raises
         ChannelTaken when one is open there."""
-        now_ms = self._now_ms()
-        sitting = seats_text(tuple(seats))
+        now_ms, sitting = self._now_ms(), seats_text(new.seats)
         values = {
-            "game": game,
-            "guild_id": guild_id,
-            "channel_id": channel_id,
+            **asdict(new),
             "status": Status.LOBBY if seed is None else Status.PLAYING,
             "seed": seed,
             "started_ms": None if seed is None else now_ms,
-            "options": options,
-            "clocks": clocks,
-            "open_chosen": open_chosen,
-            "language": language,
-            "language_chosen": language_chosen,
-            "quick": quick,
             "seats": sitting,
-            "host_id": host_id,
             "engine_version": engine_version,
             "created_ms": now_ms,
         }
@@ -100,18 +76,8 @@ class Matches(Repository):
         took `off` the table and who may come `back`; and that they were there just now. The row as
         it is then. The click that did it acts once: ClickSeen."""
         touched_ms = self._now_ms()
-        values = {
-            "game": row.game,
-            "options": row.options,
-            "clocks": row.clocks,
-            "open_chosen": row.open_chosen,
-            "language": row.language,
-            "language_chosen": row.language_chosen,
-            "quick": row.quick,
-            "seats": seats_text(row.seats),
-            "host_id": row.host_id,
-            "touched_ms": touched_ms,
-        }
+        chosen = asdict(row) | {"seats": seats_text(row.seats), "touched_ms": touched_ms}
+        values = {name: chosen[name] for name in FIELDS}
         after = partial(_bar, match_id=row.id, off=off, back=back) if off or back else None
         await self._change(row.id, values, interaction_id, after, whole_lobby=True)
         return replace(row, touched_ms=touched_ms)

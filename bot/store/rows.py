@@ -74,25 +74,16 @@ class SeatRow(Struct, frozen=True):
     """Plays a practice round: the table explains itself to them."""
 
 
-class MatchRow(Struct, frozen=True, kw_only=True):
-    """A match without its log. `options` and `outcome` are JSON text."""
+class LobbyRow(Struct, frozen=True, kw_only=True):
+    """What a table is opened with, most of which its lobby's people may change. `options` is JSON
+    text."""
 
-    id: int
     game: str
     guild_id: int | None
     channel_id: int
-    status: Status
     options: str
-    seats: tuple[SeatRow, ...]
+    seats: tuple[SeatRow, ...] = ()
     host_id: int
-    created_ms: int
-    seed: bytes | None = None
-    engine_version: str = ""
-    message_id: int | None = None
-    message_posted_ms: int | None = None
-    started_ms: int | None = None
-    finished_ms: int | None = None
-    outcome: str | None = None
     clocks: str = NORMAL
     """How long its waits are, by the name of a pace."""
     open_chosen: bool = False
@@ -101,9 +92,25 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     """What everybody reads the table in; "": English."""
     language_chosen: bool = False
     """Whether the host chose it."""
-    quick: bool | None = None
+    quick: bool | None = False
     """Whether its computer players have quick hands. None: it began before there were levels as
     there are now, and goes on with the computer players of then."""
+
+
+class MatchRow(LobbyRow, frozen=True, kw_only=True):
+    """A match without its log. `outcome` is JSON text."""
+
+    id: int
+    status: Status
+    created_ms: int
+    quick: bool | None = None
+    seed: bytes | None = None
+    engine_version: str = ""
+    message_id: int | None = None
+    message_posted_ms: int | None = None
+    started_ms: int | None = None
+    finished_ms: int | None = None
+    outcome: str | None = None
     touched_ms: int | None = None
     """When somebody last did something in its lobby; None: not since it was opened."""
     damaged: bool = False

@@ -13,7 +13,7 @@ from PIL import Image
 from bot.client import KaboomClient
 from bot.games import RENDERERS
 from bot.local import fixtures
-from bot.store import Event, ResultRow, ScoreRow, SeatRow
+from bot.store import Event, LobbyRow, ResultRow, ScoreRow, SeatRow
 from bot.store.erasure import NOBODY
 from bot.ui.reader import EVERYBODY
 from tests.journeys.conftest import StartBot
@@ -58,12 +58,14 @@ async def played(
     store = client.services.store
     seats = [SeatRow(person.id, person.name) for person in people]
     match_id = await store.matches.create(
-        game=game,
-        guild_id=guild_id,
-        channel_id=next(_channels),
-        host_id=people[0].id,
-        options="{}",
-        seats=seats,
+        LobbyRow(
+            game=game,
+            guild_id=guild_id,
+            channel_id=next(_channels),
+            host_id=people[0].id,
+            options="{}",
+            seats=tuple(seats),
+        )
     )
     await store.matches.start(match_id, b"0123456789abcdef", "{}", seats, "1")
     if finish:

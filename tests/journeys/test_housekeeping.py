@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.match.stage import MatchStage
-from bot.store import Event, NoMatch, Store, StoreError, Unreadable
+from bot.store import Event, LobbyRow, NoMatch, Store, StoreError, Unreadable
 from bot.table.requests import Job
 from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.conftest import StartBot
@@ -95,7 +95,7 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
         lambda: isinstance(table.stage, MatchStage) and table.stage.row.status == "away"
     )
     lobby = await store.matches.create(
-        game="kaboom", guild_id=1, channel_id=5, host_id=1, options="{}"
+        LobbyRow(game="kaboom", guild_id=1, channel_id=5, host_id=1, options="{}")
     )
     await store.matches.transition(lobby, Event.ABANDON)
     replaced = tmp_path / "kaboom.sqlite3.before-20200101-000000"

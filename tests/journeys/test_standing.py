@@ -11,7 +11,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.faults import posts
-from bot.store import SeatRow, StoreError
+from bot.store import LobbyRow, SeatRow, StoreError
 from bot.store.matches import Matches
 from bot.table.actor import Table
 from tests.journeys.conftest import QUICK, Bots, StartBot
@@ -214,12 +214,14 @@ async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_ne
     bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await bot.tables.open_lobby(
-        game="kaboom",
-        guild_id=bot.guilds[0].id,
-        channel_id=anneke.channel_id,
-        host_id=anneke.id,
-        options="{}",
-        seats=(SeatRow(anneke.id, anneke.name),),
+        LobbyRow(
+            game="kaboom",
+            guild_id=bot.guilds[0].id,
+            channel_id=anneke.channel_id,
+            host_id=anneke.id,
+            options="{}",
+            seats=(SeatRow(anneke.id, anneke.name),),
+        )
     )
 
     async def refused(_: object) -> bool:

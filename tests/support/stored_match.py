@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.store import Commit, SeatRow, Store
+from bot.store import Commit, LobbyRow, SeatRow, Store
 from engine.games import find
 from engine.levels import find as player
 from engine.players.base import own_seed
@@ -31,7 +31,7 @@ async def played(
     rows = tuple(SeatRow(None, name, "simple", 2) for name in names)
     text = options.model_dump_json()
     match_id = await store.matches.create(
-        game="kaboom", guild_id=1, channel_id=2, host_id=3, options=text, seats=rows
+        LobbyRow(game="kaboom", guild_id=1, channel_id=2, host_id=3, options=text, seats=rows)
     )
     await store.matches.start(match_id, SEED, text, rows, "0")
     first, *steps = replay(game, len(names), options, SEED, playing.actions)

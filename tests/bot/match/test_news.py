@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.match.news import News
-from bot.store import Commit, Event, SeatRow, Store
+from bot.store import Commit, Event, LobbyRow, SeatRow, Store
 from bot.ui.reader import EVERYBODY
 from bot.ui.words import SAY
 from engine.games import find
@@ -37,12 +37,9 @@ async def begun(
     """A match that has begun, or a lobby, and holds its channel no more."""
     seats = [SeatRow(user, f"player {user}") for user in users]
     number = await store.matches.create(
-        game=game,
-        guild_id=1,
-        channel_id=2,
-        host_id=ANN,
-        options=options,
-        seats=seats,
+        LobbyRow(
+            game=game, guild_id=1, channel_id=2, host_id=ANN, options=options, seats=tuple(seats)
+        ),
         seed=None if lobby else bytes(16),
     )
     await store.matches.transition(number, Event.ABANDON if lobby else Event.PUT_AWAY)

@@ -13,7 +13,7 @@ from bot.match import resume
 from bot.match.news import News
 from bot.match.running import Running
 from bot.messages.snowflake import last_id_of, stamped_ms
-from bot.store import Commit, SeatRow, Store, StoreError
+from bot.store import Commit, LobbyRow, SeatRow, Store, StoreError
 from engine.games import find
 from engine.replay import state_hash
 from tests.support.any_game import AnyGame
@@ -144,12 +144,14 @@ async def claimed(store: Store, *kinds: tuple[str, int | None, int | None]) -> i
     options, seed = game.options(), bytes(16)
     rows = (SeatRow(1, "Ada"), SeatRow(None, "Ben", "simple", 2))
     match_id = await store.matches.create(
-        game="kaboom",
-        guild_id=1,
-        channel_id=2,
-        host_id=1,
-        options=options.model_dump_json(),
-        seats=rows,
+        LobbyRow(
+            game="kaboom",
+            guild_id=1,
+            channel_id=2,
+            host_id=1,
+            options=options.model_dump_json(),
+            seats=rows,
+        ),
         seed=seed,
         engine_version="0",
     )

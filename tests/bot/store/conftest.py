@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Commit, Deadline, SeatRow, Store
+from bot.store import Commit, Deadline, LobbyRow, SeatRow, Store
 from tests.support import postgres
 from tests.support.database import Database, File, empty
 
@@ -106,12 +106,14 @@ def new_match(store: Store) -> NewMatch:
     async def make(channel_id: int | None = None, guild_id: int | None = 7) -> int:
         seats = [SeatRow(11, "Ann"), SeatRow(None, "Robin", "simple", 2)]
         match_id = await store.matches.create(
-            game="kaboom",
-            guild_id=guild_id,
-            channel_id=channel_id or next(channels),
-            host_id=11,
-            options='{"rounds":10}',
-            seats=seats,
+            LobbyRow(
+                game="kaboom",
+                guild_id=guild_id,
+                channel_id=channel_id or next(channels),
+                host_id=11,
+                options='{"rounds":10}',
+                seats=tuple(seats),
+            )
         )
         await store.matches.start(match_id, b"seed", '{"rounds":3}', seats, "1")
         return match_id

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine
 
-from bot.store import Store, StoreError
+from bot.store import LobbyRow, Store, StoreError
 from bot.store.database import MIGRATIONS, readers
 from bot.store.place import Place
 from bot.store.reader import Reader
@@ -23,7 +23,7 @@ from tests.support.database import empty
 async def a_database(path: Path) -> None:
     store = await Store.open(empty(path))
     match_id = await store.matches.create(
-        game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}"
+        LobbyRow(game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}")
     )
     for seq in range(1, 200):
         await store.matches.append(match_id, commit(seq))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Event, NoMatch, Race, ResultRow, Store
+from bot.store import Event, LobbyRow, NoMatch, Race, ResultRow, Store
 from tests.bot.store.conftest import NewMatch
 from tests.bot.store.test_released import made_by
 
@@ -34,7 +34,7 @@ async def test_a_channels_matches_that_are_over_the_newest_first(
     await finished(store, await new_match(3), ANN, BEN)
     await new_match(2)
     closed = await store.matches.create(
-        game="kaboom", guild_id=7, channel_id=4, host_id=ANN, options="{}"
+        LobbyRow(game="kaboom", guild_id=7, channel_id=4, host_id=ANN, options="{}")
     )
     await store.matches.transition(closed, Event.ABANDON)
     found = await store.history.in_channel(2, 10)
@@ -78,7 +78,7 @@ async def test_a_match_put_away_before_gives_its_channel_free_by_the_new_version
     try:
         [waiting] = await store.matches.put_away_in(2)
         opened = await store.matches.create(
-            game="kaboom", guild_id=7, channel_id=2, host_id=11, options="{}"
+            LobbyRow(game="kaboom", guild_id=7, channel_id=2, host_id=11, options="{}")
         )
         assert opened > waiting.id
     finally:

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from msgspec.structs import replace
 
-from bot.store import ClickSeen, MatchRow, NoMatch, SeatRow, Store
+from bot.store import ClickSeen, LobbyRow, MatchRow, NoMatch, SeatRow, Store
 
 SEATS = (SeatRow(7, "Ana"), SeatRow(None, "Pixel", "simple", 2), SeatRow(9, "Ben"))
 
@@ -23,7 +23,7 @@ async def store(tmp_path: Path) -> AsyncGenerator[Store]:
 
 async def lobby(store: Store) -> MatchRow:
     number = await store.matches.create(
-        game="kaboom", guild_id=1, channel_id=2, host_id=7, options="{}", seats=SEATS[:1]
+        LobbyRow(game="kaboom", guild_id=1, channel_id=2, host_id=7, options="{}", seats=SEATS[:1])
     )
     return await store.matches.get(number)
 

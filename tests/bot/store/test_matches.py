@@ -10,6 +10,7 @@ from bot.store import (
     ClickSeen,
     Deadline,
     Event,
+    LobbyRow,
     SeatRow,
     ShownLook,
     Snapshot,
@@ -25,7 +26,7 @@ HOUR_MS = 60 * 60 * 1000
 
 async def lobby(store: Store, channel_id: int = 2, guild_id: int | None = 1) -> int:
     return await store.matches.create(
-        game="kaboom", guild_id=guild_id, channel_id=channel_id, host_id=3, options="{}"
+        LobbyRow(game="kaboom", guild_id=guild_id, channel_id=channel_id, host_id=3, options="{}")
     )
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bench import fill
-from bot.store import Event, Store, StoreError
+from bot.store import Event, LobbyRow, Store, StoreError
 from bot.store.moving import move
 from bot.store.periods import EVER
 from bot.store.schema import metadata
@@ -56,7 +56,7 @@ def filled(tmp_path: Path) -> File:
                 match_id, commit(1, interaction_id=match_id, snapshot=(1, b"\xff\0"), deadlines=())
             )
         closed = await store.matches.create(
-            game="kaboom", guild_id=1, channel_id=1, host_id=3, options="{}"
+            LobbyRow(game="kaboom", guild_id=1, channel_id=1, host_id=3, options="{}")
         )
         await store.matches.transition(closed, Event.ABANDON)
         assert await store.retention.lobbies(2**60, 9) >= 1
@@ -89,7 +89,9 @@ async def test_everything_is_there_and_plays_on(filled: File, target: postgres.S
     for match_id in running:
         assert await old.matches.load(match_id) == await new.matches.load(match_id)
     assert (
-        await new.matches.create(game="kaboom", guild_id=1, channel_id=1, host_id=3, options="{}")
+        await new.matches.create(
+            LobbyRow(game="kaboom", guild_id=1, channel_id=1, host_id=3, options="{}")
+        )
         == running[0] + 2
     ), "a number that was given is not given again"
     player = fill.FIRST_PLAYER

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import ChannelTaken, Fence, Fenced, Store, StoreError, Unreadable, fenced
+from bot.store import ChannelTaken, Fence, Fenced, LobbyRow, Store, StoreError, Unreadable, fenced
 from bot.store.errors import Occupied
 from bot.store.postgres_tables import shared
 from bot.store.schema import metadata
@@ -38,7 +38,7 @@ TABLES = {
 
 async def lobby(store: Store, channel_id: int = 2) -> int:
     return await store.matches.create(
-        game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}"
+        LobbyRow(game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}")
     )
 
 

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Engine, event
 
 from bench import fill
-from bot.store import ResultRow, SeatRow, Store
+from bot.store import LobbyRow, ResultRow, SeatRow, Store
 from bot.store.periods import EVER, month_of, week_of
 from bot.store.schema import metadata
 
@@ -55,7 +55,14 @@ def overheard() -> Generator[list[tuple[str, Any]]]:
 async def finish_one(store: Store) -> None:
     seats = [SeatRow(PLAYER + at, f"player {at}") for at in range(4)]
     match_id = await store.matches.create(
-        game="kaboom", guild_id=SERVER, channel_id=1, host_id=PLAYER, options="{}", seats=seats
+        LobbyRow(
+            game="kaboom",
+            guild_id=SERVER,
+            channel_id=1,
+            host_id=PLAYER,
+            options="{}",
+            seats=tuple(seats),
+        )
     )
     await store.matches.start(match_id, b"seed", "{}", seats, "1")
     rows = [

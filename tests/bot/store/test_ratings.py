@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce
 
-from bot.store import Event, ResultRow, ScoreRow, SeatRow, Store
+from bot.store import Event, LobbyRow, ResultRow, ScoreRow, SeatRow, Store
 from bot.store.eligibility import ABSENT, ALONE, COMPUTER, PRACTICE, Sat, why_not
 from bot.store.leaderboards import POINTS
 from bot.store.periods import EVER, bounds, kept, month_before, month_of, week_of
@@ -67,12 +67,14 @@ async def play(
     """A match, from its start to its end."""
     sitting = [seat.sitting for seat in seats]
     match_id = await store.matches.create(
-        game=game,
-        guild_id=guild_id,
-        channel_id=next(_channels),
-        host_id=seats[0].user_id or 0,
-        options="{}",
-        seats=sitting,
+        LobbyRow(
+            game=game,
+            guild_id=guild_id,
+            channel_id=next(_channels),
+            host_id=seats[0].user_id or 0,
+            options="{}",
+            seats=tuple(sitting),
+        )
     )
     await store.matches.start(match_id, b"seed", "{}", sitting, "1")
     turns = [(at, turn < s.by_computer) for at, s in enumerate(seats) for turn in range(s.turns)]

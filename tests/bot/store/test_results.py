@@ -3,7 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.store import Event, LogGone, ResultRow, ScoreRow, SeatRow, ShownLook, Snapshot, Store
+from bot.store import (
+    Event,
+    LobbyRow,
+    LogGone,
+    ResultRow,
+    ScoreRow,
+    SeatRow,
+    ShownLook,
+    Snapshot,
+    Store,
+)
 from tests.bot.store.conftest import TURN, NewMatch, Now, commit
 from tests.support.database import Database
 
@@ -129,12 +139,14 @@ async def test_games_alone_against_computers_are_counted_by_the_best_of_their_le
         seats = [SeatRow(user, f"player {user}") for user in (ANN, BEN)[:people]]
         seats += [SeatRow(None, f"computer {at}", "simple", of) for at, of in enumerate(levels)]
         match_id = await store.matches.create(
-            game="kaboom",
-            guild_id=SERVER,
-            channel_id=channel,
-            host_id=ANN,
-            options="{}",
-            seats=seats,
+            LobbyRow(
+                game="kaboom",
+                guild_id=SERVER,
+                channel_id=channel,
+                host_id=ANN,
+                options="{}",
+                seats=tuple(seats),
+            ),
             seed=bytes(16),
         )
         ids.append(match_id)

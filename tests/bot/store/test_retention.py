@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Event, NoMatch, SeatRow, Snapshot, Store
+from bot.store import Event, LobbyRow, NoMatch, SeatRow, Snapshot, Store
 from bot.store.backup import drop_kept
 from tests.bot.store.conftest import NewMatch, Now, commit
 from tests.support.database import Database
@@ -14,12 +14,14 @@ DAY_MS = 24 * 60 * 60 * 1000
 
 async def lobby(store: Store, channel_id: int) -> int:
     return await store.matches.create(
-        game="kaboom",
-        guild_id=1,
-        channel_id=channel_id,
-        host_id=3,
-        options="{}",
-        seats=[SeatRow(3, "Ann")],
+        LobbyRow(
+            game="kaboom",
+            guild_id=1,
+            channel_id=channel_id,
+            host_id=3,
+            options="{}",
+            seats=(SeatRow(3, "Ann"),),
+        )
     )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.store import Event, LastSettings, SeatRow, ServerSettings, Store, StoreError
+from bot.store import Event, LastSettings, LobbyRow, SeatRow, ServerSettings, Store, StoreError
 from tests.bot.store.conftest import NewMatch, Now, commit
 from tests.bot.store.test_released import made_by
 from tests.support.database import empty
@@ -37,13 +37,15 @@ async def test_settings_outlive_the_process(path: Path, now: Now) -> None:
 async def start(store: Store, channel_id: int, game: str, clocks: str, *levels: int) -> None:
     seats = (SeatRow(11, "Ann"), *(SeatRow(None, "Robin", "simple", level) for level in levels))
     match_id = await store.matches.create(
-        game=game,
-        guild_id=7,
-        channel_id=channel_id,
-        host_id=11,
-        options="{}",
-        seats=seats,
-        clocks=clocks,
+        LobbyRow(
+            game=game,
+            guild_id=7,
+            channel_id=channel_id,
+            host_id=11,
+            options="{}",
+            seats=seats,
+            clocks=clocks,
+        )
     )
     await store.matches.start(match_id, b"seed", f'{{"of":"{clocks}"}}', seats, "1")
     await store.matches.transition(match_id, Event.ABANDON)
@@ -68,7 +70,14 @@ async def test_a_channel_remembers_what_was_started_last(store: Store) -> None:
 async def test_a_channel_remembers_by_game_whether_the_open_time_was_chosen(store: Store) -> None:
     async def play(game: str, chosen: bool) -> tuple[str, ...]:
         match_id = await store.matches.create(
-            game=game, guild_id=7, channel_id=5, host_id=11, options="{}", open_chosen=not chosen
+            LobbyRow(
+                game=game,
+                guild_id=7,
+                channel_id=5,
+                host_id=11,
+                options="{}",
+                open_chosen=not chosen,
+            )
         )
         row = await store.matches.save_lobby(
             replace(await store.matches.get(match_id), open_chosen=chosen)
@@ -89,7 +98,7 @@ async def test_a_channel_remembers_by_game_whether_the_open_time_was_chosen(stor
 
 async def test_a_lobby_that_never_started_leaves_nothing(store: Store) -> None:
     match_id = await store.matches.create(
-        game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}"
+        LobbyRow(game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}")
     )
     row = await store.matches.get(match_id)
     await store.matches.save_lobby(replace(row, clocks="fast"))
@@ -99,7 +108,7 @@ async def test_a_lobby_that_never_started_leaves_nothing(store: Store) -> None:
 
 async def test_a_click_that_acted_before_is_remembered_nowhere(store: Store) -> None:
     match_id = await store.matches.create(
-        game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}"
+        LobbyRow(game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}")
     )
     row = await store.matches.save_lobby(await store.matches.get(match_id), interaction_id=9)
     with pytest.raises(StoreError):
@@ -145,7 +154,7 @@ async def test_a_database_of_before_settings_keeps_everything(path: Path, now: N
     await store.matches.append(2, commit(2))
     await store.matches.transition(2, Event.ABANDON)
     made = await store.matches.create(
-        game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}"
+        LobbyRow(game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}")
     )
     assert made == 10
     await store.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import Event, Status, Store, StoreError, WrongState
+from bot.store import Event, LobbyRow, Status, Store, StoreError, WrongState
 from bot.store.states import FIRST, HOLDING, OPEN, OVER, TRANSITIONS, allowed, target
 
 PATHS = {
@@ -37,7 +37,7 @@ async def test_what_the_table_allows_is_stored_and_nothing_else(
 async def comes(store: Store, channel_id: int, status: Status, event: Event) -> None:
     """This event, to a match in this state."""
     match_id = await store.matches.create(
-        game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}"
+        LobbyRow(game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}")
     )
     for step in PATHS[status]:
         await happen(store, match_id, step)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import ClickSeen, Deadline, Store, StoreError
+from bot.store import ClickSeen, Deadline, LobbyRow, Store, StoreError
 from tests.bot.store.conftest import TURN, NewMatch, commit
 from tests.support.database import Database
 from tests.support.postgres import Server
@@ -28,7 +28,7 @@ async def busy(store: Store, database: Database) -> AsyncGenerator["asyncio.Task
     """The writer is in the middle of a commit of moves for as long as this lasts."""
     if isinstance(database, Server):
         row = await store.matches.create(
-            game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}"
+            LobbyRow(game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}")
         )
         with database.locked("actions"):
             task = asyncio.create_task(store.matches.append(row, commit(OTHER)))
@@ -80,13 +80,13 @@ async def test_rows_that_arrive_while_a_commit_runs_share_the_next(
 async def test_durable_over_kill_9(database: Database) -> None:
     code = """
 import asyncio, sys
-from bot.store import Store
+from bot.store import LobbyRow, Store
 from tests.bot.store.conftest import commit
 
 async def main():
     store = await Store.open(sys.argv[1])
     match_id = await store.matches.create(
-        game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}"
+        LobbyRow(game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}")
     )
     for seq in range(1, 10_000):
         await store.matches.append(match_id, commit(seq))
@@ -256,7 +256,7 @@ async def test_of_two_replacements_in_one_commit_the_later_deadlines_stay(
 async def test_closing_writes_what_waits_and_then_refuses(database: Database) -> None:
     store = await Store.open(database.where)
     match_id = await store.matches.create(
-        game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}"
+        LobbyRow(game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}")
     )
     waiting = asyncio.create_task(store.matches.append(match_id, commit(1)))
     await asyncio.sleep(0)

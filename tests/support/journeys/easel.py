@@ -13,7 +13,7 @@ from aiolimiter import AsyncLimiter
 from bot.client import KaboomClient
 from bot.local.faults import Reply, posts
 from bot.services import Services
-from bot.store import MatchRow
+from bot.store import LobbyRow, MatchRow
 from bot.table.public_message import Painter
 from bot.ui.panel import Drawing, Panel, Text
 from tests.journeys.conftest import Record
@@ -172,11 +172,13 @@ async def set_up(bot: KaboomClient, anneke: Person, record: Record) -> Easel:
     matches = bot.services.store.matches
     (guild,) = bot.guilds
     number = await matches.create(
-        game="kaboom",
-        guild_id=guild.id,
-        channel_id=anneke.channel_id,
-        host_id=anneke.id,
-        options="{}",
+        LobbyRow(
+            game="kaboom",
+            guild_id=guild.id,
+            channel_id=anneke.channel_id,
+            host_id=anneke.id,
+            options="{}",
+        )
     )
     row = await matches.get(number)
     assert row is not None
