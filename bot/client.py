@@ -19,6 +19,7 @@ from bot.commands import House, topics
 from bot.config import Settings
 from bot.emojis import Emojis
 from bot.games import RENDERERS
+from bot.interactions import unheard
 from bot.interactions.command_tree import Tree
 from bot.interactions.component_handlers import Presses
 from bot.interactions.gateway_options import options
@@ -99,8 +100,8 @@ class KaboomClient(discord.AutoShardedClient):
             self.process = (Sharing if store.shared else Process)(self, self.tables, how)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).receive
-        # Discord tells the bot of each of its own paints; reading that again is work for nothing.
-        del parsers["MESSAGE_UPDATE"]
+        # Nothing here asks for changes of messages: what `unheard` lets through ends here, unread.
+        del parsers[unheard.EVENT]
         self._beating = Beating(self.heartbeat, self._trouble)
         self._going: list[asyncio.Task[None]] = []
         self._uploading: asyncio.Task[None] | None = None
