@@ -13,6 +13,7 @@ from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
+from bot.ui.screens.past_list import HISTORY
 
 
 async def show(house: House, response: Response, mine: bool, page: int) -> None:
@@ -47,4 +48,4 @@ def listen(presses: Presses, house: House) -> None:
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(house, response, press.kind == "mine", press.number)
 
-    presses.on(("history",), pressed)
+    presses.on((HISTORY,), pressed)

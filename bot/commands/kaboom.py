@@ -26,6 +26,7 @@ from bot.store import ChannelTaken, LobbyRow, SeatRow
 from bot.ui.custom_id import ComponentId
 from bot.ui.links import channel_names, permission_names
 from bot.ui.reader import Reader
+from bot.ui.screens.help import TABLE
 from bot.ui.screens.paused_games import waiting
 from bot.ui.text import visible
 from bot.ui.words import SAY, Sentence, joined
@@ -200,7 +201,7 @@ def listen(presses: Presses, house: House) -> None:
         await begin(house, response, press.kind or None, rounds, preset, anew=True)
 
     presses.on(("anew",), anew)
-    presses.on(("table",), table)
+    presses.on((TABLE,), table)
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

@@ -11,6 +11,7 @@ from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
+from bot.ui.screens.help import PRACTICE
 from bot.ui.words import Sentence
 from engine.games import FLAGSHIP, find
 
@@ -44,4 +45,4 @@ def listen(presses: Presses, house: House) -> None:
     async def practice(response: Response, press: ComponentId) -> None:
         await _begin(house, response, press.kind)
 
-    presses.on(("practice",), practice)
+    presses.on((PRACTICE,), practice)

@@ -14,6 +14,7 @@ from bot.interactions.command_tree import SUGGESTS
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.replay import meant, wants_picture
 from bot.ui.words import Sentence
@@ -81,4 +82,4 @@ def listen(presses: Presses, house: House) -> None:
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(house, response, *meant(press), drawn=wants_picture(press))
 
-    presses.on(("replay",), pressed)
+    presses.on((verbs.REPLAY,), pressed)

@@ -19,6 +19,7 @@ from bot.store import MatchRow, Status
 from bot.table.requests import Job
 from bot.ui.custom_id import ComponentId
 from bot.ui.scoresheet import DECK
+from bot.ui.screens.history import SHEET
 from bot.ui.screens.past_list import listed_in
 from bot.ui.words import Sentence
 
@@ -98,5 +99,5 @@ def listen(presses: Presses, house: House) -> None:
         except Unseen as error:
             await response.note(error.why)
 
-    presses.on(("sheet",), pressed)
+    presses.on((SHEET,), pressed)
     presses.on((DECK,), checked)

@@ -43,7 +43,7 @@ from engine.options import Options
 
 MANAGERS_ONLY: Final = Sentence("command-managers-only")
 VERBS: Final = (
-    *("srv_form", "srv_filled", "srv_game", "srv_standard", "srv_back", "srv_done"),
+    *(render.FORM, render.FILLED, render.GAME, render.STANDARD, render.BACK, render.DONE),
     # Of the menus that stood here before there were forms.
     *("srv_channels", "srv_barred", "srv_clocks", "srv_ping", "srv_rule"),
 )
@@ -84,7 +84,7 @@ def listen(presses: Presses, house: House) -> None:
         guild_id = _managed(response.interaction)
         if guild_id is None:
             await response.note(MANAGERS_ONLY)
-        elif press.verb == "srv_done":
+        elif press.verb == render.DONE:
             await response.close()
         else:
             data = response.interaction.data or {}
@@ -92,11 +92,11 @@ def listen(presses: Presses, house: House) -> None:
                 await response.note(Sentence("server-barred-bots"))
                 return
             try:
-                if press.verb == "srv_form":
+                if press.verb == render.FORM:
                     form = await _form(house, response.reader, guild_id, press)
                     await response.ask(form)
                     return
-                if press.verb == "srv_filled":
+                if press.verb == render.FILLED:
                     panel = await _filled(house, response.reader, guild_id, press, filled(data))
                 else:
                     panel = await _change(house, response.reader, guild_id, press, values(data))
@@ -183,15 +183,15 @@ async def _change(
     now = await kept.server(guild_id)
     value = values[0] if values else ""
     match press.verb:
-        case "srv_back":
+        case render.BACK:
             return _server(reader, now)
         case "srv_channels" | "srv_barred" | "srv_clocks" | "srv_ping":
             name = press.verb.removeprefix("srv_")
             changes = dict((_taken(name, values),))
             return _server(reader, await kept.change_server(guild_id, **changes))
-        case "srv_game":
+        case render.GAME:
             return _rules(reader, now, _game(press.kind or value))
-        case "srv_standard":
+        case render.STANDARD:
             game = _game(press.kind)
             taken = game.options()
             return _rules(reader, await _keep(house, guild_id, now, game, taken, None), game)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bot.games import cabo, explosive, jokers
 from bot.games.renderer import Renderer
+from bot.ui import verbs
 from bot.ui.paging import paged
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
@@ -23,7 +24,7 @@ def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page
     """A page of a game's rules, with these house rules or the standard ones for None; `table`: the
     match that is meant."""
     pages = RENDERERS[game].rules_pages(reader, rules)
-    return paged(pages, page, table=table, verb="rules", kind=game, reader=reader)
+    return paged(pages, page, table=table, verb=verbs.RULES, kind=game, reader=reader)
 
 
 def title(key: str) -> str:

@@ -22,7 +22,7 @@ from bot.services import Services
 from bot.sessions.practice import Practice
 from bot.sessions.registry import Tables
 from bot.table.requests import Chosen, Click
-from bot.ui import custom_id
+from bot.ui import custom_id, verbs
 from bot.ui.text import visible
 from bot.ui.words import Sentence
 from engine.games import FLAGSHIP
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 log = get_logger(__name__)
 
-BEGINNING: Final = frozenset({"start", "rematch"})
+BEGINNING: Final = frozenset({verbs.START, verbs.REMATCH})
 """Presses after which the bot must be able to go on in the channel by itself."""
 ANSWERING: Final = "answering a press"
 
@@ -69,7 +69,7 @@ class Router:
         if press.table == 0 and self._presses.known(press.verb):
             spawn(self._presses.serve(response, press), ANSWERING)
             return
-        if press.table == 0 and press.verb == "rules":
+        if press.table == 0 and press.verb == verbs.RULES:
             # A page of the rules that belongs to no match.
             game = press.kind if press.kind in RENDERERS else FLAGSHIP
             page = rules_page(response.reader, game, None, page=press.number)
@@ -89,7 +89,7 @@ class Router:
             message_id=message.id if message is not None else None,
             channel_id=interaction.channel_id,
         )
-        if press.verb == "join":
+        if press.verb == verbs.JOIN:
             self._practice.offer_soon(response)
         self._tables.submit(press.table, click, interaction.id)
 

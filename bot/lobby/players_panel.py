@@ -20,6 +20,7 @@ from bot.lobby.seating import Refused, host_name
 from bot.match.barring import barred
 from bot.store import MatchRow, SeatRow
 from bot.table.requests import Click
+from bot.ui import verbs
 from bot.ui.context import PlayersFacts
 from bot.ui.panel import Choice, Panel
 from bot.ui.reader import Reader
@@ -36,7 +37,7 @@ Doing = Callable[[int, Click], Awaitable[None]]
 
 CALL_AGAIN_SECONDS: Final = 60.0
 """Nobody is called again before that, to a lobby of the same channel or by the same person."""
-OF_PLAYERS: Final = frozenset(("computer", "hands", "off", "invite"))
+OF_PLAYERS: Final = frozenset((verbs.COMPUTER, verbs.HANDS, verbs.OFF, verbs.INVITE))
 """Verbs that are pressed on the panel."""
 
 
@@ -46,11 +47,11 @@ class Players:
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
         self.verbs: dict[str, Doing] = {
-            "players": self._show,
-            "computer": self._computer,
-            "hands": self._hands,
-            "off": self._off,
-            "invite": self._invite,
+            verbs.PLAYERS: self._show,
+            verbs.COMPUTER: self._computer,
+            verbs.HANDS: self._hands,
+            verbs.OFF: self._off,
+            verbs.INVITE: self._invite,
         }
         """What is done at a press, by verb."""
 

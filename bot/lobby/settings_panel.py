@@ -28,6 +28,7 @@ from bot.lobby.seating import Refused
 from bot.match.clock_presets import PACES
 from bot.store import MatchRow
 from bot.table.requests import Click
+from bot.ui import verbs
 from bot.ui.context import SettingsFacts
 from bot.ui.panel import Choice, Panel
 from bot.ui.reader import Reader
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
 CHANGES: Final = "lobby-host-settings"
 
-_OF_SETTINGS: Final = frozenset(("form", "filled", "game", "set", "clocks", "preset"))
+_OF_SETTINGS: Final = frozenset((verbs.FORM, verbs.FILLED, "game", "set", "clocks", verbs.PRESET))
 """Verbs that are pressed on the panel."""
 
 
@@ -53,15 +54,15 @@ class Choices:
         self._lobby = lobby
         self._players = Players(lobby)
         self.verbs: dict[str, Doing] = {
-            "settings": self._show_settings,
-            "form": self._open,
-            "filled": self._filled,
+            verbs.SETTINGS: self._show_settings,
+            verbs.FORM: self._open,
+            verbs.FILLED: self._filled,
             # Of the menus that stood here before there were forms.
             "game": self._game,
             "set": self._rule,
             "clocks": self._clocks,
-            "preset": self._preset,
-            "done": self._done,
+            verbs.PRESET: self._preset,
+            verbs.DONE: self._done,
             **self._players.verbs,
         }
         """What is done at a press, by verb; each may raise Refused."""

@@ -26,6 +26,7 @@ from bot.table.actor import Table
 from bot.table.mentions import Calls
 from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Request
+from bot.ui import verbs
 from bot.ui.context import LobbyFacts
 from bot.ui.links import permission_names
 from bot.ui.panel import Panel
@@ -108,7 +109,7 @@ class Lobby:
 
     async def _click(self, interaction: int, click: Click) -> None:
         verb, response = click.press.verb, click.response
-        if verb == "rules":
+        if verb == verbs.RULES:
             game, table, page = self.row.game, self.row.id, click.press.number
             await response.notice(
                 rules_page(response.reader, game, self.options, table=table, page=page)
@@ -119,10 +120,10 @@ class Lobby:
             return
         self._wait_idle()
         doing = {
-            "join": self._join,
-            "leave": self._leave,
-            "add": self._add,
-            "start": self._start,
+            verbs.JOIN: self._join,
+            verbs.LEAVE: self._leave,
+            verbs.ADD: self._add,
+            verbs.START: self._start,
         }.get(verb) or self._choices.verbs.get(verb)
         if doing is None:
             await response.note(Sentence("lobby-not-started"))

@@ -23,7 +23,7 @@ from bot.services import Services
 from bot.store import MatchRow, ShownLook, Status
 from bot.table.public_message import Painter
 from bot.table.seat_panels import Panels
-from bot.ui import hints
+from bot.ui import hints, verbs
 from bot.ui.context import Facts, Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Drawing, Panel, Text
@@ -206,7 +206,7 @@ class Display:
 
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
         """What is behind More for this user: the round so far, joining, pausing."""
-        asked = press or ComponentId(self.match.row.id, "more")
+        asked = press or ComponentId(self.match.row.id, verbs.MORE)
         return self._made(reader, partial(self._more, asked, user_id))
 
     def _more(self, asked: ComponentId, user_id: int, reader: Reader) -> Panel:

@@ -17,7 +17,7 @@ from bot.match.running import Running
 from bot.services import Services
 from bot.store import STARTED, ClickSeen, Newcomer, SeatRow
 from bot.table.requests import Click
-from bot.ui import table_frame
+from bot.ui import table_frame, verbs
 from bot.ui.words import Sentence
 
 
@@ -39,7 +39,7 @@ class Newcomers:
         """Serve a press of Join, or of the button that takes it back."""
         refusal = self._refusal(click)
         services, match = self._services, self._match
-        if click.press.verb == "come" and click.user_id in await barred(
+        if click.press.verb == verbs.COME and click.user_id in await barred(
             services, match.row.guild_id
         ):
             refusal = BARRED
@@ -48,7 +48,7 @@ class Newcomers:
             return
         seats = list(match.row.seats)
         at = self._waiting(click.user_id)
-        if click.press.verb == "forgo":
+        if click.press.verb == verbs.FORGO:
             assert at is not None
             seats[at] = replace(seats[at], newcomer=None)
         else:
@@ -63,7 +63,7 @@ class Newcomers:
         match.row = replace(match.row, seats=tuple(seats))
         self._display.repaint()
         self._beside(
-            with_(click, press=replace(click.press, verb="more")),
+            with_(click, press=replace(click.press, verb=verbs.MORE)),
             click.response.notice(self._display.more(click.response.reader, None, click.user_id)),
         )
 
@@ -74,7 +74,7 @@ class Newcomers:
             return Sentence("match-over")
         if match.seat_of(click.user_id) is not None:
             return Sentence("lobby-already-in")
-        if click.press.verb == "forgo":
+        if click.press.verb == verbs.FORGO:
             return None if waiting else Sentence("match-no-seat-coming")
         facts = self._display.facts()
         if waiting:

@@ -19,6 +19,7 @@ from bot.messages.response import Response
 from bot.messages.snowflake import stamped_ms
 from bot.store import Status
 from bot.table.requests import Click
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
@@ -76,20 +77,20 @@ class Replies:
         """Serve a press that only shows something, perhaps on the way to this action."""
         press, response = click.press, click.response
         seat = self._match.seat_of(click.user_id)
-        if press.verb == "scores":
+        if press.verb == verbs.SCORES:
             await response.notice(await self._scores(response.reader))
-        elif press.verb == "rules":
+        elif press.verb == verbs.RULES:
             await response.notice(self._rules(response.reader, press))
-        elif press.verb == "fair":
+        elif press.verb == verbs.FAIR:
             await self._fair(response)
-        elif press.verb == "replay":
+        elif press.verb == verbs.REPLAY:
             await self._replay(response)
-        elif press.verb == "more":
+        elif press.verb == verbs.MORE:
             await response.notice(self._display.more(response.reader, press, click.user_id))
         elif seat is None:
             # Who asks for a move without a seat is shown what there is to see, and the way to one.
             await response.notice(self._display.more(response.reader, None, click.user_id))
-        elif press.verb == "cancel":
+        elif press.verb == verbs.CANCEL:
             nothing = partial(Sentence, "panel-cancelled")
             if await self._display.answer(seat, response, last=nothing) is None:
                 await response.acknowledge()
@@ -132,7 +133,7 @@ class Replies:
     def _why_nothing(self, click: Click, seat: Seat, action: Struct | None) -> Sentence | str:
         """Nothing is to be chosen: why not, if the press was on the way to an action."""
         reason, match = Refusal.NOT_YOUR_TURN, self._match
-        if click.press.verb not in ("ask", "pick"):
+        if click.press.verb not in (verbs.ASK, verbs.PICK):
             turn = match.public().turn
             if turn is None or turn.seat == seat:
                 return Sentence("match-nothing")

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
-from typing import Final
 
 from msgspec import Struct
 
@@ -28,6 +27,7 @@ from bot.store import STARTED, Commit, MatchRow, Status
 from bot.table.actor import Table
 from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Machine, Request
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.game_over import NO
 from bot.ui.words import Sentence
@@ -37,9 +37,6 @@ from engine.presence import Return
 from engine.replay import state_hash
 
 log = get_logger(__name__)
-
-ACTING: Final = ("act", "ask", "pick")
-"""Verbs of ids that name an action: one to take, or one that is being chosen."""
 
 
 class MatchStage:
@@ -131,7 +128,7 @@ class MatchStage:
         """The action that this request stands for; None if for none, or not for this user's."""
         if isinstance(request, Machine):
             return request.action
-        if isinstance(request, Click) and request.press.verb in ACTING:
+        if isinstance(request, Click) and request.press.verb in verbs.ACTING:
             seat, press = self.match.seat_of(request.user_id), request.press
             if seat is None:
                 return None
@@ -150,13 +147,13 @@ class MatchStage:
             await self._machine(entry, request)
         elif request.reading:
             self.table.beside(request, self.replies.show(request, entry.action))
-        elif request.press.verb == "act":
+        elif request.press.verb == verbs.ACT:
             await self._act(entry, request)
-        elif request.press.verb in ("abandon", "pause", "resume"):
+        elif request.press.verb in (verbs.ABANDON, verbs.PAUSE, verbs.RESUME):
             await self._vote(entry, request)
-        elif request.press.verb in ("come", "forgo"):
+        elif request.press.verb in (verbs.COME, verbs.FORGO):
             await self.newcomers.handle(request, entry.id)
-        elif request.press.verb == "rematch":
+        elif request.press.verb == verbs.REMATCH:
             await self._again(request)
         else:
             seated = self.match.seat_of(request.user_id) is not None
@@ -216,9 +213,9 @@ class MatchStage:
     async def _vote(self, entry: Entry[Request], click: Click) -> None:
         seat = self.match.seat_of(click.user_id)
         asleep = seat is not None and self.match.public().seats[seat].away
-        if click.press.verb == "resume" and asleep and self.row.status in STARTED:
+        if click.press.verb == verbs.RESUME and asleep and self.row.status in STARTED:
             # Offered to everybody who plays here; who is away comes back by it.
-            back = replace(click, press=ComponentId(self.row.id, "act", "return"))
+            back = replace(click, press=ComponentId(self.row.id, verbs.ACT, "return"))
             entry.action = self.decode(back)
             await self._act(entry, back)
             self.display.repaint(repost=self.table.painter.buried > 0)

@@ -19,6 +19,7 @@ from bot.messages.response import Response
 from bot.services import Services
 from bot.store import STARTED, ChannelTaken, Status
 from bot.table.requests import Do
+from bot.ui import verbs
 from bot.ui.links import link
 from bot.ui.paging import note
 from bot.ui.panel import Panel
@@ -35,7 +36,7 @@ LEFT: Final = Sentence("vote-out")
 
 def _needed(topic: str, counted: int) -> int:
     """How many of so many have to agree."""
-    return counted // 2 + 1 if topic == "abandon" else counted
+    return counted // 2 + 1 if topic == verbs.ABANDON else counted
 
 
 class Votes:
@@ -65,14 +66,14 @@ class Votes:
         """A vote by command or by button. Moderators decide alone to end a match."""
         match, present = self._match, self._match.present()
         seat = match.seat_of(user)
-        alone = moderator and topic == "abandon"
+        alone = moderator and topic == verbs.ABANDON
         refusal = self._refusal(topic, seat is not None, user in present, alone)
         if not alone and seat is not None and user not in self._counted(user, seat):
             refusal = refusal or LEFT
         if refusal:
             await response.note(refusal)
             return
-        if topic == "resume" and await self.channel_taken(response):
+        if topic == verbs.RESUME and await self.channel_taken(response):
             return
         voices = self._for.setdefault(topic, set())
         again = user in voices
@@ -89,7 +90,7 @@ class Votes:
             await response.note(Sentence("vote-again"))
             return
         who = self._called(seat)
-        if topic == "resume":
+        if topic == verbs.RESUME:
             self._go_on_soon()
         against = len(self._against.get(topic, set()) & counted)
         reader, table = self._display.reader, match.row.id
@@ -141,13 +142,13 @@ class Votes:
         status = self._match.row.status
         if status not in STARTED:
             return Sentence("match-over")
-        if topic == "abandon":
+        if topic == verbs.ABANDON:
             if seated or alone:
                 return None
             return Sentence("command-not-yours")
         if not seated:
             return Sentence(f"vote-players-{topic}")
-        if topic == "pause":
+        if topic == verbs.PAUSE:
             if status is Status.AWAY:
                 return Sentence("match-paused")
             return None if present else Sentence("vote-away")
@@ -173,15 +174,15 @@ class Votes:
 
     async def _decided(self, topic: str) -> None:
         # To pause and to go on undo each other; a vote to end the match goes on through both.
-        self._forget(*(tuple(self._for) if topic == "abandon" else ("pause", "resume")))
+        self._forget(*(tuple(self._for) if topic == verbs.ABANDON else (verbs.PAUSE, verbs.RESUME)))
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
         lifecycle = self._lifecycle
         decide = {
-            "abandon": lifecycle.abandon,
-            "pause": lifecycle.pause,
-            "resume": lifecycle.resume,
+            verbs.ABANDON: lifecycle.abandon,
+            verbs.PAUSE: lifecycle.pause,
+            verbs.RESUME: lifecycle.resume,
         }
         await decide[topic]()
 

@@ -13,6 +13,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from bot.messages.response import Response
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.words import Sentence
 
@@ -61,7 +62,7 @@ class Click:
     @property
     def reading(self) -> bool:
         """Whether it only shows something and changes nothing."""
-        return self.press.verb in READING
+        return self.press.verb in verbs.READING
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,3 @@ class Job:
 
 
 Request: TypeAlias = Click | Machine | Job
-
-READING = frozenset({"move", "pick", "ask", "cancel", "scores", "rules", "fair", "more", "replay"})
-"""Verbs that only show."""

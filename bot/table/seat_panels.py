@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from bot.messages.ephemeral import Screen
 from bot.messages.response import CLOSED, Response
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Menu, Panel, Picker, Row
 from bot.ui.words import Sentence
@@ -146,7 +147,7 @@ def _menu_open(panel: Panel | None) -> bool:
 
 def _picking(held: _Held, panel: Panel) -> bool:
     """Whether the seat is on its way to a choice that this panel offers just so."""
-    if held.panel is None or held.press is None or held.press.verb == "move":
+    if held.panel is None or held.press is None or held.press.verb == verbs.MOVE:
         return False
     return _choices(panel) == _choices(held.panel)
 

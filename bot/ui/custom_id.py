@@ -7,7 +7,7 @@ goes in, and any text at all may come back: `parse` answers None to what it did 
     K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>:<whom>
 
 `verb` is "act" (take the engine's action `kind`), "pick" (show the choices for it, some places
-already picked), or a verb of the table's own ("move", "join", ...). `places` are "seat.slot"
+already picked), or another of `bot.ui.verbs`, or of a command's screen. `places` are "seat.slot"
 pairs joined by commas; `cursor` is "seat.page", where a seat has been chosen on the way to a slot.
 `whom` is an id of any length: a user's, where somebody is meant whom no table seats, or a match's
 that may be over; `table` is 0 then.

@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.ui import verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
@@ -151,7 +152,7 @@ def acts(
     idle = whose is not None and facts.people[whose].computer
     can = {offer.kind: offer.number for offer in view.table_actions}
     return [
-        Button(label, ComponentId(facts.table, "act", kind, can[kind]).id, style, disabled=idle)
+        Button(label, ComponentId(facts.table, verbs.ACT, kind, can[kind]).id, style, disabled=idle)
         for kind, label in labels.items()
         if kind in can
     ]
@@ -165,14 +166,14 @@ def small(facts: Facts) -> list[Button]:
 def papers(facts: Facts) -> list[Button]:
     """What can be read at any time."""
     return [
-        verb(facts, SAY(facts.reader, "button-scoresheet"), "scores"),
-        verb(facts, SAY(facts.reader, "button-rules"), "rules"),
+        verb(facts, SAY(facts.reader, "button-scoresheet"), verbs.SCORES),
+        verb(facts, SAY(facts.reader, "button-rules"), verbs.RULES),
     ]
 
 
 def more(facts: Facts) -> Button:
     """Leads to all that a table in play has no room for."""
-    return verb(facts, SAY(facts.reader, "button-more"), "more")
+    return verb(facts, SAY(facts.reader, "button-more"), verbs.MORE)
 
 
 def back(view: TableView, facts: Facts) -> list[Button]:
@@ -185,13 +186,13 @@ def back(view: TableView, facts: Facts) -> list[Button]:
 
 def come_back(facts: Facts, style: Style = "success") -> Button:
     """Takes one's own seat back from the computer."""
-    press = ComponentId(facts.table, "act", "return")
+    press = ComponentId(facts.table, verbs.ACT, "return")
     return Button(SAY(facts.reader, "button-back"), press.id, style)
 
 
 def let_computer(facts: Facts) -> Button:
     """Leaves one's own seat to the computer."""
-    press = ComponentId(facts.table, "act", "leave")
+    press = ComponentId(facts.table, verbs.ACT, "leave")
     # With nobody there the computer plays for no one: the game waits.
     said = "button-leave-last" if facts.last_here else "button-let-computer"
     return Button(SAY(facts.reader, said), press.id)
@@ -211,7 +212,7 @@ def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool)
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
     buttons = [
-        Button(ready, ComponentId(facts.table, "act", offer.kind, offer.number).id, "success")
+        Button(ready, ComponentId(facts.table, verbs.ACT, offer.kind, offer.number).id, "success")
         for offer in view.offers
         if offer.kind == "ready"
     ]
@@ -232,7 +233,7 @@ def still_rows(view: TableView, facts: Facts) -> list[list[Button]] | None:
 
 def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[list[Button]]:
     """All that can be done between two rounds. `ready`: whoever has seen the scores."""
-    mine = verb(facts, SAY(facts.reader, "button-my-move"), "move")
+    mine = verb(facts, SAY(facts.reader, "button-my-move"), verbs.MOVE)
     late = [each.seat for each in view.seats if not each.ready and not each.away]
     waits = any(not facts.people[seat].computer for seat in late)
     # With computer players alone to wait for, there is nobody whose press it could be.
@@ -246,7 +247,7 @@ def turn_rows(
     """All that can be done in a turn of a game with hands. `go`: what the turn itself asks for.
     `anybody`: some person has cards to look at."""
     style: Style = "primary" if anybody else "secondary"
-    cards = verb(facts, SAY(facts.reader, "button-my-cards"), "move", style)
+    cards = verb(facts, SAY(facts.reader, "button-my-cards"), verbs.MOVE, style)
     return [[cards, *go, more(facts)], back(view, facts)]
 
 
@@ -257,14 +258,14 @@ def _resting_rows(view: TableView, facts: Facts) -> list[list[Button]]:
 
 def resume(facts: Facts) -> Button:
     """Asks to go on with a paused game."""
-    return verb(facts, SAY(facts.reader, "button-resume"), "resume", "success")
+    return verb(facts, SAY(facts.reader, "button-resume"), verbs.RESUME, "success")
 
 
 def _over_rows(facts: Facts) -> list[list[Button]]:
     # One table a channel: Rematch would only lead to that one. It comes back if that table closes;
     # once it was played, its own final has Rematch.
-    rematch = verb(facts, SAY(facts.reader, "button-rematch"), "rematch", "success")
+    rematch = verb(facts, SAY(facts.reader, "button-rematch"), verbs.REMATCH, "success")
     again = [] if facts.next_table else [rematch]
-    replay = verb(facts, SAY(facts.reader, "button-replay"), "replay")
-    fair = verb(facts, SAY(facts.reader, "button-fair"), "fair")
+    replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
+    fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
     return [[*again, replay], [*papers(facts), fair]]

@@ -11,6 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.cabo.sentences import SAY
+from bot.ui import verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Style
@@ -58,12 +59,12 @@ def button(
 
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
     """Do it."""
-    return Button(label, ComponentId(facts.table, "act", offer.kind, offer.number).id, style)
+    return Button(label, ComponentId(facts.table, verbs.ACT, offer.kind, offer.number).id, style)
 
 
 def opening(facts: Facts, game: str, offer: Offer) -> Button:
     """Do it, or be asked for the card that it needs. For the kinds in `OPENINGS`."""
-    verb = "pick" if offer.kind in _PICKED else "act"
+    verb = verbs.PICK if offer.kind in _PICKED else verbs.ACT
     press = ComponentId(facts.table, verb, offer.kind, offer.number)
     style, sign = _STYLES.get(offer.kind, "secondary"), SIGNS.get(offer.kind, "")
     return button(facts, game, OPENINGS[offer.kind], press, style, sign)
@@ -71,19 +72,19 @@ def opening(facts: Facts, game: str, offer: Offer) -> Button:
 
 def slapping(facts: Facts, game: str, discard: int) -> Button:
     """Claim this discard."""
-    press = ComponentId(facts.table, "act", "slap", discard)
+    press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     return button(facts, game, "button-slap", press, "success", "👋")
 
 
 def too_late(facts: Facts, game: str, discard: int, *, taken: bool, dead: bool) -> Button:
     """The same once it can't be claimed: pressed, it tells by how much. `taken`: somebody has just
     claimed it. `dead`: nobody can be on the way to it any more."""
-    press = ComponentId(facts.table, "act", "slap", discard)
+    press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     shown = button(facts, game, "button-slap-taken" if taken else "button-slap-closed", press)
     return replace(shown, disabled=dead)
 
 
 def ending(facts: Facts, game: str, offer: Offer) -> Button:
     """Be asked whether to end the round. For the kinds in `ENDS`."""
-    press = ComponentId(facts.table, "ask", offer.kind, offer.number)
+    press = ComponentId(facts.table, verbs.ASK, offer.kind, offer.number)
     return button(facts, game, ENDS[offer.kind], press, "danger", SIGNS[offer.kind])

@@ -12,6 +12,7 @@ from typing import Final
 from bot.games.cabo.buttons import ENDS
 from bot.games.cabo.sentences import SAY, sought
 from bot.games.cabo.status import claimers, status
+from bot.ui import verbs
 from bot.ui.hints import Lesson, Own
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
@@ -146,7 +147,7 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
     """For the newcomer's own panel."""
     press, offered = own.press, {(offer.kind, offer.number) for offer in view.offers}
-    asked = press is not None and press.verb == "ask" and (press.kind, press.number) in offered
+    asked = press is not None and press.verb == verbs.ASK and (press.kind, press.number) in offered
     if press is not None and asked and press.kind in ENDS:
         return [_ending(reader, view, _remembered(view, own))]
     said = _advised(reader, view, own)

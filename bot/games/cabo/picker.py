@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bot.games.cabo.faces import on_gap, on_slot
 from bot.games.cabo.sentences import SAY
+from bot.ui import verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.limits import ROW
@@ -63,7 +64,7 @@ def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
 
 def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
     """Where a press leads within an offer; the start, if the press doesn't belong to it."""
-    if press is None or press.verb != "pick":
+    if press is None or press.verb != verbs.PICK:
         return Cursor()
     if (press.kind, press.number) != (offer.kind, offer.number):
         return Cursor()
@@ -138,7 +139,9 @@ class Picker(Struct, frozen=True):
         if index in remaining(self.offer, self.at.picked)[seat]:
             return self.slot(seat, index)
         place, say = Place(seat, index), SAY[self.game]
-        press = ComponentId(self.facts.table, "gap", self.offer.kind, self.offer.number, (place,))
+        press = ComponentId(
+            self.facts.table, verbs.GAP, self.offer.kind, self.offer.number, (place,)
+        )
         picked = place in self.at.picked
         return on_gap(say, self.facts.reader, index, press.id, picked=picked)
 
@@ -151,7 +154,7 @@ class Picker(Struct, frozen=True):
 
     def _controls(self, moves: list[Button], controls: Sequence[Button]) -> tuple[Row, ...]:
         if self.at.picked:
-            start = ComponentId(self.facts.table, "pick", self.offer.kind, self.offer.number)
+            start = ComponentId(self.facts.table, verbs.PICK, self.offer.kind, self.offer.number)
             moves.append(Button(self._say("button-start-over"), start.id))
         row = (*moves, *controls)
         return (Row(row),) if row else ()
@@ -191,7 +194,7 @@ class Picker(Struct, frozen=True):
     def _go(self, seat: Seat | None, page: int) -> str:
         offer = self.offer
         return ComponentId(
-            self.facts.table, "pick", offer.kind, offer.number, self.at.picked, seat, page
+            self.facts.table, verbs.PICK, offer.kind, offer.number, self.at.picked, seat, page
         ).id
 
     def moves(self, seat: Seat, page: int, pages: int) -> list[Button]:
@@ -206,7 +209,7 @@ class Picker(Struct, frozen=True):
     def slot(self, seat: Seat, index: int) -> Button:
         """The button that names this slot: the last of a choice takes it."""
         picked = (*self.at.picked, Place(seat, index))
-        verb = "act" if len(picked) == self.offer.picks else "pick"
+        verb = verbs.ACT if len(picked) == self.offer.picks else verbs.PICK
         press = ComponentId(self.facts.table, verb, self.offer.kind, self.offer.number, picked)
         return on_slot(SAY[self.game], self.facts.reader, index, press.id)
 

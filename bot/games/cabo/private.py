@@ -24,7 +24,7 @@ from bot.games.cabo.faces import large
 from bot.games.cabo.picker import ROWS, Picker, cursor, offered, paged, remaining
 from bot.games.cabo.sentences import SAY, sought
 from bot.games.cabo.status import status
-from bot.ui import cards, table_frame
+from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
@@ -74,7 +74,7 @@ def private(
         style: Style = "secondary" if choice else "primary"
         label = SAY[view.game](facts.reader, "button-look-done")
         blocks.append(Row((act(facts, label, done, style),)))
-    if press is not None and press.verb == "move":
+    if press is not None and press.verb == verbs.MOVE:
         blocks += _menu(view, facts, viewer, quiet=bool(blocks))
     first = view.slap is not None and view.slap.seat == viewer
     return Panel(tuple(blocks), SLAP.accent if first else ACCENT) if blocks else None
@@ -105,10 +105,10 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
 
 def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]:
     """Ending a round can't be taken back, so it is asked about first."""
-    if press is None or press.verb != "ask":
+    if press is None or press.verb != verbs.ASK:
         return []
     say, reader = SAY[view.game], facts.reader
-    cancel = ComponentId(facts.table, "cancel")
+    cancel = ComponentId(facts.table, verbs.CANCEL)
     no = button(facts, view.game, "button-not-yet", cancel)
     offer = offered(view.offers, press.kind)
     if offer is None or offer.kind not in ENDS or press.number != offer.number:
@@ -193,14 +193,14 @@ def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
     offer = offered(view.offers, "switch_top")
     if offer is None or view.top is None or press is None:
         return []
-    if (press.verb, press.kind, press.number) != ("pick", "switch_top", offer.number):
+    if (press.verb, press.kind, press.number) != (verbs.PICK, "switch_top", offer.number):
         return []
     say, reader = SAY[view.game], facts.reader
     head = say(reader, "switch-head", card=cards.face(say, reader, view.top))
     lines = [f"## {head}", _worth(view, facts, "switch-what", view.top)]
     lines.append(f"**{say(reader, 'switch-ask')}**")
     picker = Picker(facts, view.game, offer, cursor(offer, press), viewer)
-    back = button(facts, view.game, "button-cancel", ComponentId(facts.table, "cancel"))
+    back = button(facts, view.game, "button-cancel", ComponentId(facts.table, verbs.CANCEL))
     return [Text("\n".join(lines)), *picker.rows(back)]
 
 

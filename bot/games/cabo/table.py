@@ -18,7 +18,7 @@ from bot.games.cabo.faces import SHOWN, backs, face_up, large
 from bot.games.cabo.sentences import SAY
 from bot.games.cabo.sheet import call_judged, jumps
 from bot.games.cabo.status import called, claimable, claimers, lock, round_line, status
-from bot.ui import cards, table_frame
+from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Text
@@ -206,7 +206,7 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     if view.phase == "reveal":
         ready = [opening(facts, view.game, each) for each in view.table_actions]
         return table_frame.between_rows(view, facts, ready)
-    mine = button(facts, view.game, "button-my-move", ComponentId(facts.table, "move"))
+    mine = button(facts, view.game, "button-my-move", ComponentId(facts.table, verbs.MOVE))
     back = table_frame.back(view, facts)
     slap: list[Button] = []
     discard = view.open.number if view.open is not None else last_discard

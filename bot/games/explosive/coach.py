@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.games.explosive.cards import called, does, label, listed, some
 from bot.games.explosive.sentences import SAY
+from bot.ui import verbs
 from bot.ui.hints import Lesson, Own, of_seat
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
@@ -80,7 +81,7 @@ def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson] |
     viewer = view.viewer
     if viewer is None or view.turn is None:
         return ()
-    if own.press is not None and own.press.verb == "pick" and view.phase != "order":
+    if own.press is not None and own.press.verb == verbs.PICK and view.phase != "order":
         return None  # a card that was picked up says itself what it does
     offered = {offer.kind for offer in view.offers}
     hand = view.seats[viewer].hand

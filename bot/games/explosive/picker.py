@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bot.games.explosive.cards import EMOJI, called, does, label, signed, some, times, walls_of
 from bot.games.explosive.sentences import SAY
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Row
 from bot.ui.people import People
@@ -46,7 +47,7 @@ class Way(Struct, frozen=True):
 
 def way(view: View, press: ComponentId | None) -> Way | None:
     """Where a press leads; None, if it belongs to no present offer that asks for places."""
-    if press is None or press.verb != "pick" or len(set(press.places)) < len(press.places):
+    if press is None or press.verb != verbs.PICK or len(set(press.places)) < len(press.places):
         return None
     found = [
         offer
@@ -66,7 +67,7 @@ def start(view: View, kind: str) -> Way | None:
 
 def ready(view: View, press: ComponentId | None) -> Offer | None:
     """The card that was picked up and names nothing: it can be played now."""
-    if press is None or press.verb != "pick" or press.places:
+    if press is None or press.verb != verbs.PICK or press.places:
         return None
     meant = (press.kind, press.number)
     return next(
@@ -111,7 +112,7 @@ def rows(reader: Reader, view: View, table: int, people: People, at: Way) -> lis
     return fitted(
         Button(
             plain(people[seat].name),
-            ComponentId(table, "pick", at.kind, at.number, at.picked, seat).id,
+            ComponentId(table, verbs.PICK, at.kind, at.number, at.picked, seat).id,
             "primary",
         )
         for seat, slots in enumerate(at.targets)
@@ -154,7 +155,7 @@ def _button(
         # The last card goes where room is left for it.
         left = [slot for slot in at.targets[place.seat] if slot != place.slot]
         places = (*places, Place(place.seat, left[0]))
-    verb = "act" if len(places) == picks else "pick"
+    verb = verbs.ACT if len(places) == picks else verbs.PICK
     press = ComponentId(table, verb, at.kind, at.number, places)
     if at.kind in OWN:
         assert kind is not None

@@ -30,7 +30,7 @@ from bot.games.explosive.picker import Way, asked, ready, rows, start, way
 from bot.games.explosive.sentences import SAY
 from bot.games.explosive.status import status, under_diplomacy
 from bot.games.explosive.table import passing
-from bot.ui import table_frame
+from bot.ui import table_frame, verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
@@ -56,7 +56,7 @@ def private(
     viewer = view.viewer
     if viewer is None:
         return None
-    asking = press is not None and press.verb == "move"
+    asking = press is not None and press.verb == verbs.MOVE
     said = SAY(facts.reader, "button-ready")
     menu = table_frame.own(view, facts, viewer, said, asked=asking)
     look = _look(view, facts, viewer, look_until)
@@ -98,20 +98,20 @@ def _button(
     if offer.picks:
         return _card(facts, said, offer, style, kind)
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
-    press = ComponentId(facts.table, "act", offer.kind, offer.number)
+    press = ComponentId(facts.table, verbs.ACT, offer.kind, offer.number)
     return Button(said, press.id, style, emoji=emoji)
 
 
 def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None) -> Button:
     """The button of an offer that is shown first: what can be named for it, or what it does."""
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
-    press = ComponentId(facts.table, "pick", offer.kind, offer.number)
+    press = ComponentId(facts.table, verbs.PICK, offer.kind, offer.number)
     return Button(f"{said}…", press.id, style, emoji=emoji)
 
 
 def _back(facts: Facts, to: ComponentId | None = None) -> Button:
     """Leads there, or to where one's hand is."""
-    press = to or ComponentId(facts.table, "cancel")
+    press = to or ComponentId(facts.table, verbs.CANCEL)
     return Button(SAY(facts.reader, "choose-back"), press.id)
 
 
@@ -121,7 +121,7 @@ def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[B
     for look in view.looks:
         if look.seat != viewer or isinstance(look.cards, Hidden):
             continue
-        done = ComponentId(facts.table, "act", "end_look", look.number)
+        done = ComponentId(facts.table, verbs.ACT, "end_look", look.number)
         button = Button(SAY(facts.reader, "button-got-it"), done.id, "success")
         blocks += [Text(seen(facts, look.target, look.cards, until)), Row((button,))]
     return blocks
@@ -168,12 +168,13 @@ def _playing(facts: Facts, card: Offer) -> list[Block]:
 
 def _explain(facts: Facts, message: str, number: int) -> Button:
     """Asks what cards do, at this turn or in this attack."""
-    press = ComponentId(facts.table, "pick", "does", number)
+    press = ComponentId(facts.table, verbs.PICK, "does", number)
     return Button(SAY(facts.reader, message), press.id)
 
 
 def _explains(press: ComponentId | None, number: int) -> bool:
-    return press is not None and (press.verb, press.kind, press.number) == ("pick", "does", number)
+    asked = press and (press.verb, press.kind, press.number)
+    return asked == (verbs.PICK, "does", number)
 
 
 def _explaining(
@@ -237,15 +238,15 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
         lines.append(SAY(reader, "trade-picked", cards=picked))
     controls: list[Button] = []
     if at.picked:
-        again = ComponentId(facts.table, "pick", at.kind, at.number)
+        again = ComponentId(facts.table, verbs.PICK, at.kind, at.number)
         controls.append(Button(SAY(reader, "button-start-over"), again.id))
     if at.kind == "arrange":
         keep = tuple(p for offer in offers_of(view, "arrange") for p in offer.places())
         if not at.picked and len(keep) > 2:  # of two, the first one's button says so
-            act = ComponentId(facts.table, "act", at.kind, at.number, keep)
+            act = ComponentId(facts.table, verbs.ACT, at.kind, at.number, keep)
             controls.append(Button(SAY(reader, "button-keep-order"), act.id))
     elif at.seat is not None:  # to the names of all whom it could be
-        names = ComponentId(facts.table, "pick", at.kind, at.number, at.picked)
+        names = ComponentId(facts.table, verbs.PICK, at.kind, at.number, at.picked)
         controls.append(_back(facts, names))
     else:
         controls.append(_back(facts))

@@ -18,7 +18,7 @@ from bot.games.jokers.sentences import (
     sorted_hand,
     status,
 )
-from bot.ui import cards, table_frame
+from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.limits import ROW
@@ -49,7 +49,7 @@ def private(
     viewer = view.viewer
     if viewer is None:
         return None
-    asked = press is not None and press.verb == "move"
+    asked = press is not None and press.verb == verbs.MOVE
     ready = SAY(facts.reader, "button-ready")
     menu = table_frame.own(view, facts, viewer, ready, asked=asked)
     hand = view.seats[viewer].hand
@@ -69,7 +69,7 @@ def _offered(view: View, kind: str) -> Offer | None:
 
 
 def _act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
-    return Button(label, ComponentId(facts.table, "act", offer.kind, offer.number).id, style)
+    return Button(label, ComponentId(facts.table, verbs.ACT, offer.kind, offer.number).id, style)
 
 
 def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
@@ -161,7 +161,7 @@ def _card(
     view: View, facts: Facts, viewer: Seat, play: Offer, hand: tuple[Card, ...], at: int
 ) -> Button:
     card = hand[at]
-    press = ComponentId(facts.table, "act", "play", play.number, (Place(viewer, at),))
+    press = ComponentId(facts.table, verbs.ACT, "play", play.number, (Place(viewer, at),))
     reader, named = facts.reader, short(facts.reader, card)
     if booms(view.rules, card):
         sign = cards.emoji(reader, card) or on_button(reader, BOOM.emoji)
@@ -172,11 +172,11 @@ def _card(
 
 def _page(play: Offer, press: ComponentId | None) -> int:
     """The page that a press leads to; the first, if the press doesn't belong to this offer."""
-    if press is None or (press.verb, press.kind, press.number) != ("pick", "play", play.number):
+    if press is None or (press.verb, press.kind, press.number) != (verbs.PICK, "play", play.number):
         return 0
     return press.page
 
 
 def _turn_to(facts: Facts, viewer: Seat, play: Offer, label: str, page: int) -> Button:
-    press = ComponentId(facts.table, "pick", "play", play.number, seat=viewer, page=page)
+    press = ComponentId(facts.table, verbs.PICK, "play", play.number, seat=viewer, page=page)
     return Button(label, press.id)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.ui import verbs
 from bot.ui.context import LobbyFacts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Style, Text
@@ -23,9 +24,9 @@ NO: Final = "no"
 """The kind of a press that votes against."""
 
 _STYLES: Final[dict[str, Style]] = {
-    "abandon": "danger",
-    "pause": "primary",
-    "resume": "success",
+    verbs.ABANDON: "danger",
+    verbs.PAUSE: "primary",
+    verbs.RESUME: "success",
 }
 """By what is decided: the button of whoever agrees."""
 
@@ -57,7 +58,7 @@ def vote(
     said.append(count)
     yes = SAY(reader, f"vote-yes-{topic}")
     buttons = [Button(yes, ComponentId(table, topic).id, _STYLES[topic])]
-    if topic == "resume":
+    if topic == verbs.RESUME:
         # Going on is the clock's to decide in the end, so that nobody can hold it up.
         said.append(SAY(reader, "vote-resume-soon"))
     else:

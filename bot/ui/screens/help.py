@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Button, Panel, Row, Style, Text
@@ -15,6 +16,9 @@ from bot.ui.screens.choosing import rows
 from bot.ui.text import sentence
 from bot.ui.words import SAY, joined
 from engine.game import Game
+
+PRACTICE, TABLE = "practice", "table"
+"""The verbs of its buttons."""
 
 
 def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) -> Panel:
@@ -48,7 +52,7 @@ def _help(reader: Reader, manages: bool) -> str:
 def first_time(reader: Reader, game: Game) -> Panel:
     """For whoever has never finished a game, beside the table that they have joined."""
     said = SAY(reader, "practice-first-time", title=sentence(game.title))
-    rules = Button(SAY(reader, "button-rules"), ComponentId(0, "rules", game.key).id)
+    rules = Button(SAY(reader, "button-rules"), ComponentId(0, verbs.RULES, game.key).id)
     practice = _practice(game, SAY(reader, "practice-button"), "success")
     return Panel((Text(said), Row((practice, rules))), ACCENT)
 
@@ -59,8 +63,8 @@ def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
     titles = joined(reader, (f"**{game.title}**" for game in games))
     ways = (SAY(reader, "welcome-games", games=titles), SAY(reader, "welcome-ways"))
     practice = _practice(games[0], SAY(reader, "practice-button"), "success")
-    table = Button(SAY(reader, "welcome-table"), ComponentId(0, "table").id)
-    rules = Button(SAY(reader, "button-rules"), ComponentId(0, "rules", games[0].key).id)
+    table = Button(SAY(reader, "welcome-table"), ComponentId(0, TABLE).id)
+    rules = Button(SAY(reader, "button-rules"), ComponentId(0, verbs.RULES, games[0].key).id)
     return Panel(
         (Text("\n".join(told)), Text("\n".join(ways)), Row((practice, table, rules))), ACCENT
     )
@@ -72,4 +76,4 @@ def practice_row(reader: Reader, game: Game) -> Row:
 
 
 def _practice(game: Game, label: str, style: Style = "secondary") -> Button:
-    return Button(label, ComponentId(0, "practice", game.key).id, style)
+    return Button(label, ComponentId(0, PRACTICE, game.key).id, style)

@@ -17,11 +17,13 @@ from bot.ui.limits import CHOICE
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Text
 from bot.ui.reader import Reader
-from bot.ui.screens.past_list import listed
+from bot.ui.screens.past_list import HISTORY, listed
 from bot.ui.screens.replay import press as replay_press
 from bot.ui.text import name
 from bot.ui.words import SAY, joined
 
+SHEET: Final = "sheet"
+"""The verb that shows a past game's scoresheet."""
 PAGE: Final = 5
 """Matches on a page: each has a row of two buttons."""
 
@@ -53,10 +55,10 @@ def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more
         blocks += [Text(_told(reader, row)), Row(ways(reader, row.match, listed(kind, page)))]
     turn: list[Button] = []
     if page:
-        newer = ComponentId(0, "history", kind, page - 1)
+        newer = ComponentId(0, HISTORY, kind, page - 1)
         turn.append(Button(SAY(reader, "history-newer"), newer.id))
     if more:
-        older = ComponentId(0, "history", kind, page + 1)
+        older = ComponentId(0, HISTORY, kind, page + 1)
         turn.append(Button(SAY(reader, "history-older"), older.id, "primary"))
     if turn:
         blocks.append(Row(tuple(turn)))
@@ -88,7 +90,7 @@ def _told(reader: Reader, row: Past) -> str:
 def ways(reader: Reader, match: int, listed: str = "") -> tuple[Button, Button]:
     """The ways to a match's scoresheet and to its replay. `listed`: the page that they stand on, as
     `past_list` writes it."""
-    sheet = ComponentId(0, "sheet", listed, match)
+    sheet = ComponentId(0, SHEET, listed, match)
     again = replay_press(match, 0, False, listed=listed)
     return (
         Button(SAY(reader, "history-scoresheet", match=str(match)), sheet.id),

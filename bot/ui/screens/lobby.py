@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.ui import verbs
 from bot.ui.context import LobbyFacts, Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
@@ -41,21 +42,21 @@ def lobby(facts: LobbyFacts) -> Panel:
     blocks += [Rule(), Text(_next(facts))]
     # Whoever was asked finds their seat kept; the newest such seat goes to who comes first.
     wanted: Style = "primary" if missing or kept else "secondary"
-    join = (_button(facts, "lobby-join", "join", wanted, off=not (free or kept)),)
+    join = (_button(facts, "lobby-join", verbs.JOIN, wanted, off=not (free or kept)),)
     blocks += [
         Row(
             (
                 *(() if facts.alone else join),
-                _button(facts, "lobby-leave", "leave"),
-                _button(facts, "lobby-start", "start", "success", off=missing),
+                _button(facts, "lobby-leave", verbs.LEAVE),
+                _button(facts, "lobby-start", verbs.START, "success", off=missing),
             )
         ),
         Row(
             (
-                _button(facts, "lobby-add", "add", off=not free),
-                _button(facts, "lobby-players", "players"),
-                _button(facts, "lobby-settings", "settings"),
-                _button(facts, "button-rules", "rules"),
+                _button(facts, "lobby-add", verbs.ADD, off=not free),
+                _button(facts, "lobby-players", verbs.PLAYERS),
+                _button(facts, "lobby-settings", verbs.SETTINGS),
+                _button(facts, "button-rules", verbs.RULES),
             )
         ),
     ]

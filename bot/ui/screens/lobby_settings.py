@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.ui import verbs
 from bot.ui.context import PlayersFacts, SettingsFacts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Field, Form, Menu, Panel, Picker, Row, Text
@@ -29,15 +30,15 @@ def settings(facts: SettingsFacts, said: str = "") -> Panel:
         Text(heading),
         Text("\n".join(chosen(reader, (*_game_fields(facts), *facts.rules)))),
     ]
-    forms = [Button(_of_game(facts, "settings-game-form"), ComponentId(facts.table, "form").id)]
+    forms = [Button(_of_game(facts, "settings-game-form"), ComponentId(facts.table, verbs.FORM).id)]
     forms += rules_buttons(
-        reader, facts.rules, lambda at: ComponentId(facts.table, "form", facts.game, at).id
+        reader, facts.rules, lambda at: ComponentId(facts.table, verbs.FORM, facts.game, at).id
     )
     presets = ["standard"]
     presets += ["server"] if facts.server else []
     presets += ["quick"] if facts.shorter else []
     buttons = [
-        Button(SAY(reader, f"settings-{preset}"), ComponentId(facts.table, "preset", preset).id)
+        Button(SAY(reader, f"settings-{preset}"), ComponentId(facts.table, verbs.PRESET, preset).id)
         for preset in presets
     ]
     rows = (Row(tuple(forms)), Row((*buttons, _done(reader, facts.table))))
@@ -47,7 +48,7 @@ def settings(facts: SettingsFacts, said: str = "") -> Panel:
 def game_form(facts: SettingsFacts) -> Form:
     """Which game is played, and how fast."""
     title = _of_game(facts, "settings-game-title")
-    return Form(ComponentId(facts.table, "filled").id, title, _game_fields(facts))
+    return Form(ComponentId(facts.table, verbs.FILLED).id, title, _game_fields(facts))
 
 
 def _of_game(facts: SettingsFacts, message: str) -> str:
@@ -61,7 +62,9 @@ def rules_form(facts: SettingsFacts, number: int) -> Form | None:
     if number >= len(shared):
         return None
     title = SAY(facts.reader, "settings-rules-title")
-    return Form(ComponentId(facts.table, "filled", facts.game, number).id, title, shared[number])
+    return Form(
+        ComponentId(facts.table, verbs.FILLED, facts.game, number).id, title, shared[number]
+    )
 
 
 def _game_fields(facts: SettingsFacts) -> tuple[Field, ...]:
@@ -83,17 +86,17 @@ def players(facts: PlayersFacts) -> Panel:
     reader, heading = facts.reader, f"## {SAY(facts.reader, 'players-title')}"
     blocks: list[Block] = [Text(heading + (f"\n**{facts.notice}**" if facts.notice else ""))]
     if facts.levels:
-        add = ComponentId(facts.table, "computer").id
+        add = ComponentId(facts.table, verbs.COMPUTER).id
         blocks.append(Menu(add, SAY(reader, "players-add"), facts.levels))
     if facts.quick is not None:
         blocks += _hands(reader, facts.table, facts.quick)
     if facts.room:
-        ask = ComponentId(facts.table, "invite").id
+        ask = ComponentId(facts.table, verbs.INVITE).id
         most = min(facts.room, ASKED_AT_ONCE)
         blocks.append(Picker(ask, SAY(reader, "players-invite"), "people", 1, most))
         blocks.append(Text(f"-# {SAY(reader, 'players-invite-note')}"))
     if facts.others:
-        off = ComponentId(facts.table, "off").id
+        off = ComponentId(facts.table, verbs.OFF).id
         blocks.append(Menu(off, SAY(reader, "players-remove"), facts.others))
     if len(blocks) == 1:
         blocks.append(Text(SAY(reader, "lobby-no-seat")))
@@ -103,13 +106,13 @@ def players(facts: PlayersFacts) -> Panel:
 def _hands(reader: Reader, table: int, quick: bool) -> tuple[Block, ...]:
     """How fast computer players are, and the switch."""
     now, other = ("on", "off") if quick else ("off", "on")
-    switch = ComponentId(table, "hands", other).id
+    switch = ComponentId(table, verbs.HANDS, other).id
     turn = SAY(reader, f"players-hands-turn-{other}")
     return Text(SAY(reader, f"players-hands-{now}")), Row((Button(turn, switch),))
 
 
 def _done(reader: Reader, table: int) -> Button:
-    return Button(SAY(reader, "settings-done"), ComponentId(table, "done").id, "primary")
+    return Button(SAY(reader, "settings-done"), ComponentId(table, verbs.DONE).id, "primary")
 
 
 def invitation(reader: Reader, who: str, title: str, people: tuple[int, ...]) -> str:

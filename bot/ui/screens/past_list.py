@@ -11,6 +11,8 @@ from bot.ui.panel import Button
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
 
+HISTORY: Final = "history"
+"""The verb of a page of such a list."""
 LISTS: Final = {"m": "mine", "h": "here"}
 """By letter: one's own past games, and those of a channel."""
 LAST: Final = 25
@@ -32,5 +34,5 @@ def back(reader: Reader, listed: str) -> tuple[Button, ...]:
     """The button back to it; none for who came from no list."""
     if not listed:
         return ()
-    to = ComponentId(0, "history", LISTS[listed[0]], ord(listed[1]) - ord("a"))
+    to = ComponentId(0, HISTORY, LISTS[listed[0]], ord(listed[1]) - ord("a"))
     return (Button(SAY(reader, "history-back"), to.id),)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.store.rows import MatchRow
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.reader import Reader
@@ -45,7 +46,7 @@ def waiting(
             SAY(reader, "waiting-continue")
             if alone
             else SAY(reader, "waiting-continue-match", match=str(row.id)),
-            ComponentId(row.id, "resume").id,
+            ComponentId(row.id, verbs.RESUME).id,
             "success",
         )
         for row in first

@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.ui import verbs
 from bot.ui.cards import face
 from bot.ui.context import Person
 from bot.ui.custom_id import ComponentId
@@ -59,7 +60,7 @@ def press(
     """The button that leads to a step. `way` tells apart two that lead to the same."""
     parts = ("open" if open_cards else "seen", _KNEW if knew else "", listed, way)
     kind = "_".join(filter(None, parts))
-    return ComponentId(0, "replay", kind, match, seat=at // WIDE, page=at % WIDE)
+    return ComponentId(0, verbs.REPLAY, kind, match, seat=at // WIDE, page=at % WIDE)
 
 
 def meant(of: ComponentId) -> tuple[int, int, bool, bool, str]:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Final
 
+from bot.ui import verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
@@ -35,19 +36,19 @@ def watching(
         told = SAY(reader, "watch-over")
     elif waits:
         told = SAY(reader, "watch-coming", unit=unit)
-        join = [verb(facts, SAY(reader, "watch-forgo"), "forgo")]
+        join = [verb(facts, SAY(reader, "watch-forgo"), verbs.FORGO)]
     elif facts.last_round:
         told = SAY(reader, "watch-last", unit=unit)
     elif free:
         told = SAY(reader, "watch-free", unit=unit)
-        join = [verb(facts, SAY(reader, "watch-join", unit=unit), "come", "success")]
+        join = [verb(facts, SAY(reader, "watch-join", unit=unit), verbs.COME, "success")]
     else:
         told = SAY(reader, "watch-full")
     # Its words up to the line; the happenings below that stand here in full.
     public = takewhile(lambda block: isinstance(block, Text), table.blocks)
     told_so_far, page = _so_far(lines, press, facts)
     blocks: list[Block] = [Text(told), Rule(), *public, Rule(), Text(told_so_far)]
-    refresh = verb(facts, SAY(reader, "so-far-refresh"), "more", "primary")
+    refresh = verb(facts, SAY(reader, "so-far-refresh"), verbs.MORE, "primary")
     blocks += _rows(page, [refresh, *join], papers(facts))
     return Panel(tuple(blocks), ACCENT)
 
@@ -56,11 +57,11 @@ def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -
     """For whoever plays: the round so far, and what can be done about the game itself."""
     told_so_far, page = _so_far(lines, press, facts)
     reader, over = facts.reader, facts.seed is not None
-    buttons = [verb(facts, SAY(reader, "so-far-refresh"), "more")]
+    buttons = [verb(facts, SAY(reader, "so-far-refresh"), verbs.MORE)]
     if facts.paused:
         buttons.append(resume(facts))
     elif not facts.put_away and not away and not over:
-        buttons.append(verb(facts, SAY(reader, "button-pause"), "pause"))
+        buttons.append(verb(facts, SAY(reader, "button-pause"), verbs.PAUSE))
     if away:
         buttons.append(come_back(facts))
     elif not over:
@@ -100,7 +101,7 @@ def _so_far(lines: Sequence[str], press: ComponentId, facts: Facts) -> tuple[str
 
 
 def _page(press: ComponentId, back: int) -> str:
-    return ComponentId(press.table, "more", "page", back).id
+    return ComponentId(press.table, verbs.MORE, "page", back).id
 
 
 def _rows(*rows: list[Button]) -> list[Row]:

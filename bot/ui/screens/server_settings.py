@@ -17,6 +17,9 @@ from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.choosing import chosen, language_choices, now, parts, rows, rules_buttons
 from bot.ui.words import SAY, joined
 
+FORM, FILLED, DONE = "srv_form", "srv_filled", "srv_done"
+GAME, STANDARD, BACK = "srv_game", "srv_standard", "srv_back"
+"""The verbs of its buttons and forms."""
 GREY: Final = 0x80848E
 MOST_CHANNELS: Final = 25
 MOST_BARRED: Final = 25
@@ -42,14 +45,14 @@ def server(facts: ServerFacts) -> Panel:
     """What holds now, a form to change it by, and the way to each game's house rules."""
     reader = facts.reader
     title, defaults = SAY(reader, "server-title"), SAY(reader, "server-defaults")
-    games = ((game, ComponentId(0, "srv_game", game.value).id) for game in facts.games)
+    games = ((game, ComponentId(0, GAME, game.value).id) for game in facts.games)
     blocks: tuple[Block, ...] = (
         Text(f"## {title}\n{defaults}"),
         Text("\n".join(_lines(facts))),
         Row(
             (
-                Button(SAY(reader, "server-form"), ComponentId(0, "srv_form").id, "primary"),
-                Button(SAY(reader, "server-computers"), ComponentId(0, "srv_form", "", 1).id),
+                Button(SAY(reader, "server-form"), ComponentId(0, FORM).id, "primary"),
+                Button(SAY(reader, "server-computers"), ComponentId(0, FORM, "", 1).id),
             )
         ),
         Text(SAY(reader, "server-games")),
@@ -75,13 +78,13 @@ def _lines(facts: ServerFacts) -> list[str]:
 def server_form(facts: ServerFacts) -> Form:
     """Where, who, how fast, and who is called."""
     title = SAY(facts.reader, "server-title")
-    return Form(ComponentId(0, "srv_filled").id, title, _fields(facts))
+    return Form(ComponentId(0, FILLED).id, title, _fields(facts))
 
 
 def computers_form(facts: ServerFacts) -> Form:
     """How well computer players play, and how fast."""
     title = SAY(facts.reader, "server-computers-title")
-    return Form(ComponentId(0, "srv_filled").id, title, _computers(facts))
+    return Form(ComponentId(0, FILLED).id, title, _computers(facts))
 
 
 def _computers(facts: ServerFacts) -> tuple[Field, ...]:
@@ -134,8 +137,8 @@ def rules(
 ) -> Panel:
     """The house rules that a game begins with on this server, and the forms to change them by."""
     heading = SAY(reader, "server-rules-title", title=title)
-    forms = rules_buttons(reader, fields, lambda at: ComponentId(0, "srv_form", game, at).id)
-    usual, back = ComponentId(0, "srv_standard", game), ComponentId(0, "srv_back")
+    forms = rules_buttons(reader, fields, lambda at: ComponentId(0, FORM, game, at).id)
+    usual, back = ComponentId(0, STANDARD, game), ComponentId(0, BACK)
     buttons = (
         Button(SAY(reader, "settings-standard"), usual.id, disabled=standard),
         Button(SAY(reader, "server-back"), back.id),
@@ -158,8 +161,8 @@ def rules_form(reader: Reader, game: str, fields: tuple[Field, ...], number: int
     if number >= len(shared):
         return None
     title = SAY(reader, "settings-rules-title")
-    return Form(ComponentId(0, "srv_filled", game, number).id, title, shared[number])
+    return Form(ComponentId(0, FILLED, game, number).id, title, shared[number])
 
 
 def _done(reader: Reader) -> Button:
-    return Button(SAY(reader, "settings-done"), ComponentId(0, "srv_done").id)
+    return Button(SAY(reader, "settings-done"), ComponentId(0, DONE).id)

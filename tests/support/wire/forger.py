@@ -17,8 +17,8 @@ import string
 from collections.abc import Callable
 from typing import Any, Literal, cast
 
-from bot.table.requests import READING
 from bot.ui import custom_id as ids
+from bot.ui.verbs import READING
 from engine.core import IllegalAction
 from tests.support.local.harness import Person, Seen
 from tests.support.wire.crowd import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, House, Stamped
