@@ -13,6 +13,7 @@ from typing import Annotated, Final, cast
 import msgspec
 from msgspec import Meta, Struct
 
+from bot.interactions.chosen import Modal, Resolved, Snowflake, User
 from bot.logs import get_logger
 from bot.messages.recent_ids import Newest
 
@@ -35,18 +36,9 @@ DIRECT_MESSAGE: Final = 1
 """The type of a channel between one person and the bot."""
 THREADS: Final = (10, 11, 12)
 
-Snowflake = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,18}$")]
-
-
-class _User(Struct):
-    id: Snowflake
-    username: str
-    global_name: str | None = None
-    bot: bool = False
-
 
 class _Member(Struct):
-    user: _User
+    user: User
     permissions: Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
     nick: str | None = None
 
@@ -74,39 +66,11 @@ class _Command(Struct):
     options: tuple[_Option, ...] = ()
 
 
-class _Picked(Struct):
-    permissions: Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")] = "0"
-    nick: str | None = None
-
-
-class _Resolved(Struct):
-    users: dict[Snowflake, _User] = {}
-    members: dict[Snowflake, _Picked] = {}
-
-
 class _Component(Struct):
     custom_id: str
     component_type: int
     values: tuple[str, ...] = ()
-    resolved: _Resolved | None = None
-
-
-class _Filled(Struct):
-    type: int
-    custom_id: str = ""
-    value: str | bool | None = None
-    values: tuple[str, ...] = ()
-
-
-class _Line(Struct):
-    type: int
-    component: _Filled | None = None
-
-
-class _Modal(Struct):
-    custom_id: str
-    components: tuple[_Line, ...]
-    resolved: _Resolved | None = None
+    resolved: Resolved | None = None
 
 
 class _Interaction(Struct):
@@ -117,13 +81,13 @@ class _Interaction(Struct):
     channel: _Channel | None = None
     guild_id: Snowflake | None = None
     member: _Member | None = None
-    user: _User | None = None
+    user: User | None = None
     message: _Message | None = None
     locale: str = ""
     data: object = None
 
 
-_DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, COMPONENT: _Component, MODAL: _Modal}
+_DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, COMPONENT: _Component, MODAL: Modal}
 
 
 def flaw(payload: object) -> str | None:
@@ -146,30 +110,6 @@ def flaw(payload: object) -> str | None:
     if told.type == COMPONENT and told.message is None:
         return "a component of no message"
     return None
-
-
-def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
-    """What was chosen in a form that was sent in, by its fields' ids; nothing of a field of another
-    kind than those that choose, nor of a press that is no form."""
-    lines = msgspec.convert(data, _Modal).components if "components" in data else ()
-    fields = [line.component for line in lines]
-    return {
-        field.custom_id: (field.value,) if isinstance(field.value, str) else field.values
-        for field in fields
-        if field is not None
-    }
-
-
-def picks_a_bot(data: Mapping[str, object]) -> bool:
-    """Whether one of those who were picked from a list of people is none."""
-    told = data.get("resolved")
-    return bool(told) and any(each.bot for each in msgspec.convert(told, _Resolved).users.values())
-
-
-def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
-    """What was chosen from a menu that was pressed."""
-    chosen = (data or {}).get("values")
-    return msgspec.convert(chosen, tuple[str, ...]) if chosen else ()
 
 
 def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:

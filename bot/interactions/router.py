@@ -13,8 +13,8 @@ import discord
 
 from bot.background import spawn
 from bot.games import RENDERERS, rules_page
+from bot.interactions.chosen import filled, values
 from bot.interactions.component_handlers import Presses
-from bot.interactions.payload import filled, values
 from bot.interactions.permissions import missing
 from bot.logs import get_logger
 from bot.messages.response import Interaction
