@@ -15,12 +15,13 @@ from msgspec.structs import replace
 from bot.emojis import Made
 from bot.games import RENDERERS
 from bot.match.happenings import Happenings
+from bot.match.looks import Looks
 from bot.match.news import NOBODY, News
 from bot.match.running import Running
 from bot.match.timing import Tempo
 from bot.messages.response import Response
 from bot.services import Services
-from bot.store import MatchRow, ShownLook, Status
+from bot.store import MatchRow, Status
 from bot.table.public_message import Painter
 from bot.table.seat_panels import Panels
 from bot.ui import hints, verbs
@@ -33,11 +34,9 @@ from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
 from bot.ui.words import Sentence
-from engine.core import AnyEvent, Hidden, Seat
+from engine.core import AnyEvent, Seat
 from engine.views import LookView, TableView
 
-PLAIN_LOOKS: Final = 2.0
-"""So many times as long as others may look who reads words only."""
 LINES: Final = 3
 """Happenings on the table message."""
 COACHED_LINES: Final = 1
@@ -84,8 +83,7 @@ class Display:
         self.panels = Panels(lambda response: painter.clicks.borrow(response, painter.message_id))
         self._looking = NOBODY
         """The seats whose newest panel shows a look."""
-        self.shown_looks: dict[int, float] = {}
-        """Look number to the steady clock's time of Discord's acknowledgement."""
+        self.looks = Looks(services, match, tempo, self.reader_of)
 
     @property
     def row(self) -> MatchRow:
@@ -174,8 +172,7 @@ class Display:
         for look in view.looks:
             if look.seat == seat:
                 self._looking |= {seat}
-                shown = self.shown_looks.get(look.number, self._services.steady())
-                until = self._services.unix_at(shown + self._look_seconds(seat, look))
+                until = self.looks.until(look)
         panel = self._made(reader, partial(self._private, seat, view, press, until))
         return None if panel is None else for_reader(reader, panel)
 
@@ -198,11 +195,6 @@ class Display:
             return panel
         own = hints.Own(press, self.happenings.seen)
         return hints.with_advice(reader, self.renderer.coach, panel, view, own, self._advised)
-
-    def _look_seconds(self, seat: Seat, look: LookView) -> float:
-        """How long this seat is shown its look: longer where it is listened to."""
-        seconds = self._tempo.look_seconds(_size(look))
-        return seconds * PLAIN_LOOKS if self.reader_of(seat).plain else seconds
 
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
         """What is behind More for this user: the round so far, joining, pausing."""
@@ -235,31 +227,14 @@ class Display:
         def newest(kept: ComponentId | None) -> Panel | None:
             nonlocal looks
             self.news.asked(seat)
-            looks = tuple(look for look in self.match.view(seat).looks if look.seat == seat)
+            looks = self.looks.of(seat)
             return self.private(seat, kept)
 
         shown = await self.panels.answer(seat, response, newest, press, last)
         if shown:
             self.news.shown(seat)
-            await self._looks_shown(seat, looks)
+            await self.looks.acknowledged(seat, looks, self.panels.screen)
         return shown
-
-    async def _looks_shown(self, seat: Seat, looks: tuple[LookView, ...]) -> None:
-        """Discord has acknowledged a panel with these looks: their seconds count from now."""
-        for look in looks:
-            number = look.number
-            if number not in self.shown_looks:
-                self.shown_looks[number] = self._services.steady()
-                self._tempo.look_shown(number, self._look_seconds(seat, look))
-                screen = self.panels.screen(seat)
-                shown = ShownLook(
-                    number,
-                    self._services.unix_ms(),
-                    seat,
-                    screen.token if screen else None,
-                    screen.message if screen else None,
-                )
-                await self._services.store.matches.look_shown(self.match.row.id, shown)
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
         """The table moved on: the refreshes that bring private panels up to date. `but`: the seat
@@ -343,8 +318,3 @@ class Display:
         """Discord has acknowledged a paint with this mark."""
         if self._tempo.painted(mark):
             self._on_painted()
-
-
-def _size(look: LookView) -> int:
-    """How many cards a seat is shown, by its own view."""
-    return 0 if isinstance(look.cards, Hidden) else len(look.cards)

@@ -132,7 +132,7 @@ def _adopt_looks(play: MatchStage, saved: SavedMatch) -> None:
     # since. A card that stays face up is worse than one request that Discord refuses.
     expires = asyncio.get_running_loop().time() + TOKEN_SECONDS
     for look in saved.looks:
-        play.display.shown_looks[look.number] = play.services.steady_at(look.acked_ms / 1000)
+        play.display.looks.shown[look.number] = play.services.steady_at(look.acked_ms / 1000)
         if look.number in running and look.seat is not None and look.token is not None:
             client = play.services.client
             screen = LostScreen(client, look.token, look.message_id, expires)
@@ -145,7 +145,7 @@ def _rearm(play: MatchStage, saved: SavedMatch) -> None:
     clock.sync(play.game.waits(play.state))
     grace = GRACE_SECONDS + random.uniform(0.0, JITTER_SECONDS)
     play.tempo.restore(saved.deadlines, grace)
-    for number in play.display.shown_looks:
+    for number in play.display.looks.shown:
         clock.restart(f"look:{number}", 0.0)
     play.tempo.follow_discard()
     if play.row.status is Status.PLAYING:

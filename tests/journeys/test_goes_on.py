@@ -69,7 +69,7 @@ async def test_a_look_that_the_stop_interrupted_is_over(
     deal = stack(find(2, opener))
     match = await begin(client, deal, anneke, bashir)
     shown = (await match.public(anneke, "peek")).message
-    await anneke.until(lambda: match.play.display.shown_looks)
+    await anneke.until(lambda: match.play.display.looks.shown)
     await match.painted()
     match.client = await bots.restart()
     await anneke.until(lambda: anneke.look(shown) is None)
@@ -157,7 +157,7 @@ async def test_with_a_kings_swap_to_decide(
     await match.private(anneke, "use_power", "pick look_at_two @0", slot(0))
     await match.private(anneke, "pick look_at_two 0.0 @1", "1.0")
     old = match.panel(anneke)
-    await anneke.until(lambda: len(match.play.display.shown_looks) == 3)
+    await anneke.until(lambda: len(match.play.display.looks.shown) == 3)
     await match.painted()
     match.client = await bots.restart()
     await anneke.until(lambda: anneke.look(old) is None)

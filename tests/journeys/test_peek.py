@@ -90,7 +90,7 @@ async def test_a_look_lasts_its_time_whatever_the_time_of_day_is_set_to(
     deal = stack(find(2))
     match = await begin(client, deal, anneke, bashir)
     await match.public(anneke, "peek")
-    await anneke.until(lambda: match.play.display.shown_looks)
+    await anneke.until(lambda: match.play.display.looks.shown)
     put = hour
     await anneke.until(lambda: not match.play.match.public().looks, 60)
     await anneke.until(lambda: not any(shows(m, deal.hands[0][2]) for m in anneke.messages()))
