@@ -114,6 +114,16 @@ class Games:
         return loop.time() - began
 
     @property
+    def seen(self) -> str:
+        """What everybody sees, a message a line."""
+        every = (script for scripts in self.scripts for script in scripts)
+        return "\n".join(
+            f"{each.person.name} in {each.person.channel_id}: {message!r}"
+            for each in every
+            for message in each.person.messages()
+        )
+
+    @property
     def told(self) -> set[int]:
         """The presses of which people heard that they acted."""
         return {number for scripts in self.scripts for each in scripts for number in each.told}
@@ -124,20 +134,23 @@ Disturb = Callable[[Fleet, Games], Awaitable[None]]
 
 async def play_through(fleet: Fleet, disturb: Disturb, rounds: int = 2) -> None:
     """All games to their end, while this is done to the processes; then the store is judged."""
-    async with asyncio.timeout(SECONDS):
-        games = Games(fleet)
-        await games.begin(rounds)
-        playing = asyncio.create_task(games.play())
-        try:
-            await disturb(fleet, games)
-            await playing
-        finally:
-            playing.cancel()
-            await asyncio.gather(playing, return_exceptions=True)
-        server = postgres.Server(fleet.url)
-        while server.rows("SELECT 1 FROM matches WHERE status NOT IN ('finished')"):
-            await asyncio.sleep(0.05)
-        await fleet.end()
+    games = Games(fleet)
+    try:
+        async with asyncio.timeout(SECONDS):
+            await games.begin(rounds)
+            playing = asyncio.create_task(games.play())
+            try:
+                await disturb(fleet, games)
+                await playing
+            finally:
+                playing.cancel()
+                await asyncio.gather(playing, return_exceptions=True)
+            server = postgres.Server(fleet.url)
+            while server.rows("SELECT 1 FROM matches WHERE status NOT IN ('finished')"):
+                await asyncio.sleep(0.05)
+            await fleet.end()
+    except TimeoutError as late:
+        raise AssertionError(f"a game stood still:\n{games.seen}") from late
     assert await judge(server, games.told) == len(rooms())
     for room, scripts in zip(rooms(), games.scripts, strict=True):
         for script in scripts:
