@@ -26,6 +26,7 @@ from bot.table.actor import Table
 from bot.table.mentions import Calls
 from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Request
+from bot.table.scene import ENDED
 from bot.ui import verbs
 from bot.ui.context import LobbyFacts
 from bot.ui.links import permission_names
@@ -277,7 +278,7 @@ class Lobby:
     def panel(self) -> tuple[Panel, object]:
         """The lobby's panel."""
         panel = closed(self.facts()) if self.over else lobby(self.facts())
-        return for_reader(self.reader, panel), None
+        return for_reader(self.reader, panel), ENDED if self.over else None
 
     def painted(self, mark: object) -> None:
         """Nothing follows from that here."""

@@ -21,8 +21,9 @@ from bot.match.running import Running
 from bot.match.timing import Tempo
 from bot.messages.response import Response
 from bot.services import Services
-from bot.store import MatchRow, Status
+from bot.store import OVER, MatchRow, Status
 from bot.table.public_message import Painter
+from bot.table.scene import ENDED
 from bot.table.seat_panels import Panels
 from bot.ui import hints, verbs
 from bot.ui.context import Facts, Person
@@ -279,7 +280,7 @@ class Display:
         return self.renderer.picture(view, self.facts(self.reader))
 
     def _mark(self) -> object:
-        return None if self.match.row.status is Status.ABANDONED else self._tempo.open_mark
+        return ENDED if self.match.row.status in OVER else self._tempo.open_mark
 
     def _public(self, reader: Reader) -> Panel:
         view = self.match.view(None)

@@ -75,7 +75,7 @@ async def recall(play: MatchStage) -> bool:
     """Before the final table of a match is painted: know what it says, though the match was over
     when it was loaded. False: that can't be known any more, so the message is to stay as it is."""
     display, archive = play.display, play.services.archive
-    if display.whole:
+    if display.whole or play.row.status is Status.ABANDONED:
         return True
     try:
         story = await archive.story(play.row)

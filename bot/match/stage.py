@@ -218,7 +218,7 @@ class MatchStage:
             back = replace(click, press=ComponentId(self.row.id, verbs.ACT, "return"))
             entry.action = self.decode(back)
             await self._act(entry, back)
-            self.display.repaint(repost=self.table.painter.buried > 0)
+            self.display.repaint(repost=self.table.painter.where.buried > 0)
             return
         if click.press.kind == NO:
             await self.votes.refuse(click.press.verb, click.response, click.user_id)

@@ -27,8 +27,8 @@ def message_in(tables: Tables, channel_id: int) -> None:
     if table is None or not (table.unloaded or live(table.stage)):
         return
     painter = table.painter
-    painter.buried += 1
-    if painter.buried >= tables.services.settings.repost_after_messages:
+    painter.where.buried += 1
+    if painter.where.buried >= tables.services.settings.repost_after_messages:
         _repaint(table)
 
 
@@ -39,7 +39,7 @@ def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> N
         return
     painter = table.painter
     if (painter.message_id or 0) in messages:
-        painter.set_position(None)
+        painter.where.message_id = None  # the next paint posts one
         _repaint(table)
 
 

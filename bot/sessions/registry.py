@@ -22,7 +22,7 @@ from bot.match.stage import MatchStage
 from bot.messages.response import Response
 from bot.services import Services
 from bot.sessions.channels import live
-from bot.sessions.rematch import leave_behind, on_abandoned, rematch
+from bot.sessions.rematch import leave_behind, on_abandoned, rematch, show_end
 from bot.sessions.shards import Shards
 from bot.sessions.waking import Wakings
 from bot.store import (
@@ -64,7 +64,7 @@ class Tables:
         self._tables: dict[int, Table] = {}
         self._channels: dict[int, int] = {}
         self.shards = Shards(lambda: services.client.shard_count)
-        self._wakings = Wakings(services, self._wake)
+        self._wakings = Wakings(services, self._wake, partial(show_end, self))
         self._tidying: asyncio.Task[None] | None = None
         self._on_abandoned = partial(on_abandoned, self)
         self.abroad: Callable[[str], None] = _nobody
@@ -151,7 +151,7 @@ class Tables:
         async def show() -> None:
             if live(table.stage):
                 # Whether the message still stands is unknown: of a game put away, nobody watched.
-                table.painter.request(repost=table.painter.buried > 0)
+                table.painter.request(repost=table.painter.where.buried > 0)
                 table.painter.invalidate()
 
         # By way of the queue, which loads what is not in memory.

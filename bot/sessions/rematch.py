@@ -116,6 +116,20 @@ def _leads_on(play: MatchStage) -> None:
         play.match.spawn(_amend(play))
 
 
+def show_end(tables: Tables, match_id: int) -> None:
+    """This table's message may not say yet that its match is over."""
+    table = tables.table(match_id)
+
+    async def show() -> None:
+        if isinstance(table.stage, MatchStage):
+            table.stage.match.spawn(_amend(table.stage))
+        elif table.stage is not None:
+            await table.painter.amend()
+
+    # By way of the queue, which loads what is not in memory.
+    table.enqueue(show)
+
+
 async def _amend(play: MatchStage) -> None:
     if await recall(play) and play.table.stage is play:
         await play.table.painter.amend()

@@ -1,14 +1,15 @@
 """The matches of the last run: woken a few at a time, so that nobody who plays waits for them.
 
-The newest come first. A table that is woken paints its message, so the next is woken only when the
-budget has room for more paints; one that somebody presses meanwhile opens itself, out of turn.
+The newest come first, and after all of them those that are over and whose message may not say so.
+A table that is woken paints its message, so the next is woken only when the budget has room for
+more paints; one that somebody presses meanwhile opens itself, out of turn.
 """
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Final, TypeAlias
 
 from bot import errors
@@ -16,7 +17,7 @@ from bot.background import spawn
 from bot.services import Services
 
 PAGE: Final = 200
-"""Matches that are asked for at once."""
+"""Matches that are asked for at once, and at most so many ends are shown belatedly."""
 PER_SECOND: Final = 25
 """Below what the budget gives, for fresh paints come as well."""
 PATIENCE_SECONDS: Final = 1.0
@@ -27,16 +28,16 @@ ABOVE_ALL: Final = 2**62
 
 Of: TypeAlias = tuple[int, int]
 """A shard, and how many there are."""
+Wake: TypeAlias = Callable[[int], bool]
+ShowEnd: TypeAlias = Callable[[int], None]
 
 
 class Waking:
-    """`wake(match)` opens a match's table; False: it is in memory already. `of`: those of one shard
-    of so many."""
+    """`wake(match)` opens a match's table; False: it is in memory already. `show_end(match)` sees
+    to one that is over. `of`: those of one shard of so many."""
 
-    def __init__(
-        self, services: Services, wake: Callable[[int], bool], of: Of | None = None
-    ) -> None:
-        self._services, self._wake, self._of = services, wake, of
+    def __init__(self, services: Services, wake: Wake, show_end: ShowEnd, of: Of | None) -> None:
+        self._services, self._wake, self._show_end, self._of = services, wake, show_end, of
         self._reading: asyncio.Task[list[int]] | None = None
 
     async def run(self) -> None:
@@ -47,15 +48,20 @@ class Waking:
                 if self._wake(match_id):
                     await self._room()
             below = page[-1]
+        matches = self._services.store.matches
+        for match_id in await self._read(lambda: matches.unshown(PAGE, self._of)):
+            self._show_end(match_id)
+            await self._room()
 
     async def _page(self, below: int) -> list[int]:
-        """Asked for until the store gives it: the clocks of a match not woken stand still."""
+        matches = self._services.store.matches
+        return await self._read(lambda: matches.to_wake(below, PAGE, self._of))
+
+    async def _read(self, ask: Callable[[], Coroutine[None, None, list[int]]]) -> list[int]:
+        """Asked until the store gives it: the clocks of a match not woken stand still."""
         while True:
             try:
-                to_wake = self._services.store.matches.to_wake
-                self._reading = asyncio.create_task(
-                    to_wake(below, PAGE) if self._of is None else to_wake(below, PAGE, self._of)
-                )
+                self._reading = asyncio.create_task(ask())
                 return await asyncio.shield(self._reading)
             except Exception as error:
                 errors.told(error, "reading which matches are open")
@@ -80,14 +86,14 @@ class Waking:
 class Wakings:
     """One for each shard, or one for all."""
 
-    def __init__(self, services: Services, wake: Callable[[int], bool]) -> None:
-        self._services, self._wake = services, wake
+    def __init__(self, services: Services, wake: Wake, show_end: ShowEnd) -> None:
+        self._services, self._wake, self._show_end = services, wake, show_end
         self._going: dict[Of | None, tuple[Waking, asyncio.Task[None]]] = {}
 
     def start(self, of: Of | None) -> None:
         """Wake them, unless that was begun."""
         if of not in self._going:
-            waking = Waking(self._services, self._wake, of)
+            waking = Waking(self._services, self._wake, self._show_end, of)
             self._going[of] = waking, spawn(waking.run(), "loading open matches")
 
     def stop(self, of: Of) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import Connection, Select, delete, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, select, text, update
 
 from bot.store import clicks as acted
 from bot.store import erasure, saved, settings
@@ -24,6 +24,7 @@ from bot.store.schema import (
     snapshots,
     taken_off,
     turns,
+    unshown,
 )
 from bot.store.seats import seat_people, seats_text
 from bot.store.states import HOLDING, OVER, Event, Status, allowed, target
@@ -168,10 +169,20 @@ class Matches(Repository):
             .order_by(matches.c.id.desc())
             .limit(most)
         )
-        if of is not None:
-            shard, count = of
-            place = func.coalesce(matches.c.guild_id, matches.c.channel_id)
-            statement = statement.where(place // 2**22 % count == shard)
+        return await self._numbers(statement if of is None else statement.where(_served(*of)))
+
+    async def unshown(self, most: int, of: tuple[int, int] | None = None) -> list[int]:
+        """At most so many matches that are over and whose message may not say so, the newest first;
+        `of`: on one shard of so many."""
+        statement = select(matches.c.id).join(unshown).order_by(matches.c.id.desc()).limit(most)
+        return await self._numbers(statement if of is None else statement.where(_served(*of)))
+
+    async def end_shown(self, match_id: int) -> None:
+        """This match's message says that it is over."""
+        gone = delete(unshown).where(unshown.c.match_id == match_id)
+        await self._writer.do(lambda connection: connection.execute(gone) and None)
+
+    async def _numbers(self, statement: Select[int]) -> list[int]:
         async with self._reading() as connection:
             return list((await connection.execute(statement)).scalars())
 
@@ -230,6 +241,12 @@ class Matches(Repository):
         await self._writer.do(work)
         if interaction_id is not None:
             self._clicks.remember(interaction_id)
+
+
+def _served(shard: int, count: int) -> ColumnElement[bool]:
+    """Whether a match is played where this shard of so many is."""
+    place = func.coalesce(matches.c.guild_id, matches.c.channel_id)
+    return place // 2**22 % count == shard
 
 
 def _in(channel_id: int) -> Select[*tuple[object, ...]]:
@@ -302,5 +319,8 @@ def end(
     begun = select(matches.c.id, matches.c.finished_ms).where(
         matches.c.id == match_id, matches.c.started_ms.is_not(None)
     )
+    seen = select(matches.c.id).where(matches.c.id == match_id, matches.c.message_id.is_not(None))
+    late = upsert(connection, unshown).from_select(["match_id"], seen)
+    connection.execute(late.on_conflict_do_nothing())
     logged = upsert(connection, logs).from_select(["match_id", "finished_ms"], begun)
     connection.execute(logged.on_conflict_do_nothing())

@@ -26,7 +26,7 @@ from bot.store.states import HOLDING, Status
 metadata = MetaData()
 # May grow beyond 31 bits; a file has one kind of whole number anyway.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0012"
+VERSION = "0013"
 """The migration that leads to these tables."""
 
 servers = Table(
@@ -151,6 +151,9 @@ turns = Table(
     Column("by_computer", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
+
+# Matches that are over and whose message may not say so yet.
+unshown = Table("unshown", metadata, _match_id())
 
 # Matches that are over and whose action log is still whole.
 logs = Table(

@@ -28,7 +28,7 @@ from bot.services import Services
 from bot.table.click_lane import ClickLane
 from bot.table.message_picture import MessagePicture, Posting
 from bot.table.scene import Scene
-from bot.table.whereabouts import keep_position, out_of_reach, take_away
+from bot.table.whereabouts import Whereabouts, out_of_reach, take_away
 from bot.ui.panel import Drawing, Panel
 
 log = get_logger(__name__)
@@ -42,14 +42,9 @@ class Painter:
 
     def __init__(self, services: Services, match_id: int) -> None:
         self._services = services
-        self._match_id = match_id
         self._channel_id: int | None = None
         self._scene: Scene | None = None
-        self.message_id: int | None = None
-        self.posted = 0.0
-        """When it was posted, by the steady clock."""
-        self.buried = 0
-        """Messages of others below ours."""
+        self.where = Whereabouts(services, match_id)
         self._shown: Panel | None = None
         self._picture = MessagePicture(services.emojis)
         self.clicks = ClickLane(services)
@@ -61,17 +56,15 @@ class Painter:
         self._failures = 0
         self._painting = False
         self._nonce: int | None = None
-        """Of a post whose answer has not come: asked again, Discord gives that message and no
-        second one."""
+        """Of a post whose answer has not come: asked again, Discord gives that message."""
 
     def attach(self, scene: Scene) -> None:
         """Show this from the next paint on."""
-        row, services = scene.row, self._services
         if self._channel_id is None:
             # From then on this process knows better than the row where the message stands.
-            posted = services.steady_at((row.message_posted_ms or 0) / 1000)
-            self.set_position(row.message_id, min(posted, services.steady()))
-        self._channel_id, self._scene = row.channel_id, scene
+            self.where.restore(scene.row)
+            self._moved()
+        self._channel_id, self._scene = scene.row.channel_id, scene
         self._shown, self._failures = None, 0
 
     def detach(self) -> None:
@@ -82,10 +75,15 @@ class Painter:
             self._task.cancel()
             self._task = None
 
-    def set_position(self, message_id: int | None, posted: float = 0.0) -> None:
-        """Where the message stands already, since when by the steady clock."""
-        self.message_id, self.posted, self._shown = message_id, posted, None
-        self._picture.forget(message_id)
+    @property
+    def message_id(self) -> int | None:
+        """The message, where one is known."""
+        return self.where.message_id
+
+    def _moved(self) -> None:
+        """Another message is the table's, and what it shows is unknown."""
+        self._shown = None
+        self._picture.forget(self.message_id)
         self.clicks.forget()
 
     def request(self, repost: bool = False) -> None:
@@ -113,33 +111,38 @@ class Painter:
         return self._shown == shows and not self._picture.missing(drawing)
 
     def invalidate(self) -> None:
-        """The gateway was away: what stands there now is unknown, so paint even what seems the
-        same. A message that is gone is posted anew."""
+        """What stands there is unknown: paint even what seems the same, and post what is gone."""
         self._shown = None
         self.request()
 
     async def amend(self) -> None:
-        """Show the newest panel where the message stands; one that is gone stays gone, and an old
-        one is not brought down."""
+        """Show the newest panel where the message stands: it's neither posted nor brought down."""
         scene = self._scene
         await self._services.budget.acquire()
         async with self._lock:
             if scene is None or scene is not self._scene or self.message_id is None:
                 return
             try:
-                await self._fetch_picture(scene)
-                shown = self._picture.standing(scene.panel()[0], scene.drawing())
+                await self._picture.fetch(self._message(), scene.drawing())
+                panel, mark = scene.panel()
+                shown = self._picture.standing(panel, scene.drawing())
                 if shown != self._shown:
-                    await self._edit(self.message_id, shown)
+                    await self._edit(shown)
+                self._tell(scene, mark)
             except FAILED as error:
                 log.info("amending the public message failed", why=str(error))
+                if isinstance(error, discord.NotFound | discord.Forbidden):
+                    self.where.end_shown()
 
     def _channel(self) -> discord.PartialMessageable:
         return self._services.client.get_partial_messageable(self._channel_id or 0)
 
-    async def _edit(self, message_id: int, panel: Panel, by_click: bool = False) -> bool:
+    def _message(self) -> discord.PartialMessage:
+        return self._channel().get_partial_message(self.message_id or 0)
+
+    async def _edit(self, panel: Panel, by_click: bool = False) -> bool:
         """Whether it is done; `by_click`: by the token of a click, which may be refused."""
-        edit = self._channel().get_partial_message(message_id).edit
+        edit = self._message().edit
         self._last = asyncio.get_running_loop().time()
         stays = self._picture.stays(panel)
         if by_click:
@@ -154,11 +157,6 @@ class Painter:
         self._shown = panel
         self._picture.changed(panel)
         return True
-
-    async def _fetch_picture(self, scene: Scene) -> None:
-        """See to it that it is known which picture the message shows, where that matters."""
-        message = self._channel().get_partial_message(self.message_id or 0)
-        await self._picture.fetch(message, scene.drawing())
 
     async def ended(self, seconds: float) -> None:
         """Wait for what was under way at `detach`, but no longer than this; then break it off."""
@@ -177,24 +175,22 @@ class Painter:
             panel, mark = scene.panel()
             message_id = await response.post(panel)
             if message_id is None:
-                return await self._begin_late(scene, panel, mark)
-            self.set_position(message_id, self._services.steady())
+                # Whoever was told that the bot did not answer would else find a table that is open
+                # and has no message.
+                await self._services.budget.acquire()
+                try:
+                    await self._post(scene, panel, scene.drawing(), mark)
+                except FAILED as error:
+                    why, where = str(error), self._channel_id
+                    log.warning("a table's first message failed", why=why, channel=where)
+                    return False
+                return True
+            self.where.posted_now(message_id)
+            self._moved()
             self._shown = panel
             self._picture.learn(None)
-            posted_ms = self._services.unix_ms()
             self._tell(scene, mark)
-        await keep_position(self._services, self._match_id, self.message_id, posted_ms)
-        return True
-
-    async def _begin_late(self, scene: Scene, panel: Panel, mark: object) -> bool:
-        """Whoever was told that the bot did not answer would else find a table that is open and
-        has no message."""
-        await self._services.budget.acquire()
-        try:
-            await self._post(scene, panel, scene.drawing(), mark)
-        except FAILED as error:
-            log.warning("a table's first message failed", why=str(error), channel=self._channel_id)
-            return False
+        await self.where.keep()
         return True
 
     async def standing(self, patience: float) -> int | None:
@@ -208,8 +204,8 @@ class Painter:
         """Paint by answering a click on the public message, or else acknowledge and paint soon."""
         if self.message_id is None and message_id is not None:
             # Clicked before Discord's answer told us the id of the message we had posted.
-            age = self._services.discord_clock.age_ms(message_id) / 1000
-            self.set_position(message_id, self._services.steady() - age)
+            self.where.seen(message_id)
+            self._moved()
         scene = self._scene
         drawing = None if scene is None else scene.drawing()
         if self._picture.unknown and message_id == self.message_id:
@@ -240,8 +236,7 @@ class Painter:
             scene = self._scene
             try:
                 if not await self.paint(scene):
-                    # Not under the lock: meanwhile a click's answer may paint, which no limit
-                    # counts.
+                    # Not under the lock: meanwhile a click's answer may paint, uncounted.
                     await self._services.budget.acquire()
                     await self.paint(scene, granted=True)
                 self._failures = 0
@@ -263,7 +258,7 @@ class Painter:
         budget = self._services.budget
         async with self._lock:
             self._dirty = False
-            await self._fetch_picture(scene)
+            await self._picture.fetch(self._message(), scene.drawing())
             drawing, (panel, mark) = scene.drawing(), scene.panel()
             moves = self.message_id is None or self._must_repost(drawing)
             if not moves and self._picture.standing(panel, drawing) == self._shown:
@@ -279,9 +274,7 @@ class Painter:
                 if not by_click:
                     paint = self._post if moves else self._edit_or_post
                     await paint(scene, panel, drawing, mark)
-                elif not await self._edit(
-                    self.message_id or 0, self._picture.standing(panel, drawing), by_click
-                ):
+                elif not await self._edit(self._picture.standing(panel, drawing), by_click):
                     return False
                 else:
                     self._tell(scene, mark)
@@ -293,7 +286,7 @@ class Painter:
         self, scene: Scene, panel: Panel, drawing: Drawing | None, mark: object
     ) -> None:
         try:
-            await self._edit(self.message_id or 0, self._picture.standing(panel, drawing))
+            await self._edit(self._picture.standing(panel, drawing))
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT):
                 raise
@@ -303,6 +296,7 @@ class Painter:
 
     def _tell(self, scene: Scene, mark: object) -> None:
         """A stage that does not serve the table any more is told nothing."""
+        self.where.painted(mark)
         if scene is self._scene:
             scene.painted(mark)
 
@@ -319,32 +313,26 @@ class Painter:
         self._nonce = None
         self.clicks.forget()
         self._services.discord_clock.saw(sent.id)
-        self.message_id, self.posted = sent.id, self._services.steady()
-        posted_ms = self._services.unix_ms()
+        self.where.posted_now(sent.id)
         panel = self._picture.standing(panel, drawing)
-        self._repost, self.buried, self._shown = False, 0, panel
+        self._repost, self.where.buried, self._shown = False, 0, panel
         if again:
             # It may be the message of the first time, which shows what was the newest then.
             self._shown, self._dirty = None, scene is self._scene
         else:
             self._tell(scene, mark)
-        await keep_position(self._services, self._match_id, self.message_id, posted_ms)
+        await self.where.keep()
         if old is not None:
             await take_away(self._services, channel, old)
 
     def _must_repost(self, drawing: Drawing | None) -> bool:
-        settings = self._services.settings
-        old = self._services.steady() - self.posted > settings.repost_minutes * 60
-        buried = self.buried >= settings.repost_after_messages
-        wanted = self._repost or old or buried or self._picture.missing(drawing)
+        wanted = self._repost or self.where.to_move or self._picture.missing(drawing)
         return wanted and self._scene is not None and self._scene.may_move()
 
     def _failed(self, scene: Scene, error: Exception) -> None:
         self._failures += 1
         log.warning("paint failed", channel=self._channel_id, why=str(error))
-        if scene is not self._scene:
-            return  # whoever goes on from here meets the same trouble, and tells
-        lost = out_of_reach(error)
-        if lost is not None:
+        lost = out_of_reach(error)  # of another scene, whoever goes on meets the same, and tells
+        if lost is not None and scene is self._scene:
             self.detach()
             scene.unreachable(*lost)

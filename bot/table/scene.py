@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from bot.store import MatchRow
 from bot.ui.panel import Drawing, Panel
+
+ENDED: Final = object()
+"""The mark of a panel that says that the match is over, or the lobby closed."""
 
 
 class Scene(Protocol):

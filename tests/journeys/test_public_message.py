@@ -272,14 +272,12 @@ async def test_after_a_restart_it_is_seen_what_the_message_shows(easel: Easel) -
     await easel.show(painter, "1", ended(1))
     message = easel.message().id
     looks = easel.looks()
-    again = easel.painter()
-    again.set_position(message, easel.ticks)
+    again = easel.painter(message)
     await easel.show(again, "2", ended(1))
     assert (easel.message().id, easel.message().text) == (message, "2")
     assert (easel.uploads(), len(looks)) == (["round-1.png"], 1)
     assert easel.picture_shown() == "round-1.png"
-    third = easel.painter()
-    third.set_position(message, easel.ticks)
+    third = easel.painter(message)
     await easel.show(third, "3", None)
     assert (easel.picture_shown(), len(looks)) == (None, 1), "what goes needs no look"
 
@@ -288,8 +286,7 @@ async def test_an_old_message_is_amended_where_it_stands_with_its_picture(easel:
     painter = easel.painter()
     await easel.show(painter, "1", ended(1))
     message = easel.message().id
-    again = easel.painter()
-    again.set_position(message, easel.ticks)
+    again = easel.painter(message)
     easel.text = "2"
     await again.amend()
     assert (easel.message().id, easel.shown()) == (message, ["2"])
@@ -314,7 +311,6 @@ async def test_a_final_in_words_from_before_stays_where_it_is(easel: Easel) -> N
     painter = easel.painter()
     await easel.show(painter, "1", None)
     message = easel.message().id
-    again = easel.painter()
-    again.set_position(message, easel.ticks)
+    again = easel.painter(message)
     await easel.show(again, "2", ended(1))
     assert (easel.message().id, easel.shown(), easel.uploads()) == (message, ["2"], [])

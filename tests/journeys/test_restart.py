@@ -15,9 +15,18 @@ from bot.local.serve import LocalDiscord
 from tests.journeys.test_lobby_choices import ASK, OFF, opened, panel, shows
 from tests.support import postgres
 from tests.support.journeys.play import seat_all
-from tests.support.local.harness import Person, as_process
+from tests.support.local.harness import Person, Seen, as_process
 from tests.support.wire.forks import BotProcess
+from tests.support.wire.games import kit_of
+from tests.support.wire.playing import Player, play_on
 from tests.support.wording import carries, says, says_in
+
+QUICK_END = {
+    "KABOOM_CLOCK_FLIP": "0.3",
+    "KABOOM_COMPUTER_PACE": "0.02",
+    "KABOOM_PAINT_GAP_MS": "20",
+}
+"""A game that is soon over."""
 
 
 @asynccontextmanager
@@ -113,6 +122,47 @@ async def test_a_look_that_a_restart_interrupted_is_turned_face_down(
         await anneke.until(lambda: anneke.look(shown) is None)
         again = (await anneke.click(table.id, "peek")).message
         assert "worth" not in again.text, "a look is taken once (K3.1)"
+
+
+@asynccontextmanager
+async def ended_unshown(local: LocalDiscord, home: Path, player: Person) -> AsyncGenerator[Seen]:
+    """A game of one round whose bot was killed when its end was stored and nobody had been told:
+    its message by then."""
+    never = asyncio.Event()
+    async with bot_process(local, home, **QUICK_END) as child:
+        await commands_ready(player)
+        table = await seat_all(player, computers=1, rounds=1, game="kaboo")
+
+        def status() -> str:
+            with closing(sqlite3.connect(home / "kaboom.sqlite3", timeout=60)) as store:
+                return str(store.execute("SELECT status FROM matches").fetchone()[0])
+
+        def over() -> bool:
+            return status() == "finished"
+
+        async def request(_method: str, _path: str) -> None:
+            if over():
+                await never.wait()
+
+        local.faults.request = request
+        hand = Player(player, 1, kit=kit_of("kaboo"), wander=0.0, call=1.0)
+        playing = asyncio.create_task(play_on([hand], over, seconds=300))
+        await player.until(over, 300)
+        await kill(child)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+    local.faults.peace()
+    never.set()
+    yield player.look(table) or table
+
+
+async def test_the_end_that_nobody_could_be_told_is_shown_after_a_restart(
+    local: LocalDiscord, tmp_path: Path, anneke: Person
+) -> None:
+    async with ended_unshown(local, tmp_path, anneke) as table:
+        assert "rematch" not in table.buttons
+        async with bot_process(local, tmp_path):
+            await anneke.wait_for(lambda m: m.id == table.id and "rematch" in m.buttons, 20)
 
 
 async def test_a_table_message_that_is_gone_is_posted_again(

@@ -11,6 +11,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.faults import posts
+from bot.sessions.waking import Of
 from bot.store import LobbyRow, SeatRow, StoreError
 from bot.store.matches import Matches
 from bot.table.actor import Table
@@ -194,11 +195,11 @@ async def test_matches_that_could_not_be_read_at_the_start_wake_later(
     await bots.stop()
     read, refused = Matches.to_wake, list[str]()
 
-    async def locked_at_first(matches: Matches, below: int, most: int) -> list[int]:
+    async def locked_at_first(matches: Matches, below: int, most: int, of: Of | None) -> list[int]:
         if not refused:
             refused.append("once")
             raise StoreError("The database is locked.")
-        return await read(matches, below, most)
+        return await read(matches, below, most, of)
 
     monkeypatch.setattr(Matches, "to_wake", locked_at_first)
     monkeypatch.setattr("bot.sessions.waking.AGAIN_SECONDS", 0.05)

@@ -32,9 +32,13 @@ class Woken:
         self.in_memory = set[int]()
         store = SimpleNamespace(matches=self)
         services: Any = SimpleNamespace(store=store, budget=self.budget)
-        self.waking = Waking(services, self._wake)
+        self.over, self.shown = list[int](), list[int]()
+        self.waking = Waking(services, self._wake, self.shown.append, None)
 
-    async def to_wake(self, below: int, most: int) -> list[int]:
+    async def unshown(self, most: int, of: tuple[int, int] | None) -> list[int]:
+        return self.over[:most]
+
+    async def to_wake(self, below: int, most: int, of: tuple[int, int] | None) -> list[int]:
         self.pages.append(below)
         return [each for each in self._matches if each < below][:most]
 
@@ -64,6 +68,18 @@ async def test_all_wake_page_by_page_the_newest_first(monkeypatch: pytest.Monkey
     await them.waking.run()
     assert them.woken == [5, 3, 2, 1], "what somebody asked for is there already"
     assert them.pages == [ABOVE_ALL, 4, 2, 1]
+
+
+async def test_after_them_ends_are_shown_that_nobody_was_told_of() -> None:
+    them = Woken(4, 5)
+    them.over = [3, 1]
+    them.budget.room = False
+    running = asyncio.create_task(them.waking.run())
+    await until(lambda: them.budget.asked > 50)
+    assert (them.woken, them.shown) == ([5], [])
+    them.budget.room = True
+    await running
+    assert (them.woken, them.shown) == ([5, 4], [3, 1])
 
 
 async def test_none_wakes_while_somebody_waits_to_paint() -> None:

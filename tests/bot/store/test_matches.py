@@ -62,6 +62,26 @@ async def test_from_lobby_to_play(store: Store, now: Now) -> None:
     )
 
 
+async def test_who_is_over_is_to_be_shown_until_it_was(store: Store) -> None:
+    """Of each shard, the newest first; what goes on is woken otherwise."""
+    count = 4
+    here, there, on = [await lobby(store, n, n << 22) for n in (1, 2, 5)]
+    for match_id in (here, there, on):
+        await store.matches.set_message(match_id, 9, 0)
+    unseen = await lobby(store, 6, 6 << 22)
+    assert await store.matches.unshown(9) == []
+    for match_id in (here, there, unseen):
+        await store.matches.transition(match_id, Event.ABANDON)
+    assert await store.matches.unshown(9) == [there, here]
+    assert await store.matches.unshown(1) == [there]
+    assert await store.matches.unshown(9, (1, count)) == [here]
+    assert await store.matches.unshown(9, (3, count)) == []
+    for _ in range(2):
+        await store.matches.end_shown(there)
+    await store.matches.end_shown(on)
+    assert await store.matches.unshown(9) == [here]
+
+
 class TestTakenOff:
     """Whom a lobby's host took off it."""
 

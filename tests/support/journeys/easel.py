@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from aiolimiter import AsyncLimiter
+from msgspec import structs
 
 from bot.client import KaboomClient
 from bot.local.faults import Reply, posts
@@ -57,8 +58,10 @@ class Easel:
         """Discord has made a post whose answer is held back."""
         self.answer = asyncio.Event()
 
-    def painter(self) -> Painter:
-        """A table's painter, with its first stage."""
+    def painter(self, message_id: int | None = None) -> Painter:
+        """A table's painter, with its first stage; its message stands already, if it has one."""
+        posted_ms = round(self.wall * 1000)
+        self.row = structs.replace(self.row, message_id=message_id, message_posted_ms=posted_ms)
         painter = Painter(self.services, self.row.id)
         painter.attach(Play(self))
         return painter
