@@ -149,7 +149,7 @@ class MatchStage:
             self.table.beside(request, self.replies.show(request, entry.action))
         elif request.press.verb == verbs.ACT:
             await self._act(entry, request)
-        elif request.press.verb in (verbs.ABANDON, verbs.PAUSE, verbs.RESUME):
+        elif request.press.verb in verbs.VOTED_ON:
             await self._vote(entry, request)
         elif request.press.verb in (verbs.COME, verbs.FORGO):
             await self.newcomers.handle(request, entry.id)

@@ -266,6 +266,8 @@ class Table:
                 # Nobody there sees this table, so nothing of it is shown or done from there.
                 self.beside(entry.item, entry.item.response.note(Sentence("wait-elsewhere")))
                 return
+            if isinstance(entry.item, Click):
+                await self._find(entry.item)
             await stage.handle(entry)
         except StoreError as error:
             # Whether it was written is unknown: what is on disk decides, so read it again.
@@ -276,6 +278,12 @@ class Table:
             sentence = errors.record(error, f"serving table {self.id}")
             self.drop_stage()
             await _tell(entry.item, sentence)
+
+    async def _find(self, click: Click) -> None:
+        """The table's message is where it is clicked on, if that is newer than the one we know."""
+        message_id, known = click.on_table, self.painter.message_id
+        if message_id is not None and known is not None and message_id > known:
+            await self.painter.found(message_id)
 
     def beside(self, click: Click, work: Coroutine[None, None, object]) -> None:
         """Answer a click, what it changed being on the disk, while the queue goes on: of a hundred

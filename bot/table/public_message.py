@@ -200,6 +200,18 @@ class Painter:
                 return self.message_id
         return self.message_id
 
+    async def found(self, message_id: int) -> None:
+        """The table's message is this, newer than the one that is known: it was posted by a process
+        that ended before it had kept that, and where players look is the table."""
+        async with self._lock:  # what is being posted may be just this
+            if (old := self.message_id) is None or message_id <= old:
+                return
+            self.where.seen(message_id)
+            self._moved()
+            self.request()
+            await self.where.keep()
+            spawn(take_away(self._services, self._channel(), old), "taking a lost message away")
+
     async def through(self, response: Response, message_id: int | None) -> None:
         """Paint by answering a click on the public message, or else acknowledge and paint soon."""
         if self.message_id is None and message_id is not None:

@@ -60,6 +60,14 @@ class Click:
         return self.values[0] if self.values else ""
 
     @property
+    def on_table(self) -> int | None:
+        """The number of the table's own message, if that was clicked on."""
+        message = self.response.interaction.message
+        if self.response.private or self.press.verb in verbs.VOTED_ON or message is None:
+            return None
+        return message.id if message.flags.components_v2 else None  # as every table's is
+
+    @property
     def reading(self) -> bool:
         """Whether it only shows something and changes nothing."""
         return self.press.verb in verbs.READING

@@ -42,6 +42,8 @@ ABANDON: Final = "abandon"
 PAUSE: Final = "pause"
 RESUME: Final = "resume"
 REMATCH: Final = "rematch"
+VOTED_ON: Final = frozenset({ABANDON, PAUSE, RESUME})
+"""Verbs that stand on public messages which are not a table's own."""
 
 # A lobby's settings
 SETTINGS: Final = "settings"

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.faults import posts
 from bot.local.serve import LocalDiscord
 from tests.journeys.test_lobby_choices import ASK, OFF, opened, panel, shows
 from tests.support import postgres
@@ -27,6 +28,7 @@ QUICK_END = {
     "KABOOM_PAINT_GAP_MS": "20",
 }
 """A game that is soon over."""
+PATIENT = {"KABOOM_CLOCK_PEEK": "600", "KABOOM_CLOCK_LOOK": "600"}
 
 
 @asynccontextmanager
@@ -163,6 +165,40 @@ async def test_the_end_that_nobody_could_be_told_is_shown_after_a_restart(
         assert "rematch" not in table.buttons
         async with bot_process(local, tmp_path):
             await anneke.wait_for(lambda m: m.id == table.id and "rematch" in m.buttons, 20)
+
+
+async def test_a_message_posted_by_a_bot_that_was_killed_then_is_the_table_when_it_is_pressed(
+    local: LocalDiscord, tmp_path: Path, anneke: Person
+) -> None:
+    """It was brought down, and where to was not kept: what was above it goes."""
+    posted, never = asyncio.Event(), asyncio.Event()
+
+    async def response(method: str, path: str) -> None:
+        if posts(method, path):
+            posted.set()
+            await never.wait()
+
+    async with bot_process(local, tmp_path, **PATIENT) as child:
+        await commands_ready(anneke)
+        table = await seat_all(anneke, computers=1, rounds=1)
+        anneke.say("where is it?")
+        local.faults.response = response
+        bringing = asyncio.create_task(anneke.slash("kaboom"))
+        await asyncio.wait_for(posted.wait(), 60)
+        await kill(child)
+        bringing.cancel()
+        await asyncio.gather(bringing, return_exceptions=True)
+    local.faults.peace()
+    never.set()
+    (above, lost) = [message for message in anneke.messages() if "peek" in message.buttons]
+    assert above.id == table.id < lost.id
+    async with bot_process(local, tmp_path, **PATIENT):
+        assert (await anneke.click(lost, "peek")).ok
+        await anneke.until(lambda: anneke.look(table) is None)
+        assert (await anneke.click(lost, "more")).ok
+    async with bot_process(local, tmp_path, **PATIENT):
+        assert (await anneke.click(lost, "more")).ok
+        assert anneke.look(lost) is not None
 
 
 async def test_a_table_message_that_is_gone_is_posted_again(
