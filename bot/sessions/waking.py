@@ -89,10 +89,11 @@ class Wakings:
     def __init__(self, services: Services, wake: Wake, show_end: ShowEnd) -> None:
         self._services, self._wake, self._show_end = services, wake, show_end
         self._going: dict[Of | None, tuple[Waking, asyncio.Task[None]]] = {}
+        self._closed = False
 
     def start(self, of: Of | None) -> None:
-        """Wake them, unless that was begun."""
-        if of not in self._going:
+        """Wake them, unless that was begun, or all has ended before Discord said it was there."""
+        if of not in self._going and not self._closed:
             waking = Waking(self._services, self._wake, self._show_end, of)
             self._going[of] = waking, spawn(waking.run(), "loading open matches")
 
@@ -108,6 +109,7 @@ class Wakings:
 
     async def close(self) -> None:
         """Wake none any more."""
+        self._closed = True
         for _, task in self._going.values():
             task.cancel()
         await asyncio.gather(*(waking.close() for waking, _ in self._going.values()))
