@@ -15,7 +15,7 @@ from bot.messages.response import Interaction
 from bot.store import OPEN, Status
 from bot.ui.house_rules import others
 from bot.ui.panel import Panel, Text
-from bot.ui.screens.help import practice_row
+from bot.ui.screens.help import below_rules
 from bot.ui.words import SAY
 from engine.games import FLAGSHIP, find
 
@@ -34,7 +34,6 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         row = await store.matches.open_in(channel) or await store.matches.last_in(channel)
         if row is not None and row.game not in RENDERERS:
             row = None  # of a game that there is no more
-        changed: list[str] = []
         key = game or (FLAGSHIP if row is None else row.game)
         if row is not None and row.game == key and row.status in OPEN:
             played, renderer = find(row.game), RENDERERS[row.game]
@@ -45,15 +44,13 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
                 renderer.options_lines(response.reader, each)
                 for each in (options, played.options())
             )
-            changed = others(lines, standard)
+            below = list(below_rules(response.reader, played))
+            if changed := others(lines, standard):
+                told = SAY(response.reader, "command-house-rules", rules=" · ".join(changed))
+                below.insert(0, Text(told))
+            page = Panel((*page.blocks, *below), page.accent)
         else:
             page = rules_page(response.reader, key, None)
-        if changed:
-            told = SAY(response.reader, "command-house-rules", rules=" · ".join(changed))
-            page = Panel((*page.blocks, Text(told)), page.accent)
-        # A practice round says more to some than any page.
-        await response.notice(
-            Panel((*page.blocks, practice_row(response.reader, find(key))), page.accent)
-        )
+        await response.notice(page)
 
     _ = rules

@@ -10,7 +10,8 @@ from bot.ui import verbs
 from bot.ui.paging import paged
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
-from engine.games import GAMES
+from bot.ui.screens.help import below_rules
+from engine.games import GAMES, find
 
 RENDERERS: Final[dict[str, Renderer[Any, Any, Any, Any]]] = {
     **cabo.RENDERERS,
@@ -22,9 +23,13 @@ RENDERERS: Final[dict[str, Renderer[Any, Any, Any, Any]]] = {
 
 def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page: int = 0) -> Panel:
     """A page of a game's rules, with these house rules or the standard ones for None; `table`: the
-    match that is meant."""
+    match that is meant, without which a practice round and the other games' rules are a press
+    away."""
     pages = RENDERERS[game].rules_pages(reader, rules)
-    return paged(pages, page, table=table, verb=verbs.RULES, kind=game, reader=reader)
+    shown = paged(pages, page, table=table, verb=verbs.RULES, kind=game, reader=reader)
+    if table:
+        return shown
+    return Panel((*shown.blocks, *below_rules(reader, find(game), GAMES)), shown.accent)
 
 
 def title(key: str) -> str:

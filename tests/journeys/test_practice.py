@@ -254,6 +254,18 @@ async def test_hints_know_no_hidden_card(bot: KaboomClient, anneke: Person) -> N
     assert "worth" not in now.text
 
 
+async def test_where_nothing_is_played_rules_lead_to_every_games(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    page = private(await anneke.slash("rules"))
+    for game in GAMES[1:]:
+        page = (await anneke.click(page, f"rules {game.key}")).message
+        assert f"practice {game.key}" in page.buttons, page.text[:60]
+    assert f"rules {GAMES[0].key}" in page.buttons
+    await seat_all(anneke, computers=1)
+    assert says("rules-others") not in private(await anneke.slash("rules")).text
+
+
 async def test_rules_mark_the_house_rules_in_force(bot: KaboomClient, anneke: Person) -> None:
     assert begins("command-house-rules") not in private(await anneke.slash("rules")).text
     await seat_all(anneke, computers=1, rounds=3)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
-from bot.ui.panel import Button, Panel, Row, Style, Text
+from bot.ui.panel import Block, Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.screens.choosing import rows
 from bot.ui.text import sentence
@@ -70,9 +70,18 @@ def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
     )
 
 
-def practice_row(reader: Reader, game: Game) -> Row:
-    """Under a game's rules."""
-    return Row((_practice(game, SAY(reader, "practice-button")),))
+def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple[Block, ...]:
+    """Under the rules of a game: a practice round, which says more to some than any page, and the
+    way to the others of these `games`."""
+    practice = Row((_practice(game, SAY(reader, "practice-button")),))
+    if not games:
+        return (practice,)
+    others = (
+        Button(each.title, ComponentId(0, verbs.RULES, each.key).id)
+        for each in games
+        if each is not game
+    )
+    return practice, Text(SAY(reader, "rules-others")), *rows(others)
 
 
 def _practice(game: Game, label: str, style: Style = "secondary") -> Button:
