@@ -34,7 +34,7 @@ class Renderer(Protocol[V, E, R, H]):
     house rules H that a host chose."""
 
     def about(self, reader: Reader) -> str:
-        """The game in one sentence, for whoever thinks about joining."""
+        """The game in one sentence of at most 100 characters, for whoever thinks about joining."""
         ...
 
     @property

@@ -245,8 +245,7 @@ class Choices:
 
 
 def game_choice(reader: Reader, game: Game, chosen: str) -> Choice:
-    """A game to choose, with the first sentence of what its lobby says of it."""
+    """A game to choose, with what its lobby says of it."""
     seats = SAY(reader, "choose-players", least=game.seats[0], most=game.seats[-1])
-    first, dot, _ = RENDERERS[game.key].about(reader).partition(". ")
-    label = f"{game.title} · {seats}"
-    return Choice(label, game.key, first + dot.strip(), game.key == chosen)
+    about = RENDERERS[game.key].about(reader)
+    return Choice(f"{game.title} · {seats}", game.key, about, game.key == chosen)

@@ -263,7 +263,7 @@ async def test_where_nothing_is_played_rules_lead_to_every_games(
         assert f"practice {game.key}" in page.buttons, page.text[:60]
     assert f"rules {GAMES[0].key}" in page.buttons
     await seat_all(anneke, computers=1)
-    assert says("rules-others") not in private(await anneke.slash("rules")).text
+    assert says("rules-other-games") not in private(await anneke.slash("rules")).text
 
 
 async def test_rules_mark_the_house_rules_in_force(bot: KaboomClient, anneke: Person) -> None:

@@ -81,7 +81,7 @@ def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple
         for each in games
         if each is not game
     )
-    return practice, Text(SAY(reader, "rules-others")), *rows(others)
+    return practice, Text(SAY(reader, "rules-other-games")), *rows(others)
 
 
 def _practice(game: Game, label: str, style: Style = "secondary") -> Button:

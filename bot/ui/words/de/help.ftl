@@ -20,7 +20,7 @@ help-practice = {$title} üben
 
 practice-first-time = **Zum ersten Mal dabei?** Probier eine Übungsrunde {$title} Nur du gegen Computer, per DM, mit Tipps bei jedem Schritt. Dein Platz hier bleibt dir.
 practice-button = Übungsrunde
-rules-others = Oder die Regeln eines anderen Spiels:
+rules-other-games = Oder die Regeln eines anderen Spiels:
 
 welcome-title = Hi! Ich gebe hier die Karten.
 welcome-about = Spielt mit Freunden oder gegen Computer, direkt hier im Kanal. Deine Karten siehst nur du.

@@ -21,7 +21,7 @@ help-practice = Practice {$title}
 # $title ends as a sentence does: "Kaboom!", "Jokers Go Boom."
 practice-first-time = **First time?** Try a practice round of {$title} It's just you against computers, in DMs, with hints at every step. Your seat here stays yours.
 practice-button = Practice round
-rules-others = Or another game's rules:
+rules-other-games = Or another game's rules:
 
 # The first message on a server. $games: "Kaboom!, Kaboo and Graveyard"
 welcome-title = Hi! I'm your card dealer.

@@ -18,7 +18,7 @@ help-practice = Practicar {$title}
 
 practice-first-time = **¿Es tu primera vez?** Prueba una ronda de práctica de {$title} Tú contra la CPU, por mensaje directo, con pistas a cada paso. Tu asiento aquí te espera.
 practice-button = Ronda de práctica
-rules-others = O las reglas de otro juego:
+rules-other-games = O las reglas de otro juego:
 
 welcome-title = ¡Hola! Yo reparto las cartas.
 welcome-about = Juega con tu gente o contra la CPU, aquí mismo, en un canal. Tus cartas solo las ves tú.

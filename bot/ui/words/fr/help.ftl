@@ -18,7 +18,7 @@ help-practice = S’entraîner : {$title}
 
 practice-first-time = **Première fois ?** Essaie une manche d’entraînement de {$title} Juste toi contre des ordis, en messages privés, avec des conseils à chaque étape. Ta place ici reste à toi.
 practice-button = Manche d’entraînement
-rules-others = Ou les règles d’un autre jeu :
+rules-other-games = Ou les règles d’un autre jeu :
 
 welcome-title = Salut ! Ici, c’est moi qui distribue.
 welcome-about = Joue entre potes ou contre des ordis, directement dans un salon. Tes cartes, il n’y a que toi qui les vois.

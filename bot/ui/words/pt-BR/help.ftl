@@ -20,7 +20,7 @@ help-practice = Treinar {$title}
 
 practice-first-time = **Primeira vez?** Tem rodada de treino de {$title} É só você contra o computador, na DM, com dicas a cada passo. Seu lugar aqui continua seu.
 practice-button = Rodada de treino
-rules-others = Ou as regras de outro jogo:
+rules-other-games = Ou as regras de outro jogo:
 
 welcome-title = Oi! Quem dá as cartas aqui sou eu.
 welcome-about = Jogue com amigos ou contra o computador, direto no canal. Suas cartas, só você vê.

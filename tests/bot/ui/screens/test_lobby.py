@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games import rules_page
+from bot.games import RENDERERS, rules_page
 from bot.ui import paging
 from bot.ui.context import LobbyFacts, PlayersFacts
 from bot.ui.panel import Choice, Picker, Text
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import ENGLISH, EVERYBODY, Reader
 from bot.ui.screens.lobby import lobby
 from bot.ui.screens.lobby_settings import players
+from bot.ui.words import languages
 from tests.support.screens import HOSTILE, RENDERER, labels, people, presses, sound, words
 from tests.support.wording import says
 
@@ -19,6 +20,14 @@ from tests.support.wording import says
 def waiting(count: int, names: tuple[str, ...] = ("Ana", "Ben", "Cleo")) -> LobbyFacts:
     rules, about = ("10 rounds", "2 Jokers"), RENDERER.about(EVERYBODY)
     return LobbyFacts(5, "Kaboom!", about, people(count, names), 1000, (2, 6), rules)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_a_game_is_about_has_room_where_one_is_chosen(language: str) -> None:
+    """Also in a language that is two fifths longer than English."""
+    for renderer in RENDERERS.values():
+        said = renderer.about(Reader(language))
+        assert len(said) <= (70 if language == ENGLISH else 100), said
 
 
 def test_a_lobby_of_one_says_what_is_missing() -> None:

@@ -1,6 +1,6 @@
 # The table that everybody sees: whose move it is, what lies there, what holds just now.
 
-about = Bau Mauern, spreng die der anderen weg und halte am längsten durch. Selbst wenn du raus bist, kannst du noch Ärger machen.
+about = Bau Mauern, spreng die der anderen weg und halte am längsten durch.
 
 ## The headline, and what a newcomer may want to know
 

@@ -1,7 +1,7 @@
 # The table that everybody sees: whose move it is, what lies there, what holds just now.
 # $name has to move; all names are ready to be shown. $boosted: "yes" or "no".
 
-about = Build walls, blow up everyone else's and be the last one standing. Even when you're out, you still cause trouble.
+about = Build walls, blow up everyone else's and be the last one standing.
 
 ## The headline, and what a newcomer may want to know
 

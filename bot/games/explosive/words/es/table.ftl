@@ -1,4 +1,4 @@
-about = Construye muros, vuela los de tus rivales y aguanta en pie más que nadie. Incluso fuera sigues dando guerra.
+about = Construye muros, vuela los de tus rivales y aguanta en pie más que nadie.
 
 status-turn = {$name}: juega, cambia o pasa.
 status-turn-more =

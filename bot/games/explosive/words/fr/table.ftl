@@ -1,4 +1,4 @@
-about = Construis des murs, fais sauter ceux des autres et tiens plus longtemps qu’eux. Même hors jeu, tu sèmes encore la pagaille.
+about = Construis des murs, fais sauter ceux des autres et tiens plus longtemps qu’eux.
 
 status-turn = {$name} : joue, échange ou passe.
 status-turn-more =

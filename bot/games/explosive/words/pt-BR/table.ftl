@@ -1,6 +1,6 @@
 # A mesa que todo mundo vê: de quem é a vez, o que está nela, o que vale agora.
 
-about = Construa muros, exploda os dos outros e fique de pé até o fim. Mesmo fora, você ainda apronta.
+about = Construa muros, exploda os dos outros e fique de pé até o fim.
 
 ## O título, e o que ajuda quem está começando
 

@@ -1,6 +1,6 @@
 # The table that everyone sees, and what others say about the game.
 
-about = Leg gleiche Farbe oder gleichen Wert und werde deine Hand als Erstes los. Joker machen BOOM: Alle anderen ziehen!
+about = Werde deine Hand als Erstes los: Leg Farbe oder Wert, und lass Joker BOOM machen!
 sheet-title = {$title}: Die niedrigste Summe gewinnt
 
 stat-went-out = Gewonnene Runden

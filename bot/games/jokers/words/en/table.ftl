@@ -1,6 +1,6 @@
 # The table that everyone sees, and what others say about the game.
 
-about = Match the top card by suit or rank and empty your hand first. Jokers go boom: everyone else draws!
+about = Empty your hand first: match suit or rank, and make Jokers go boom!
 sheet-title = {$title}: lowest total wins
 
 stat-went-out = Rounds won

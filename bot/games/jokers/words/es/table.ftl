@@ -1,4 +1,4 @@
-about = Sigue el palo o el número de la carta de arriba y quédate sin cartas antes que nadie. Los Jokers explotan: ¡el resto roba!
+about = Quédate sin cartas antes que nadie: sigue el palo o el número y haz explotar los Jokers.
 sheet-title = {$title}: gana el total más bajo
 
 stat-went-out = Rondas ganadas

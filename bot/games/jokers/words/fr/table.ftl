@@ -1,4 +1,4 @@
-about = Pose une carte de même couleur ou de même valeur que celle du dessus, et vide ta main en premier. Les Jokers font boum : tous les autres piochent !
+about = Vide ta main en premier : suis la couleur ou la valeur, et fais exploser les Jokers !
 sheet-title = {$title} : le plus petit total gagne
 
 stat-went-out = Manches gagnées

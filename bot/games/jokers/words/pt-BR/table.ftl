@@ -1,6 +1,6 @@
 # A mesa que todo mundo vê, e o que outros dizem do jogo.
 
-about = Combine com a carta de cima pelo naipe ou pelo número e fique sem cartas primeiro. Curingas fazem BOOM: todos os outros compram!
+about = Fique sem cartas primeiro: siga o naipe ou o número e faça os Curingas explodirem!
 sheet-title = {$title}: ganha o menor total
 
 stat-went-out = Rodadas vencidas
