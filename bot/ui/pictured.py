@@ -13,6 +13,7 @@ from bot.ui.context import Facts
 from bot.ui.figures import ordinal
 from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
+from bot.ui.reader import Reader
 from bot.ui.text import label, number, shorten
 from bot.ui.words import SAY, Words
 from engine.core import Outcome, Seat
@@ -46,6 +47,11 @@ def within(tries: Iterable[str]) -> str:
     return shorten(said, ALT // 2)
 
 
+def ended(reader: Reader) -> str:
+    """In place of the round's line, when the game is over."""
+    return SAY(reader, "picture-over")
+
+
 def ending(
     facts: Facts,
     title: str,
@@ -67,20 +73,26 @@ def ending(
     )
     curved = counted and len(sums) > 1
     axis = SAY(reader, "picture-axis", unit=unit) if curved else ""
-    shown = Ending(title, SAY(reader, "picture-over"), players, axis)
-    places: list[str] = []
-    for player in sorted(players, key=lambda each: each.place):
-        place, name = ordinal(reader, player.place), label(player.name)
-        if counted:
-            figure = player.figure
-            said = SAY(reader, "picture-alt-place-points", place=place, name=name, figure=figure)
-        else:
-            said = SAY(reader, "picture-alt-place", place=place, name=name)
-        places.append(said)
+    shown = Ending(title, ended(reader), players, axis)
+    said = places(facts, outcome, counted=counted)
     if curved:
-        places.append(SAY(reader, "picture-alt-curve", unit=unit, rounds=len(sums)))
-    alt = SAY(reader, "picture-alt-over", title=title, places=" ".join(places))
+        said.append(SAY(reader, "picture-alt-curve", unit=unit, rounds=len(sums)))
+    alt = SAY(reader, "picture-alt-over", title=title, places=" ".join(said))
     return Drawing(FINAL, within([alt]), partial(podium.draw, shown))
+
+
+def places(facts: Facts, outcome: Outcome, *, counted: bool = True) -> list[str]:
+    """Who came in where, the first first, a sentence each; `counted`: with what they had."""
+    reader, said = facts.reader, list[str]()
+    for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
+        place, name = ordinal(reader, outcome.places[seat]), label(facts.people[seat].name)
+        if counted:
+            figure = number(outcome.totals[seat])
+            told = SAY(reader, "picture-alt-place-points", place=place, name=name, figure=figure)
+        else:
+            told = SAY(reader, "picture-alt-place", place=place, name=name)
+        said.append(told)
+    return said
 
 
 def seat(
@@ -98,7 +110,7 @@ def seat(
     held = " ".join(shown)
     if not held:
         held = say(reader, "seat-cards", n=count) if count else say(reader, "seat-no-cards")
-    if score is None:
+    if score is None or score == points:  # as in the first round
         return say(reader, "picture-seat", name=name, cards=held, points=sum_)
     scored = number(score)
     return say(reader, "picture-seat-scored", name=name, cards=held, score=scored, points=sum_)

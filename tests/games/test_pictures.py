@@ -15,7 +15,7 @@ from bot.ui.panel import Drawing
 from bot.ui.pictured import FINAL, of_round
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import number
-from engine.games import GAMES
+from engine.games import GAMES, find
 from tests.support.any_game import AnyGame
 from tests.support.driver import Drive
 from tests.support.driver_choices import seeded, some_options
@@ -28,6 +28,8 @@ GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 MATCHES = 12 if FULL else 3
 OPEN = {"reveal", "between", "over"}
 """Phases between two rounds, and the last one."""
+CARDS = [find(key) for key in ("kaboom", "kaboo", "graveyard", "jokers")]
+"""Games of which a round's picture has everybody's cards."""
 
 
 class Moment:
@@ -90,6 +92,28 @@ def test_each_round_and_the_game_end_with_a_picture_and_nothing_else_has_one(gam
                 names.add(drawing.name)
     assert FINAL in names
     assert of_round(1) in names
+
+
+def one_round(game: AnyGame) -> Any:
+    """This game's standard rules, for one round."""
+    return game.options.model_validate(game.options().model_dump() | {"rounds": 1})
+
+
+@pytest.mark.parametrize("game", CARDS, ids=lambda game: game.key)
+def test_a_game_of_one_round_ends_with_its_cards(game: AnyGame) -> None:
+    below = seeded(5)
+    drive = Drive(game, 4, one_round(game), bytes(32), below)
+    while game.outcome(drive.state) is None:
+        drive.take(drive.next_action())
+    view = game.view(drive.state, None)
+    drawing, asked = pictured(game, view), there(game, view)
+    assert drawing is not None
+    assert drawing.name == FINAL
+    first = PLAIN[view.outcome.places.index(1)]
+    assert f"1st: {first}" in drawing.alt
+    cards = asked.alt.partition(". ")[2]
+    assert cards
+    assert drawing.alt.endswith(cards), "what everybody had, too"
 
 
 @GAME

@@ -48,7 +48,7 @@ async def test_a_round_ends_with_a_picture_at_the_bottom_that_stays_until_the_ne
     result = match.state.result
     for seat, person in enumerate(match.people):
         assert f"{person.name}: " in file["description"]
-        assert f" {result.scores[seat]} ".replace("-", "−") in file["description"]
+        assert f" {result.scores[seat]}.".replace("-", "−") in file["description"]
         assert person.name in shown.text, "words stand beside it"
 
     await match.public(anneke, "ready")

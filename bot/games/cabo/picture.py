@@ -21,19 +21,24 @@ from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-    """What a round or the game ends with; `asked`: the table as it is."""
-    title = VARIANTS[view.game].title
-    if view.outcome is not None and not asked:
+    """What a round or the game ends with, a game of one round with its cards; `asked`: the table as
+    it is."""
+    title, over = VARIANTS[view.game].title, view.outcome is not None and not asked
+    if view.outcome is not None and over and len(view.scores) > 1:
         return pictured.ending(facts, title, view.outcome, view.sums)
-    if view.phase != "reveal" and not asked:
+    if view.phase != "reveal" and not over and not asked:
         return None
     line, scored = round_line(facts.reader, view), view.phase in ("reveal", "over")
+    if over:
+        line = pictured.ended(facts.reader)
     first = ahead(view) if scored else []
     seats = tuple([_seat(view, facts, seat, seat.seat in first) for seat in view.seats])
     shown = Table(title, line, seats, () if scored else _centre(view))
     name = pictured.moment(view.round) if asked else pictured.of_round(view.round)
+    name = pictured.FINAL if over else name
     full, short = _told(view, facts, faces=True), _told(view, facts, faces=False)
-    alt = pictured.told(facts, title, line, (full, short))
+    ahead_of = pictured.places(facts, view.outcome) if view.outcome is not None and over else []
+    alt = pictured.told(facts, title, line, ([*ahead_of, *full], [*ahead_of, *short]))
     return Drawing(name, alt, partial(table.draw, shown))
 
 

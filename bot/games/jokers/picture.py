@@ -20,18 +20,22 @@ from engine.games.jokers.view import SeatView, View
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-    """What a round or the game ends with; `asked`: the table as it is."""
-    if view.outcome is not None and not asked:
+    """What a round or the game ends with, a game of one round with its cards; `asked`: the table as
+    it is."""
+    over = view.outcome is not None and not asked
+    if view.outcome is not None and over and len(view.scores) > 1:
         return pictured.ending(facts, TITLE, view.outcome, pictured.running(view.scores))
     if view.turn is not None and not asked:
         return None
-    line = round_line(facts.reader, view)
+    line = pictured.ended(facts.reader) if over else round_line(facts.reader, view)
     seats = tuple([_seat(view, facts, seat) for seat in view.seats])
     centre = (Piece(card=view.top),) if view.turn is not None else ()
     shown = Table(TITLE, line, seats, centre)
     name = pictured.moment(view.round) if asked else pictured.of_round(view.round)
+    name = pictured.FINAL if over else name
     full, short = _told(view, facts, faces=True), _told(view, facts, faces=False)
-    alt = pictured.told(facts, TITLE, line, (full, short))
+    ahead_of = pictured.places(facts, view.outcome) if view.outcome is not None and over else []
+    alt = pictured.told(facts, TITLE, line, ([*ahead_of, *full], [*ahead_of, *short]))
     return Drawing(name, alt, partial(table.draw, shown))
 
 
