@@ -16,6 +16,7 @@ from bot.logs import get_logger
 from bot.store import OVER, Event, MatchRow, Status, Store, StoreError
 from bot.store.errors import Fenced
 from bot.table.public_message import Painter
+from bot.table.scene import ENDED
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
 from bot.ui.screens.game_over import abandoned
@@ -91,7 +92,7 @@ class Ended:
 
     def panel(self) -> tuple[Panel, object]:
         """That it was ended."""
-        return abandoned(self._reader, title(self.row.game)), None
+        return abandoned(self._reader, title(self.row.game)), ENDED
 
     def painted(self, mark: object) -> None:
         """Nothing follows from that."""

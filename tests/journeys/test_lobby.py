@@ -97,8 +97,11 @@ async def test_when_the_host_leaves_the_next_person_hosts_and_the_last_closes_th
     handed = await bashir.wait_for(lambda m: m.id == lobby.id and "Anneke" not in m.text)
     assert says("lobby-seat-host", name="Bashir") in handed.text
     await bashir.click(lobby.id, "leave")
-    await bashir.wait_for(lambda m: m.id == lobby.id and says("lobby-closed") in m.text)
-    assert not (await anneke.slash("kaboom")).message.ephemeral
+    shut = await bashir.wait_for(lambda m: m.id == lobby.id and says("lobby-closed") in m.text)
+    anew = await bashir.click(shut, "table")
+    assert anew.ok
+    assert "join" in anew.message.buttons
+    assert anew.message.id != lobby.id
 
 
 async def test_the_seventh_player_is_told_that_the_table_is_full(

@@ -14,6 +14,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import of_match
+from bot.ui.screens.help import table_row
 from bot.ui.screens.history import ways
 from bot.ui.screens.past_list import back
 from bot.ui.words import SAY
@@ -36,14 +37,15 @@ def closed(facts: LobbyFacts) -> Panel:
     said = SAY(facts.reader, "lobby-closed")
     if facts.notice:
         said = f"{facts.notice} {SAY(facts.reader, 'lobby-closed-again')}"
-    return Panel((Text(f"## {facts.title}\n{said}"),), GREY)
+    return Panel((Text(f"## {facts.title}\n{said}"), table_row(facts.reader)), GREY)
 
 
 def abandoned(reader: Reader, title: str, sheet: str = "") -> Panel:
     """A game that was ended before its time; `sheet` as its game writes it."""
     said = SAY(reader, "ended-early")
     below = f"\n{sheet}" if sheet else ""
-    return Panel((Text(f"## {title}\n{said}{below}\n{SAY(reader, 'ended-early-again')}"),), GREY)
+    again = SAY(reader, "ended-early-again")
+    return Panel((Text(f"## {title}\n{said}{below}\n{again}"), table_row(reader)), GREY)
 
 
 def vote(

@@ -63,11 +63,16 @@ def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
     titles = joined(reader, (f"**{game.title}**" for game in games))
     ways = (SAY(reader, "welcome-games", games=titles), SAY(reader, "welcome-ways"))
     practice = _practice(games[0], SAY(reader, "practice-button"), "success")
-    table = Button(SAY(reader, "welcome-table"), ComponentId(0, TABLE).id)
+    (table,) = table_row(reader).buttons
     rules = Button(SAY(reader, "button-rules"), ComponentId(0, verbs.RULES, games[0].key).id)
     return Panel(
         (Text("\n".join(told)), Text("\n".join(ways)), Row((practice, table, rules))), ACCENT
     )
+
+
+def table_row(reader: Reader) -> Row:
+    """Where a table was: the way to a new one, as /kaboom alone opens it."""
+    return Row((Button(SAY(reader, "welcome-table"), ComponentId(0, TABLE).id),))
 
 
 def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple[Block, ...]:
