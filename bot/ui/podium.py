@@ -28,7 +28,7 @@ def podium(
 
 def with_last_round(reader: Reader, lines: str, rounds: int) -> str:
     """What everybody scored last, below the podium. Of a single round the podium has told it."""
-    return f"{SAY(reader, 'podium-last-round')}\n{lines}" if rounds > 1 else lines
+    return f"-# {SAY(reader, 'podium-last-round')}\n{lines}" if rounds > 1 else lines
 
 
 def points(reader: Reader, totals: Sequence[int]) -> list[str]:

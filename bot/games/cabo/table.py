@@ -58,7 +58,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         earned = points(facts.reader, view.outcome.totals)
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
         last = with_last_round(facts.reader, _hands(view, facts), len(view.scores))
-        blocks += [Text(stand), Text(small(last))]
+        blocks += [Text(stand), Text(last)]
     elif view.phase in ("reveal", "over"):
         blocks.append(Text(_hands(view, facts)))
     else:

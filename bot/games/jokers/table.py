@@ -28,7 +28,7 @@ from bot.ui.phrases import Status, deadline
 from bot.ui.podium import podium, points, with_last_round
 from bot.ui.reader import Reader
 from bot.ui.signs import WON, mark
-from bot.ui.text import number, small
+from bot.ui.text import number
 from engine.cards import Card
 from engine.core import Hidden
 from engine.games.jokers.variants import TITLE
@@ -47,7 +47,7 @@ def public(view: View, facts: Facts) -> Panel:
         earned = points(facts.reader, view.outcome.totals)
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
         last = with_last_round(facts.reader, _hands(view, facts), len(view.scores))
-        blocks += [Text(stand), Text(small(last))]
+        blocks += [Text(stand), Text(last)]
     elif view.turn is None:
         blocks.append(Text(_hands(view, facts)))
     else:
