@@ -36,7 +36,7 @@ class Game:
         self.bots, self.table, self.people = bots, table, people
         self._logged = len(bots.errors)
 
-    async def goes_on(self, seconds: float = 60.0) -> None:
+    async def goes_on(self, seconds: float = 300.0) -> None:
         """Past the peek and through several discards (with the full counts, to the final
         scoresheet); all that was pressed was answered, there is one table, and the log is clean."""
         one = self.people[0]

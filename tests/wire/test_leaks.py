@@ -318,7 +318,7 @@ async def test_the_log_of_a_whole_game_names_no_card(
     async with house(tmp_path, clock_window=0.3, clock_flip=0.5) as at:
         await at.open(kit.game.seats[0], rounds=1, kit=kit)
         players = [Player(person, number, kit=kit) for number, person in enumerate(at.seated)]
-        await play_on(players, lambda: over(at.seated[0]), seconds=120)
+        await play_on(players, lambda: over(at.seated[0]), seconds=300)
     said = whole_log.getvalue()
     assert "action taken" in said
     for card in deck(2):

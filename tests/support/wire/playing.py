@@ -215,7 +215,7 @@ async def play_on(
     players: Sequence[Player],
     done: Callable[[], bool],
     *,
-    seconds: float = 60.0,
+    seconds: float = 300.0,
     pause: float = 0.01,
 ) -> None:
     """All of them press, each at their own pace, until it is done. Raises TimeoutError."""
