@@ -34,7 +34,6 @@ from bot.ui.panel import Drawing, Panel
 log = get_logger(__name__)
 
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
-NONCE_BITS: Final = 64
 
 
 class Painter:
@@ -208,6 +207,7 @@ class Painter:
                 return
             self.where.seen(message_id)
             self._moved()
+            self._repost, self._nonce = False, None  # it is what was wanted, if that was
             self.request()
             await self.where.keep()
             spawn(take_away(self._services, self._channel(), old), "taking a lost message away")
@@ -318,7 +318,7 @@ class Painter:
         channel = self._channel()
         self._last = asyncio.get_running_loop().time()
         old, again = self.message_id, self._nonce is not None
-        self._nonce = self._nonce or secrets.randbits(NONCE_BITS)
+        self._nonce = self._nonce or secrets.randbits(64)
         # Nobody is called by a table that only moves down.
         how: Posting = {"nonce": self._nonce, "silent": old is not None}
         sent = await self._picture.posted(channel, panel, drawing, how)
@@ -334,7 +334,7 @@ class Painter:
         else:
             self._tell(scene, mark)
         await self.where.keep()
-        if old is not None:
+        if old not in (None, sent.id):
             await take_away(self._services, channel, old)
 
     def _must_repost(self, drawing: Drawing | None) -> bool:

@@ -44,7 +44,7 @@ class Whereabouts:
     def seen(self, message_id: int) -> None:
         """It is this one, as old as its number says."""
         age = self._services.discord_clock.age_ms(message_id) / 1000
-        self.message_id, self.posted = message_id, self._services.steady() - age
+        self.message_id, self.posted, self.buried = message_id, self._services.steady() - age, 0
 
     def posted_now(self, message_id: int) -> None:
         """It is this one from now on."""

@@ -105,11 +105,11 @@ def test_a_game_of_one_round_ends_with_its_cards(game: AnyGame) -> None:
     drive = Drive(game, 4, one_round(game), bytes(32), below)
     while game.outcome(drive.state) is None:
         drive.take(drive.next_action())
-    view = game.view(drive.state, None)
+    view: Any = game.view(drive.state, None)
     drawing, asked = pictured(game, view), there(game, view)
     assert drawing is not None
     assert drawing.name == FINAL
-    first = PLAIN[view.outcome.places.index(1)]
+    first: str = PLAIN[list(view.outcome.places).index(1)]
     assert f"1st: {first}" in drawing.alt
     cards = asked.alt.partition(". ")[2]
     assert cards

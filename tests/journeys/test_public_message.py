@@ -75,6 +75,25 @@ async def test_a_post_asked_for_twice_comes_to_show_the_newest_state(easel: Ease
     assert easel.told == [("2", ["2"])], "told only when it stood there"
 
 
+async def test_a_post_whose_answer_got_lost_is_the_table_once_it_is_pressed(
+    easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before it is asked for again; and the message that it stands in place of goes."""
+    painter = easel.painter()
+    await easel.paint(painter)
+    above = easel.message().id
+    monkeypatch.setattr("bot.table.public_message.RETRY_SECONDS", (0.2,))
+    lost = easel.local.faults.lose(1, posts)
+    painter.request(repost=True)
+    await until(lambda: lost.struck)
+    await painter.found(easel.anneke.last.id)
+    easel.text = "2"
+    await rest(painter)
+    await until(lambda: easel.shown() == ["2"])
+    assert above != easel.message().id == painter.message_id == await easel.kept()
+    assert easel.posts() == 2
+
+
 async def test_a_paint_draws_its_panel_once(easel: Easel) -> None:
     painter = easel.painter()
     for text in ("1", "2", "2"):

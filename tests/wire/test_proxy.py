@@ -91,6 +91,7 @@ async def test_what_a_proxy_fails_at_is_done_once(
     chatter = [bashir.say(f"{number} of 16") for number in range(16)]
     assert (await anneke.click(table.id, "peek")).ok, "answered past it"
     there = await bashir.wait_for(lambda m: m.id > chatter[-1] and "move" in m.buttons)
+    await bashir.until(lambda: not failed["POST"])
     assert (await bashir.click(there.id, "peek")).ok
     await bashir.until(lambda: not any(failed.values()))
     await bashir.until(lambda: [each.id for each in tables(bashir)] == [there.id])

@@ -340,14 +340,15 @@ async def test_twenty_people_press_every_button_for_a_minute(
     another, as fast as answers come, several at once. After each action every card is somewhere
     exactly once; every click that Discord let through is answered within its three seconds."""
     chance, minute = random.Random(20), MINUTE if kit is KABOOM else LESS
-    cards = CARDS[kit.key]
     commits: Counter[str] = Counter()
     taken = MatchStage.commit
 
     async def commit(play: MatchStage, entry: Any, action: Any, *more: Any) -> None:
         await taken(play, entry, action, *more)
+        cards = CARDS[play.row.game]  # a practice round, begun by a press, may be of another
         assert sorted(cards.lying(play.state)) == sorted(cards.whole(play.state))
-        commits[type(action).__name__] += 1
+        if play.row.game == kit.key:
+            commits[type(action).__name__] += 1
 
     monkeypatch.setattr(MatchStage, "commit", commit)
     answers: Counter[str] = Counter()

@@ -136,7 +136,7 @@ async def test_its_rules_stand_in_pages_and_a_lobby_can_change_to_it(
         while not (answer := await anneke.slash("rules", game=GAME)).ok:
             await asyncio.sleep(0.05)
     assert "## Keep or Swap in a minute" in answer.message.text
-    page = (await anneke.click(answer.message, "rules")).message
+    page = (await anneke.click(answer.message, f"rules {GAME} 1")).message
     assert "An Ace counts 1" in page.text
 
     lobby = (await anneke.slash("kaboom")).message
