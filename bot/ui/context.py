@@ -87,7 +87,7 @@ class Counted(Struct, frozen=True):
     parts: dict[str, tuple[str, Callable[[int], str]]] = {}
     """Counts told in one line with a part of them: the part, and what is said of its number."""
     low_is_best: bool = True
-    """Whether a round's score is a number of bad points, so that the lowest is somebody's best."""
+    """Whether somebody's lowest score of a round is worth telling as their best."""
 
 
 class LobbyFacts(Struct, frozen=True):

@@ -35,6 +35,9 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     assert "Jokers Go Boom" in own, "the channel's own game"
     other = (await bashir.slash("leaderboard", game="kaboom")).message.text
     assert says("board-empty") in other
+    mine = (await bashir.slash("stats")).message.text
+    assert says("stats-games-all", games=1) in mine
+    assert not carries(mine, "stats-best-round"), "0 for whoever has ever gone out"
     # The rules are this channel's game's now, in whatever way somebody comes to them.
     page = (await bashir.slash("rules")).message
     assert heading("jokers", "rules-minute") in page.text

@@ -72,7 +72,8 @@ class Jokers:
                 "booms": SAY(reader, "stat-booms"),
                 "played": SAY(reader, "stat-played"),
                 "drawn": SAY(reader, "stat-drawn"),
-            }
+            },
+            low_is_best=False,  # 0 for whoever has ever gone out
         )
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
