@@ -156,7 +156,8 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
         first.kill()
     # The child has the same standard error: that it closes says that the child is gone too.
     _, err = await asyncio.wait_for(first.communicate(), 60)
-    assert err == b""
+    # Before it knows that its host is gone it may try to reach it, of which discord.py tells.
+    assert b"[bot." not in err
     # A process that ends closes its files one by one, the lock last: the next bot waits for it.
     with holding(database):
         assert not (tmp_path / "heartbeat").exists()
