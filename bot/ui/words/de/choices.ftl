@@ -25,9 +25,9 @@ level-5-about = Vergisst nichts, merkt sich auch, was du weißt, und denkt vorau
 level-5-about-hand = Wägt seine Karten und alle Mauern genauer ab und achtet auf die restlichen Runden
 
 hands-calm = Normal
-hands-calm-about = Jede Stufe greift in ihrem eigenen Tempo nach Karten
+hands-calm-about = Jede Stufe reagiert in ihrem eigenen Tempo
 hands-quick = Flinke Hände
-hands-quick-about = Sie brauchen für offene Karten 40 % weniger Zeit
+hands-quick-about = Sie reagieren in 40 % weniger Zeit
 
 pace-relaxed = Ohne Zeitlimit
 pace-relaxed-about =

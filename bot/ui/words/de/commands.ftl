@@ -8,7 +8,7 @@ press-unknown = Dieser Button gehört zu einem alten Tisch, den ich nicht mehr f
 press-counted = Das hab ich schon gezählt.
 
 # $permissions: „Kanal ansehen und Nachrichten senden“
-command-no-rights = Ich kann hier noch keinen Tisch öffnen. Gib mir in den Einstellungen dieses Kanals { $permissions } und gib dann noch mal /kaboom ein.
+command-no-rights = Ich kann hier noch keinen Tisch öffnen. Erlaub mir in den Einstellungen dieses Kanals { $permissions } und gib dann noch mal /kaboom ein.
 command-elsewhere = Gespielt wird auf diesem Server in { $channels }. Gib /kaboom dort ein.
 command-no-game = Dieses Spiel hab ich nicht mehr. /help zeigt, welche ich habe.
 command-no-rounds = Bei { $game } gibt es keine Rundenzahl. Lass diese Option weg.

@@ -61,8 +61,8 @@ settings-done = Fertig
 
 players-title = Spieler
 players-add = Computer dazuholen
-players-hands-off = **Flinke Hände** sind aus: Jede Stufe greift in ihrem eigenen Tempo nach Karten.
-players-hands-on = **Flinke Hände** sind an: Computer brauchen für offene Karten 40 % weniger Zeit.
+players-hands-off = **Flinke Hände** sind aus: Jede Stufe reagiert in ihrem eigenen Tempo.
+players-hands-on = **Flinke Hände** sind an: Computer reagieren in 40 % weniger Zeit.
 players-hands-turn-on = Flinke Hände einschalten
 players-hands-turn-off = Flinke Hände ausschalten
 players-invite-note = Wer eingeladen wird, bekommt hier einen Ping und einen reservierten Platz.

@@ -26,4 +26,4 @@ match-last = { $unit ->
    *[round] Das ist die letzte Runde, einsteigen geht nicht mehr. Spiel bei der Revanche mit oder öffne mit /kaboom einen neuen Tisch.
 }
 
-news-levels = **Neu seit deinem letzten Spiel:** Computer vergessen jetzt Karten, und es gibt sie in mehreren Stufen, ab leicht. Der Host wählt vor dem Spiel.
+news-levels = **Neu seit deinem letzten Spiel:** Computer vergessen jetzt Karten, und es gibt sie in mehreren Stufen, von leicht an aufwärts. Der Host stellt sie vor dem Spiel ein.

@@ -45,7 +45,7 @@ button-leave-two = Beide liegen lassen
 button-leave-one = Liegen lassen
 button-swap-nothing = Nichts tauschen
 button-go-on = Weiter
-button-drop-power = Aktion weglassen
+button-drop-power = Aktion auslassen
 
 button-slot = Feld {$slot}
 button-slot-picked = {$slot}: gewählt

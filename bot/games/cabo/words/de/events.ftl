@@ -1,7 +1,7 @@
 # What happened at the table, a line each, for everybody to read.
 # "-late": nobody chose it, the clock did.
 
-event-round-dealt = Runde {$round}: {$name} deckt als Erstes auf.
+event-round-dealt = Runde {$round}: {$name} fängt mit dem Aufdecken an.
 event-peek-missed = Nicht rechtzeitig geschaut: {$names}.
 event-flipped = {$name} deckt {$card} auf.
 event-flipped-late = {$name} deckt {$card} auf (Zeit abgelaufen).

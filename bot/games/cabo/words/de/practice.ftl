@@ -43,8 +43,8 @@ hint-open =
         }
     }{ $cost ->
         [0] {" "}oder rate einfach: Für eine Strafe ist keine Karte mehr da.
-        [one] : Eine falsche Karte kostet 1 Karte.
-       *[other] : Eine falsche Karte kostet { $cost } Karten.
+        [one] : Für eine falsche Karte bekommst du 1 Strafkarte.
+       *[other] : Für eine falsche Karte bekommst du { $cost } Strafkarten.
     }
 hint-called =
     { $locked ->
@@ -53,7 +53,7 @@ hint-called =
     }
 hint-my-move = Drück **{ button-my-move }**, dann siehst du, was du tun kannst.
 hint-wait = Warte, bis du dran bist, und merk dir, welche Karten wohin wandern. Darum geht's!
-advice-match-seen = Hier liegt { $wanted }, und du hast die Karte schon gesehen. Weißt du noch, wo?
+advice-match-seen = Irgendwo liegt { $wanted }, und du hast die Karte schon gesehen. Weißt du noch, wo? Wähl das Feld.
 advice-match-none = Keine der Karten, die du gesehen hast, ist { $wanted }. { $cheaper ->
         [yes] Aufhören kostet weniger als eine falsche Karte.
        *[no] Du könntest nur raten.
@@ -112,8 +112,8 @@ advice-high-power =
        *[look_and_swap_any] siehst du dir eine beliebige Karte an
     }.
 
-told-round-dealt = Die Runde ist ausgeteilt. Alle Karten sind verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige.
-told-turned-up = Die Runde ist ausgeteilt. Alle Karten sind verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige. Erste offene Karte: { $card }.
+told-round-dealt = Die Karten sind ausgeteilt und alle verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige.
+told-turned-up = Die Karten sind ausgeteilt und alle verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige. Erste offene Karte: { $card }.
 told-flipped =
     { $who ->
         [you] Du hast { $card } aufgedeckt.
@@ -153,8 +153,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Du hast { $card } aufgedeckt. Das passt nicht und kostet dich eine Strafe.
-       *[other] { $name } hat { $card } aufgedeckt. Das passt nicht und kostet eine Strafe.
+        [you] Du hast { $card } aufgedeckt. Das passt nicht, dafür gibt's eine Strafe.
+       *[other] { $name } hat { $card } aufgedeckt. Das passt nicht, dafür gibt's eine Strafe.
     }
 told-took =
     { $who ->
@@ -166,12 +166,12 @@ told-mistaken =
     { $who ->
         [you] Du hast es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, und alle kennen sie jetzt.
        *[other] { $name } hat es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, und alle kennen sie jetzt.
-    } Falsche Karten kosten eine Strafe.
+    } Für falsche Karten gibt's eine Strafe.
 told-wrong-again = Das ist schon Strafe Nummer { $n }. Slappe nur, wenn du selbst eine passende gesehen hast.
 told-changed-mind =
     { $who ->
-        [you] Du hast geslappt, aber nichts aufgedeckt. Das kostet eine Strafe, und andere können noch slappen.
-       *[other] { $name } hat geslappt, aber nichts aufgedeckt. Das kostet eine Strafe, und andere können noch slappen.
+        [you] Du hast geslappt, aber nichts aufgedeckt. Dafür gibt's eine Strafe, und andere können noch slappen.
+       *[other] { $name } hat geslappt, aber nichts aufgedeckt. Dafür gibt's eine Strafe, und andere können noch slappen.
     }
 told-gave =
     { $who ->

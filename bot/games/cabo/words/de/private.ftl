@@ -76,10 +76,10 @@ aim-own-swap = Tausch eine deiner Karten gegen eine fremde, ohne sie anzusehen.
 aim-look-and-swap = Sieh dir eine fremde Karte an, dann tausch sie gegen eine von deinen oder nicht.
 aim-look-and-swap-any = Sieh dir eine beliebige Karte an, dann tausch zwei beliebige oder keine.
 decide-two = Tauschen: {$places}?
-decide-own = {$places} gegen eine von deinen tauschen?
+decide-own = {$places} gegen eine eigene Karte tauschen?
 decide-any = Zwei beliebige Karten tauschen?
 decide-nothing = Es gibt nichts zu tauschen.
-decide-told = Alle sehen, von welchen Feldern, aber niemand sieht die Karten.
+decide-told = Alle sehen, welche Felder du tauschst, aber nicht die Karten.
 
 pick-card = { $whose ->
     [ask] Von wem?

@@ -11,7 +11,7 @@ refusal-not-your-turn =
         [other] { $name } ist am Zug. „Mein Zug“ sagt dir, was du tun kannst.
        *[none] Du bist nicht am Zug. „Mein Zug“ sagt dir, was du tun kannst.
     }
-refusal-not-your-turn-use-power = Diese Aktion gehört { $name }. „Mein Zug“ sagt dir, was du tun kannst.
+refusal-not-your-turn-use-power = Diese Aktion kann nur { $name } nutzen. „Mein Zug“ sagt dir, was du tun kannst.
 refusal-already-looked = Du hast in dieser Runde schon geschaut. Ab jetzt zeigen dir nur noch Aktionen Karten.
 refusal-look-lost = Du hast nicht rechtzeitig geschaut, in dieser Runde geht es nicht mehr. Aktionen können dir noch Karten zeigen.
 refusal-no-call-in-slap-phase = Solange noch aufgedeckt wird, kannst du nicht Kaboom! rufen. Warte, bis die Züge beginnen.
@@ -54,7 +54,7 @@ refusal-stale-draw = Dieser Zug ist schon vorbei, du hast also keine Karte gezog
 refusal-stale-flip = Diese Karte ist schon aufgedeckt.
 refusal-stale-call = Dieser Zug ist schon vorbei, deine Ansage zählt also nicht. Zu Beginn deines nächsten Zugs kannst du Kaboom! rufen.
 refusal-stale-peek = Fürs Schauen ist es in dieser Runde zu spät. Aktionen können dir noch Karten zeigen.
-refusal-stale-ready = Die nächste Runde ist schon ausgeteilt.
+refusal-stale-ready = Die nächste Runde läuft schon.
 refusal-stale-end-look = Diese Karten sind schon wieder verdeckt.
 refusal-stale-use-power = Zu spät für diese Aktion. Sie gilt nur, bis der nächste Zug beginnt.
 

@@ -60,7 +60,7 @@ rules-3 =
     ## Eine Runde
     {""}**Austeilen**: je vier Karten, Felder 1 und 2 oben, 3 und 4 unten. Felder behalten ihre Nummer. Ein leeres Feld bleibt leer, außer jemand gibt dir eine Karte dafür; Strafkarten kommen auf neue Felder, ab 5.
     {""}**Blick**: Felder 3 und 4, einmal. Wer zu spät kommt, sieht nichts. Danach zeigen dir nur noch Aktionen Karten.
-    {""}**Aufdecken**: In Runde 1 fängt jemand Zufälliges an. Danach, wer zuletzt am nächsten an der Null war (bei Gleichstand: wer bisher am wenigsten Punkte hat, dann im Uhrzeigersinn die nächste Person nach der, die zuletzt angefangen hat). Aufgedeckte Karten haben keine Aktion, und rufen geht noch nicht. Der erste Slap, der passt, beendet das Aufdecken, und wer ihn hatte, bekommt den ersten Zug. Trifft in zwei Durchgängen durch den Stapel niemand, beginnen die Züge trotzdem.
+    {""}**Aufdecken**: Wer in Runde 1 anfängt, entscheidet der Zufall. Danach beginnt, wer zuletzt am nächsten an der Null war (bei Gleichstand: wer bisher am wenigsten Punkte hat, dann im Uhrzeigersinn die nächste Person nach der, die zuletzt angefangen hat). Aufgedeckte Karten haben keine Aktion, und rufen geht noch nicht. Der erste Slap, der passt, beendet das Aufdecken, und wer ihn hatte, bekommt den ersten Zug. Trifft in zwei Durchgängen durch den Stapel niemand, beginnen die Züge trotzdem.
     {""}**Züge** gehen im Uhrzeigersinn. Zieh oder ruf Kaboom!, nie beides. Leg das Gezogene ab, mit oder ohne Aktion, oder leg es an die Stelle einer deiner Karten, die du ablegst, ohne sie vorher anzusehen.
     {""}**Zu langsam?** Die Uhr zieht und legt für dich ab, lässt deine Aktion verfallen oder deckt für dich auf. { rules-asleep } Verpasstes Aufdecken zählt nicht.
     {""}**Nachziehstapel leer?** Die abgelegten Karten werden neu gemischt; eine, die noch geslappt werden kann, bleibt liegen. Gibt es nichts mehr zu ziehen, endet die Runde sofort und wird gewertet.
@@ -83,12 +83,12 @@ rules-4 =
     {""}**Was passt**: gleicher Rang (8 auf 8); die Farbe ist egal. Alle Könige passen zueinander, und Joker passen zu Jokern. Deck so viele auf, wie du kennst, deine und fremde.
     {""}**Fremde Karte**: Für jede, die passt, darfst du eine deiner Karten auf ihr Feld legen. Niemand von euch sieht sie dabei.
     {""}**Falsche Karte**: Sie bleibt abgelegt; wem sie gehörte, der hat eine Karte weniger. Dein Slap endet, und du nimmst verdeckt { rules-wrong }. Treffer davor zählen trotzdem, und was du dafür abgeben darfst, kommt zuerst.
-    {""}**Keine Karte**: Deckst du nichts auf oder läuft die Zeit ab, kostet das { rules-mind }. Diese Karte kannst du dann nicht mehr slappen; andere schon, und ihre Frist ({ rules-open }) beginnt neu. Hast du schon getroffen, kostet abgelaufene Zeit nichts.
+    {""}**Keine Karte**: Deckst du nichts auf oder läuft die Zeit ab, bekommst du { rules-mind }. Diese Karte kannst du dann nicht mehr slappen; andere schon, und ihre Frist ({ rules-open }) beginnt neu. Hast du schon getroffen, kostet abgelaufene Zeit nichts.
     Während eines Slaps warten alle anderen, und die Uhren stehen. Sobald dafür eine Karte aufgedeckt wurde, kann niemand mehr die abgelegte slappen. Ein Slap ohne Treffer ändert nicht, wer als Nächstes aufdeckt.
 
 rules-5 =
     ## Kaboom! und Punkte
-    {""}**Rufen** kannst du zu Beginn deines Zugs, statt zu ziehen. Das ist dein ganzer Zug. Alle anderen haben genau einen Zug und können nicht mehr rufen. { $locked ->
+    {""}**Rufen** kannst du zu Beginn deines Zugs, statt zu ziehen. Das ist dein ganzer Zug. Alle anderen haben noch genau einen Zug und können nicht mehr rufen. { $locked ->
         [yes] Du bist gesperrt: Du kannst nichts mehr tun, und niemand kann deine Karten ansehen, bewegen, aufdecken oder dir welche geben.
        *[no] Hausregel: Deine Karten bleiben im Spiel und du kannst noch slappen, hast aber keinen Zug mehr.
     }

@@ -5,12 +5,12 @@ table-round-of = Runde {$round}/{$rounds}
 
 status-peek = Schaut euch alle eure Felder 3 und 4 an.
 status-peek-some = {$names}: Felder 3 und 4 ansehen!
-status-peek-many = Noch {$n}: Felder 3 und 4 ansehen!
+status-peek-many = Noch {$n} Leute: Felder 3 und 4 ansehen!
 status-peek-looking = { $n ->
     [one] {$names} schaut noch.
    *[other] {$names} schauen noch.
  }
-status-peek-hint = Am nächsten an der Null gewinnt. Ein kurzer Blick, dann bleibt alles verdeckt.
+status-peek-hint = Wer am nächsten an der Null ist, gewinnt die Runde. Ein kurzer Blick, dann bleibt alles verdeckt.
 status-flip = {$name}: Karte aufdecken.
 status-flip-hint = Drück „Slap!“, sobald eine aufgedeckte Karte zu einer passt, die du dir gemerkt hast.
 status-flip-open-hint = Weißt du, wo {$wanted} liegt? Drück „Slap!“ vor dem nächsten Aufdecken, dann bist du die Karte los und fängst an.
@@ -23,7 +23,7 @@ choice-switch-top = tauschen
 choice-call = Kaboom! rufen
 status-drew = {$name} hat gezogen und überlegt.
 status-took = {$name} hat {$card} genommen: Welche Karte wird ersetzt?
-status-private-hint = Das sieht gerade nur {$name}.
+status-private-hint = Die Auswahl sieht nur {$name}.
 status-turn-hint = Am nächsten an der Null? Ruf Kaboom! Alle anderen haben dann noch einen Zug.
 status-last-hint = Letzte Chance, hohe Karten loszuwerden.
 status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Slap!“, { $edition ->
@@ -53,8 +53,8 @@ status-slap-more = { $n ->
  }
 status-slap-hint = { $n ->
     [0] Gleich geht's weiter. Für eine Strafe ist keine Karte mehr da.
-    [one] Gleich geht's weiter. Eine falsche Karte kostet {$name} {$n} Strafkarte.
-   *[other] Gleich geht's weiter. Eine falsche Karte kostet {$name} {$n} Strafkarten.
+    [one] Gleich geht's weiter. Bei einer falschen Karte bekommt {$name} {$n} Strafkarte.
+   *[other] Gleich geht's weiter. Bei einer falschen Karte bekommt {$name} {$n} Strafkarten.
  }
 status-gift = {$name} darf {$owner} eine Karte für Feld {$slot} geben.
 status-gift-hint = Wer eine fremde Karte slappt, darf dafür verdeckt eine eigene abgeben.
@@ -72,7 +72,7 @@ status-decide-look-and-swap = {$name} hat sich {$places} angesehen: gegen eine e
 status-decide-look-and-swap-any = {$name} hat sich {$places} angesehen: zwei beliebige Karten tauschen oder keine?
 place-gone = eine Karte
 status-round-over = Die Runde ist vorbei.
-status-reveal = Runde {$round} geht an {$names}: am nächsten an der Null und damit als Erstes dran.
+status-reveal = Runde {$round}: {$names} ist am nächsten an der Null und beginnt die nächste.
 status-game-over = Spiel vorbei.
 status-over-limit = Über {$limit} gekommen: {$names}.
 

@@ -51,8 +51,8 @@ hint-open =
         }
     }{ $cost ->
         [0] {" "}or just guess: there's no card left for a penalty.
-        [one] : a wrong card costs 1 card.
-       *[other] : a wrong card costs { $cost } cards.
+        [one] : a wrong card costs 1 penalty card.
+       *[other] : a wrong card costs { $cost } penalty cards.
     }
 hint-called =
     { $locked ->

@@ -39,9 +39,9 @@ hint-open =
         }
     }{ $cost ->
         [0] {" "}o prueba suerte: no queda ninguna carta para el castigo.
-        [one] : fallar cuesta 1 carta.
-        [many] : fallar cuesta { $cost } cartas.
-       *[other] : fallar cuesta { $cost } cartas.
+        [one] : si fallas, te llevas 1 carta de castigo.
+        [many] : si fallas, te llevas { $cost } cartas de castigo.
+       *[other] : si fallas, te llevas { $cost } cartas de castigo.
     }
 hint-called =
     { $locked ->
@@ -150,8 +150,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Destapaste { $card }, que no coincide. Te cuesta un castigo.
-       *[other] { $name } destapó { $card }, que no coincide. Eso cuesta un castigo.
+        [you] Destapaste { $card }, que no coincide. Te llevas un castigo.
+       *[other] { $name } destapó { $card }, que no coincide. Se lleva un castigo.
     }
 told-took =
     { $who ->

@@ -115,9 +115,9 @@ seat-points = { $n ->
 seat-away = pas là
 seat-no-cards = aucune carte
 
-judged-alone = crie Kaboom! avec {$total} : au plus près ! (−5 − {$distance})
-judged-tied = crie Kaboom! avec {$total} : à égalité ({$distance} + {$miss})
-judged-not = crie Kaboom! avec {$total} : quelqu’un est plus près ({$distance} + {$miss})
+judged-alone = annonce Kaboom! avec {$total} : au plus près ! (−5 − {$distance})
+judged-tied = annonce Kaboom! avec {$total} : à égalité ({$distance} + {$miss})
+judged-not = annonce Kaboom! avec {$total} : quelqu’un est plus près ({$distance} + {$miss})
 sheet-title = {$game} : le plus petit total gagne
 sheet-jump = {$name} à la manche {$round} : {$before} → {$after}
 sheet-jumps = Sauts : {$jumps}

@@ -23,7 +23,7 @@ hint-turn-last = É a sua última jogada.
 hint-turn-draw = Aperte **{ button-draw }** pra comprar uma carta.
 hint-turn-take = A carta de cima é baixa. Quer pra você? Aperte **{ button-take }**.
 hint-turn-switch-top = A carta de cima é baixa. Quer pra você? Aperte **{ button-switch-top }**
-hint-turn-call = Quando tiver certeza de que está mais perto de zero, grite **Kaboom!** Até lá, compre.
+hint-turn-call = Quando tiver certeza de que ninguém está mais perto de zero, grite **Kaboom!** Até lá, compre.
 hint-turn-end-round = Quando tiver certeza de que tem menos pontos que todo mundo, aperte **{ button-end-round }**. Até lá, compre.
 hint-open =
     { $last ->
@@ -42,9 +42,9 @@ hint-open =
         }
     }{ $cost ->
         [0] {" "}ou arrisque um palpite: não sobrou carta pra penalidade.
-        [one] : uma carta errada custa 1 carta.
-        [many] : uma carta errada custa { $cost } cartas.
-       *[other] : uma carta errada custa { $cost } cartas.
+        [one] : se errar, você leva 1 carta de penalidade.
+        [many] : se errar, você leva { $cost } cartas de penalidade.
+       *[other] : se errar, você leva { $cost } cartas de penalidade.
     }
 hint-called =
     { $locked ->
@@ -153,8 +153,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Você virou { $card }, que não combina. Isso custa uma penalidade.
-       *[other] { $name } virou { $card }, que não combina. Isso custa uma penalidade.
+        [you] Você virou { $card }, que não combina. Isso dá penalidade.
+       *[other] { $name } virou { $card }, que não combina. Isso dá penalidade.
     }
 told-took =
     { $who ->
@@ -166,12 +166,12 @@ told-mistaken =
     { $who ->
         [you] Você tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo sabe qual é.
        *[other] { $name } tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo sabe qual é.
-    } Carta errada custa uma penalidade.
+    } Carta errada dá penalidade.
 told-wrong-again = Já são { $n } penalidades. Só dê o tapa se você viu uma que combina.
 told-changed-mind =
     { $who ->
-        [you] Você deu um tapa mas não virou nada. Isso custa uma penalidade, e os outros ainda podem dar tapa.
-       *[other] { $name } deu um tapa mas não virou nada. Isso custa uma penalidade, e os outros ainda podem dar tapa.
+        [you] Você deu um tapa mas não virou nada. Isso dá penalidade, e os outros ainda podem dar tapa.
+       *[other] { $name } deu um tapa mas não virou nada. Isso dá penalidade, e os outros ainda podem dar tapa.
     }
 told-gave =
     { $who ->

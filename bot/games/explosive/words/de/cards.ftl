@@ -197,7 +197,7 @@ does-nuclear-bomb = Wirft jemanden raus, kostet dich aber die Hälfte deiner Mau
 does-fizzle = Stoppt einen Brandpfeil oder eine Rohrbombe.
 does-blast-shield = Stoppt jeden Sprengsatz außer einer Panzerfaust.
 does-mad-chemist = Bleibt liegen: Deine Sprengsätze zerstören auch die nächststärkere Mauer; C4 trifft zwei.
-does-underminer = Bleibt liegen: Einmal pro Zug bringst du extra eine Palisade, Stein- oder Eisenmauer zu Fall.
+does-underminer = Bleibt liegen: Reißt einmal pro Zug zusätzlich eine Palisade, Stein- oder Eisenmauer ein.
 does-assassin = Entfernt einen Chaos-Chemiker oder Tunnelgräber.
 does-inspector = Zeigt dir die Hand einer Person; eine Atombombe darin wird abgelegt.
 does-oops = Leitet einen Angriff auf jemand anderen um.
@@ -206,12 +206,12 @@ does-firestorm = Verbrennt alle Palisaden einer Person; nur Diplomatie hilft dag
 does-backfire = Schickt einen Angriff zurück, auf die stärkste Mauer, die er dort treffen kann.
 does-twist = Sieh dir die nächsten vier Karten an und leg sie in beliebiger Reihenfolge zurück.
 does-diplomacy = Bis zu deinem nächsten Zug kann dich niemand angreifen. Spione kommen trotzdem durch.
-does-protests = Jemand muss alle Rohrbomben, TNT, C4, Panzerfäuste und die Atombombe ablegen.
+does-protests = Zwingt jemanden, alle Rohrbomben, TNT, C4, Panzerfäuste und die Atombombe abzulegen.
 does-earthquake = Alle, die noch dabei sind, verlieren ihre schwächste Mauer, aber nie ein Kraftfeld.
 does-technology = Verstärkt die Sprengsätze von allen bis zu deinem nächsten Zug.
-does-aliens = Jemand muss alle Spione, Attentäter, Waffeninspekteure und Wachen ablegen.
+does-aliens = Zwingt jemanden, alle Spione, Attentäter, Waffeninspekteure und Wachen abzulegen.
 does-sabotage = Zerstört die stärkste Mauer einer Person, sogar ein Kraftfeld.
-does-epidemic = Jemand verpasst den nächsten Zug. Verteidigen geht noch.
+does-epidemic = Lässt jemanden den nächsten Zug verpassen. Verteidigen geht noch.
 does-christmas = Alle, die noch dabei sind, ziehen drei Karten.
 
 ## What explosives do for whoever has a mad chemist, or for all under advanced technology.

@@ -36,17 +36,17 @@ why-no-use = Bringt gerade nichts.
 
 attacked-walls =
     { $boosted ->
-        [yes] {$by} greift dich verstärkt an: {$attack} ({$walls}). Verteidigen oder einstecken?
+        [yes] {$by} greift dich an: {$attack}, verstärkt ({$walls}). Verteidigen oder einstecken?
        *[no] {$by} greift dich an: {$attack} ({$walls}). Verteidigen oder einstecken?
     }
 attacked-last =
     { $boosted ->
-        [yes] {$by} greift dich verstärkt an: {$attack}. Verteidige dich, sonst bist du raus!
+        [yes] {$by} greift dich an: {$attack}, verstärkt. Verteidige dich, sonst bist du raus!
        *[no] {$by} greift dich an: {$attack}. Verteidige dich, sonst bist du raus!
     }
 attacked-harmless = {$by} greift dich an: {$attack}. Deinen Mauern passiert nichts. Trotzdem verteidigen?
-attacked-spy = {$by} schickt einen Spion auf deine Karten los. Stopp ihn oder verlier eine.
-attacked-spy-field = {$by} schickt einen Spion auf dein Kraftfeld los. Stopp ihn oder verlier es.
+attacked-spy = {$by} schickt einen Spion auf deine Karten los. Stopp ihn, sonst verlierst du eine.
+attacked-spy-field = {$by} schickt einen Spion auf dein Kraftfeld los. Stopp ihn, sonst verlierst du es.
 attacked-hand = Deine Hand: {$cards}.
 attacked-none = Nichts auf deiner Hand hält das auf.
 attacked-answers = Was dagegen hilft

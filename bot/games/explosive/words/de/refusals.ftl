@@ -32,7 +32,7 @@ refusal-too-early = Diese Karte geht noch nicht. Spiel solange eine andere.
 ## A press that came too late, by what it would have done
 
 refusal-stale = Dieser Button ist veraltet. Drück „{button-my-cards}“, dann siehst du, was gerade geht.
-refusal-stale-ready = Das nächste Spiel ist schon ausgeteilt.
+refusal-stale-ready = Das nächste Spiel läuft schon.
 refusal-stale-end-look = Diese Hand hast du schon geschlossen.
 refusal-stale-arrange = Diese Karten liegen schon wieder auf dem Nachziehstapel.
 refusal-stale-trade = Dieser Zug ist vorbei. Deine Karten hast du noch auf der Hand.

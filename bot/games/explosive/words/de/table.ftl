@@ -16,17 +16,17 @@ status-order = {$name} ordnet die nächsten Karten.
 
 status-attacked-walls =
     { $boosted ->
-        [yes] {$name}: Verteidigen oder einstecken! {$by} greift verstärkt an: {$attack} ({$walls}).
+        [yes] {$name}: Verteidigen oder einstecken! {$by} greift an: {$attack}, verstärkt ({$walls}).
        *[no] {$name}: Verteidigen oder einstecken! {$by} greift an: {$attack} ({$walls}).
     }
 status-attacked-last =
     { $boosted ->
-        [yes] {$name}: Verteidigen oder raus! {$by} greift verstärkt an: {$attack}.
+        [yes] {$name}: Verteidigen oder raus! {$by} greift an: {$attack}, verstärkt.
        *[no] {$name}: Verteidigen oder raus! {$by} greift an: {$attack}.
     }
 status-attacked-harmless = {$name}: {$by} greift an ({$attack}), deinen Mauern passiert nichts. Trotzdem verteidigen?
-status-attacked-spy = {$name}: Stopp den Spion von {$by} oder verlier eine Karte.
-status-attacked-spy-field = {$name}: Stopp den Spion von {$by} oder verlier dein Kraftfeld.
+status-attacked-spy = {$name}: Stopp den Spion von {$by}, sonst verlierst du eine Karte.
+status-attacked-spy-field = {$name}: Stopp den Spion von {$by}, sonst verlierst du dein Kraftfeld.
 
 ## How a game of a set ended. $count says how many won.
 

@@ -24,7 +24,7 @@ hand-not-now = Pas maintenant : {$cards}
 hand-empty = Ta main est vide.
 hand-card = **{$card}** {$does}
 hand-waits = {$card} : {$why}
-hand-newest = Dernière piochée : {$card}
+hand-newest = La plus récente : {$card}
 
 why-bomb = Seulement quand quelqu’un est hors jeu.
 why-protests = Seulement après le premier C4 ou lance-roquettes.

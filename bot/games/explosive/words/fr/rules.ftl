@@ -105,5 +105,5 @@ option-choice-hand = {$n} cartes chacun
 option-choice-palisades = {$n} chacun (à cinq : une de moins)
 option-choice-bombed-leave = Hors jeu, on quitte la partie
 option-choice-bombed-stay = Hors jeu, on garde ses tours de fin
-option-choice-limit = {$n} tours par partie
+option-choice-limit = {$n} tours de table par partie
 option-choice-no-limit = Aucune

@@ -29,7 +29,7 @@ hand-not-now = Agora não: {$cards}
 hand-empty = Sua mão está vazia.
 hand-card = **{$card}** {$does}
 hand-waits = {$card}: {$why}
-hand-newest = Última comprada: {$card}
+hand-newest = A mais nova: {$card}
 
 why-bomb = Só quando alguém estiver fora.
 why-protests = Só depois do primeiro C4 ou RPG.

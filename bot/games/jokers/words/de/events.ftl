@@ -1,7 +1,7 @@
 # What happened, a line each, for everyone. $card steht im Akkusativ: „7♥“ oder „einen Joker“.
 
 event-round-dealt = Runde {$round}: {$dealer} hat gegeben, {$name} fängt an.
-event-buried = Zuerst gab es {$card}, das ging zurück in den Nachziehstapel.
+event-buried = Zuerst gab es {$card}: zurück in den Nachziehstapel.
 event-turned-up = Erste offene Karte: {$card}.
 event-played = { $left ->
     [0] {$name} legt {$card} und hat **keine Karten mehr!**

@@ -25,14 +25,14 @@ advice-match-or-boom = { $n ->
 advice-choose = {$n} deiner Karten passen. Hohe Karten kosten am meisten, wenn du darauf sitzen bleibst.
 advice-one = Eine deiner Karten passt, also musst du sie legen.
 
-told-turned-up = Alle haben {$hand} Karten, und deine siehst nur du. Erste offene Karte: {$card}. Werde deine Hand als Erstes los: Alle anderen bekommen Punkte für das, was sie noch halten.
+told-turned-up = Alle haben {$hand} Karten, und deine siehst nur du. Erste offene Karte: {$card}. Werde deine Karten vor allen anderen los: Alle anderen bekommen Punkte für das, was sie noch halten.
 told-played = { $left ->
-    [0] {$name} hat {$card} gelegt und keine Karten mehr.
-    [one] {$name} hat {$card} gelegt und noch {$left} Karte.
-   *[other] {$name} hat {$card} gelegt und noch {$left} Karten.
+    [0] {$name} hat {$card} gelegt und hat keine Karten mehr.
+    [one] {$name} hat {$card} gelegt und hat noch {$left} Karte.
+   *[other] {$name} hat {$card} gelegt und hat noch {$left} Karten.
  }
 told-played-you = { $left ->
-    [0] Du hast {$card} gelegt und keine Karten mehr!
+    [0] Du hast {$card} gelegt und hast keine Karten mehr!
     [one] Du hast {$card} gelegt. Noch {$left} Karte!
    *[other] Du hast {$card} gelegt. Noch {$left} Karten.
  }

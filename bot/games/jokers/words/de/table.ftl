@@ -1,6 +1,6 @@
 # The table that everyone sees, and what others say about the game.
 
-about = Werde deine Hand als Erstes los: Leg Farbe oder Wert, und lass Joker BOOM machen!
+about = Werde deine Karten vor allen anderen los: Bedien Farbe oder Wert und lass Joker BOOM machen!
 sheet-title = {$title}: Die niedrigste Summe gewinnt
 
 stat-went-out = Gewonnene Runden

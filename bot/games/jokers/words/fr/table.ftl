@@ -1,4 +1,4 @@
-about = Vide ta main en premier : suis la couleur ou la valeur, et fais exploser les Jokers !
+about = Vide ta main avant les autres : suis la couleur ou la valeur, et fais exploser les Jokers !
 sheet-title = {$title} : le plus petit total gagne
 
 stat-went-out = Manches gagnées

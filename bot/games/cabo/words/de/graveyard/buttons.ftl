@@ -13,4 +13,4 @@ button-discard-own-swap = Begraben & eigene tauschen
 button-discard-look-and-swap = Begraben & fremde ansehen
 button-discard-look-and-swap-any = Begraben & beliebige ansehen
 button-claim-nothing = Doch nicht (kostenlos)
-button-drop-power = Effekt weglassen
+button-drop-power = Effekt auslassen

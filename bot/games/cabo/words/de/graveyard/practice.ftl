@@ -22,7 +22,7 @@ advice-high-power =
         [look_and_swap] siehst du dir eine fremde Karte an
        *[look_and_swap_any] siehst du dir eine beliebige Karte an
     }.
-told-turned-up = Die Runde ist ausgeteilt. Alle Karten sind verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige. Erste Karte: { $card }.
+told-turned-up = Die Karten sind ausgeteilt und alle verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige. Erste Karte: { $card }.
 told-discarded =
     { $who ->
         [you] Du hast { $card } gezogen und begraben.

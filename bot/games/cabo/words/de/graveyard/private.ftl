@@ -13,8 +13,8 @@ move-slap = Du kannst reinwerfen.
 claim-pick = Wo liegt {$wanted}? Wirf rein!
 claim-wrong = { $n ->
     [0] Eine falsche geht zurück. Für eine Strafe ist keine Karte mehr da.
-    [one] Eine falsche geht zurück und kostet {$n} Strafkarte.
-   *[other] Eine falsche geht zurück und kostet {$n} Strafkarten.
+    [one] Eine falsche geht zurück, und du bekommst {$n} Strafkarte.
+   *[other] Eine falsche geht zurück, und du bekommst {$n} Strafkarten.
  }
 gift-head = Stark reingeworfen!
 hold-first = {$name} war schneller und wirft rein.

@@ -39,7 +39,7 @@ rules-3 =
     ## Eine Runde
     {""}**Austeilen**: je vier Karten, Felder 1 und 2 oben, 3 und 4 unten. Felder behalten ihre Nummer. Ein leeres Feld bleibt leer, außer jemand gibt dir eine Karte dafür; Strafkarten kommen auf neue Felder, ab 5. Der Friedhof ist am Anfang leer. Was du begräbst, kommt oben drauf.
     {""}**Blick**: Felder 3 und 4, einmal pro Runde. Wer zu spät kommt, sieht nichts. Danach zeigen dir nur noch Effekte Karten.
-    {""}**Züge** gehen im Uhrzeigersinn. In Runde 1 fängt jemand Zufälliges an; danach wandert der Start jede Runde im Uhrzeigersinn eins weiter.
+    {""}**Züge** gehen im Uhrzeigersinn. Wer in Runde 1 anfängt, entscheidet der Zufall; danach wandert der Start jede Runde im Uhrzeigersinn eins weiter.
     {""}**Vom Nachziehstapel**: Nur du siehst die Karte. Leg sie an die Stelle einer von deinen, die du begräbst, oder begrab die gezogene und nutz ihren Effekt.
     {""}**Vom Friedhof**: Alle haben die Karte gesehen, und du musst sie behalten. Dann kann auf die darunter reingeworfen werden.
     {""}**Zu langsam?** Die Uhr zieht und begräbt für dich eine Karte, ohne Effekt. Eine genommene Karte geht zurück nach oben, ein begonnener Effekt verfällt. { rules-asleep }

@@ -1,6 +1,6 @@
 status-peek-hint = Die niedrigste Summe gewinnt die Runde. Ein kurzer Blick, dann bleibt alles verdeckt.
 choice-draw = ziehen
-status-turn-hint = Glaubst du, du hast die wenigsten Punkte? Alle dürfen die Runde jederzeit beenden.
+status-turn-hint = Sicher, dass du die wenigsten Punkte hast? Alle dürfen die Runde jederzeit beenden.
 status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Reinwerfen!“.
 status-auto-put-back = {$name} hat nichts zum Tauschen, die Karte geht zurück auf den Friedhof.
 status-auto-call = {$name} hat keine Karten mehr, und damit endet die Runde.

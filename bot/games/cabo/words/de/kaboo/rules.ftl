@@ -2,7 +2,7 @@ rules-1 =
     ## Kaboo in einer Minute
     Vier verdeckte Karten. Werde sie los oder halte sie niedrig: Die wenigsten Punkte nach { rules-rounds } gewinnen.
     1. **Schau** dir einmal deine unteren beiden an.
-    2. **Dein Zug**: Zieh eine Karte. Tausch sie gegen eine von deinen oder leg sie ab (ab 7 mit Aktion, rote Könige ohne). Oder tausch gegen die oberste abgelegte.
+    2. **Dein Zug**: Zieh eine Karte. Tausch sie gegen eine von deinen oder leg sie ab (ab 7 mit Aktion, rote Könige ohne). Oder tausch eine von deinen gegen die oberste abgelegte.
     3. **Schnapp!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Spiel sie zuerst. Für eine fremde gibst du eine eigene her. Falsch: { rules-wrong }.
     4. **Kaboo!** Am niedrigsten? Ruf stattdessen. Die anderen haben noch einen Zug. Stimmt's: −{ $points }; Gleichstand oder geschlagen: +{ $points }.
 
@@ -56,7 +56,7 @@ rules-4 =
 
 rules-5 =
     ## Kaboo! und Punkte
-    {""}**Rufen** kannst du zu Beginn deines Zugs, statt eine Karte zu nehmen. Das ist dein ganzer Zug. Alle anderen haben genau einen Zug und können nicht mehr rufen. Du bist gesperrt: Du kannst nicht schnappen, und niemand kann deine Karten ansehen, tauschen, schnappen oder dir welche geben.
+    {""}**Rufen** kannst du zu Beginn deines Zugs, statt eine Karte zu nehmen. Das ist dein ganzer Zug. Alle anderen haben noch genau einen Zug und können nicht mehr rufen. Du bist gesperrt: Du kannst nicht schnappen, und niemand kann deine Karten ansehen, tauschen, schnappen oder dir welche geben.
     {""}**Alle** bekommen die Summe ihrer Karten. Weniger ist besser, auch unter null: −2 schlägt 0.
     {""}**Hast du gerufen und allein am wenigsten**: { $points } Punkte Abzug.
     {""}**Hast du gerufen und nicht am wenigsten**, auch bei Gleichstand: { $points } Punkte obendrauf.

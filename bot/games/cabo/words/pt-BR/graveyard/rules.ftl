@@ -87,7 +87,7 @@ option-ender-penalty = Encerrar sem a menor mão: +{ $points }
 option-match-by =
     { $match ->
         [points] Cartas combinam pelos pontos
-       *[rank] Cartas combinam pelo número
+       *[rank] Cartas combinam pelo número ou figura
     }
 option-open-seconds = Pelo menos { $open } s pra jogada rápida
 
@@ -107,5 +107,5 @@ option-choice-ender-penalty = +{ $points }
 option-choice-match-by =
     { $match ->
         [points] Mesmos pontos
-       *[rank] Mesmo número
+       *[rank] Mesmo número ou figura
     }
