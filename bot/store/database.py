@@ -27,6 +27,9 @@ SCRUBBED = 1
 """SQLite's `user_version` of a file in which nothing stands that was deleted."""
 IN_MEMORY = "PRAGMA temp_store = MEMORY"
 """What is sorted or copied on the way stays in memory: a container may have no folder for it."""
+SMALL_CACHE = "PRAGMA cache_size = -256"
+"""KiB of pages that a connection keeps for itself; the others are in the system's cache, which all
+connections share."""
 RATED = "0004"
 """A file from before has results, and no ratings made of them."""
 
@@ -93,6 +96,7 @@ def readers(path: Path, patience_ms: int) -> AsyncEngine:
         cursor.execute(f"PRAGMA busy_timeout = {patience_ms}")
         cursor.execute("PRAGMA query_only = ON")
         cursor.execute(IN_MEMORY)
+        cursor.execute(SMALL_CACHE)
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")
@@ -212,6 +216,7 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
         raw.execute("PRAGMA journal_mode = WAL")
         raw.execute("PRAGMA synchronous = FULL")
         raw.execute(IN_MEMORY)
+        raw.execute(SMALL_CACHE)
         raw.execute("PRAGMA secure_delete = ON")  # what is deleted stands nowhere in the file
 
     @event.listens_for(engine, "begin")
