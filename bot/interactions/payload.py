@@ -19,8 +19,8 @@ from bot.messages.recent_ids import Newest
 
 log = get_logger(__name__)
 
-REMEMBERED: Final = 20_000
-"""Interactions whose second delivery is recognised at once; the store knows the rest."""
+REMEMBERED: Final = 10_000
+"""Interactions, at least, whose second delivery is recognised at once; the store knows the rest."""
 
 COMMAND: Final = 2
 COMPONENT: Final = 3
@@ -174,7 +174,7 @@ class Arrivals:
 
     def __init__(self, read: Callable[[Mapping[str, object]], None]) -> None:
         self._read = read
-        self._seen: Newest[str] = Newest(REMEMBERED)
+        self._seen: Newest[int] = Newest(REMEMBERED)
 
     @property
     def remembered(self) -> int:
@@ -187,7 +187,7 @@ class Arrivals:
         if why is not None:
             self._drop(payload, why)
             return
-        number = str(payload["id"])
+        number = int(str(payload["id"]))
         if number in self._seen:
             log.info("duplicate interaction ignored", interaction=number)
             return
