@@ -159,9 +159,9 @@ class Painter:
 
     async def ended(self, seconds: float) -> None:
         """Wait for what was under way at `detach`, but no longer than this; then break it off."""
-        if self._task is not None:
-            await asyncio.wait({self._task}, timeout=seconds)
-            self._task.cancel()
+        if (task := self._task) is not None:
+            await asyncio.wait({task}, timeout=seconds)
+            task.cancel()
 
     async def begin(self, response: Response) -> bool:
         """Post the message for the first time, as a command's answer, or by itself where the answer
@@ -180,8 +180,7 @@ class Painter:
                 try:
                     await self._post(scene, panel, scene.drawing(), mark)
                 except FAILED as error:
-                    why, where = str(error), self._channel_id
-                    log.warning("a table's first message failed", why=why, channel=where)
+                    log.warning("a first message failed", why=str(error), channel=self._channel_id)
                     return False
                 return True
             self.where.posted_now(message_id)
@@ -264,6 +263,7 @@ class Painter:
                 self._dirty = True
                 step = min(self._failures, len(RETRY_SECONDS)) - 1
                 await asyncio.sleep(RETRY_SECONDS[step])
+        self._task = None  # what has ended would hold its memory at every table
 
     async def paint(self, scene: Scene, granted: bool = False) -> bool:
         """Show the newest panel. False: it has to be `granted` by the budget, and is not done."""
