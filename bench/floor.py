@@ -2,12 +2,14 @@
 
 `python -m bench.floor` connects as the real bot does, on the same kind of loop. Its message has as
 many components as a table's, so that what is compared is the work between a click and its answer,
-not the answer's size.
+not the answer's size. SIGUSR1 has garbage collected, as in `tests.support.wire.quick`.
 """
 
 from __future__ import annotations
 
+import gc
 import os
+import signal
 
 import discord
 import yarl
@@ -78,6 +80,7 @@ async def main() -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGUSR1, lambda *_: gc.collect())
     Route.BASE = os.environ["KABOOM_API_BASE"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["KABOOM_GATEWAY"])
     loop.run(main())

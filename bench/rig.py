@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import statistics
 import sys
 import time
@@ -34,6 +35,9 @@ PATIENT = {
 BUSY_SECONDS = 300.0
 """What is not timed is waited for so long: another's work on the machine spoils figures, and should
 not end them."""
+
+COLLECT_SECONDS = 2.0
+"""So long a bot may take to collect its garbage."""
 
 Press = Callable[[], Awaitable[None]]
 """One click, from the press to the answer. Raises RuntimeError if it failed."""
@@ -60,6 +64,12 @@ class Rig:
     def memory(self) -> int:
         """Bytes that the bot holds in memory."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
+
+    async def held(self) -> int:
+        """Bytes that the bot holds in memory once garbage is collected."""
+        os.kill(self.pid, signal.SIGUSR1)
+        await asyncio.sleep(COLLECT_SECONDS)
+        return self.memory()
 
     def person(self, name: str, channel: int) -> Person:
         """Somebody in a channel."""

@@ -15,12 +15,16 @@ look around for twenty seconds after a restart. Nothing else is varied. The envi
   stand for Discord's own: the bot is told of no other, but perhaps of a proxy (KABOOM_API_BASE).
 - WIRE_TAP: a file that gets a line of JSON for each step that is stored and adopted, and for each
   paint of the table that Discord has acknowledged, with the step that it shows.
+
+SIGUSR1 has garbage collected, so that what is held in memory can be measured.
 """
 
 from __future__ import annotations
 
+import gc
 import json
 import os
+import signal
 import sys
 import time
 from typing import Any
@@ -89,6 +93,7 @@ def _wait_for_answers() -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGUSR1, lambda *_: gc.collect())
     open_for(float(os.environ.pop("WIRE_OPEN", "0.02")))
     grace = float(os.environ.pop("WIRE_GRACE", "0.5"))
     bot.match.timing.GRACE_SECONDS = bot.match.resume.GRACE_SECONDS = grace  # type: ignore[misc]
