@@ -18,6 +18,7 @@ from bot.sessions.rematch import on_abandoned
 from bot.table.opening import give_up
 from bot.table.requests import Job
 from bot.ui.paging import note
+from bot.ui.verbs import ABANDON
 from bot.ui.words import SAY, Sentence
 
 
@@ -44,7 +45,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             if isinstance(stage, Lobby):
                 await stage.abandon(response, user, moderator)
             elif isinstance(stage, MatchStage):
-                await stage.votes.ask("abandon", response, user, moderator)
+                await stage.votes.ask(ABANDON, response, user, moderator, sure=False)
 
         async def unopened(sentence: Sentence) -> None:
             if table.lost is None:

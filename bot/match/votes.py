@@ -23,7 +23,7 @@ from bot.ui import verbs
 from bot.ui.links import link
 from bot.ui.paging import note
 from bot.ui.panel import Panel
-from bot.ui.screens.game_over import vote
+from bot.ui.screens.game_over import really, vote
 from bot.ui.text import name
 from bot.ui.words import SAY, Sentence
 from engine.core import Seat
@@ -62,8 +62,11 @@ class Votes:
         """Whether something is being decided."""
         return any(self._for.values())
 
-    async def ask(self, topic: str, response: Response, user: int, moderator: bool) -> None:
-        """A vote by command or by button. Moderators decide alone to end a match."""
+    async def ask(
+        self, topic: str, response: Response, user: int, moderator: bool, *, sure: bool = True
+    ) -> None:
+        """A vote by command or by button. Moderators decide alone to end a match. Not `sure`: they
+        are asked first where it would be decided at once."""
         match, present = self._match, self._match.present()
         seat = match.seat_of(user)
         alone = moderator and topic == verbs.ABANDON
@@ -75,16 +78,22 @@ class Votes:
             return
         if topic == verbs.RESUME and await self.channel_taken(response):
             return
+        counted = self._counted(user, seat)
+        needed = _needed(topic, len(counted))
+        if not (sure or self._for.get(topic)) and (alone or needed <= 1):
+            await response.notice(really(response.reader, match.row.id, topic))
+            return
         voices = self._for.setdefault(topic, set())
         again = user in voices
         voices.add(user)
         self._against.get(topic, set()).discard(user)
-        counted = self._counted(user, seat)
         agreed = len(voices & counted)
-        needed = _needed(topic, len(counted))
         if alone or agreed >= needed:
             await self._decided(topic)
-            await self._say(response, note(SAY(self._display.reader, f"vote-done-{topic}")))
+            if topic == verbs.ABANDON and response.private:  # the table tells the others
+                await response.close(Sentence("vote-done-abandon"))
+            else:
+                await self._say(response, note(SAY(self._display.reader, f"vote-done-{topic}")))
             return
         if again:
             await response.note(Sentence("vote-again"))
@@ -99,6 +108,9 @@ class Votes:
     async def refuse(self, topic: str, response: Response, user: int) -> None:
         """A vote against what somebody asked for. When too few are left who could agree, that is
         the end of it."""
+        if response.private:  # they were asked whether they were sure, and nobody else anything
+            await response.close()
+            return
         match, present = self._match, {*self._match.present()}
         seat, voices = match.seat_of(user), self._for.get(topic, set())
         refusal = self._refusal(topic, seat is not None, user in present, False)

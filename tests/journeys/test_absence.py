@@ -11,7 +11,7 @@ from bot.local import fixtures
 from bot.match.stage import MatchStage
 from bot.store import Event, Status, StoreError
 from tests.journeys.conftest import Bots, StartBot
-from tests.support.journeys.play import put_away, seat_all
+from tests.support.journeys.play import end_early, put_away, seat_all
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import begins, carries, says, says_in
 
@@ -160,7 +160,7 @@ async def test_days_later_kaboom_offers_to_go_on_or_to_begin_anew(
     await anneke.until(lambda: anneke.look(offer) is None)
     assert len(await client.services.store.matches.put_away_in(anneke.channel_id)) == 1
     assert (await anneke.click(lobby, "leave")).ok
-    assert says("vote-done-abandon") in (await anneke.slash("abandon")).message.text
+    assert says("vote-done-abandon") in (await end_early(anneke)).message.text
     assert await client.services.store.matches.put_away_in(anneke.channel_id) == []
 
 
@@ -214,7 +214,7 @@ async def test_a_vote_to_end_goes_on_through_a_pause(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     table = await seat_all(anneke, bashir, rounds=1)
-    end = (await anneke.slash("abandon")).message
+    end = (await end_early(anneke)).message
     more = (await anneke.click(table, "more")).message
     vote = (await anneke.click(more, "pause")).message
     assert (await bashir.click(vote, "pause")).ok
@@ -232,7 +232,7 @@ async def test_a_no_ends_a_vote_that_needs_everybody_and_only_counts_in_one_that
     assert (await chioma.click(vote, "pause no")).ok
     ended = await anneke.sees(says("vote-no", name="Chioma"))
     assert (ended.id, ended.buttons) == (vote.id, {})
-    end = (await anneke.slash("abandon")).message
+    end = (await end_early(anneke)).message
     assert (await bashir.click(end, "abandon no")).ok
     now = await chioma.sees(says("vote-count-against", agreed=1, needed=2, against=1))
     assert says("vote-abandon", name="Anneke") in now.text
@@ -330,7 +330,7 @@ async def test_in_the_last_round_nobody_joins_and_a_full_table_says_so(
     told = (await chioma.click(table, "more")).message
     assert says("watch-full") in told.text
     assert "come" not in told.buttons
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     vote = await bashir.sees(says("vote-abandon", name="Anneke"))
     assert (await bashir.click(vote, "abandon")).ok
     table = await seat_all(anneke, computers=1, rounds=1)
@@ -347,3 +347,23 @@ async def test_a_game_without_a_limit_of_rounds_is_not_in_its_last_one(
     assert says("watch-last", unit="round") not in watching.text
     joined = (await chioma.click(watching, "come")).message
     assert says("watch-coming", unit="round") in joined.text
+
+
+async def test_whoever_plays_alone_is_asked_before_their_game_ends(
+    start_bot: StartBot, anneke: Person
+) -> None:
+    await start_bot()
+    table = await seat_all(anneke, computers=1)
+    asked = (await anneke.slash("abandon")).message
+    assert asked.ephemeral
+    assert says("vote-sure-abandon") in asked.text
+    assert (await anneke.click(asked, "abandon no")).ok
+    await anneke.until(lambda: anneke.look(asked) is None)
+    look = anneke.look(table)
+    assert look is not None
+    assert "move" in look.buttons
+    asked = (await anneke.slash("abandon")).message
+    assert (await anneke.click(asked, "abandon")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and says("ended-early") in m.text)
+    public = [m for m in anneke.messages() if not m.ephemeral]
+    assert [m.id for m in public] == [table.id], "the table alone tells it"

@@ -9,7 +9,7 @@ from bot.client import KaboomClient
 from tests.games.explosive.builders import Bombs, bombs
 from tests.journeys.conftest import Record, StartBot
 from tests.support.journeys.hands import Hands, lay, play_of
-from tests.support.journeys.play import play_on, seat_all
+from tests.support.journeys.play import end_early, play_on, seat_all
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wording import carries, heading, says, says_in
 
@@ -245,10 +245,10 @@ async def test_x3_7_whom_the_bomb_eliminated_has_no_vote(
     hands = ["nuclear_bomb spy", "iron", "iron", ""]
     t = bombs(hands=hands, out=[3]).attack(0, "nuclear_bomb", 1)
     await at(bot, t, anneke, bashir, chioma, dmitri)
-    told = await bashir.slash("abandon")
+    told = await end_early(bashir)
     assert says("vote-out") in told.message.text
     # Dmitri is out too, but takes endgame turns: three have a say, and two of them are most.
-    vote = (await dmitri.slash("abandon")).message
+    vote = (await end_early(dmitri)).message
     assert "1 of 2" in vote.text
     assert (await anneke.click(vote, "abandon")).ok
     await anneke.sees(says("ended-early"))
@@ -260,7 +260,7 @@ async def test_x3_7_but_with_computer_players_alone_somebody_has_to(
     t = bombs(hands=["iron", "iron", "iron", ""], out=[3, 0], gone=[0], to_move=1)
     message = await seat_all(anneke, computers=3, game="explosive")
     await lay(play_of(bot), t.state)
-    assert says("vote-done-abandon") in (await anneke.slash("abandon")).message.text
+    assert says("vote-done-abandon") in (await end_early(anneke)).message.text
     assert anneke.look(message) is not None
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.client import KaboomClient
 from bot.store import MatchRow, Unreadable
 from tests.journeys.conftest import StartBot
-from tests.support.journeys.play import Fingers, play_on, seat_all, table
+from tests.support.journeys.play import Fingers, end_early, play_on, seat_all, table
 from tests.support.local.harness import Person
 from tests.support.wording import carries, says, says_in
 
@@ -61,7 +61,7 @@ async def test_an_end_that_is_stored_is_told_also_when_it_can_not_be_read_again(
 
     monkeypatch.setattr(client.services.store.matches, "get", locked)
     if abandoned:
-        assert says("vote-done-abandon") in (await anneke.slash("abandon")).message.text
+        assert says("vote-done-abandon") in (await end_early(anneke)).message.text
     else:
         await play_on(*(Fingers(person, seed) for seed, person in enumerate(people)))
     told = says("ended-early") if abandoned else "🥇"
@@ -97,9 +97,9 @@ async def test_nobody_ends_a_game_alone_that_others_play(
     bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
     await seat_all(anneke, bashir, rounds=1)
-    outsider = (await chioma.slash("abandon")).message
+    outsider = (await end_early(chioma)).message
     assert outsider.ephemeral
-    vote = (await anneke.slash("abandon")).message
+    vote = (await end_early(anneke)).message
     assert says("vote-count", agreed=1, needed=2) in vote.text
     assert (await anneke.click(vote, "abandon")).ok
     seen = await anneke.sees(says("vote-abandon", name="Anneke"))

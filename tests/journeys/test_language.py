@@ -17,7 +17,7 @@ from engine.games import GAMES
 from tests.journeys.conftest import StartBot
 from tests.support import pseudo
 from tests.support.journeys.hands import Hands
-from tests.support.journeys.play import Fingers, fill, play_on
+from tests.support.journeys.play import Fingers, end_early, fill, play_on
 from tests.support.local.harness import Person, Seen
 from tests.support.shown import faults
 
@@ -113,7 +113,7 @@ async def test_every_command_and_where_its_buttons_lead(
     commands = sorted(command.name for command in bot.tree.get_commands())
     for command in commands:
         await try_out(anneke, command)
-    await anneke.slash("abandon")
+    await end_early(anneke)
     lobby = (await anneke.slash("kaboom", game="jokers", rounds=1)).message
     await fill(lobby, anneke, [bashir], 1)
     for command in commands:

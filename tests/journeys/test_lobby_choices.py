@@ -26,6 +26,7 @@ from tests.journeys.conftest import Bots, Record, StartBot
 from tests.journeys.test_lobby import chosen
 from tests.local.test_page import window
 from tests.support import pseudo
+from tests.support.journeys.play import end_early
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
 from tests.support.wording import carries, says, says_in
@@ -155,7 +156,7 @@ async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
         numbers = (await anneke.suggested("kaboom", "rounds", game=game.key)).values()
         for number in numbers:
             lobby = await opened(anneke, game=game.key, rounds=number)
-            assert (await anneke.slash("abandon")).ok
+            assert (await end_early(anneke)).ok
             await shows(anneke, lobby, says("lobby-closed"))
         assert numbers
 
@@ -185,14 +186,14 @@ async def test_no_limit_of_rounds_can_be_said_where_a_limit_was_played_last(
     assert says_in("graveyard", "option-rounds", rounds=5) in lobby.text
     assert (await anneke.click(lobby, "add")).ok
     await played(anneke, lobby, bot)
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     assert says_in("graveyard", "option-rounds", rounds=5) in (await shows_lobby(anneke)).text
     five = await anneke.suggested("kaboom", "rounds", "5")
     assert list(five.values()) == [5], "of the game that was played last"
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     again = await shows_lobby(anneke, rounds=0)
     assert says_in("graveyard", "option-rounds", rounds=0) in again.text
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     await shows(anneke, again, says("lobby-closed"))
     refused = (await anneke.slash("kaboom", game="kaboom", rounds=0)).message
     may = "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19 or 20"
@@ -235,7 +236,7 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
         assert (await anneke.choose(players.id, ADD, "1")).ok
     await played(anneke, lobby, client)
     await bots.restart()
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     again = await shows_lobby(bashir)
     assert "## Jokers Go Boom" in again.text
     assert rounds_are(2, "jokers") in again.text
@@ -334,7 +335,7 @@ async def test_quick_hands_are_a_switch_of_the_hosts_and_stay_for_the_next_table
     assert (await bashir.click(lobby.id, "leave")).ok
     play = await played(anneke, lobby, bot)
     assert play.row.quick is True
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     await anneke.until(lambda: play.row.status == "abandoned", 60)
     again = await opened(anneke)
     assert (await anneke.click(again.id, "add")).ok

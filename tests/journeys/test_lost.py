@@ -12,7 +12,7 @@ from bot.match.stage import MatchStage
 from bot.table import opening
 from bot.ui.words import Sentence
 from tests.journeys.conftest import Bots
-from tests.support.journeys.play import put_away, seat_all
+from tests.support.journeys.play import end_early, put_away, seat_all
 from tests.support.local.harness import Person
 from tests.support.wording import begins, carries, says
 
@@ -59,9 +59,9 @@ async def test_a_damaged_match_keeps_none_from_waking_and_is_ended_by_its_row(
     assert "/abandon" in (await anneke.slash("scoresheet")).message.text
     assert "/abandon" in (await bashir.slash("kaboom")).message.text
     assert begins("wait-lost") in (await anneke.click(table.id, "move")).message.text
-    refused = (await bashir.slash("abandon")).message.text
+    refused = (await end_early(bashir)).message.text
     assert says("command-not-yours") in refused
-    assert says("command-ended-unopened") in (await anneke.slash("abandon")).message.text
+    assert says("command-ended-unopened") in (await end_early(anneke)).message.text
     await anneke.wait_for(lambda m: m.id == table.id and set(m.buttons) == {"table"})
     assert (await anneke.slash("history")).ok
     assert (await anneke.slash("scoresheet")).ok
@@ -118,7 +118,7 @@ async def test_a_damaged_match_among_those_that_wait_hides_no_other(
 async def ended(person: Person) -> None:
     """A game is begun and ended."""
     table = await seat_all(person, computers=1)
-    assert (await person.slash("abandon")).ok
+    assert (await end_early(person)).ok
     await person.wait_for(lambda m: m.id == table.id and "move" not in m.buttons)
 
 

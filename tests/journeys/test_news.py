@@ -15,7 +15,7 @@ from bot.match.stage import MatchStage
 from bot.ui.reader import EVERYBODY
 from engine.games import find
 from tests.journeys.conftest import Bots
-from tests.support.journeys.play import seat_all
+from tests.support.journeys.play import end_early, seat_all
 from tests.support.local.harness import Person
 from tests.support.pseudo import in_english
 from tests.support.released import GAMES, database
@@ -98,5 +98,5 @@ async def test_the_next_match_says_nothing_of_it(
     for told in (True, False):
         table = await seat_all(back, computers=1, rounds=None, game="kaboom")
         assert (line in (await back.click(table, "move")).message.text) == told
-        assert (await back.slash("abandon")).ok
+        assert (await end_early(back)).ok
         await back.wait_for(lambda m, at=table.id: m.id == at and "move" not in m.buttons)

@@ -11,6 +11,7 @@ from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_lobby import chosen
 from tests.journeys.test_lobby_choices import opened, panel, played, shows, shows_lobby
 from tests.journeys.test_rematch import finished
+from tests.support.journeys.play import end_early
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import says, says_in
 
@@ -64,7 +65,7 @@ async def test_k6_2_what_the_host_chose_stays_at_any_pace_and_after_restarts(
     assert (await anneke.click(lobby.id, "add")).ok
     await played(anneke, lobby, client)
     await bots.restart()
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     again = await shows_lobby(anneke)
     settings = await panel(anneke, again, "settings")
     await open_for(anneke, settings, USUAL)
@@ -85,7 +86,7 @@ async def test_k6_2_a_rematch_keeps_whether_the_host_chose(
     assert (await anneke.fill(settings.id, MENU, open_seconds=f"open_seconds={USUAL}")).ok
     assert (await anneke.click(lobby.id, "add")).ok
     await played(anneke, lobby, bot)
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     _, final = await finished(bot, stack, anneke, bashir)
     lobby = (await bashir.click(final, "rematch")).message
     settings = await panel(bashir, lobby, "settings")

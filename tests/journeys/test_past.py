@@ -14,7 +14,7 @@ from bot.ui.highlights import remarks
 from tests.journeys.conftest import Bots, Stack, StartBot
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Match, begin
-from tests.support.journeys.play import seat_all
+from tests.support.journeys.play import end_early, seat_all
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.unfinished import unfinished
 from tests.support.wording import carries, says
@@ -156,7 +156,7 @@ async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
     await bots.start()
     table = await seat_all(anneke, computers=1, rounds=3)
     assert (await anneke.click(table, "peek")).ok
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     await bots.restart()
     listed = private(await anneke.slash("history"))
     assert says("history-ended-early", names="Anneke and Pixel") in listed.text
@@ -173,7 +173,7 @@ async def test_a_replay_says_at_each_step_what_computers_knew_until_it_is_turned
     assert (await anneke.click(table, "peek")).ok
     playing = next(each.stage for each in bot.tables.all() if isinstance(each.stage, MatchStage))
     await anneke.until(lambda: all(cast("Any", playing.state).looked))
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     page = private(await anneke.slash("replay", match=playing.row.id))
     assert told_of_pixel(page) is None
     page = private(await anneke.click(page, "replay seen_end"))
@@ -211,7 +211,7 @@ async def test_a_long_history_has_pages(start_bot: StartBot, anneke: Person) -> 
     await start_bot()
     for _ in range(6):
         await seat_all(anneke, computers=1, rounds=1)
-        assert (await anneke.slash("abandon")).ok
+        assert (await end_early(anneke)).ok
     first = private(await anneke.slash("history"))
     assert first.text.count(says("history-ended-early", names="")) == 5
     older = private(await anneke.click(first, "history here 1"))

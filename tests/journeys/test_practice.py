@@ -16,7 +16,7 @@ from engine.game import Game
 from engine.games import GAMES, find
 from engine.replay import replay
 from tests.journeys.conftest import Bots, Record, StartBot
-from tests.support.journeys.play import Fingers, over, seat_all
+from tests.support.journeys.play import Fingers, end_early, over, seat_all
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.rounds import most_turns
 from tests.support.wording import begins, carries, says
@@ -116,7 +116,7 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     assert (await anneke.click(page, "practice")).ok
     left = await alone.wait_for(lambda m: m.id == final.id and says("table-moved-on") in m.text)
     assert "rematch" not in left.buttons
-    assert (await alone.slash("abandon")).ok
+    assert (await end_early(alone)).ok
     back = await alone.wait_for(lambda m: m.id == final.id and "rematch" in m.buttons)
     assert says("table-moved-on") not in back.text
 

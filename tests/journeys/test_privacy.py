@@ -21,7 +21,7 @@ from tests.journeys.test_boards import attachment, played
 from tests.support import postgres
 from tests.support.database import Database, File
 from tests.support.journeys.hands import Hands, play_of
-from tests.support.journeys.play import play_on, put_away, seat_all
+from tests.support.journeys.play import end_early, play_on, put_away, seat_all
 from tests.support.kept import kept_of
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
@@ -189,7 +189,7 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
 ) -> None:
     await seat_all(anneke, bashir, game="jokers", rounds=3, computers=1)
     await has_data_deleted(bashir)
-    asked = (await anneke.slash("abandon")).message
+    asked = (await end_early(anneke)).message
     assert (await bashir.click(asked, "abandon")).ok
     await anneke.until(lambda: play_of(bot).row.status == "abandoned", 60)
     assert [seat.name for seat in play_of(bot).row.seats][:2] == ["Anneke", NOBODY]
@@ -204,7 +204,7 @@ async def test_deletion_says_how_a_game_that_waits_is_ended(
     told = await has_data_deleted(anneke)
     assert says("privacy-deleted-later", games=1) in told.text
     assert "/abandon" in told.text
-    ended = (await anneke.slash("abandon")).message
+    ended = (await end_early(anneke)).message
     assert says("vote-done-abandon") in ended.text
     row = await bot.services.store.matches.last_in(anneke.channel_id)
     assert row is not None

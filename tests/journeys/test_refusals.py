@@ -9,7 +9,7 @@ from bot.match.stage import MatchStage
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import Match, begin, plain
-from tests.support.journeys.play import seat_all
+from tests.support.journeys.play import end_early, seat_all
 from tests.support.local.harness import Person
 from tests.support.wording import begins, carries, says
 
@@ -219,7 +219,7 @@ async def test_when_the_game_was_ended_its_buttons_say_so(
 ) -> None:
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     old = match.table().custom_id("peek")
-    vote = (await anneke.slash("abandon")).message
+    vote = (await end_early(anneke)).message
     await bashir.click(vote, "abandon")
     await match.says(says("ended-early"))
     with match.unchanged():
@@ -227,7 +227,7 @@ async def test_when_the_game_was_ended_its_buttons_say_so(
         for verb in ("rematch", "abandon"):
             told = plain(await match.relic(anneke, match.id(verb)))
             assert "ended" in told or "over" in told
-    assert says("command-nothing-to-end") in plain(await anneke.slash("abandon"))
+    assert says("command-nothing-to-end") in plain(await end_early(anneke))
 
 
 async def test_commands_without_a_game_say_what_to_do(bot: KaboomClient, anneke: Person) -> None:

@@ -19,7 +19,7 @@ from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.hands import Hands, play_of
 from tests.support.journeys.match import Match, begin
-from tests.support.journeys.play import play_on, seat_all, table
+from tests.support.journeys.play import end_early, play_on, seat_all, table
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
 from tests.support.wording import begins, carries, says
@@ -159,7 +159,7 @@ async def test_rematch_is_back_when_the_lobby_that_took_it_away_is_closed(
         lobby = (await chioma.slash("kaboom", game="jokers")).message
         assert "rematch" not in (await match.says(NEXT)).buttons
         if closes == "abandon":
-            assert (await chioma.slash("abandon")).ok
+            assert (await end_early(chioma)).ok
         elif closes == "leave":
             assert (await chioma.click(lobby, "leave")).ok
         else:
@@ -181,7 +181,7 @@ async def test_rematch_is_back_though_the_bot_restarted_meanwhile(
     assert (await bashir.click(final, "rematch")).ok
     await match.says(NEXT)
     await bots.restart()
-    assert (await bashir.slash("abandon")).ok
+    assert (await end_early(bashir)).ok
     assert (await again(match)).text == final.text
 
 
@@ -193,7 +193,7 @@ async def test_rematch_is_back_when_the_next_game_is_ended_undecided(
     assert (await anneke.click(lobby, "add")).ok
     assert (await anneke.click(lobby.id, "start")).ok
     await match.says(NEXT)
-    asked = (await anneke.slash("abandon")).message
+    asked = (await end_early(anneke)).message
     if "abandon" in asked.buttons:
         assert (await anneke.click(asked, "abandon")).ok
     assert (await again(match)).buttons == final.buttons

@@ -16,7 +16,7 @@ from bot.store import LobbyRow, SeatRow, StoreError
 from bot.store.matches import Matches
 from bot.table.actor import Table
 from tests.journeys.conftest import QUICK, Bots, StartBot
-from tests.support.journeys.play import put_away, seat_all
+from tests.support.journeys.play import end_early, put_away, seat_all
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import begins, says
 
@@ -46,7 +46,7 @@ async def test_an_ended_game_stays_where_it_is(
 ) -> None:
     await start_bot(repost_after_messages=3)
     table = await seat_all(anneke, computers=1, rounds=1)
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     await anneke.wait_for(lambda m: m.id == table.id and "move" not in m.buttons)
     before = len(anneke.messages())
     talk(bashir, 4)
@@ -74,7 +74,7 @@ async def test_a_press_on_an_old_table_leaves_the_channel_to_the_running_one(
 ) -> None:
     await bots.start(repost_after_messages=3)
     await seat_all(anneke, computers=1, rounds=1)
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     client = await bots.restart()
     lobby = (await anneke.slash("kaboom")).message
     view = discord.ui.View(timeout=None)
@@ -156,7 +156,7 @@ async def test_a_paused_game_does_not_rest_while_its_people_vote(
     vote = (await anneke.click((await anneke.click(table, "more")).message, "pause")).message
     assert (await bashir.click(vote, "pause")).ok
     await rest(bot, monkeypatch)
-    end = (await anneke.slash("abandon")).message
+    end = (await end_early(anneke)).message
     [here] = bot.tables.all()
     await anneke.until(lambda: not (here.busy or here.painter.busy))
     bot.tables.tidy()

@@ -20,6 +20,7 @@ from tests.journeys.conftest import Bots, Stack
 from tests.support import languages
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import begin
+from tests.support.journeys.play import end_early
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import OPEN
 from tests.support.stand_in import holds
@@ -98,7 +99,7 @@ async def test_a_host_chooses_for_the_table_and_the_channels_next_one(
     assert not other(panel), "what one reads alone is one's own"
     assert (await anneke.click(ready, "start")).ok
     await anneke.wait_for(lambda m: m.id == lobby.id and "join" not in m.buttons and other(m))
-    assert (await anneke.slash("abandon")).ok
+    assert (await end_early(anneke)).ok
     assert other((await bashir.slash("kaboom")).message)
     assert not other((await bashir.at("second-table").slash("kaboom")).message)
 

@@ -17,7 +17,7 @@ from tests.pictures.album import PHONE, WIDE, filmed, take
 from tests.pictures.browser import Browser, Window
 from tests.support.journeys.dealing import Deal, draws, find, opener
 from tests.support.journeys.match import Match
-from tests.support.journeys.play import Fingers, seat_all
+from tests.support.journeys.play import Fingers, end_early, seat_all
 from tests.support.local.harness import Person
 from tests.support.stand_in import returns
 
@@ -143,7 +143,7 @@ class Studio:
             await asyncio.sleep(1)
         await self._take(game, wide, phone)
         for person in (anneke, bashir):
-            await person.slash("abandon")
+            await end_early(person)
         await anneke.until(lambda: "move" not in _lowest(anneke))
 
 

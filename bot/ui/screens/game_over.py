@@ -68,6 +68,13 @@ def vote(
     return Panel((Text(" ".join(said)), Row(tuple(buttons))), GREY)
 
 
+def really(reader: Reader, table: int, topic: str) -> Panel:
+    """For one who decides alone, before it is done."""
+    yes = Button(SAY(reader, f"vote-yes-{topic}"), ComponentId(table, topic).id, _STYLES[topic])
+    no = Button(SAY(reader, "vote-keep-playing"), ComponentId(table, topic, NO).id)
+    return Panel((Text(SAY(reader, f"vote-sure-{topic}")), Row((yes, no))), GREY)
+
+
 def saved_sheet(
     reader: Reader,
     match: int,

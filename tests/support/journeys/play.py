@@ -123,3 +123,11 @@ async def put_away(host: Person, rounds: int = 1) -> Seen:
     mine = (await host.click(table, "move")).message
     assert (await host.click(mine, LEAVE)).ok
     return await host.wait_for(lambda m: m.id == table.id and "return" in m.buttons)
+
+
+async def end_early(person: Person) -> Answer:
+    """/abandon, and yes where it asks whoever decides alone whether they are sure."""
+    answer = await person.slash("abandon")
+    if answer.ok and answer.message.ephemeral and "abandon" in answer.message.buttons:
+        return await person.click(answer.message, "abandon")
+    return answer

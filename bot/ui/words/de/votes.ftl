@@ -1,6 +1,6 @@
 # What the people at a table decide together: to end a game, to pause it, to continue.
 
-vote-done-abandon = Das Spiel wurde vorzeitig beendet. Die Punkte stehen noch in /scoresheet.
+vote-done-abandon = Das Spiel wurde vorzeitig beendet.
 vote-done-pause = Pause. Die Uhren stehen. Weiter geht's am Tisch mit „{ button-resume }“.
 vote-done-resume = Weiter geht's!
 vote-no = { $name } sagt nein. Weiter geht's!
@@ -24,6 +24,7 @@ vote-resume = **{$name}** möchte weiterspielen.
 vote-count = Stimmen: {$agreed} von {$needed}.
 vote-count-against = Stimmen: {$agreed} von {$needed}, {$against} dagegen.
 vote-resume-soon = In einer Minute geht es von selbst weiter.
+vote-sure-abandon = Dieses Spiel endgültig beenden?
 vote-yes-abandon = Spiel beenden
 vote-yes-pause = Spiel pausieren
 vote-yes-resume = Fortsetzen

@@ -1,6 +1,6 @@
 # What the people at a table decide together: to end a game, to pause it, to continue.
 
-vote-done-abandon = The game has ended early. /scoresheet still has the scores.
+vote-done-abandon = The game has ended early.
 vote-done-pause = Paused. The clocks are stopped. Press { button-resume } on the table to continue.
 vote-done-resume = Game on!
 # $name: who voted against it
@@ -27,6 +27,7 @@ vote-resume = **{$name}** wants to continue the game.
 vote-count = Votes: {$agreed} of {$needed}.
 vote-count-against = Votes: {$agreed} of {$needed}, {$against} against.
 vote-resume-soon = The game continues automatically in a minute.
+vote-sure-abandon = End this game for good?
 vote-yes-abandon = End the game
 vote-yes-pause = Pause the game
 vote-yes-resume = Resume

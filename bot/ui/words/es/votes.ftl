@@ -1,4 +1,4 @@
-vote-done-abandon = La partida terminó antes de tiempo. Los puntos siguen en /scoresheet.
+vote-done-abandon = La partida terminó antes de tiempo.
 vote-done-pause = En pausa. Los relojes están parados. Pulsa { button-resume } en la mesa para seguir.
 vote-done-resume = ¡Seguimos!
 vote-no = { $name } dijo que no. ¡Seguimos!
@@ -22,6 +22,7 @@ vote-resume = **{$name}** quiere seguir con la partida.
 vote-count = Votos: {$agreed} de {$needed}.
 vote-count-against = Votos: {$agreed} de {$needed}; {$against} en contra.
 vote-resume-soon = La partida sigue sola dentro de un minuto.
+vote-sure-abandon = ¿Terminar esta partida definitivamente?
 vote-yes-abandon = Terminar la partida
 vote-yes-pause = Pausar la partida
 vote-yes-resume = Reanudar

@@ -1,4 +1,4 @@
-vote-done-abandon = La partie s’arrête là. Les scores restent dans /scoresheet.
+vote-done-abandon = La partie s’arrête là.
 vote-done-pause = En pause. Les chronos sont arrêtés. Appuie sur { button-resume } à la table pour continuer.
 vote-done-resume = C’est reparti !
 vote-no = { $name } a dit non. C’est reparti !
@@ -22,6 +22,7 @@ vote-resume = **{$name}** veut reprendre la partie.
 vote-count = Pour : {$agreed} sur {$needed}.
 vote-count-against = Pour : {$agreed} sur {$needed}, contre : {$against}.
 vote-resume-soon = La partie reprend toute seule dans une minute.
+vote-sure-abandon = Arrêter cette partie pour de bon ?
 vote-yes-abandon = Arrêter la partie
 vote-yes-pause = Mettre en pause
 vote-yes-resume = Reprendre

@@ -1,6 +1,6 @@
 # O que as pessoas de uma mesa decidem juntas: encerrar, pausar, continuar.
 
-vote-done-abandon = A partida acabou antes da hora. Os pontos continuam em /scoresheet.
+vote-done-abandon = A partida acabou antes da hora.
 vote-done-pause = Em pausa. O tempo está parado. Aperte { button-resume } na mesa pra continuar.
 vote-done-resume = Segue o jogo!
 vote-no = { $name } disse não. Segue o jogo!
@@ -24,6 +24,7 @@ vote-resume = **{$name}** quer continuar a partida.
 vote-count = Votos: {$agreed} de {$needed}.
 vote-count-against = Votos: {$agreed} de {$needed}, {$against} contra.
 vote-resume-soon = A partida continua sozinha em um minuto.
+vote-sure-abandon = Acabar de vez com esta partida?
 vote-yes-abandon = Encerrar a partida
 vote-yes-pause = Pausar a partida
 vote-yes-resume = Continuar
