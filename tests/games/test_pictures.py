@@ -15,7 +15,7 @@ from bot.ui.panel import Drawing
 from bot.ui.pictured import FINAL, of_round
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import number
-from engine.games import GAMES, find
+from engine.games import GAMES
 from tests.support.any_game import AnyGame
 from tests.support.driver import Drive
 from tests.support.driver_choices import seeded, some_options
@@ -28,8 +28,6 @@ GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 MATCHES = 12 if FULL else 3
 OPEN = {"reveal", "between", "over"}
 """Phases between two rounds, and the last one."""
-CARDS = [find(key) for key in ("kaboom", "kaboo", "graveyard", "jokers")]
-"""Games of which a round's picture has everybody's cards."""
 
 
 class Moment:
@@ -99,7 +97,7 @@ def one_round(game: AnyGame) -> Any:
     return game.options.model_validate(game.options().model_dump() | {"rounds": 1})
 
 
-@pytest.mark.parametrize("game", CARDS, ids=lambda game: game.key)
+@GAME
 def test_a_game_of_one_round_ends_with_its_cards(game: AnyGame) -> None:
     below = seeded(5)
     drive = Drive(game, 4, one_round(game), bytes(32), below)

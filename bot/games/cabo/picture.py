@@ -46,14 +46,14 @@ def _seat(view: View, facts: Facts, seat: SeatView, won: bool) -> Seat:
     say, reader, result = SAY[view.game], facts.reader, view.result
     scored = result is not None and view.phase in ("reveal", "over")
     points = result.scores[seat.seat] if scored and result else seat.score
-    # In the first round the sum is the score.
-    summed = scored and (len(view.scores) > 1 or points != seat.score)
+    # In the first round the sum is the score. In the middle of one it is what was won before.
+    summed = bool(view.scores) and (not scored or len(view.scores) > 1 or points != seat.score)
     note = "seat-called" if seat.called else "seat-locked" if seat.locked else ""
     turn = view.turn
     return Seat(
         name=label(facts.people[seat.seat].name),
         pieces=_pieces(view, seat),
-        score=number(points),
+        score=number(points) if scored else "",
         below=say(reader, "picture-sum", points=number(seat.score)) if summed else "",
         note=say(reader, note) if note else "",
         bare=say(reader, "seat-no-cards"),

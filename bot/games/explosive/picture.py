@@ -22,18 +22,23 @@ from engine.games.explosive.view import SeatView, View
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-    """What a game or a set ends with; `asked`: the table as it is."""
-    several = view.rounds > 1
-    if view.outcome is not None and not asked:
-        won = pictured.running(view.scores) if several else []
-        return pictured.ending(facts, TITLE, view.outcome, won, counted=several)
+    """What a game or a set ends with, a single game with what still stands; `asked`: the table as
+    it is."""
+    several, over = view.rounds > 1, view.outcome is not None and not asked
+    if view.outcome is not None and over and several:
+        return pictured.ending(facts, TITLE, view.outcome, pictured.running(view.scores))
     if view.turn is not None and not asked:
         return None
     line = SAY(facts.reader, "game-of", game=view.round, games=view.rounds) if several else ""
+    line = pictured.ended(facts.reader) if over else line
     seats = tuple([_seat(view, facts, seat) for seat in view.seats])
     name = pictured.moment(view.round) if asked else pictured.of_round(view.round)
+    name = pictured.FINAL if over else name
     full, short = _told(view, facts, walls=True), _told(view, facts, walls=False)
-    alt = pictured.told(facts, TITLE, line, (full, short))
+    ahead = []
+    if view.outcome is not None and over:
+        ahead = pictured.places(facts, view.outcome, counted=False)
+    alt = pictured.told(facts, TITLE, line, ([*ahead, *full], [*ahead, *short]))
     return Drawing(name, alt, partial(table.draw, Table(TITLE, line, seats)))
 
 

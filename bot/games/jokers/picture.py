@@ -42,8 +42,8 @@ def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
 def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
     reader, result = facts.reader, view.result
     scored = result is not None and view.turn is None
-    # In the first round the sum is the score.
-    summed, hand = scored and len(view.scores) > 1, seat.hand
+    # In the first round the sum is the score. In the middle of one it is what was won before.
+    summed, hand = len(view.scores) > scored, seat.hand
     if isinstance(hand, Hidden):
         pieces = (Piece(back=True),) * seat.cards
     else:
@@ -51,7 +51,7 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
     return Seat(
         name=label(facts.people[seat.seat].name),
         pieces=pieces,
-        score=number(result.scores[seat.seat] if scored and result else seat.score),
+        score=number(result.scores[seat.seat]) if scored and result else "",
         below=SAY(reader, "picture-sum", points=number(seat.score)) if summed else "",
         bare=SAY(reader, "seat-no-cards"),
         won=scored and result is not None and result.winner == seat.seat,
