@@ -29,7 +29,9 @@ def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page
     shown = paged(pages, page, table=table, verb=verbs.RULES, kind=game, reader=reader)
     if table:
         return shown
-    return Panel((*shown.blocks, *below_rules(reader, find(game), GAMES)), shown.accent)
+    return Panel(
+        (*shown.blocks, *below_rules(reader, find(game), () if page else GAMES)), shown.accent
+    )
 
 
 def title(key: str) -> str:

@@ -142,7 +142,7 @@ class Display:
             if sitting.newcomer is not None
         ]
         happened = self.happenings
-        lines = lines if self._coached is None else min(lines, COACHED_LINES)
+        lines = lines if self._coached is None or over else min(lines, COACHED_LINES)
         return Facts(
             table=self.match.row.id,
             people=people,
@@ -291,7 +291,9 @@ class Display:
             return abandoned(reader, self.match.game.title, sheet)
         facts, hint = self.facts(reader), self._hint(reader, view)
         if hint is not None and hint.tells:
-            facts = replace(facts, happenings=())
+            # The newest is told by it; what came before, such as the end of an attack, is not.
+            before = self.happenings.newest(reader, self.people(reader), COACHED_LINES + 1)
+            facts = replace(facts, happenings=before[:-1])
         panel = self.renderer.public(view, facts, last_discard=view.discards)
         return hints.with_hint(panel, hint)
 

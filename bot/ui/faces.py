@@ -63,4 +63,5 @@ def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
 
 def inline(emoji: Emoji) -> str:
     """The emoji within markdown; between backticks Discord draws none."""
-    return f"<:{emoji.name}:{emoji.id}>"
+    # A full stop behind it stays on its line.
+    return f"<:{emoji.name}:{emoji.id}>\u2060"

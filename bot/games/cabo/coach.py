@@ -18,7 +18,7 @@ from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.text import number
 from bot.ui.words import Value
-from engine.cards import Card, rank
+from engine.cards import Card, deck, rank
 from engine.core import Hidden, Place, Seat
 from engine.games.cabo import events as ev
 from engine.games.cabo.player.memory import Memory
@@ -30,6 +30,9 @@ LOW: Final = 4
 """Half a deck's cards are worth more."""
 HIGH: Final = 10
 """So much is worth more than nearly any unknown card."""
+
+_LOOKS: Final = ("look_own", "look_other")
+"""The powers by which no card moves."""
 
 _WAYS: Final = ("draw", "take", "switch_top", "call", "end_round")
 """What a turn may begin with; the message is "hint-turn-" and the kind."""
@@ -92,7 +95,8 @@ def _with_a_power(
     if power.seat != seat:
         if power.stage == "claimable":
             return []
-        return _lessons(reader, view, "hint-power-other", name=who(people, power.seat))
+        message = "hint-look-other" if power.kind in _LOOKS else "hint-power-other"
+        return _lessons(reader, view, message, name=who(people, power.seat))
     message = "hint-power-claim"
     said = SAY[view.game](reader, message, kind=power.kind)
     return [Lesson(f"{message}-{power.kind}", said)]  # each power is something new
@@ -256,7 +260,9 @@ def _held(reader: Reader, view: View, held: Card, kinds: set[str]) -> Lesson:
     # Without an action of its own it begins as the card is thrown (G3.3).
     usable = power is not None and ("use_power" in kinds or not variant.has("use_power"))
     if "discard" not in kinds:
-        return _lesson(reader, view, "advice-keep", worth=number(worth))
+        higher = any(value(variant, card) > worth for card in deck(1))
+        values = {"worth": number(worth), "higher": "yes" if higher else "no"}
+        return _lesson(reader, view, "advice-keep", **values)
     height = _height(worth)
     if height == "low" or not usable:
         return _lesson(reader, view, f"advice-{height}", worth=number(worth))

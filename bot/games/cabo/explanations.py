@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.games.cabo.events import happening
 from bot.games.cabo.sentences import SAY
 from bot.ui import cards
 from bot.ui.people import People, who
@@ -59,7 +60,7 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
             message, seat = _DEEDS.get(type(event)), seat_of(event)
             if message is None or seat is None:
                 return ""
-            values = _done_with(reader, event, view)
+            values = _done_with(reader, event, view, people)
             who_did = "you" if seat == mine else "other"
             return SAY[view.game](reader, message, name=who(people, seat), who=who_did, **values)
 
@@ -69,7 +70,7 @@ def _wrong(view: View, seat: Seat, mine: Seat) -> int:
     return view.tallies[seat].slaps_wrong if seat == mine else 0
 
 
-def _done_with(reader: Reader, event: ev.Event, view: View) -> dict[str, Value]:
+def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> dict[str, Value]:
     """The card, slot and number of cards of what somebody did."""
     say, values = SAY[view.game], dict[str, Value]()
     if (card := getattr(event, "card", None)) is not None:
@@ -82,6 +83,8 @@ def _done_with(reader: Reader, event: ev.Event, view: View) -> dict[str, Value]:
         values["slot"] = place.slot + 1
     if (places := getattr(event, "places", None)) is not None:
         values["n"] = len(places)
+    if isinstance(event, ev.Matched | ev.Swapped):  # as the table tells it, with its places
+        values["line"] = happening(reader, event, people, view.game) or ""
     if (number := getattr(event, "number", None)) is not None:
         values["open"] = "yes" if _is_open(number, view) else "no"
     return values

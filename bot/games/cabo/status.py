@@ -89,13 +89,14 @@ def _peek(say: Words, reader: Reader, view: View, people: People) -> Status:
         names = everyone(people, looking, reader)
         headline = say(reader, "status-peek-looking", n=len(looking), names=names)
         return Status(headline, "", "look", looking)
+    late = tuple(waiting(people, left))
     if len(left) == len(view.seats):
-        headline = say(reader, "status-peek")
-    elif len(late := waiting(people, left)) > NAMED:
+        late, headline = left, say(reader, "status-peek")
+    elif len(late) > NAMED:
         headline = say(reader, "status-peek-many", n=len(late))
     else:
         headline = say(reader, "status-peek-some", names=everyone(people, late, reader))
-    return Status(headline, say(reader, "status-peek-hint"), "peek", left)
+    return Status(headline, say(reader, "status-peek-hint"), "peek", late)
 
 
 def _flip(say: Words, reader: Reader, view: View, turn: TurnView, people: People) -> Status:

@@ -97,6 +97,8 @@ def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson] |
         return None  # the turn goes on behind it
     if view.turn.out:
         return [_lesson(reader, "advice-endgame")]
+    if not view.turn.plays:
+        return ()  # no card is of use any more this turn
     return _turn(reader, view, hand, viewer, view.turn.number)
 
 

@@ -57,7 +57,7 @@ def waiting(view: View, facts: Facts, hand: Kinds) -> str:
         said = "hand-waits-order"
     lines = [f"### {SAY(reader, said, name=who(facts.people, of))}"]
     lines.append(f"{SAY(reader, 'hand-cards', n=len(hand))}\n{in_hand(reader, hand)}")
-    return "\n".join([*lines, *_newest(reader, hand)])
+    return "\n".join(lines)
 
 
 def playing(view: View, facts: Facts, hand: Kinds) -> str:
@@ -92,7 +92,9 @@ def playing(view: View, facts: Facts, hand: Kinds) -> str:
         ]
     if not hand:
         lines.append(SAY(reader, "hand-empty"))
-    return "\n".join([*lines, *_newest(reader, hand)])
+    elif turn.fresh:  # until then it is the card that was just drawn
+        lines.append("-# " + SAY(reader, "hand-newest", card=called(reader, hand[-1])))
+    return "\n".join(lines)
 
 
 def explained(view: View, facts: Facts, kind: Kind | None) -> str:
@@ -115,10 +117,6 @@ def chosen(reader: Reader, kind: Kind, *, up: bool = False) -> str:
 
 def _line(reader: Reader, kind: Kind, card: str, what: str) -> str:
     return signed(reader, kind, SAY(reader, "hand-card", card=card, does=what))
-
-
-def _newest(reader: Reader, hand: Kinds) -> list[str]:
-    return ["-# " + SAY(reader, "hand-newest", card=called(reader, hand[-1]))] if hand else []
 
 
 def _why_not(view: View, facts: Facts, kind: Kind) -> str:

@@ -173,7 +173,7 @@ def _button(
 
 
 def _one_of(reader: Reader, kind: Kind, count: int) -> str:
-    """What is aimed at: "palisade", "1 of 3 palisades"."""
+    """What is aimed at: "palisade", "one of 3 palisades"."""
     if count == 1:
         return called(reader, kind)
     return SAY(reader, "pick-one-of", cards=some(reader, kind, count))
@@ -202,7 +202,7 @@ def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
             return ""
 
 
-def asked(reader: Reader, at: Way, *, up: bool) -> str:
+def asked(reader: Reader, view: View, at: Way, *, up: bool) -> str:
     """What is to be chosen next: a heading, and of a card that is being played what it does. `up`:
     the seat's explosives are one rank higher."""
     match at.kind:
@@ -215,6 +215,10 @@ def asked(reader: Reader, at: Way, *, up: bool) -> str:
             return f"### {head}"
         case _:
             kind = Kind(at.kind)
-            said = "choose-second" if at.picked else "choose-target"
-            told = SAY(reader, said, does=does(reader, kind, up=up))
+            what = does(reader, kind, up=up)
+            if at.picked:
+                wall = view.seats[at.picked[0].seat].front[at.picked[0].slot]
+                told = SAY(reader, "choose-second", does=what, first=called(reader, wall))
+            else:
+                told = SAY(reader, "choose-target", does=what)
             return f"### {signed(reader, kind, label(reader, kind))}\n{told}"

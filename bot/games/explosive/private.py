@@ -223,7 +223,7 @@ def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
 
 def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
     reader, viewer = facts.reader, view.seats[view.viewer or 0]
-    lines = [asked(reader, at, up=viewer.upgraded)]
+    lines = [asked(reader, view, at, up=viewer.upgraded)]
     if at.kind == "arrange" and isinstance(view.foreseen, tuple):
         lines.append(SAY(reader, "order-next", cards=_in_order(facts, view.foreseen)))
         chosen = [view.foreseen[place.slot] for place in at.picked]

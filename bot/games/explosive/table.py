@@ -89,9 +89,15 @@ def _podium(view: View, facts: Facts) -> str:
     reader, places = facts.reader, view.outcome.places
     if view.rounds > 1:
         earned = [SAY(reader, "earned-games", n=games) for games in view.outcome.totals]
-    else:
-        earned = [front(reader, s.front) if s.out is None else _out(reader, s) for s in view.seats]
-    return podium(reader, facts.people, places, earned)
+        return podium(reader, facts.people, places, earned)
+    # What stands is too much for the winner's large line.
+    earned = [_out(reader, seat) if seat.out is not None else "" for seat in view.seats]
+    standing = [
+        f"-# **{who(facts.people, seat.seat)}** · {front(reader, seat.front)}"
+        for seat in view.seats
+        if seat.out is None
+    ]
+    return "\n".join([podium(reader, facts.people, places, earned), *standing])
 
 
 def _seat(view: View, facts: Facts, now: Status, seat: SeatView) -> str:

@@ -24,9 +24,8 @@ PRACTICE, TABLE = "practice", "table"
 def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) -> Panel:
     """All of it on one message. `manages`: for whoever may change this server's settings."""
     buttons = (_practice(game, SAY(reader, "help-practice", title=game.title)) for game in games)
-    return Panel(
-        (Text(_help(reader, manages)), Text(SAY(reader, "help-new")), *rows(buttons)), ACCENT
-    )
+    new = f"## {SAY(reader, 'help-title')}\n{SAY(reader, 'help-new')}"
+    return Panel((Text(new), *rows(buttons), Text(_help(reader, manages))), ACCENT)
 
 
 def _help(reader: Reader, manages: bool) -> str:
@@ -34,7 +33,6 @@ def _help(reader: Reader, manages: bool) -> str:
     afterwards = ("help-past", "help-boards")
     return "\n".join(
         (
-            f"## {SAY(reader, 'help-title')}",
             SAY(reader, "help-kaboom"),
             SAY(reader, "help-levels"),
             SAY(reader, "help-rules"),
@@ -62,7 +60,8 @@ def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
     told = (f"## {SAY(reader, 'welcome-title')}", SAY(reader, "welcome-about"))
     titles = joined(reader, (f"**{game.title}**" for game in games))
     ways = (SAY(reader, "welcome-games", games=titles), SAY(reader, "welcome-ways"))
-    practice = _practice(games[0], SAY(reader, "practice-button"), "success")
+    first = SAY(reader, "help-practice", title=games[0].title)
+    practice = _practice(games[0], first, "success")
     (table,) = table_row(reader).buttons
     rules = Button(SAY(reader, "button-rules"), ComponentId(0, verbs.RULES, games[0].key).id)
     return Panel(

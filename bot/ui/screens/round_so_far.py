@@ -67,7 +67,7 @@ def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -
     elif not over:
         buttons.append(let_computer(facts))
     blocks: list[Block] = [Text(told_so_far), *_rows(page, papers(facts), buttons)]
-    if not over:
+    if not (over or facts.last_here):  # alone, one agrees with oneself
         blocks.append(Text(f"-# {SAY(reader, 'so-far-agree')}"))
     return Panel(tuple(blocks), ACCENT)
 

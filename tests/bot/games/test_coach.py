@@ -153,7 +153,7 @@ def test_kaboo_at_the_start_of_a_turn_and_with_an_open_card() -> None:
     assert "**Draw** a card" in high
     assert "top card" not in high, "nobody is pointed at ten points"
     assert "Know where a 2 is, yours or anyone's? Press **Snap!**" in now(t)
-    assert "costs 2 cards" in now(t)
+    assert "costs 2 penalty cards" in now(t)
     t.draw(0)
     assert now(t) == ALONE
     assert "7 is so-so" in hint(t)
@@ -168,7 +168,7 @@ def test_a_power_is_told_to_whose_it_is_and_to_the_others() -> None:
     assert "It's your turn. **Draw**" in now(t, 1), "nobody waits for a power not taken up"
     t.use(0)
     assert now(t) == ALONE
-    assert "is using a power. Watch which slots it touches" in now(t, 1)
+    assert "is looking at a card. Nothing moves." in now(t, 1)
     assert "tells you the most" in hint(t)
     t.look(0, P(0, 3))
     assert hint(t) == "**Hint**: Slot 4 is low, just what you want. Remember it."
@@ -180,6 +180,8 @@ def test_a_blind_switch_and_a_kings_look() -> None:
     t = laid(kaboo, pile="QC KS ...").draw(0).discard(0).use(0)
     assert now(t) == ALONE
     assert "Nobody sees what's swapped" in hint(t)
+    t.blind(0, P(0, 1), P(1, 0))
+    assert "Ana swapped their own slot 2 and Ben's slot 1 without looking." in just(t, 1)
     t = laid(kaboo, pile="KS ...").draw(0).discard(0).use(0).look(0, P(1, 3))
     assert now(t) == ALONE
     assert "Is it lower than one of yours?" in hint(t)
@@ -379,7 +381,7 @@ def test_a_call_the_last_turns_and_the_last_chance() -> None:
 def test_graveyards_take_its_end_and_its_locked_cards() -> None:
     t = laid(graveyard)
     assert "**Take top**" in now(t)
-    assert "Once you're sure you have the fewest points, press **End round…**" in now(t)
+    assert "Draw, until you're sure you have the fewest points: then press **End round…**" in now(t)
     assert "**Quick-play!**" in now(t)
     t.take(0)
     assert now(t) == ALONE
@@ -605,7 +607,7 @@ def test_every_turn_has_a_hint_and_explains_each_kind_of_card_once() -> None:
 def test_a_newcomer_under_diplomacy_is_told_that_spies_get_through() -> None:
     t = bombs(hands=["diplomacy", "spy", "spy"], fronts=["stone", "iron", "steel"])
     t.play(0, "diplomacy")
-    assert "Nobody can attack you until your next turn, but a spy can still" in just(t)
+    assert "Nobody can attack you until your next turn, but spies still get through" in just(t)
 
 
 def test_endgame_cards_are_picked_and_what_happened_is_told() -> None:

@@ -109,7 +109,7 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     assert "**Cleo** 1 card · **no walls**" in said
     assert "\n-# 🧨 TNT on top of the discards (1) · draw pile" in said
     assert "<t:1800000000:R>" in said
-    assert "\n-# Kaboom! Walls and Bombs · ends " in said
+    assert "\n-# Kaboom! Walls and Bombs · time's up " in said
     assert labels(panel) == ["My cards", "Pass", "More…"]
 
 
@@ -270,7 +270,7 @@ def test_of_many_walls_a_player_is_named_first_and_a_phone_shows_all_of_it() -> 
     assert rows(first) == [["Ben", "Cleo", "Dev"], ["Ema"], ["Back"]]
     hers = private(t, 0, label_of(first, "Cleo"))
     assert labels(hers) == [
-        "Cleo: 1 of 2 palisades", "Cleo: stone wall", "Cleo: iron wall", "Back",
+        "Cleo: one of 2 palisades", "Cleo: stone wall", "Cleo: iron wall", "Back",
     ]  # fmt: skip
     assert private(t, 0, label_of(hers, "Back")) == first
     assert private(t, 0, label_of(first, "Back")) == private(t, 0)
@@ -291,11 +291,11 @@ def test_oops_names_its_target_and_then_the_walls() -> None:
     assert labels(home) == ["Oops…", "Don't defend", "All defences"]
     menu = private(t, 1, label_of(home, "Oops…"))
     assert rows(menu) == [
-        ["Cleo: 1 of 2 palisades", "Cleo: steel wall"],
+        ["Cleo: one of 2 palisades", "Cleo: steel wall"],
         ["Dev: no effect"],
         ["Back"],
     ]
-    second = private(t, 1, label_of(menu, "Cleo: 1 of 2 palisades"))
+    second = private(t, 1, label_of(menu, "Cleo: one of 2 palisades"))
     assert labels(second) == ["Cleo: palisade", "Cleo: steel wall", "Start over", "Back"]
     press = label_of(second, "Cleo: steel wall")
     assert (press.verb, len(press.places)) == ("act", 2)
@@ -415,7 +415,7 @@ def test_target_menus_show_walls_as_they_stand() -> None:
     )
     menu = private(t, 0, label_of(private(t, 0), "TNT…"))
     assert rows(menu) == [
-        ["Ben: 1 of 2 palisades", "Ben: iron wall"],
+        ["Ben: one of 2 palisades", "Ben: iron wall"],
         ["Cleo: no walls!"],
         ["Back"],
     ]
@@ -426,7 +426,7 @@ def test_target_menus_show_walls_as_they_stand() -> None:
 @pytest.mark.parametrize(
     ("card", "fronts", "shown"),
     [
-        ("spy", "force_field", ["Ben: 1 of 2 cards", "Ben: force field"]),
+        ("spy", "force_field", ["Ben: one of 2 cards", "Ben: force field"]),
         ("inspector", "stone", ["Ben: 2 cards"]),
         ("firestorm", "palisade stone palisade", ["Ben: palisade ×2"]),
         ("firestorm", "", ["Ben: no walls!"]),
@@ -653,9 +653,10 @@ def test_the_final_table_says_who_won_once_and_everybodys_place() -> None:
     lines = [line for event in t.events if (line := SCREEN.happening(EVERYBODY, event, THREE))]
     said = words(public(t, happenings=tuple(lines), seed="5eed"))
     assert said.count("last one standing") == said.count("wins") == 1
-    assert "## 🥇 **Ana** · 🪨\u00a0stone\n🥈 **Ben** · 2nd out\n🥉 **Cleo** · 1st out\n" in said
+    assert "## 🥇 **Ana**\n🥈 **Ben** · 2nd out\n🥉 **Cleo** · 1st out\n" in said
+    assert "\n-# **Ana** · 🪨\u00a0stone\n" in said
     plain = words(public(t, seed="5eed", reader=Reader(plain=True)))
-    assert "1st **Ana** · stone\n2nd **Ben** · 2nd out\n3rd **Cleo** · 1st out\n" in plain
+    assert "1st **Ana**\n2nd **Ben** · 2nd out\n3rd **Cleo** · 1st out\n" in plain
 
 
 def test_the_last_game_of_a_set_is_told_below_who_won_the_set() -> None:

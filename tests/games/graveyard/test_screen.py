@@ -112,9 +112,9 @@ def test_locked_cards_are_shown_and_not_offered() -> None:
     t = laid().slap(0).match(0, P(0, 0))
     panel = public(t.state)
     opens = "someone draws or takes a card, or quick-plays another player's"
-    told = f"**Ana's cards are locked until {opens}.**"
+    told = f"**No quick-plays from Ana's cards until {opens}.**"
     assert told in words(panel)
-    assert "3\u00a0cards\u00a0·\u00a0locked\u00a0·\u00a0" in words(panel)
+    assert "3\u00a0cards\u00a0·\u00a0no\u00a0quick-plays\u00a0·\u00a0" in words(panel)
     t.slap(1)
     seen = words(private(t.state, 1))
     assert "Ana's cards are locked: the last quick-play came from there." in seen

@@ -255,7 +255,7 @@ def test_a_look_is_large_placed_and_counts_down() -> None:
     state = reached(lambda s: s.phase == "peek" and s.looks)
     look = state.looks[0]
     panel = private(state, look.seat)
-    assert "**Slot 3, bottom left**: " in words(panel)
+    assert "**Slot 3**: " in words(panel)
     assert "face down <t:1800000000:R>" in words(panel)
     assert label_of(panel, "Got it").kind == "end_look"
     assert RENDERER.private(view(state, (look.seat + 1) % 4), KNOWN) is None
@@ -301,7 +301,7 @@ def test_a_square_is_told_in_words_to_whom_it_is_read() -> None:
     state = drawn("9C")
     plain = facts(4, reader=Reader(plain=True))
     panel = RENDERER.private(view(state, state.to_move), plain)
-    assert "Slot 1, top left" in labels(panel)
+    assert "Slot 1" in labels(panel)
     assert all(button.emoji is None for button in buttons(panel))
 
 
@@ -402,8 +402,8 @@ def test_calling_is_asked_about_first() -> None:
     assert [press.verb for press in presses(panel)] == ["act", "cancel"]
     assert "No take-backs." in words(panel)
     # Either way the distance is worth as much as it says, with its sign.
-    assert "comes off too (3 → −8) if you alone are closest" in words(panel)
-    assert "+10 plus your distance (3 → +13)." in words(panel)
+    assert "comes off too (3 counts as −8) if you alone are closest" in words(panel)
+    assert "+10 plus your distance (3 counts as +13)." in words(panel)
     for press, who in ((replace(ask, number=state.turn - 1), seat), (ask, (seat + 1) % 4)):
         assert RENDERER.private(view(state, who), KNOWN, press) is None
 

@@ -29,7 +29,7 @@ button-rematch = Revanche
 button-replay = Wiederholung
 button-fair = Fair gemischt?
 
-until-turn = endet {$when}
+until-turn = Zeit endet {$when}
 until-deal = neue Karten {$when}
 
 status-waiting = Warten auf {$names}.

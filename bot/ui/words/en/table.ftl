@@ -30,7 +30,7 @@ button-replay = Replay
 button-fair = Was the deck fair?
 
 # What the clock beside a headline brings.
-until-turn = ends {$when}
+until-turn = time's up {$when}
 until-deal = next deal {$when}
 
 status-waiting = Waiting for {$names}.

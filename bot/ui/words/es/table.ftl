@@ -26,7 +26,7 @@ button-rematch = Revancha
 button-replay = Repetición
 button-fair = ¿Reparto limpio?
 
-until-turn = termina {$when}
+until-turn = se acaba el tiempo {$when}
 until-deal = próximo reparto {$when}
 
 status-waiting = Esperando a {$names}.

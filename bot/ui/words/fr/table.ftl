@@ -26,7 +26,7 @@ button-rematch = Revanche
 button-replay = Replay
 button-fair = Mélange truqué ?
 
-until-turn = fin {$when}
+until-turn = temps écoulé {$when}
 until-deal = prochaine donne {$when}
 
 status-waiting = On attend {$names}.

@@ -28,7 +28,7 @@ button-rematch = Revanche
 button-replay = Replay
 button-fair = O embaralhamento foi justo?
 
-until-turn = acaba {$when}
+until-turn = o tempo acaba {$when}
 until-deal = novas cartas {$when}
 
 status-waiting = Esperando {$names}.

@@ -175,7 +175,7 @@ def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
     assert unit.capitalize() in grid
     table = Panel((Text("As it stood."),))
     shown = replay.replay(
-        EVERYBODY, "Title", table, (), replay.Leaf(12, 0, (0, 1), (0,), unit=unit)
+        EVERYBODY, "Title", table, (), replay.Leaf(12, 0, (0, 1, 2), (0, 1), unit=unit)
     )
     assert {f"Previous {unit}", f"Next {unit}"} <= set(labels(shown))
 

@@ -22,20 +22,8 @@ wanted-points = { $n ->
    *[other] eine Karte mit {$points} Punkten
  }
 
-place-slot = { $slot ->
-    [1] Feld 1, oben links
-    [2] Feld 2, oben rechts
-    [3] Feld 3, unten links
-    [4] Feld 4, unten rechts
-   *[other] Feld {$slot}
- }
-place-yours = { $slot ->
-    [1] dein Feld 1 (oben links)
-    [2] dein Feld 2 (oben rechts)
-    [3] dein Feld 3 (unten links)
-    [4] dein Feld 4 (unten rechts)
-   *[other] dein Feld {$slot}
- }
+place-slot = Feld {$slot}
+place-yours = dein Feld {$slot}
 place-of = Feld {$slot} von {$name}
 place-theirs = das eigene Feld {$slot}
 place-two-of = die Felder {$slots} von {$name}

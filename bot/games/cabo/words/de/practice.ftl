@@ -8,6 +8,7 @@ hint-looked = Sag dir deine zwei Karten im Kopf vor, während die anderen schaue
 hint-claim-other = Warte kurz ab, was bei diesem Slap passiert, und achte darauf, welche Karten verschwinden.
 hint-alone = Entscheide in der Nachricht unten, die nur du siehst.
 hint-power-other = { $name } nutzt eine Aktion. Achte auf die Felder: Karten, die du kennst, können wandern.
+hint-look-other = { $name } sieht sich eine Karte an. Nichts wandert.
 hint-power-claim =
     { $kind ->
         [look_own] Mit deiner abgelegten Karte darfst du eine deiner eigenen Karten ansehen.
@@ -25,7 +26,7 @@ hint-turn-draw = Mit **{ button-draw }** bekommst du eine neue Karte.
 hint-turn-take = Die oberste Karte ist niedrig. Willst du sie? Drück **{ button-take }**.
 hint-turn-switch-top = Die oberste Karte ist niedrig. Willst du sie? Drück **{ button-switch-top }**
 hint-turn-call = Sobald du sicher am nächsten an der Null bist, ruf **Kaboom!** Bis dahin zieh weiter.
-hint-turn-end-round = Sobald du sicher die wenigsten Punkte hast, drück **{ button-end-round }**. Bis dahin zieh weiter.
+hint-turn-end-round = Zieh, bis du sicher die wenigsten Punkte hast: Dann drück **{ button-end-round }**
 hint-open =
     { $last ->
         [yes] Letzte Chance in dieser Runde!{ " " }
@@ -87,7 +88,11 @@ advice-seen-two =
        *[high] und Feld { $slot2 } ist hoch.
     } Du willst niedrige. Merk dir beide.
 advice-seen-other = Merk sie dir. Sobald { $wanted } auftaucht, kannst du **{ button-slap }** drücken und diese hier nehmen.
-advice-keep = Die Karte zählt { $worth } und muss bleiben. Sie könnte eine höhere von dir ersetzen oder eine, die du nicht kennst.
+advice-keep =
+    Die Karte zählt { $worth } und muss bleiben. { $higher ->
+        [yes] Sie könnte eine höhere von dir ersetzen oder eine, die du nicht kennst.
+       *[no] Keine zählt mehr: Leg sie auf eine gleich hohe oder eine, die du nicht kennst.
+    }
 advice-low = { $worth } ist super. Die Karte könnte eine höhere von dir ersetzen oder eine, die du nicht kennst.
 advice-middling = { $worth } ist so lala. Die Karte könnte eine ersetzen, die sicher höher ist, oder abgelegt werden.
 advice-middling-power =
@@ -149,7 +154,7 @@ told-switched-top =
 told-matched =
     { $who ->
         [you] Du hast { $card } weggeslappt. Wieder eine Karte weniger.
-       *[other] { $name } hat { $card } weggeslappt. Wieder eine Karte weniger.
+       *[other] { $line } Wieder eine Karte weniger.
     }
 told-mismatched =
     { $who ->
@@ -184,7 +189,7 @@ told-gave =
 told-swapped =
     { $who ->
         [you] Du hast zwei Karten getauscht. Kanntest du eine davon, liegt sie jetzt am Platz der anderen.
-       *[other] { $name } hat zwei Karten getauscht. Kanntest du eine davon, liegt sie jetzt am Platz der anderen.
+       *[other] { $line } Kanntest du eine davon, liegt sie jetzt am Platz der anderen.
     }
 told-not-swapped =
     { $who ->

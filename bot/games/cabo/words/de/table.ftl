@@ -82,7 +82,7 @@ table-last-turns = Noch dran: {$names}.
 table-last-turns-over = Alle hatten ihren letzten Zug.
 table-power-waits = {$name} kann die Aktion der abgelegten Karte noch nutzen, bis der nächste Zug beginnt.
 table-power-waits-window = {$name} kann die Aktion der abgelegten Karte noch nutzen, bis die letzte Chance vorbei ist.
-table-locked = Die Karten von {$name} sind gesperrt, bis jemand zieht, eine Karte nimmt oder woanders reinwirft.
+table-locked = Von {$name} kann niemand reinwerfen, bis jemand zieht, eine Karte nimmt oder woanders reinwirft.
 
 table-top-open = {$card}, Slap möglich
 table-top-closed = {$card}, zu spät zum Slappen

@@ -24,20 +24,8 @@ wanted-points = { $n ->
  }
 
 # A slot of whoever is spoken of, or of the reader where it is a button.
-place-slot = { $slot ->
-    [1] Slot 1, top left
-    [2] Slot 2, top right
-    [3] Slot 3, bottom left
-    [4] Slot 4, bottom right
-   *[other] Slot {$slot}
- }
-place-yours = { $slot ->
-    [1] your slot 1 (top left)
-    [2] your slot 2 (top right)
-    [3] your slot 3 (bottom left)
-    [4] your slot 4 (bottom right)
-   *[other] your slot {$slot}
- }
+place-slot = Slot {$slot}
+place-yours = your slot {$slot}
 place-of = {$name}'s slot {$slot}
 # Of whoever did it, after their name.
 place-theirs = their own slot {$slot}

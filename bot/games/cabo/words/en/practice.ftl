@@ -10,6 +10,7 @@ hint-claim-other = Hang on while this slap plays out, and watch which cards go.
 # The newcomer's own panel asks them something, and says what it is.
 hint-alone = Choose in the message below, which only you can see.
 hint-power-other = { $name } is using a power. Watch which slots it touches: cards you know may move.
+hint-look-other = { $name } is looking at a card. Nothing moves.
 # $kind: what the power does.
 hint-power-claim =
     { $kind ->
@@ -29,7 +30,7 @@ hint-turn-draw = **{ button-draw }** a card.
 hint-turn-take = The top card is low. Want it? Press **{ button-take }**.
 hint-turn-switch-top = The top card is low. Want it? Press **{ button-switch-top }**
 hint-turn-call = Once you're sure you're closest to zero, call **Kaboom!** Until then, draw.
-hint-turn-end-round = Once you're sure you have the fewest points, press **{ button-end-round }**. Until then, draw.
+hint-turn-end-round = Draw, until you're sure you have the fewest points: then press **{ button-end-round }**
 # $wanted: what matches. $cost: penalty cards for a wrong one. $last: "yes" in a round's last chance.
 # $flips: "yes" where the newcomer is to flip the next card.
 # $whose: "anyone", "others" where one's own are locked, "own" where all others' are, "unlocked"
@@ -99,7 +100,11 @@ advice-seen-two =
 # $wanted: a card of its rank.
 advice-seen-other = Remember it. As soon as { $wanted } turns up, you can press **{ button-slap }** and pick this one.
 # $worth: points of the card in hand.
-advice-keep = It's worth { $worth }, and you have to keep it. It could replace a higher card of yours, or one you don't know.
+advice-keep =
+    It's worth { $worth }, and you have to keep it. { $higher ->
+        [yes] It could replace a higher card of yours, or one you don't know.
+       *[no] No card is worth more, so put it over one that's worth as much, or one you don't know.
+    }
 advice-low = { $worth } is great. It could replace a higher card of yours, or one you don't know.
 advice-middling = { $worth } is so-so. It could replace a card you know is higher, or be discarded.
 # $kind: what its power does, here and below.
@@ -163,7 +168,7 @@ told-switched-top =
 told-matched =
     { $who ->
         [you] You slapped { $card } away. That's one card gone.
-       *[other] { $name } slapped { $card } away. That's one card gone.
+       *[other] { $line } That's one card gone.
     }
 told-mismatched =
     { $who ->
@@ -199,7 +204,7 @@ told-gave =
 told-swapped =
     { $who ->
         [you] You swapped two cards. If you knew either one, it's in the other's place now.
-       *[other] { $name } swapped two cards. If you knew either one, it's in the other's place now.
+       *[other] { $line } If you knew either one, it's in the other's place now.
     }
 told-not-swapped =
     { $who ->

@@ -1,7 +1,7 @@
 # What one player alone reads: a look, the card in hand, what to choose.
 
 # Time left, behind a question.
-time-left = Ends {$when}.
+time-left = Time's up {$when}.
 
 # A look at one or more cards. $place: place-slot, or place-of for someone else's.
 look-head = { $n ->
@@ -23,7 +23,7 @@ look-ends-soon = { $n ->
 ask-end = Call Kaboom! now?
 ask-end-now = You don't draw. The others get one more turn each, then all cards are shown.
 ask-end-locked = Your cards are locked, and you can't slap any more.
-ask-end-points = You score −5 and your distance from zero comes off too (3 → −8) if you alone are closest. If not: +{$miss} plus your distance (3 → +{$more}). No take-backs.
+ask-end-points = You score −5 and your distance from zero comes off too (3 counts as −8) if you alone are closest. If not: +{$miss} plus your distance (3 counts as +{$more}). No take-backs.
 ask-end-wait = You can, as soon as {$name} has finished.
 
 # The card in hand. $card: its face.

@@ -93,7 +93,7 @@ table-last-turns = Still to play: {$names}.
 table-last-turns-over = Everyone has had their last turn.
 table-power-waits = {$name} can still use the power of the card they discarded, until the next turn begins.
 table-power-waits-window = {$name} can still use the power of the card they discarded, until the last chance is over.
-table-locked = {$name}'s cards are locked until someone draws or takes a card, or quick-plays another player's.
+table-locked = No quick-plays from {$name}'s cards until someone draws or takes a card, or quick-plays another player's.
 
 # Cards: the top one, what can be done with it, how many there are. Short, for one line.
 table-top-open = {$card}, can be slapped

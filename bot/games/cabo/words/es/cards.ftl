@@ -20,20 +20,8 @@ wanted-points = { $n ->
    *[other] una carta de {$points} puntos
  }
 
-place-slot = { $slot ->
-    [1] Casilla 1, arriba a la izquierda
-    [2] Casilla 2, arriba a la derecha
-    [3] Casilla 3, abajo a la izquierda
-    [4] Casilla 4, abajo a la derecha
-   *[other] Casilla {$slot}
- }
-place-yours = { $slot ->
-    [1] tu casilla 1 (arriba a la izquierda)
-    [2] tu casilla 2 (arriba a la derecha)
-    [3] tu casilla 3 (abajo a la izquierda)
-    [4] tu casilla 4 (abajo a la derecha)
-   *[other] tu casilla {$slot}
- }
+place-slot = Casilla {$slot}
+place-yours = tu casilla {$slot}
 place-of = la casilla {$slot} de {$name}
 place-theirs = su propia casilla {$slot}
 place-two-of = las casillas {$slots} de {$name}

@@ -4,6 +4,7 @@ hint-looked = Repite tus dos cartas en la cabeza mientras mira el resto.
 hint-claim-other = Espera a que se resuelva este manotazo y fíjate en qué cartas se van.
 hint-alone = Elige en el mensaje de abajo, que solo ves tú.
 hint-power-other = { $name } está usando un poder. Fíjate en qué casillas toca: puede mover cartas que conoces.
+hint-look-other = { $name } está mirando una carta. No se mueve nada.
 hint-power-claim =
     { $kind ->
         [look_own] Tu descarte te deja mirar una de tus cartas.
@@ -21,7 +22,7 @@ hint-turn-draw = Pulsa **{ button-draw }** para tener una carta nueva.
 hint-turn-take = La de arriba es baja. ¿La quieres? Pulsa **{ button-take }**.
 hint-turn-switch-top = La de arriba es baja. ¿La quieres? Pulsa **{ button-switch-top }**
 hint-turn-call = Cuando sepas que nadie está más cerca de cero, canta **Kaboom!** Hasta entonces, roba.
-hint-turn-end-round = Cuando sepas que nadie tiene menos puntos, pulsa **{ button-end-round }**. Hasta entonces, roba.
+hint-turn-end-round = Roba hasta que sepas que nadie tiene menos puntos; entonces pulsa **{ button-end-round }**
 hint-open =
     { $last ->
         [yes] ¡Última oportunidad de la ronda!{ " " }
@@ -84,7 +85,11 @@ advice-seen-two =
        *[high] y la de la casilla { $slot2 } es alta.
     } Buscas cartas bajas. Recuerda las dos.
 advice-seen-other = Recuérdala. En cuanto salga { $wanted }, puedes pulsar **{ button-slap }** y elegir esta.
-advice-keep = Vale { $worth } y te la tienes que quedar. Podría reemplazar una más alta tuya, o una que no conozcas.
+advice-keep =
+    Vale { $worth } y te la tienes que quedar. { $higher ->
+        [yes] Podría reemplazar una más alta tuya, o una que no conozcas.
+       *[no] Ninguna vale más: ponla en lugar de una igual de alta, o de una que no conozcas.
+    }
 advice-low = { $worth }: ¡genial! Podría reemplazar una carta más alta tuya, o una que no conozcas.
 advice-middling = { $worth } no es ni mucho ni poco. Podría reemplazar una carta que sabes que es más alta, o ir a los descartes.
 advice-middling-power =
@@ -146,7 +151,7 @@ told-switched-top =
 told-matched =
     { $who ->
         [you] ¡Manotazo! Te quitaste { $card } de en medio. Una carta menos.
-       *[other] ¡Manotazo! { $name } quitó { $card } de en medio. Una carta menos.
+       *[other] { $line } Una carta menos.
     }
 told-mismatched =
     { $who ->
@@ -181,7 +186,7 @@ told-gave =
 told-swapped =
     { $who ->
         [you] Intercambiaste dos cartas. Si conocías alguna, ahora está en el lugar de la otra.
-       *[other] { $name } intercambió dos cartas. Si conocías alguna, ahora está en el lugar de la otra.
+       *[other] { $line } Si conocías alguna, ahora está en el lugar de la otra.
     }
 told-not-swapped =
     { $who ->

@@ -1,4 +1,4 @@
-time-left = Termina {$when}.
+time-left = Se acaba el tiempo {$when}.
 
 look-head = { $n ->
     [one] ¡Memorízala!
@@ -21,7 +21,7 @@ look-ends-soon = { $n ->
 ask-end = ¿Cantar Kaboom! ahora?
 ask-end-now = No robas. El resto juega un turno más y luego se ven todas las cartas.
 ask-end-locked = Tus cartas quedan bloqueadas y ya no puedes dar manotazos.
-ask-end-points = Si nadie más está tan cerca de cero: −5, y se te resta también tu distancia (3 → −8). Si no: +{$miss} más tu distancia (3 → +{$more}). No hay vuelta atrás.
+ask-end-points = Si nadie más está tan cerca de cero: −5, y se te resta también tu distancia (un 3 pasa a −8). Si no: +{$miss} más tu distancia (un 3 pasa a +{$more}). No hay vuelta atrás.
 ask-end-wait = Podrás en cuanto {$name} termine.
 
 held-head = Tu turno: {$card}

@@ -91,7 +91,7 @@ table-last-turns = Aún por jugar: {$names}.
 table-last-turns-over = Todo el mundo ha jugado ya su último turno.
 table-power-waits = {$name} aún puede usar el poder de la carta que descartó, hasta que empiece el próximo turno.
 table-power-waits-window = {$name} aún puede usar el poder de la carta que descartó, hasta que acabe la última oportunidad.
-table-locked = Las cartas de {$name} están bloqueadas hasta que alguien robe, tome o haga una jugada rápida con las de otra persona.
+table-locked = No vale jugada rápida con las cartas de {$name} hasta que alguien robe, tome o haga una con las de otra persona.
 
 table-top-open = {$card}, admite manotazo
 table-top-closed = {$card}, tarde para el manotazo

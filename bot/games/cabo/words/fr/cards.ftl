@@ -20,20 +20,8 @@ wanted-points = { $n ->
    *[other] une carte à {$points} points
  }
 
-place-slot = { $slot ->
-    [1] Case 1, en haut à gauche
-    [2] Case 2, en haut à droite
-    [3] Case 3, en bas à gauche
-    [4] Case 4, en bas à droite
-   *[other] Case {$slot}
- }
-place-yours = { $slot ->
-    [1] ta case 1 (en haut à gauche)
-    [2] ta case 2 (en haut à droite)
-    [3] ta case 3 (en bas à gauche)
-    [4] ta case 4 (en bas à droite)
-   *[other] ta case {$slot}
- }
+place-slot = Case {$slot}
+place-yours = ta case {$slot}
 place-of = la case {$slot} chez {$name}
 place-theirs = sa case {$slot}
 place-two-of = les cases {$slots} chez {$name}

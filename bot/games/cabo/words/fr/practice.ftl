@@ -4,6 +4,7 @@ hint-looked = Répète tes deux cartes dans ta tête pendant que les autres rega
 hint-claim-other = Attends la fin de cette tape, et regarde quelles cartes partent.
 hint-alone = Choisis dans le message ci-dessous, que personne d’autre ne voit.
 hint-power-other = { $name } utilise un pouvoir. Regarde quelles cases sont touchées : des cartes que tu connais peuvent bouger.
+hint-look-other = { $name } regarde une carte. Rien ne bouge.
 hint-power-claim =
     { $kind ->
         [look_own] Ta défausse te permet de regarder une de tes cartes.
@@ -21,7 +22,7 @@ hint-turn-draw = Appuie sur **{button-draw}** pour prendre une carte.
 hint-turn-take = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-take }**.
 hint-turn-switch-top = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-switch-top }**
 hint-turn-call = Quand ton total est à coup sûr le plus proche de zéro, annonce **Kaboom!** D’ici là, pioche.
-hint-turn-end-round = Quand tu as à coup sûr le moins de points, appuie sur **{ button-end-round }**. D’ici là, pioche.
+hint-turn-end-round = Pioche jusqu’à ce que tu aies à coup sûr le moins de points, puis appuie sur **{ button-end-round }**
 hint-open =
     { $last ->
         [yes] Dernière chance de cette manche !{ " " }
@@ -84,7 +85,11 @@ advice-seen-two =
        *[high] et case { $slot2 }, une haute.
     } Il t’en faut des basses. Retiens les deux.
 advice-seen-other = Retiens-la. Dès que tu vois { $wanted } sur la défausse, tu peux appuyer sur **{ button-slap }** et choisir celle-ci.
-advice-keep = Elle vaut {$worth} et tu dois la garder. Mets-la à la place d’une carte plus haute, ou d’une que tu ne connais pas.
+advice-keep =
+    Elle vaut { $worth } et tu dois la garder. { $higher ->
+        [yes] Mets-la à la place d’une carte plus haute, ou d’une que tu ne connais pas.
+       *[no] Aucune ne vaut plus : mets-la à la place d’une carte aussi haute, ou d’une que tu ne connais pas.
+    }
 advice-low = {$worth}, c’est super. Tu peux la mettre à la place d’une carte plus haute, ou d’une que tu ne connais pas.
 advice-middling = { $worth }, c’est moyen. Tu peux la garder à la place d’une carte plus haute, ou la défausser.
 advice-middling-power =
@@ -146,7 +151,7 @@ told-switched-top =
 told-matched =
     { $who ->
         [you] Tu as tapé { $card }. Une carte de moins.
-       *[other] { $name } a tapé { $card }. Une carte de moins.
+       *[other] { $line } Une carte de moins.
     }
 told-mismatched =
     { $who ->
@@ -181,7 +186,7 @@ told-gave =
 told-swapped =
     { $who ->
         [you] Tu as échangé deux cartes. Si tu en connaissais une, elle est maintenant à la place de l’autre.
-       *[other] { $name } a échangé deux cartes. Si tu en connaissais une, elle est maintenant à la place de l’autre.
+       *[other] { $line } Si tu en connaissais une, elle est maintenant à la place de l’autre.
     }
 told-not-swapped =
     { $who ->

@@ -83,7 +83,7 @@ table-last-turns = Encore un tour pour {$names}.
 table-last-turns-over = Tous les derniers tours sont joués.
 table-power-waits = {$name} peut encore utiliser le pouvoir de sa carte défaussée, jusqu’au tour suivant.
 table-power-waits-window = {$name} peut encore utiliser le pouvoir de sa carte défaussée, jusqu’à la fin de la dernière chance.
-table-locked = Cartes bloquées chez {$name} jusqu’à une pioche, une prise ou un coup éclair ailleurs.
+table-locked = Pas de coup éclair chez {$name} avant une pioche, une prise ou un coup éclair ailleurs.
 
 table-top-open = {$card}, à taper
 table-top-closed = {$card}, trop tard pour taper

@@ -23,21 +23,9 @@ wanted-points = { $n ->
    *[other] uma carta que vale {$points} pontos
  }
 
-place-slot = { $slot ->
-    [1] Espaço 1, em cima à esquerda
-    [2] Espaço 2, em cima à direita
-    [3] Espaço 3, embaixo à esquerda
-    [4] Espaço 4, embaixo à direita
-   *[other] Espaço {$slot}
- }
+place-slot = Espaço {$slot}
 # Os lugares vêm com artigo: as frases os põem depois de um verbo ou de dois-pontos.
-place-yours = { $slot ->
-    [1] o seu espaço 1 (em cima à esquerda)
-    [2] o seu espaço 2 (em cima à direita)
-    [3] o seu espaço 3 (embaixo à esquerda)
-    [4] o seu espaço 4 (embaixo à direita)
-   *[other] o seu espaço {$slot}
- }
+place-yours = o seu espaço {$slot}
 place-of = o espaço {$slot} de {$name}
 place-theirs = o próprio espaço {$slot}
 place-two-of = os espaços {$slots} de {$name}

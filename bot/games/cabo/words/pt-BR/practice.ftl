@@ -7,6 +7,7 @@ hint-looked = Repita as suas duas cartas de cabeça enquanto os outros olham.
 hint-claim-other = Espere este tapa acabar e repare em quais cartas saem.
 hint-alone = Escolha na mensagem abaixo, que só você vê.
 hint-power-other = { $name } está usando um poder. Repare nos espaços: cartas que você conhece podem mudar de lugar.
+hint-look-other = { $name } está olhando uma carta. Nada muda de lugar.
 hint-power-claim =
     { $kind ->
         [look_own] A carta que você descartou deixa você olhar uma das suas cartas.
@@ -24,7 +25,7 @@ hint-turn-draw = Aperte **{ button-draw }** pra comprar uma carta.
 hint-turn-take = A carta de cima é baixa. Quer pra você? Aperte **{ button-take }**.
 hint-turn-switch-top = A carta de cima é baixa. Quer pra você? Aperte **{ button-switch-top }**
 hint-turn-call = Quando tiver certeza de que ninguém está mais perto de zero, grite **Kaboom!** Até lá, compre.
-hint-turn-end-round = Quando tiver certeza de que tem menos pontos que todo mundo, aperte **{ button-end-round }**. Até lá, compre.
+hint-turn-end-round = Compre até ter certeza de que tem menos pontos que todo mundo; aí aperte **{ button-end-round }**
 hint-open =
     { $last ->
         [yes] Última chance da rodada!{ " " }
@@ -87,7 +88,11 @@ advice-seen-two =
        *[high] e a do espaço { $slot2 } é alta.
     } Você quer as baixas. Lembre das duas.
 advice-seen-other = Lembre dela. Assim que aparecer { $wanted }, você pode apertar **{ button-slap }** e escolher esta.
-advice-keep = Vale { $worth } e tem que ficar. Pode entrar no lugar de uma carta mais alta sua, ou de uma que você não conhece.
+advice-keep =
+    Vale { $worth } e tem que ficar. { $higher ->
+        [yes] Pode entrar no lugar de uma carta mais alta sua, ou de uma que você não conhece.
+       *[no] Nenhuma vale mais: coloque no lugar de uma igual, ou de uma que você não conhece.
+    }
 advice-low = { $worth } é ótimo. Pode entrar no lugar de uma carta mais alta sua, ou de uma que você não conhece.
 advice-middling = { $worth } é mais ou menos. Pode entrar no lugar de uma que você sabe que é mais alta, ou ir pro descarte.
 advice-middling-power =
@@ -149,7 +154,7 @@ told-switched-top =
 told-matched =
     { $who ->
         [you] Você se livrou de { $card } no tapa. Uma carta a menos.
-       *[other] { $name } se livrou de { $card } no tapa. Uma carta a menos.
+       *[other] { $line } Uma carta a menos.
     }
 told-mismatched =
     { $who ->
@@ -184,7 +189,7 @@ told-gave =
 told-swapped =
     { $who ->
         [you] Você trocou duas cartas. Se você conhecia uma delas, ela agora está no lugar da outra.
-       *[other] { $name } trocou duas cartas. Se você conhecia uma delas, ela agora está no lugar da outra.
+       *[other] { $line } Se você conhecia uma delas, ela agora está no lugar da outra.
     }
 told-not-swapped =
     { $who ->

@@ -1,6 +1,6 @@
 # O que só um jogador lê: uma olhada, a carta na mão, o que escolher.
 
-time-left = Acaba {$when}.
+time-left = O tempo acaba {$when}.
 
 look-head = { $n ->
     [one] Decore esta carta!
@@ -23,7 +23,7 @@ look-ends-soon = { $n ->
 ask-end = Gritar Kaboom! agora?
 ask-end-now = Você não compra. Cada um dos outros tem mais uma jogada, depois todas as cartas são abertas.
 ask-end-locked = Suas cartas ficam travadas, e você não pode mais dar tapa.
-ask-end-points = Se só você ficar mais perto de zero: −5, e a sua distância também é descontada (3 → −8). Senão: +{$miss} mais a sua distância (3 → +{$more}). Não dá pra voltar atrás.
+ask-end-points = Se só você ficar mais perto de zero: −5, e a sua distância também é descontada (3 vira −8). Senão: +{$miss} mais a sua distância (3 vira +{$more}). Não dá pra voltar atrás.
 ask-end-wait = Pode, assim que {$name} terminar.
 
 held-head = Sua vez: {$card}

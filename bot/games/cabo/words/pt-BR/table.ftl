@@ -85,7 +85,7 @@ table-last-turns = Falta jogar: {$names}.
 table-last-turns-over = Todo mundo já fez a última jogada.
 table-power-waits = {$name} ainda pode usar o poder da carta que descartou, até a próxima jogada começar.
 table-power-waits-window = {$name} ainda pode usar o poder da carta que descartou, até a última chance acabar.
-table-locked = As cartas de {$name} ficam travadas até alguém comprar, pegar ou fazer jogada rápida com as de outra pessoa.
+table-locked = Não vale jogada rápida com as cartas de {$name} até alguém comprar, pegar ou fazer uma com as de outra pessoa.
 
 table-top-open = {$card}, vale tapa
 table-top-closed = {$card}, não vale mais tapa

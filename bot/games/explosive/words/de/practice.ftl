@@ -18,7 +18,7 @@ could-finish =
         [one] Du bist dran, und {$names} hat keine Mauern mehr: Ein Treffer ohne Abwehr reicht zum Rauswerfen. **{button-my-cards}** zeigt, was du spielen kannst.
        *[other] Du bist dran, und {$names} haben keine Mauern mehr: Ein Treffer ohne Abwehr wirft eine Person raus. **{button-my-cards}** zeigt, was du spielen kannst.
     }
-could-turn = Du bist dran! **{button-my-cards}** zeigt, was du spielen kannst und gegen wen. Oder tausch drei Karten gegen eine neue, oder **{button-pass}**.
+could-turn = Du bist dran! Reiß jemandem alle Mauern ein, und der nächste Treffer wirft die Person raus. **{button-my-cards}** zeigt, was du spielen kannst und gegen wen. Oder tausch drei Karten gegen eine neue, oder **{button-pass}**.
 could-wait-attack = Warte kurz: Bei einem Angriff wird immer gefragt, auch wenn nichts Passendes auf der Hand ist.
 could-stop-spy = Ein Spion ist hinter dir her! **{button-my-cards}** zeigt, ob du ihn stoppen kannst. Kannst oder willst du nicht, drück **{button-no-defence}**.
 could-defend = Du wirst angegriffen! **{button-my-cards}** zeigt, womit du dich verteidigen kannst. Hast du nichts oder willst du es behalten, drück **{button-no-defence}**.
@@ -37,7 +37,7 @@ advice-build = Du hast {$walls} auf der Hand. Einmal gebaut, fängt eine Mauer e
 advice-trade = Gerade kannst du keine deiner Karten spielen, aber du könntest drei gegen eine neue tauschen.
 advice-first = Unsicher? Drück auf eine Karte und lies, was sie kann. Gespielt wird erst, wenn du ein Ziel wählst oder bestätigst.
 advice-strike = Jemand hat keine Mauern mehr: {$card} trifft und wirft raus, wenn keine Abwehr kommt.
-advice-card = Neu für dich? **{$card}**: {$does} Drück darauf, um ein Ziel zu wählen oder sie auszuspielen.
+advice-card = **{$card}**: {$does} Drück darauf, um ein Ziel zu wählen oder sie auszuspielen.
 advice-card-kept = Heb dir das auf, bis du angegriffen wirst: **{$card}**. {$does}
 advice-card-waits = Das bringt gerade noch nichts: **{$card}**. {$does}
 

@@ -73,7 +73,7 @@ choose-order =
     }
 choose-underminer = Tunnelgräber: Welche Mauer legst du um?
 choose-target = {$does} Wähl ein Ziel.
-choose-second = {$does} Wähl die zweite Mauer.
+choose-second = {$does} Erste: {$first}. Wähl die zweite Mauer.
 order-next = Die nächsten Karten, der Reihe nach: {$cards}.
 order-so-far = Deine Reihenfolge bis jetzt: {$cards}.
 trade-picked = Gewählt: {$cards}.

@@ -18,7 +18,7 @@ could-finish =
         [one] Your turn, and {$names} has no walls left: one undefended hit knocks them out. **{button-my-cards}** shows what you can play.
        *[other] Your turn, and {$names} have no walls left: one undefended hit knocks one of them out. **{button-my-cards}** shows what you can play.
     }
-could-turn = Your turn! **{button-my-cards}** shows what you can play, and on whom. Or trade three cards for a new one, or **{button-pass}**.
+could-turn = Your turn! Knock down all of someone's walls, then hit once more and they're out. **{button-my-cards}** shows what you can play, and on whom. Or trade three cards for a new one, or **{button-pass}**.
 could-wait-attack = Wait: whoever's attacked gets asked to defend, whatever they hold.
 could-stop-spy = A spy is after you! **{button-my-cards}** shows whether you can stop it. If you can't, or don't want to, press **{button-no-defence}**.
 could-defend = You're under attack! **{button-my-cards}** shows what you can defend with. If you have nothing, or want to keep it, press **{button-no-defence}**.
@@ -37,7 +37,7 @@ advice-build = You hold {$walls}. Once built, a wall takes a hit for you.
 advice-trade = You can't play any of your cards now, but you could trade three for a new one.
 advice-first = Not sure? Press a card to read what it does. Nothing is played before you pick a target or confirm.
 advice-strike = Someone has no walls left: your {$card} knocks them out unless they defend.
-advice-card = New to you? **{$card}**: {$does} Press it to pick a target or play it.
+advice-card = **{$card}**: {$does} Press it to pick a target or play it.
 advice-card-kept = Keep it for when you're attacked: **{$card}**. {$does}
 advice-card-waits = No use for this one yet: **{$card}**. {$does}
 

@@ -76,16 +76,16 @@ choose-order =
     }
 choose-underminer = Underminer: which wall do you knock down?
 choose-target = {$does} Pick a target.
-choose-second = {$does} Pick the second wall.
+choose-second = {$does} First: {$first}. Pick the second wall.
 order-next = Next cards, in order: {$cards}.
 order-so-far = Your order so far: {$cards}.
 trade-picked = Picked: {$cards}.
 pick-target = {$name}: {$what}
-pick-one-of = 1 of {$cards}
+pick-one-of = one of {$cards}
 pick-spied-card =
     { $n ->
         [one] their only card
-       *[other] 1 of {$n} cards
+       *[other] one of {$n} cards
     }
 pick-hand =
     { $n ->

@@ -14,7 +14,7 @@ could-finish =
         [many] Es tu turno, y a {$names} no les quedan muros: un golpe sin defensa, y alguien queda fuera. En **{button-my-cards}** ves qué puedes jugar.
        *[other] Es tu turno, y a {$names} no les quedan muros: un golpe sin defensa, y alguien queda fuera. En **{button-my-cards}** ves qué puedes jugar.
     }
-could-turn = ¡Tu turno! En **{button-my-cards}** ves qué puedes jugar y contra quién. O cambia tres cartas por una nueva, o pulsa **{button-pass}**.
+could-turn = ¡Tu turno! Derriba todos los muros de alguien, y el siguiente golpe lo elimina. En **{button-my-cards}** ves qué puedes jugar y contra quién. O cambia tres cartas por una nueva, o pulsa **{button-pass}**.
 could-wait-attack = Espera: a quien recibe un ataque siempre se le pregunta si se defiende, tenga lo que tenga.
 could-stop-spy = ¡Viene un espía! En **{button-my-cards}** ves si puedes detenerlo. Si no puedes, o no quieres, pulsa **{button-no-defence}**.
 could-defend = ¡Te atacan! En **{button-my-cards}** ves con qué puedes defenderte. Si no tienes nada, o quieres guardarlo, pulsa **{button-no-defence}**.
@@ -32,7 +32,7 @@ advice-build = Tienes {$walls}. Un muro construido recibe un golpe por ti.
 advice-trade = Ahora no puedes jugar ninguna de tus cartas, pero podrías cambiar tres por una nueva.
 advice-first = ¿No lo tienes claro? Pulsa una carta para leer qué hace. No se juega nada hasta que eliges contra quién o confirmas.
 advice-strike = A alguien no le quedan muros: con {$card} queda fuera, si no se defiende.
-advice-card = ¿Es nueva para ti? **{$card}**: {$does} Púlsala para elegir contra quién o jugarla.
+advice-card = **{$card}**: {$does} Púlsala para elegir contra quién o jugarla.
 advice-card-kept = Guárdala para cuando te ataquen: **{$card}**. {$does}
 advice-card-waits = Todavía no sirve: **{$card}**. {$does}
 

@@ -67,7 +67,7 @@ choose-order =
     }
 choose-underminer = Zapador: ¿qué muro derribas?
 choose-target = {$does} Elige contra quién.
-choose-second = {$does} Elige el segundo muro.
+choose-second = {$does} Primer muro: {$first}. Elige el segundo.
 order-next = Próximas cartas, en orden: {$cards}.
 order-so-far = Tu orden hasta ahora: {$cards}.
 trade-picked = Elegidas: {$cards}.

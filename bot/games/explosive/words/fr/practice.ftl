@@ -14,7 +14,7 @@ could-finish =
         [many] C’est ton tour, et {$names} n’ont plus de murs : un coup non paré, et c’est hors jeu pour l’un d’eux. **{button-my-cards}** montre ce que tu peux jouer.
        *[other] C’est ton tour, et {$names} n’ont plus de murs : un coup non paré, et c’est hors jeu pour l’un d’eux. **{button-my-cards}** montre ce que tu peux jouer.
     }
-could-turn = C’est ton tour ! **{button-my-cards}** montre ce que tu peux jouer, et contre qui. Ou échange trois cartes contre une nouvelle, ou **{button-pass}**.
+could-turn = C’est ton tour ! Détruis tous les murs de quelqu’un : le coup suivant l’élimine. **{button-my-cards}** montre ce que tu peux jouer, et contre qui. Ou échange trois cartes contre une nouvelle, ou **{button-pass}**.
 could-wait-attack = Attends : on demande toujours à la cible si elle se défend, quelle que soit sa main.
 could-stop-spy = Un espion arrive ! **{button-my-cards}** montre si tu peux l’arrêter. Si tu ne peux pas, ou ne veux pas, appuie sur **{button-no-defence}**.
 could-defend = On t’attaque ! **{button-my-cards}** montre avec quoi te défendre. Si tu n’as rien, ou veux le garder, appuie sur **{button-no-defence}**.
@@ -32,7 +32,7 @@ advice-build = Tu as {$walls}. Une fois construit, un mur encaisse un coup pour 
 advice-trade = Tu ne peux jouer aucune de tes cartes pour l’instant, mais tu peux en échanger trois contre une nouvelle.
 advice-first = Tu hésites ? Appuie sur une carte pour lire son effet. Rien n’est joué avant que tu choisisses une cible ou confirmes.
 advice-strike = Quelqu’un n’a plus de murs : avec {$card}, c’est hors jeu, à moins d’une défense.
-advice-card = Nouveau pour toi ? **{$card}** : {$does} Appuie dessus pour choisir une cible ou jouer.
+advice-card = **{$card}** : {$does} Appuie dessus pour choisir une cible ou jouer.
 advice-card-kept = À garder pour quand on t’attaque : **{$card}**. {$does}
 advice-card-waits = Pas encore utile : **{$card}**. {$does}
 

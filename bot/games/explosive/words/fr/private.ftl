@@ -7,7 +7,7 @@ hand-turn-more =
        *[other] Joue encore jusqu’à {$n} cartes ou finis ton tour.
     }
 hand-turn-underminer = Utilise ton sapeur ou finis ton tour.
-hand-timed = Fin {$when}.
+hand-timed = Temps écoulé {$when}.
 hand-waits-turn = Pas encore ton tour, c’est à {$name}.
 hand-waits-order = Pas encore ton tour : {$name} change l’ordre des prochaines cartes.
 hand-waits-attack = On attend que {$name} se défende ou encaisse.
@@ -67,7 +67,7 @@ choose-order =
     }
 choose-underminer = Sapeur : quel mur abats-tu ?
 choose-target = {$does} Choisis une cible.
-choose-second = {$does} Choisis le deuxième mur.
+choose-second = {$does} Premier mur : {$first}. Choisis le deuxième.
 order-next = Prochaines cartes, dans l’ordre : {$cards}.
 order-so-far = Ton ordre jusqu’ici : {$cards}.
 trade-picked = Choisies : {$cards}.

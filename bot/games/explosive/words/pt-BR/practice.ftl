@@ -19,7 +19,7 @@ could-finish =
         [many] Sua vez, e {$names} não têm mais muros: um ataque sem defesa e alguém está fora. **{button-my-cards}** mostra o que dá pra jogar.
        *[other] Sua vez, e {$names} não têm mais muros: um ataque sem defesa e alguém está fora. **{button-my-cards}** mostra o que dá pra jogar.
     }
-could-turn = Sua vez! **{button-my-cards}** mostra o que dá pra jogar, e contra quem. Ou troque três cartas por uma nova, ou **{button-pass}**.
+could-turn = Sua vez! Derrube todos os muros de alguém, e o próximo golpe elimina a pessoa. **{button-my-cards}** mostra o que dá pra jogar, e contra quem. Ou troque três cartas por uma nova, ou **{button-pass}**.
 could-wait-attack = Espere: eu sempre pergunto a quem está sob ataque, tenha defesa na mão ou não.
 could-stop-spy = Tem um espião atrás de você! **{button-my-cards}** mostra se dá pra barrar. Se não der, ou se não quiser, aperte **{button-no-defence}**.
 could-defend = Atacaram você! **{button-my-cards}** mostra com que dá pra se defender. Se não tiver nada, ou quiser guardar, aperte **{button-no-defence}**.
@@ -39,7 +39,7 @@ advice-build = Você tem {$walls} na mão. Depois de construído, um muro leva o
 advice-trade = Você não pode jogar nenhuma das suas cartas agora, mas pode trocar três por uma nova.
 advice-first = Na dúvida? Aperte uma carta pra ler o que ela faz. Nada é jogado antes de você escolher o alvo ou confirmar.
 advice-strike = Tem gente sem muros: com { $card } você elimina, se não vier defesa.
-advice-card = Nova pra você? **{$card}**: {$does} Aperte pra escolher o alvo ou jogar.
+advice-card = **{$card}**: {$does} Aperte pra escolher o alvo ou jogar.
 advice-card-kept = Guarde pra quando atacarem você: **{$card}**. {$does}
 advice-card-waits = Ainda não serve: **{$card}**. {$does}
 

@@ -76,7 +76,7 @@ choose-order =
     }
 choose-underminer = Sapador: que muro você derruba?
 choose-target = {$does} Escolha um alvo.
-choose-second = {$does} Escolha o segundo muro.
+choose-second = {$does} Primeiro muro: {$first}. Escolha o segundo.
 order-next = Próximas cartas, em ordem: {$cards}.
 order-so-far = Sua ordem até agora: {$cards}.
 trade-picked = Escolhidas: {$cards}.

@@ -7,14 +7,14 @@ rules-minute =
     2. **Passt nichts?** Zieh eine Karte. Damit ist dein Zug vorbei, auch wenn sie passt.
     3. **BOOM!** { $boomer ->
         [ace] Ein Ass geht immer, und alle anderen ziehen eine Karte. Wer dann dran ist, bedient das Ass.
-       *[joker] Ein Joker geht immer, und alle anderen ziehen eine Karte. Wer dann dran ist, bedient die Karte unter dem Joker.
+       *[joker] Ein Joker geht immer, und alle anderen ziehen eine Karte. Wer dann dran ist, bedient die Karte unter dem Joker. Passt nur ein Joker, darfst du auch ziehen.
      }
     4. **Keine Karten mehr?** Die Runde endet: 0 Punkte für dich, die anderen zählen ihre Handkarten.
     {""}**Punkte**: { $boomer ->
         [ace] Ass 15
        *[joker] Joker 20, Ass 15
      }, König (K), Dame (Q), Bube (J) und 10 je 10, 2 bis 9 wie aufgedruckt.
-    -# „Meine Karten“ zeigt deine Hand, Passendes ist fett.
+    -# „Meine Karten“ zeigt, was passt.
 
 rules-turns =
     ## Karten und Züge

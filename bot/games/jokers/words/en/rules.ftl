@@ -5,17 +5,17 @@ rules-minute =
     ## Jokers Go Boom in a minute
     {""}**Get rid of all your cards!** {$hand} cards each. {option-rounds}. Lowest score wins.
     1. **Your turn**: match the top discard by suit or rank. If you can, you must.
-    2. **Nothing fits?** Draw one card. That ends your turn, even if the card fits.
+    2. **Nothing fits?** Draw one card. That ends your turn, even if it fits.
     3. **BOOM!** { $boomer ->
         [ace] An Ace goes on anything, and everyone else draws a card. The next player matches the Ace.
-       *[joker] A Joker goes on anything, and everyone else draws a card. The next player matches the card under it.
+       *[joker] A Joker goes on anything, and everyone else draws a card. The next player matches the card under it. Only a Joker fits? You may draw.
      }
-    4. **Out of cards?** The round ends. You score 0, everyone else scores what they still hold.
+    4. **Out of cards?** The round ends. You score 0, others what they still hold.
     {""}**Points**: { $boomer ->
         [ace] Ace 15
        *[joker] Joker 20, Ace 15
      }, King, Queen, Jack and 10 are 10 each, 2 to 9 face value.
-    -# My cards shows your hand, playable cards in bold.
+    -# My cards shows what fits.
 
 rules-turns =
     ## Cards and turns

@@ -5,14 +5,14 @@ rules-minute =
     2. **¿Nada encaja?** Roba una carta. Ahí acaba tu turno, aunque encaje.
     3. **¡BUM!** { $boomer ->
         [ace] Un as va sobre cualquier carta, y el resto roba una. Después hay que encajar con el as.
-       *[joker] Un Joker va sobre cualquier carta, y el resto roba una. Después hay que encajar con la carta de debajo.
+       *[joker] Un Joker va sobre cualquier carta, y el resto roba una. Después hay que encajar con la carta de debajo. ¿Solo te sirve un Joker? Puedes robar en su lugar.
      }
     4. **¿Sin cartas?** La ronda acaba. Tú te apuntas 0; el resto, lo que aún tenga en la mano.
     {""}**Puntos**: { $boomer ->
         [ace] as 15
        *[joker] Joker 20, as 15
      }; rey, reina, jota y 10, 10 cada uno; del 2 al 9, su número.
-    -# En Mis cartas está tu mano; en negrita, lo que puedes jugar.
+    -# En Mis cartas ves cuáles encajan.
 
 rules-turns =
     ## Cartas y turnos

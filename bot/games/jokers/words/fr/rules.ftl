@@ -5,14 +5,14 @@ rules-minute =
     2. **Rien de jouable ?** Pioche une carte, et ton tour est fini, même si tu pourrais la jouer.
     3. **BOUM !** { $boomer ->
         [ace] Un As se pose sur tout, et tous les autres piochent une carte. On continue sur l’As.
-       *[joker] Un Joker se pose sur tout, et tous les autres piochent une carte. On continue sur la carte d’en dessous.
+       *[joker] Un Joker se pose sur tout, et tous les autres piochent une carte. On continue sur la carte d’en dessous. Si seul un Joker va, tu peux piocher à la place.
      }
     4. **Plus aucune carte ?** La manche est finie. Tu marques 0, tous les autres marquent ce qu’il leur reste.
     {""}**Points** : { $boomer ->
         [ace] As 15
        *[joker] Joker 20, As 15
      } ; Roi, Dame, Valet et 10 valent 10, et 2 à 9 leur chiffre.
-    -# Mes cartes montre ta main, cartes jouables en gras.
+    -# Mes cartes montre ce que tu peux poser.
 
 rules-turns =
     ## Cartes et tours

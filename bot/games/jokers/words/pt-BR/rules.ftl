@@ -7,14 +7,14 @@ rules-minute =
     2. **Nada serve?** Compre uma carta. Sua vez acaba, mesmo que ela sirva.
     3. **BOOM!** { $boomer ->
         [ace] Um Ás vai em cima de qualquer carta, e todos os outros compram uma. O próximo combina com o Ás.
-       *[joker] Um Curinga vai em cima de qualquer carta, e todos os outros compram uma. O próximo combina com a carta debaixo dele.
+       *[joker] Um Curinga vai em cima de qualquer carta, e todos os outros compram uma. O próximo combina com a carta debaixo dele. Só um Curinga serve? Você pode comprar em vez disso.
      }
     4. **Sem cartas?** A rodada acaba. Você faz 0, os outros pontuam o que têm na mão.
     {""}**Pontos**: { $boomer ->
         [ace] Ás 15
        *[joker] Curinga 20, Ás 15
      }; Rei, Dama, Valete e 10 valem 10; de 2 a 9, o próprio número.
-    -# Minhas cartas mostra a sua mão, com as que dá pra jogar em negrito.
+    -# Minhas cartas mostra quais combinam.
 
 rules-turns =
     ## Cartas e jogadas

@@ -50,7 +50,7 @@ told-switched-top =
 told-matched =
     { $who ->
         [you] Du hast { $card } reingeworfen. Wieder eine Karte weniger, und jetzt können alle darauf reinwerfen.
-       *[other] { $name } hat { $card } reingeworfen. Wieder eine Karte weniger, und jetzt können alle darauf reinwerfen.
+       *[other] { $line } Wieder eine Karte weniger, und jetzt können alle darauf reinwerfen.
     }
 told-wrong-again = Das sind schon { $n } falsche Karten. Wirf nur rein, was du selbst gesehen hast.
 told-changed-mind =

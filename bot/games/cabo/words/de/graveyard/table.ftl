@@ -21,3 +21,4 @@ seat-called = beendet
 judged-alone = beendete die Runde mit {$total}: am niedrigsten!
 judged-tied = beendete die Runde mit {$total}: Gleichstand ({$won})
 judged-not = beendete die Runde mit {$total}: jemand hatte weniger ({$won})
+seat-locked = kein Reinwerfen

@@ -3,7 +3,7 @@ hint-turn-call = Sobald du sicher am wenigsten hast, ruf **Kaboo!** Bis dahin zi
 told-matched =
     { $who ->
         [you] Du hast { $card } weggeschnappt. Wieder eine Karte weniger.
-       *[other] { $name } hat { $card } weggeschnappt. Wieder eine Karte weniger.
+       *[other] { $line } Wieder eine Karte weniger.
     }
 told-wrong-again = Das sind schon { $n } falsche Karten. Schnapp nur zu, wenn du selbst eine passende gesehen hast.
 told-changed-mind =

@@ -50,7 +50,7 @@ told-switched-top =
 told-matched =
     { $who ->
         [you] You quick-played { $card }. That's one card gone, and anyone can quick-play onto it now.
-       *[other] { $name } quick-played { $card }. That's one card gone, and anyone can quick-play onto it now.
+       *[other] { $line } That's one card gone, and anyone can quick-play onto it now.
     }
 told-wrong-again = That's { $n } wrong cards so far. Quick-play only what you've seen yourself.
 told-changed-mind =

@@ -21,3 +21,4 @@ seat-called = ended it
 judged-alone = ended the round with {$total}: lowest!
 judged-tied = ended the round with {$total}: tied for lowest ({$won})
 judged-not = ended the round with {$total}: someone was lower ({$won})
+seat-locked = no quick-plays

@@ -3,7 +3,7 @@ hint-turn-call = Once you're sure you're lowest, call **Kaboo!** Until then, dra
 told-matched =
     { $who ->
         [you] You snapped { $card } away. That's one card gone.
-       *[other] { $name } snapped { $card } away. That's one card gone.
+       *[other] { $line } That's one card gone.
     }
 told-wrong-again = That's { $n } wrong cards so far. Snap only when you've seen a match yourself.
 told-changed-mind =

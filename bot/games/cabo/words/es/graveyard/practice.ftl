@@ -50,7 +50,7 @@ told-switched-top =
 told-matched =
     { $who ->
         [you] ¡Jugada rápida con { $card }! Una carta menos, y ahora cualquiera puede hacer otra encima.
-       *[other] ¡Jugada rápida de { $name } con { $card }! Una carta menos, y ahora cualquiera puede hacer otra encima.
+       *[other] { $line } Una carta menos, y ahora cualquiera puede hacer otra encima.
     }
 told-wrong-again = Ya van { $n } cartas equivocadas. Haz la jugada rápida solo con lo que tú viste.
 told-changed-mind =

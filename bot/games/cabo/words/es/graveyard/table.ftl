@@ -22,3 +22,4 @@ seat-called = terminó
 judged-alone = terminó la ronda con {$total}: ¡menos que nadie!
 judged-tied = terminó la ronda con {$total}: empate ({$won})
 judged-not = terminó la ronda con {$total}: alguien tuvo menos ({$won})
+seat-locked = sin jugada rápida

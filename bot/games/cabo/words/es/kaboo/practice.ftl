@@ -3,7 +3,7 @@ hint-turn-call = Cuando sepas que nadie tiene menos, canta **Kaboo!** Hasta ento
 told-matched =
     { $who ->
         [you] ¡Zas! Te quitaste { $card } de en medio. Una carta menos.
-       *[other] ¡Zas! { $name } quitó { $card } de en medio. Una carta menos.
+       *[other] { $line } Una carta menos.
     }
 told-wrong-again = Ya van { $n } cartas equivocadas. Haz zas solo si tú viste una que coincide.
 told-changed-mind =

@@ -50,7 +50,7 @@ told-switched-top =
 told-matched =
     { $who ->
         [you] Coup éclair : tu as joué { $card }. Une carte de moins, et tout le monde peut enchaîner.
-       *[other] Coup éclair : { $name } a joué { $card }. Une carte de moins, et tout le monde peut enchaîner.
+       *[other] { $line } Une carte de moins, et tout le monde peut enchaîner.
     }
 told-wrong-again = Ça fait déjà {$n} mauvaises cartes. Ne tente un coup éclair qu’avec une carte que tu as vue toi-même.
 told-changed-mind =

@@ -22,3 +22,4 @@ seat-called = a fini
 judged-alone = finit avec {$total} : le plus petit total !
 judged-tied = finit avec {$total} : à égalité ({$won})
 judged-not = finit avec {$total} : quelqu’un a moins ({$won})
+seat-locked = pas de coup éclair

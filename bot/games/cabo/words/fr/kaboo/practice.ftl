@@ -3,7 +3,7 @@ hint-turn-call = Quand ton total est à coup sûr le plus petit, annonce **Kaboo
 told-matched =
     { $who ->
         [you] Tu as tapé { $card }. Une carte de moins.
-       *[other] { $name } a tapé { $card }. Une carte de moins.
+       *[other] { $line } Une carte de moins.
     }
 told-wrong-again = Ça fait déjà {$n} mauvaises cartes. Tape seulement si tu as vu toi-même la bonne carte.
 told-changed-mind =

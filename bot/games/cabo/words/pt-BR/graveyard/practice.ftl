@@ -50,7 +50,7 @@ told-switched-top =
 told-matched =
     { $who ->
         [you] Você fez uma jogada rápida com { $card }. Uma carta a menos, e agora vale jogada rápida em cima dela.
-       *[other] { $name } fez uma jogada rápida com { $card }. Uma carta a menos, e agora vale jogada rápida em cima dela.
+       *[other] { $line } Uma carta a menos, e agora vale jogada rápida em cima dela.
     }
 told-wrong-again = Já são { $n } cartas erradas. Só faça jogada rápida com uma que você viu.
 told-changed-mind =

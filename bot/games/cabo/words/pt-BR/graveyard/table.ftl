@@ -22,3 +22,4 @@ seat-called = encerrou
 judged-alone = encerrou a rodada com {$total}: a menor mão!
 judged-tied = encerrou a rodada com {$total}: alguém empatou ({$won})
 judged-not = encerrou a rodada com {$total}: alguém tinha menos ({$won})
+seat-locked = sem jogada rápida

@@ -3,7 +3,7 @@ hint-turn-call = Quando tiver certeza de que tem menos que todo mundo, grite **K
 told-matched =
     { $who ->
         [you] Você se livrou de { $card } no tapa. Uma carta a menos.
-       *[other] { $name } se livrou de { $card } no tapa. Uma carta a menos.
+       *[other] { $line } Uma carta a menos.
     }
 told-wrong-again = Já são { $n } cartas erradas. Só dê o tapa se você viu uma que combina.
 told-changed-mind =
