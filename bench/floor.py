@@ -80,7 +80,7 @@ async def main() -> int:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGUSR1, lambda *_: gc.collect())
+    signal.signal(signal.SIGUSR1, lambda number, frame: gc.collect())
     Route.BASE = os.environ["KABOOM_API_BASE"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["KABOOM_GATEWAY"])
     loop.run(main())

@@ -11,7 +11,7 @@ from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
-from bot.ui.screens.help import PRACTICE
+from bot.ui.verbs import PRACTICE
 from bot.ui.words import Sentence
 from engine.games import FLAGSHIP, find
 

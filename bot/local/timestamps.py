@@ -94,10 +94,10 @@ def timestamp(unix: int, style: str, language: str = ENGLISH) -> Markup | None:
 
 
 def clock(iso: str, now: datetime | None = None, language: str = ENGLISH) -> str:
-    """When a message was sent: "14:03", "Yesterday at 14:03", "3/1/2026, 14:03"."""
+    """When a message was sent: "2:03 PM", "Yesterday at 2:03 PM", "3/1/2026, 2:03 PM"."""
     then = datetime.fromisoformat(iso).astimezone()
     today = (now or datetime.now(UTC)).astimezone().date()
-    days, at = (today - then.date()).days, f"{then:%H:%M}"
+    days, at = (today - then.date()).days, written(then, "t", language)
     if days == 0:
         return at
     if days == 1:

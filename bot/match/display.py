@@ -161,6 +161,7 @@ class Display:
             remarks=self.remarks,
             notice="" if self.notice is None else self.notice.said(reader),
             next_table=self.next_table,
+            game=self.match.row.game,
             coached=self._coached is not None,
             reader=reader,
         )

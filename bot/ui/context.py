@@ -73,6 +73,8 @@ class Facts(Struct, frozen=True):
     """Of all people who play, one alone is still there."""
     next_table: bool = False
     """Another was opened in this channel when this match was over."""
+    game: str = ""
+    """The game's key."""
     coached: bool = False
     """In practice: hints tell the newcomer what else would stand there in small print."""
     reader: Reader = EVERYBODY

@@ -42,6 +42,7 @@ ABANDON: Final = "abandon"
 PAUSE: Final = "pause"
 RESUME: Final = "resume"
 REMATCH: Final = "rematch"
+PRACTICE: Final = "practice"
 VOTED_ON: Final = frozenset({ABANDON, PAUSE, RESUME})
 """Verbs that stand on public messages which are not a table's own."""
 

@@ -248,7 +248,7 @@ def test_when_a_message_was_sent() -> None:
         now = datetime(2026, 3, 10, 12, 0).astimezone()
         return clock(datetime(2026, 3, day, 14, 3).astimezone().isoformat(), now)
 
-    assert [sent(10), sent(9), sent(1)] == ["14:03", "Yesterday at 14:03", "3/1/2026, 14:03"]
+    assert [sent(10), sent(9), sent(1)] == ["2:03 PM", "Yesterday at 2:03 PM", "3/1/2026, 2:03 PM"]
 
 
 # ------------------------------------------------------------------------- messages

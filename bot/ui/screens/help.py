@@ -17,8 +17,8 @@ from bot.ui.text import sentence
 from bot.ui.words import SAY, joined
 from engine.game import Game
 
-PRACTICE, TABLE = "practice", "table"
-"""The verbs of its buttons."""
+TABLE = "table"
+"""The verb of its way to a table."""
 
 
 def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) -> Panel:
@@ -89,4 +89,4 @@ def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple
 
 
 def _practice(game: Game, label: str, style: Style = "secondary") -> Button:
-    return Button(label, ComponentId(0, PRACTICE, game.key).id, style)
+    return Button(label, ComponentId(0, verbs.PRACTICE, game.key).id, style)

@@ -9,6 +9,7 @@ import asyncio
 import random
 from collections.abc import Iterable
 
+from engine.games import GAMES
 from tests.support.local.harness import Answer, Person, Seen
 
 LEAVE = "leave"
@@ -41,7 +42,8 @@ def _shows_table(message: Seen) -> bool:
 
 def over(person: Person) -> bool:
     """Whether the game has ended."""
-    return any("rematch" in m.buttons for m in person.messages())
+    final = {"rematch", *(f"practice {game.key}" for game in GAMES)}
+    return any(final & set(m.buttons) for m in person.messages() if not m.ephemeral)
 
 
 class Fingers:

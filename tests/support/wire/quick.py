@@ -93,7 +93,7 @@ def _wait_for_answers() -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGUSR1, lambda *_: gc.collect())
+    signal.signal(signal.SIGUSR1, lambda number, frame: gc.collect())
     open_for(float(os.environ.pop("WIRE_OPEN", "0.02")))
     grace = float(os.environ.pop("WIRE_GRACE", "0.5"))
     bot.match.timing.GRACE_SECONDS = bot.match.resume.GRACE_SECONDS = grace  # type: ignore[misc]

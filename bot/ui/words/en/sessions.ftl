@@ -12,7 +12,7 @@ session-open-invited = You're invited to the table in this channel. Press Join o
 session-open = There's already a table in this channel. Press Join on it: { $link }
 
 session-no-dm = I can't message you yet. Allow direct messages from this server's members in your privacy settings, then press again.
-session-dm-running = You already have a game going in our DMs: { $link }
+session-dm-running = You already have a game going in our DMs: { $link } Finish it first, or end it there with /abandon.
 session-practice-here = Here we go! Your practice round starts below.
 session-practice = Your practice round is ready in our DMs: { $link }
 

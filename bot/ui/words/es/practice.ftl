@@ -1,6 +1,7 @@
 practice-happened = **Qué acaba de pasar**: {$what}
 practice-possible = **Qué puedes hacer**: {$what}
 practice-hint = **Pista**: {$what}
-practice-over = Pulsa **Repetición** para ver otra vez esta ronda paso a paso, o usa /kaboom para jugar con más gente.
+practice-over = Pulsa **Repetición** para ver otra vez esta ronda paso a paso. Con /practice practicas otros juegos y con /kaboom juegas con más gente.
+practice-again = Practicar otra vez
 practice-scored = Mira los puntos y pulsa **Siguiente ronda**.
 practice-ready = ¡Listo! La próxima ronda empieza cuando esté toda la mesa.

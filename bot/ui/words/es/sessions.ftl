@@ -8,7 +8,7 @@ session-open-invited = Tienes una invitación a la mesa de este canal. Pulsa Uni
 session-open = En este canal ya hay una mesa. Pulsa Unirme en ella: { $link }
 
 session-no-dm = Aún no puedo escribirte. Permite los mensajes directos de los miembros de este servidor en tus ajustes de privacidad y vuelve a pulsar.
-session-dm-running = Ya tienes una partida en marcha en nuestros mensajes directos: { $link }
+session-dm-running = Ya tienes una partida en marcha en nuestros mensajes directos: { $link } Termínala primero, o ciérrala allí con /abandon.
 session-practice-here = ¡Vamos allá! Tu ronda de práctica empieza aquí abajo.
 session-practice = Tu ronda de práctica te espera en nuestros mensajes directos: { $link }
 

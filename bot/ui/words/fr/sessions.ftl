@@ -8,7 +8,7 @@ session-open-invited = Une invitation t’attend à la table de ce salon. Appuie
 session-open = Il y a déjà une table dans ce salon. Appuie sur Rejoindre : { $link }
 
 session-no-dm = Je ne peux pas encore t’écrire. Autorise les messages privés des membres de ce serveur dans tes paramètres de confidentialité, puis réessaie.
-session-dm-running = Tu as déjà une partie en cours dans nos messages privés : { $link }
+session-dm-running = Tu as déjà une partie en cours dans nos messages privés : { $link } Finis-la d’abord, ou arrête-la là-bas avec /abandon.
 session-practice-here = C’est parti ! Ta manche d’entraînement commence ci-dessous.
 session-practice = Ta manche d’entraînement t’attend dans nos messages privés : { $link }
 

@@ -11,7 +11,7 @@ session-open-invited = Você tem convite pra mesa deste canal. Aperte Entrar nel
 session-open = Já tem uma mesa neste canal. Aperte Entrar nela: { $link }
 
 session-no-dm = Ainda não consigo mandar mensagem pra você. Nas suas configurações de privacidade, permita mensagens diretas de membros deste servidor e aperte de novo.
-session-dm-running = Você já tem uma partida rolando na nossa DM: { $link }
+session-dm-running = Você já tem uma partida rolando na nossa DM: { $link } Termine essa primeiro, ou acabe com ela por lá com /abandon.
 session-practice-here = Bora! Seu treino começa aqui embaixo.
 session-practice = Seu treino está pronto na nossa DM: { $link }
 
