@@ -23,6 +23,7 @@ from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
+from bot.ui.screens.round_so_far import with_way_back
 from bot.ui.text import name
 from bot.ui.words import Sentence
 from engine.core import IllegalAction, Seat
@@ -78,9 +79,9 @@ class Replies:
         press, response = click.press, click.response
         seat = self._match.seat_of(click.user_id)
         if press.verb == verbs.SCORES:
-            await response.notice(await self._scores(response.reader))
+            await response.notice(self._behind_more(click, await self._scores(response.reader)))
         elif press.verb == verbs.RULES:
-            await response.notice(self._rules(response.reader, press))
+            await response.notice(self._behind_more(click, self._rules(response.reader, press)))
         elif press.verb == verbs.FAIR:
             await self._fair(response)
         elif press.verb == verbs.REPLAY:
@@ -100,6 +101,11 @@ class Replies:
             why = partial(self._why_nothing, click, seat, action)
             if await self._display.answer(seat, response, press, why) is None:
                 await response.note(why())
+
+    def _behind_more(self, click: Click, page: Panel) -> Panel:
+        """The page, with the way back to More where it takes its place."""
+        on_more = click.response.private and self._match.row.status is not Status.FINISHED
+        return with_way_back(click.response.reader, page, self._match.row.id) if on_more else page
 
     async def _scores(self, reader: Reader) -> Panel:
         """So far; of a match that is over, what /scoresheet tells: the seed and remarks as well."""

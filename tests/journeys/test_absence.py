@@ -367,3 +367,18 @@ async def test_whoever_plays_alone_is_asked_before_their_game_ends(
     await anneke.wait_for(lambda m: m.id == table.id and says("ended-early") in m.text)
     public = [m for m in anneke.messages() if not m.ephemeral]
     assert [m.id for m in public] == [table.id], "the table alone tells it"
+
+
+@pytest.mark.parametrize("page", ["scores", "rules"])
+async def test_what_was_opened_behind_more_leads_back_there(
+    start_bot: StartBot, anneke: Person, page: str
+) -> None:
+    await start_bot()
+    table = await seat_all(anneke, computers=1)
+    more = (await anneke.click(table, "more")).message
+    opened = (await anneke.click(more, page)).message
+    assert opened.id == more.id
+    assert (await anneke.click(opened, "more")).ok
+    back = anneke.look(more)
+    assert back is not None
+    assert page in back.buttons

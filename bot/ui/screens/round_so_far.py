@@ -16,6 +16,7 @@ from bot.ui import verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
+from bot.ui.reader import Reader
 from bot.ui.table_frame import come_back, let_computer, papers, resume, verb
 from bot.ui.words import SAY
 
@@ -70,6 +71,12 @@ def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -
     if not (over or facts.last_here):  # alone, one agrees with oneself
         blocks.append(Text(f"-# {SAY(reader, 'so-far-agree')}"))
     return Panel(tuple(blocks), ACCENT)
+
+
+def with_way_back(reader: Reader, page: Panel, match: int) -> Panel:
+    """What was opened on More, and the way back there."""
+    to = ComponentId(match, verbs.MORE)
+    return Panel((*page.blocks, Row((Button(SAY(reader, "so-far-back"), to.id),))), page.accent)
 
 
 def pages(lines: Iterable[str]) -> list[str]:
