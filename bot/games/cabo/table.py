@@ -128,20 +128,26 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     if reader.faces is not None and not reader.plain:  # the backs tell as much, in less room
         count = None if COUNTED < len(seat.slots) <= SHOWN else count
         state = "" if seat.locked and reader.faces.locked else state
-    told = _notes(view.game, reader, count, state, seat.score, seat.away)
+    score = seat.score if view.scores else None
+    told = _notes(view.game, reader, count, state, score, seat.away)
     # In a replay with open cards they lie face up while the round runs.
     shown = face_up(SAY[view.game], reader, seat) or backs(SAY[view.game], reader, seat)
     mark = "► " if seat.seat in movers else ""
     apart = BETWEEN if reader.plain else " "
-    return f"{mark}**{who(facts.people, seat.seat)}**{apart}{shown}{apart}{told}"
+    name = f"{mark}**{who(facts.people, seat.seat)}**"
+    return apart.join(part for part in (name, shown, told) if part)
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _notes(game: str, reader: Reader, count: int | None, state: str, score: int, away: bool) -> str:
+def _notes(
+    game: str, reader: Reader, count: int | None, state: str, score: int | None, away: bool
+) -> str:
+    """`score` None: nobody has any yet."""
     say = SAY[game]
     notes = [say(reader, "seat-cards", n=count)] if count is not None else []
     notes += [say(reader, state)] if state else []
-    notes.append(say(reader, "seat-points", n=score, points=number(score)))
+    if score is not None:
+        notes.append(say(reader, "seat-points", n=score, points=number(score)))
     notes += [say(reader, "seat-away")] if away else []
     # Where they don't fit the line, they go to the next one together.
     return BETWEEN.join(notes).replace(" ", "\u00a0")

@@ -86,10 +86,9 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     moves = view.turn is not None and view.turn.seat == seat.seat and not facts.put_away
     turn = "► " if moves else ""
     back = "" if reader.faces is None else f"{inline(reader.faces.back(0))} "
-    notes = [
-        f"{back}{SAY(reader, 'seat-cards', n=seat.cards)}",
-        SAY(reader, "seat-points", n=seat.score),
-    ]
+    notes = [f"{back}{SAY(reader, 'seat-cards', n=seat.cards)}"]
+    if view.scores:
+        notes.append(SAY(reader, "seat-points", n=seat.score))
     if seat.seat == view.dealer:
         notes.append(SAY(reader, "seat-dealer"))
     if seat.away:

@@ -83,7 +83,7 @@ def test_a_turn_says_whose_and_what_fits() -> None:
     assert "Match: 7 of diamonds · draw pile: 2" in said
     assert "-# Jokers Go Boom · Round 1/3" in said
     assert "► **Ana** 2\u00a0cards" in said
-    assert "**Ben** 2\u00a0cards · 0\u00a0pts · dealer" in said
+    assert "**Ben** 2\u00a0cards · dealer" in said
     assert "<t:1800000000:R>" in said
     assert labels(panel) == ["My cards", "Draw", "More…"]
 
