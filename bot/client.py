@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from functools import partial
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import discord
 
@@ -34,7 +34,6 @@ from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock, steady_ms
 from bot.ops import heartbeat, loop
 from bot.ops.beating import Beating
-from bot.ops.metrics import Metrics, counting
 from bot.ops.retention import keep_house
 from bot.pictures.emojis import Names
 from bot.services import Services
@@ -50,6 +49,9 @@ from bot.shards.sharing import Sharing
 from bot.store import Store
 from bot.table.actor import Table
 from bot.table.opening import MOVED
+
+if TYPE_CHECKING:
+    from bot.ops.metrics import Metrics
 
 log = get_logger(__name__)
 
@@ -82,8 +84,11 @@ class KaboomClient(discord.AutoShardedClient):
             emojis=Emojis(_emoji_sets() if settings.card_emojis else ()),
             counts=self._counts,
         )
-        self.metrics = Metrics(self) if settings.metrics_port else None
-        if self.metrics is not None:
+        self.metrics: Metrics | None = None
+        if settings.metrics_port:
+            from bot.ops.metrics import Metrics, counting  # few want it, and it takes a while
+
+            self.metrics = Metrics(self)
             self.http.http_trace = counting(self._counts)
         self.tables = Tables(self.services)
         self.services.readers.learnt = partial(shown_anew, self.tables)

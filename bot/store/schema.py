@@ -74,8 +74,9 @@ LOBBY_CLOSED = f"status = '{Status.ABANDONED}' AND started_ms IS NULL"
 
 
 def _some(name: str, *columns: str, where: str, unique: bool = False) -> Index:
-    words = text(where)
-    return Index(name, *columns, unique=unique, sqlite_where=words, postgresql_where=words)
+    # `migrations/baseline.sql` has them for PostgreSQL; told here as well, they would have its
+    # dialect imported at every start.
+    return Index(name, *columns, unique=unique, sqlite_where=text(where))
 
 
 matches = Table(
