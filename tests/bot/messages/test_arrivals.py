@@ -1,10 +1,16 @@
 """Where an interaction was pressed, as discord.py is told of it, which keeps no channel itself."""
 
-from typing import Any
+import re
+from pathlib import Path
+from typing import Any, cast
 
+import discord
 import pytest
 
+import bot
 from bot.interactions.payload import Arrivals
+from bot.messages.delivery import pictures
+from bot.ui.panel import Kept
 
 
 def pressed(channel: Any, guild: bool = True) -> dict[str, Any]:
@@ -54,3 +60,60 @@ def test_a_direct_message_is_between_two() -> None:
 @pytest.mark.parametrize("parent", ["", "x", 3])
 def test_a_thread_of_no_channel_is_dropped(parent: Any) -> None:
     assert read(pressed({"id": "7", "type": 11, "parent_id": parent})) == []
+
+
+def shown() -> dict[str, Any]:
+    """A message with a picture, as Discord tells of it at a press."""
+    picture = {"media": {"url": "https://cdn/a/b/final.png?ex=1", "attachment_id": "9"}}
+    return {
+        "id": "6",
+        "type": 0,
+        "flags": 1 << 15 | 1 << 6,
+        "channel_id": "7",
+        "content": "",
+        "author": {"id": "2", "username": "kaboom", "discriminator": "0", "bot": True},
+        "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "pinned": False,
+        "embeds": [],
+        "attachments": [],
+        "components": [
+            {
+                "type": 17,
+                "id": 1,
+                "components": [
+                    {"type": 10, "id": 2, "content": "### Anneke wins"},
+                    {"type": 12, "id": 3, "items": [{**picture, "description": "Anneke: 1st"}]},
+                ],
+            }
+        ],
+    }
+
+
+def test_of_a_message_all_that_is_asked_for_is_kept() -> None:
+    """What discord.py makes of the slim message is what it makes of the whole one, as far as
+    anybody asks; an update of it that wants more of a message fails here."""
+    (told,) = read({**pressed(None), "message": shown()})
+    state: Any = vars(discord.Client(intents=discord.Intents.none()))["_connection"]
+    channel: Any = discord.PartialMessageable(state=state, id=7)
+    whole, slim = (
+        discord.Message(state=state, channel=channel, data=data)
+        for data in (cast("Any", shown()), told["message"])
+    )
+    for message in (whole, slim):
+        assert (message.id, message.flags.ephemeral) == (6, True)
+        assert message.attachments == []
+    assert pictures(slim) == pictures(whole) == [Kept("final.png", 9, "Anneke: 1st")]
+    assert "### Anneke wins" not in str(told["message"])
+
+
+def test_nothing_else_is_asked_of_a_message_that_was_pressed() -> None:
+    kept = {"id", "flags", "attachments", "components"}
+    sources = [path.read_text() for path in Path(bot.__file__).parent.rglob("*.py")]
+    asked = {name for text in sources for name in re.findall(r"interaction\.message\.(\w+)", text)}
+    assert "id" in asked
+    assert asked <= kept
