@@ -122,17 +122,20 @@ class Picker(Struct, frozen=True):
         )
         moves = self.moves(seat, page, len(pages))
         if self.at.seat is not None and not at_home and len(seats) > 1:
-            if not self._at_home(seats):
+            rest = [each for each in seats if each != seat]
+            if not self._at_home(seats) and len(rest) == 1:
+                moves.append(self._seat_button(rest[0], short=True))
+            elif not self._at_home(seats):
                 moves.append(self._to("button-other-player"))
             elif len(seats) - 1 <= BESIDE:
                 moves.append(self._to("button-own-cards"))
             else:
                 moves.append(self._to_others())
-        rest = (*others, *self._controls(moves, controls))
-        together = tuple(each for row in rest for each in row.buttons)
+        below = (*others, *self._controls(moves, controls))
+        together = tuple(each for row in below for each in row.buttons)
         if at_home and 0 < len(together) <= ROW:
             return (*slots, Row(together))
-        return (*slots, *rest)
+        return (*slots, *below)
 
     def slot_or_gap(self, seat: Seat, index: int) -> Button:
         """A gap in the square keeps its place: where a card lies is half of remembering it."""

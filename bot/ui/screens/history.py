@@ -60,8 +60,10 @@ def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more
     if more:
         older = ComponentId(0, HISTORY, kind, page + 1)
         turn.append(Button(SAY(reader, "history-older"), older.id, "primary"))
-    if turn:
-        blocks.append(Row(tuple(turn)))
+    other = "here" if mine else "mine"
+    there = ComponentId(0, HISTORY, other, 0)
+    turn.append(Button(SAY(reader, f"history-{other}"), there.id))
+    blocks.append(Row(tuple(turn)))
     return Panel(tuple(blocks), ACCENT)
 
 

@@ -211,7 +211,7 @@ def test_history_lists_matches_with_their_buttons() -> None:
     early = history.Past(13, "Kaboom!", 1_800_000_000.0, (), HOSTILE)
     panel = history.history(EVERYBODY, [row, early], mine=False, page=1, more=True)
     sound(panel)
-    assert labels(panel)[-2:] == ["Newer", "Older"]
+    assert labels(panel)[-3:] == ["Newer", "Older", "Your past games"]
     assert "Ended early" in words(panel)
     rows = [history.Past(n, "Kaboom!", 1.0, row.standing) for n in range(1, history.PAGE + 1)]
     sound(history.history(EVERYBODY, rows, mine=True, page=0, more=True))
