@@ -24,8 +24,10 @@ TABLE = "table"
 def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) -> Panel:
     """All of it on one message. `manages`: for whoever may change this server's settings."""
     buttons = (_practice(game, SAY(reader, "help-practice", title=game.title)) for game in games)
-    new = f"## {SAY(reader, 'help-title')}\n{SAY(reader, 'help-new')}"
-    return Panel((Text(new), *rows(buttons), Text(_help(reader, manages))), ACCENT)
+    # Last, for there one lands: it is longer than a phone's screen.
+    return Panel(
+        (Text(_help(reader, manages)), Text(SAY(reader, "help-new")), *rows(buttons)), ACCENT
+    )
 
 
 def _help(reader: Reader, manages: bool) -> str:
@@ -33,6 +35,7 @@ def _help(reader: Reader, manages: bool) -> str:
     afterwards = ("help-past", "help-boards")
     return "\n".join(
         (
+            f"## {SAY(reader, 'help-title')}",
             SAY(reader, "help-kaboom"),
             SAY(reader, "help-levels"),
             SAY(reader, "help-rules"),
