@@ -291,10 +291,11 @@ class Display:
             )
             return abandoned(reader, self.match.game.title, sheet)
         facts, hint = self.facts(reader), self._hint(reader, view)
-        if hint is not None and hint.tells:
-            # The newest is told by it; what came before, such as the end of an attack, is not.
-            before = self.happenings.newest(reader, self.people(reader), COACHED_LINES + 1)
-            facts = replace(facts, happenings=before[:-1])
+        if hint is not None and hint.of is not None:
+            # What came before or after it, such as the end of an attack, it doesn't tell.
+            people = self.people(reader)
+            besides = self.happenings.newest(reader, people, COACHED_LINES, but=hint.of)
+            facts = replace(facts, happenings=besides)
         panel = self.renderer.public(view, facts, last_discard=view.discards)
         return hints.with_hint(panel, hint)
 

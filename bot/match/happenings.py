@@ -73,9 +73,11 @@ class Happenings:
         places = range(len(self._round))
         return [line for at in places if (line := self._line(reader, at, people))]
 
-    def newest(self, reader: Reader, people: Sequence[Person], most: int) -> tuple[str, ...]:
-        """The last few lines of it."""
-        places = reversed(range(len(self._round)))
+    def newest(
+        self, reader: Reader, people: Sequence[Person], most: int, but: AnyEvent | None = None
+    ) -> tuple[str, ...]:
+        """The last few lines of it; without that of `but`, where it is told otherwise."""
+        places = (at for at in reversed(range(len(self._round))) if self._round[at] is not but)
         told = (line for at in places if (line := self._line(reader, at, people)))
         return tuple(reversed(list(islice(told, most))))
 

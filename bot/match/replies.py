@@ -17,7 +17,7 @@ from bot.match.display import Display
 from bot.match.running import Running
 from bot.messages.response import Response
 from bot.messages.snowflake import stamped_ms
-from bot.store import Status
+from bot.store import OVER, Status
 from bot.table.requests import Click
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
@@ -104,7 +104,7 @@ class Replies:
 
     def _behind_more(self, click: Click, page: Panel) -> Panel:
         """The page, with the way back to More where it takes its place."""
-        on_more = click.response.private and self._match.row.status is not Status.FINISHED
+        on_more = click.response.private and self._match.row.status not in OVER
         return with_way_back(click.response.reader, page, self._match.row.id) if on_more else page
 
     async def _scores(self, reader: Reader) -> Panel:

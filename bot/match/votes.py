@@ -80,7 +80,7 @@ class Votes:
             return
         counted = self._counted(user, seat)
         needed = _needed(topic, len(counted))
-        if not (sure or self._for.get(topic)) and (alone or needed <= 1):
+        if not sure and (alone or (needed <= 1 and not self._for.get(topic))):
             await response.notice(really(response.reader, match.row.id, topic))
             return
         voices = self._for.setdefault(topic, set())

@@ -43,8 +43,8 @@ class Hint(NamedTuple):
     """What stands under the table."""
 
     text: str
-    tells: bool = False
-    """Whether it tells what happened, so that the table need not say it besides."""
+    of: AnyEvent | None = None
+    """What it tells of, if it tells what happened: the table need not say that besides."""
 
 
 class Own(Struct, Generic[E], frozen=True):
@@ -116,10 +116,10 @@ def table_hint(
     if now:
         return Hint(SAY(reader, "practice-possible", what=now))
     quiet = any(lesson.alone for lesson in lessons)
-    happened = "" if quiet else explained(reader, coach, view, events, people, seat)
+    happened, of = ("", None) if quiet else explained(reader, coach, view, events, people, seat)
     if not happened:
         return None
-    return Hint(SAY(reader, "practice-happened", what=happened), tells=True)
+    return Hint(SAY(reader, "practice-happened", what=happened), of)
 
 
 def with_hint(panel: Panel, hint: Hint | None) -> Panel:
@@ -153,18 +153,18 @@ def _of_buttons(block: Block) -> bool:
 
 def explained(
     reader: Reader, coach: Coach[V, E], view: V, events: Sequence[E], people: People, seat: Seat
-) -> str:
+) -> tuple[str, E | None]:
     """The newest thing that happened in this turn or at the end of the one before, and is worth a
-    word; empty: none is."""
+    word, with its event; empty: none is."""
     turns = 0
     for event in reversed(events):
         turns += kind_of(event) == TURN_BEGAN
         if turns > 1:
-            return ""
+            return "", None
         said = coach.told(reader, event, view, people, seat)
         if said:
-            return said
-    return ""
+            return said, event
+    return "", None
 
 
 def possible(

@@ -86,7 +86,7 @@ def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Ca
         why.append(SAY(reader, "own-ends", when=clock(until)))
     lines += [" ".join(why)] if why else []
     lines += _hand(view, facts, hand)
-    if turn.seat != viewer and view.tallies[viewer].drawn:  # drawing ended the own turn
+    if view.tallies[viewer].drawn:
         lines.append(f"-# {SAY(reader, 'hand-newest', card=face(reader, hand[-1]))}")
     return "\n".join(lines)
 

@@ -43,9 +43,8 @@ def now(t: Any, seat: int = 0) -> str:
 
 def just(t: Any, seat: int = 0) -> str:
     """What just happened."""
-    return hints.explained(
-        EVERYBODY, of(t), t.view(), [e.seen_by(None) for e in t.events], THREE, seat
-    )
+    events = [e.seen_by(None) for e in t.events]
+    return hints.explained(EVERYBODY, of(t), t.view(), events, THREE, seat)[0]
 
 
 def shown(t: Any, taught: hints.Taught, seat: int = 0) -> str:
@@ -117,8 +116,8 @@ def test_what_happened_long_ago_is_not_what_just_happened() -> None:
     t = laid(kaboo).draw(0).discard(0)
     coach, view, events = of(t), t.view(), [e.seen_by(None) for e in t.events]
     turn = next(e for e in reversed(events) if kind_of(e) == hints.TURN_BEGAN)
-    assert hints.explained(EVERYBODY, coach, view, [*events], THREE, 0)
-    assert not hints.explained(EVERYBODY, coach, view, [*events, turn, turn], THREE, 0)
+    assert hints.explained(EVERYBODY, coach, view, [*events], THREE, 0)[0]
+    assert not hints.explained(EVERYBODY, coach, view, [*events, turn, turn], THREE, 0)[0]
 
 
 # The cabo family
@@ -168,7 +167,7 @@ def test_a_power_is_told_to_whose_it_is_and_to_the_others() -> None:
     assert "It's your turn. **Draw**" in now(t, 1), "nobody waits for a power not taken up"
     t.use(0)
     assert now(t) == ALONE
-    assert "is looking at a card. Nothing moves." in now(t, 1)
+    assert "gets to look at a card. Nothing moves." in now(t, 1)
     assert "tells you the most" in hint(t)
     t.look(0, P(0, 3))
     assert hint(t) == "**Hint**: Slot 4 is low, just what you want. Remember it."

@@ -51,6 +51,17 @@ def test_the_newest_lines_are_the_last_ones_in_their_order(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_what_is_told_otherwise_leaves_its_place_to_what_came_after_or_before(game: Game) -> None:
+    found, _ = dealt(game)
+    first, second = SeatLeft(0, False), SeatReturned(1)
+    found.add((first, second), THREE, new_round=False)
+    lines = found.lines(EVERYBODY, THREE)
+    at_first, at_second = (found.recent[-2], found.recent[-1])
+    assert found.newest(EVERYBODY, THREE, 1, but=at_first) == (lines[-1],)
+    assert found.newest(EVERYBODY, THREE, 1, but=at_second) == (lines[-2],)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_people_are_called_as_they_are_called_when_it_is_asked(game: Game) -> None:
     found, _ = dealt(game)
     found.took_seat(0, "Pixel")

@@ -1,13 +1,10 @@
 """Where an interaction was pressed, as discord.py is told of it, which keeps no channel itself."""
 
-import re
-from pathlib import Path
 from typing import Any, cast
 
 import discord
 import pytest
 
-import bot
 from bot.interactions.payload import Arrivals
 from bot.messages.delivery import pictures
 from bot.ui.panel import Kept
@@ -109,11 +106,3 @@ def test_of_a_message_all_that_is_asked_for_is_kept() -> None:
         assert message.attachments == []
     assert pictures(slim) == pictures(whole) == [Kept("final.png", 9, "Anneke: 1st")]
     assert "### Anneke wins" not in str(told["message"])
-
-
-def test_nothing_else_is_asked_of_a_message_that_was_pressed() -> None:
-    kept = {"id", "flags", "attachments", "components"}
-    sources = [path.read_text() for path in Path(bot.__file__).parent.rglob("*.py")]
-    asked = {name for text in sources for name in re.findall(r"interaction\.message\.(\w+)", text)}
-    assert "id" in asked
-    assert asked <= kept

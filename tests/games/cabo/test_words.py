@@ -101,7 +101,7 @@ def told(key: str) -> Iterator[str]:
         *(ev.PowerDropped(1, "look_own", why) for why in ("declined", "clock", "slap", "ended")),
         ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
     ):
-        yield explained(EVERYBODY, renderer.coach, seen, [event], FOUR, 2)
+        yield explained(EVERYBODY, renderer.coach, seen, [event], FOUR, 2)[0]
         line = renderer.happening(EVERYBODY, event, FOUR)
         assert line
         assert "{" not in line
@@ -188,14 +188,14 @@ def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) ->
         ev.Replaced(1, number, mine, card),
         ev.SwitchedTop(1, number, mine, card, card),
     ):
-        said = explained(EVERYBODY, RENDERERS[key].coach, view(seen, 0), [event], FOUR, 0)
+        said = explained(EVERYBODY, RENDERERS[key].coach, view(seen, 0), [event], FOUR, 0)[0]
         assert said.endswith(f"Anyone can press {slap(key)}"), said
         # Drawing closes it, and what was discarded stays what happened last.
         for later in (replace(seen, open=None), replace(seen, discards=number + 1)):
             now = view(later, 0)
             if now.open is not None:
                 now = replace(now, open=replace(now.open, number=number + 1))
-            said = explained(EVERYBODY, RENDERERS[key].coach, now, [event], FOUR, 0)
+            said = explained(EVERYBODY, RENDERERS[key].coach, now, [event], FOUR, 0)[0]
             assert said, event
             assert slap(key) not in said
 

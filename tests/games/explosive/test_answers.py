@@ -113,5 +113,5 @@ def test_x3_7_a_newcomer_is_told_why_they_are_out(card: str, front: str, how: st
     t.play(0, card, 1).nothing(1)
     people = facts(t.state.seats).people
     (out,) = [event for event in t.events if isinstance(event, ev.Eliminated)]
-    said = explained(EVERYBODY, SCREEN.coach, t.view(), [out.seen_by(None)], people, 1)
+    said = explained(EVERYBODY, SCREEN.coach, t.view(), [out.seen_by(None)], people, 1)[0]
     assert said == how

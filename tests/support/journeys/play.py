@@ -43,7 +43,8 @@ def _shows_table(message: Seen) -> bool:
 def over(person: Person) -> bool:
     """Whether the game has ended."""
     final = {"rematch", *(f"practice {game.key}" for game in GAMES)}
-    return any(final & set(m.buttons) for m in person.messages() if not m.ephemeral)
+    public = [set(m.buttons) for m in person.messages() if not m.ephemeral]
+    return any("replay" in buttons and final & buttons for buttons in public)
 
 
 class Fingers:

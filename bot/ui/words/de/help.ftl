@@ -25,5 +25,5 @@ rules-other-games = Oder die Regeln eines anderen Spiels:
 welcome-title = Hi! Ich gebe hier die Karten.
 welcome-about = Spielt mit Freunden oder gegen Computer, direkt hier im Kanal. Deine Karten siehst nur du.
 welcome-games = Bei mir gibt's { $games }.
-welcome-ways = **Neu hier?** Drück **Übungsrunde**: nur du gegen Computer, mit Tipps bei jedem Schritt. **Bereit?** Tipp **/kaboom** in einen Kanal und drück „Start“, wenn alle da sind.
+welcome-ways = **Neu hier?** Drück **{ help-practice }**: nur du gegen Computer, mit Tipps bei jedem Schritt. **Bereit?** Tipp **/kaboom** in einen Kanal und drück „Start“, wenn alle da sind.
 welcome-table = Tisch öffnen

@@ -11,7 +11,7 @@ so-far-nothing = { $unit ->
 so-far-earlier = Früher
 so-far-later = Später
 so-far-refresh = Aktualisieren
-so-far-back = Zurück
+so-far-back = Zurück zu „Mehr“
 so-far-agree = Pause gibt's, wenn hier alle zustimmen. /abandon beendet das Spiel endgültig, wenn die meisten von euch zustimmen.
 
 watch-over = Spiel vorbei. Drück „Revanche“ oder starte mit /kaboom ein neues.

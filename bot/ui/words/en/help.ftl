@@ -27,5 +27,5 @@ rules-other-games = Or another game's rules:
 welcome-title = Hi! I'm your card dealer.
 welcome-about = Play with friends or against computers, right here in a channel. Your cards are for your eyes only.
 welcome-games = I deal { $games }.
-welcome-ways = **New here?** Press **Practice round**: it's just you against computers, with hints at every step. **Ready to play?** Type **/kaboom** in any channel, and press Start when everyone's in.
+welcome-ways = **New here?** Press **{ help-practice }**: it's just you against computers, with hints at every step. **Ready to play?** Type **/kaboom** in any channel, and press Start when everyone's in.
 welcome-table = Open a table

@@ -12,7 +12,7 @@ so-far-nothing = { $unit ->
 so-far-earlier = Earlier
 so-far-later = Later
 so-far-refresh = Refresh
-so-far-back = Back
+so-far-back = Back to More
 so-far-agree = A pause starts when everyone here agrees. /abandon ends the game for good if most of you agree.
 
 watch-over = Game over. Press Rematch or use /kaboom to play again.

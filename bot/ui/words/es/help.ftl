@@ -23,5 +23,5 @@ rules-other-games = O las reglas de otro juego:
 welcome-title = ¡Hola! Yo reparto las cartas.
 welcome-about = Juega con tu gente o contra la CPU, aquí mismo, en un canal. Tus cartas solo las ves tú.
 welcome-games = Aquí se juega a { $games }.
-welcome-ways = **¿Es tu primera vez?** Pulsa **Ronda de práctica**: tú contra la CPU, con pistas a cada paso. **¿Quieres jugar ya?** Escribe **/kaboom** en cualquier canal y pulsa Empezar cuando no falte nadie.
+welcome-ways = **¿Es tu primera vez?** Pulsa **{ help-practice }**: tú contra la CPU, con pistas a cada paso. **¿Quieres jugar ya?** Escribe **/kaboom** en cualquier canal y pulsa Empezar cuando no falte nadie.
 welcome-table = Abrir una mesa

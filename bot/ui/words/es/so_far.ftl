@@ -9,7 +9,7 @@ so-far-nothing = { $unit ->
 so-far-earlier = Antes
 so-far-later = Después
 so-far-refresh = Actualizar
-so-far-back = Volver
+so-far-back = Volver a Más
 so-far-agree = La pausa empieza cuando todo el mundo está de acuerdo. /abandon termina la partida para siempre si la mayoría está de acuerdo.
 
 watch-over = Fin de la partida. Pulsa Revancha o usa /kaboom para volver a jugar.

@@ -23,5 +23,5 @@ rules-other-games = Ou les règles d’un autre jeu :
 welcome-title = Salut ! Ici, c’est moi qui distribue.
 welcome-about = Joue entre potes ou contre des ordis, directement dans un salon. Tes cartes, il n’y a que toi qui les vois.
 welcome-games = Au choix : { $games }.
-welcome-ways = **Première fois ?** Appuie sur **Manche d’entraînement** : juste toi contre des ordis, avec des conseils à chaque étape. **Envie de jouer ?** Tape **/kaboom** dans n’importe quel salon, et appuie sur Lancer quand tout le monde est là.
+welcome-ways = **Première fois ?** Appuie sur **{ help-practice }** : juste toi contre des ordis, avec des conseils à chaque étape. **Envie de jouer ?** Tape **/kaboom** dans n’importe quel salon, et appuie sur Lancer quand tout le monde est là.
 welcome-table = Ouvrir une table

@@ -9,7 +9,7 @@ so-far-nothing = { $unit ->
 so-far-earlier = Plus tôt
 so-far-later = Plus tard
 so-far-refresh = Actualiser
-so-far-back = Retour
+so-far-back = Retour à Plus
 so-far-agree = La pause commence quand tout le monde ici est d’accord. /abandon arrête la partie pour de bon si la plupart d’entre vous sont d’accord.
 
 watch-over = Partie terminée. Appuie sur Revanche ou fais /kaboom pour rejouer.

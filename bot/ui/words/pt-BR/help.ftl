@@ -25,5 +25,5 @@ rules-other-games = Ou as regras de outro jogo:
 welcome-title = Oi! Quem dá as cartas aqui sou eu.
 welcome-about = Jogue com amigos ou contra o computador, direto no canal. Suas cartas, só você vê.
 welcome-games = Comigo dá pra jogar { $games }.
-welcome-ways = **Primeira vez aqui?** Aperte **Rodada de treino**: só você contra o computador, com dicas a cada passo. **Bora jogar?** Digite **/kaboom** em qualquer canal e aperte Começar quando todo mundo tiver entrado.
+welcome-ways = **Primeira vez aqui?** Aperte **{ help-practice }**: só você contra o computador, com dicas a cada passo. **Bora jogar?** Digite **/kaboom** em qualquer canal e aperte Começar quando todo mundo tiver entrado.
 welcome-table = Abrir uma mesa

@@ -10,7 +10,7 @@ hint-claim-other = Hang on while this slap plays out, and watch which cards go.
 # The newcomer's own panel asks them something, and says what it is.
 hint-alone = Choose in the message below, which only you can see.
 hint-power-other = { $name } is using a power. Watch which slots it touches: cards you know may move.
-hint-look-other = { $name } is looking at a card. Nothing moves.
+hint-look-other = { $name } gets to look at a card. Nothing moves.
 # $kind: what the power does.
 hint-power-claim =
     { $kind ->

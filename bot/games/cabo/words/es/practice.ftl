@@ -4,7 +4,7 @@ hint-looked = Repite tus dos cartas en la cabeza mientras mira el resto.
 hint-claim-other = Espera a que se resuelva este manotazo y fíjate en qué cartas se van.
 hint-alone = Elige en el mensaje de abajo, que solo ves tú.
 hint-power-other = { $name } está usando un poder. Fíjate en qué casillas toca: puede mover cartas que conoces.
-hint-look-other = { $name } está mirando una carta. No se mueve nada.
+hint-look-other = { $name } puede mirar una carta. No se mueve nada.
 hint-power-claim =
     { $kind ->
         [look_own] Tu descarte te deja mirar una de tus cartas.

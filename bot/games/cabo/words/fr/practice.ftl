@@ -4,7 +4,7 @@ hint-looked = Répète tes deux cartes dans ta tête pendant que les autres rega
 hint-claim-other = Attends la fin de cette tape, et regarde quelles cartes partent.
 hint-alone = Choisis dans le message ci-dessous, que personne d’autre ne voit.
 hint-power-other = { $name } utilise un pouvoir. Regarde quelles cases sont touchées : des cartes que tu connais peuvent bouger.
-hint-look-other = { $name } regarde une carte. Rien ne bouge.
+hint-look-other = { $name } peut regarder une carte. Rien ne bouge.
 hint-power-claim =
     { $kind ->
         [look_own] Ta défausse te permet de regarder une de tes cartes.

@@ -7,7 +7,7 @@ hint-looked = Repita as suas duas cartas de cabeça enquanto os outros olham.
 hint-claim-other = Espere este tapa acabar e repare em quais cartas saem.
 hint-alone = Escolha na mensagem abaixo, que só você vê.
 hint-power-other = { $name } está usando um poder. Repare nos espaços: cartas que você conhece podem mudar de lugar.
-hint-look-other = { $name } está olhando uma carta. Nada muda de lugar.
+hint-look-other = { $name } pode olhar uma carta. Nada muda de lugar.
 hint-power-claim =
     { $kind ->
         [look_own] A carta que você descartou deixa você olhar uma das suas cartas.
