@@ -15,7 +15,7 @@ from bot.ui import pictured
 from bot.ui.context import Facts
 from bot.ui.panel import Drawing
 from bot.ui.reader import Reader
-from bot.ui.text import label, number
+from bot.ui.text import label
 from engine.games.explosive.deck import WALLS, Kind
 from engine.games.explosive.variants import TITLE
 from engine.games.explosive.view import SeatView, View
@@ -50,7 +50,6 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
     return Seat(
         name=label(facts.people[seat.seat].name),
         pieces=pieces,
-        score="" if out else number(seat.walls),
         below="" if out else SAY(reader, "picture-walls", n=seat.walls),
         note=SAY(reader, "picture-down", n=down) if down else "",
         bare=_out(reader, seat) or SAY(reader, "picture-no-walls"),

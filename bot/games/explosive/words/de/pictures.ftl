@@ -11,7 +11,7 @@ picture-standing =
        *[other] {$n} Mauern stehen
     }
 picture-no-walls = keine Mauern
-picture-down = {$n} rausgeworfen
+picture-down = {$n} K. o.
 picture-seat =
     { $n ->
         [0] {$name}: {$there}.

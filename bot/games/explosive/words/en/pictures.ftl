@@ -12,7 +12,7 @@ picture-standing =
        *[other] {$n} walls standing
     }
 picture-no-walls = no walls
-picture-down = {$n} knocked out
+picture-down = {$n} KO
 # $there: what stands in front of somebody, or that they are out.
 picture-seat =
     { $n ->

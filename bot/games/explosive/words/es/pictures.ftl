@@ -11,7 +11,7 @@ picture-standing =
        *[other] {$n} muros en pie
     }
 picture-no-walls = sin muros
-picture-down = eliminó a {$n}
+picture-down = {$n} KO
 picture-seat =
     { $n ->
         [0] {$name}: {$there}.

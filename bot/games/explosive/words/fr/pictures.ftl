@@ -11,7 +11,7 @@ picture-standing =
        *[other] {$n} murs debout
     }
 picture-no-walls = aucun mur
-picture-down = éliminations {$n}
+picture-down = {$n} K.-O.
 picture-seat =
     { $n ->
         [0] {$name} : {$there}.

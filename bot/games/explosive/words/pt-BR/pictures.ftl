@@ -15,7 +15,7 @@ picture-standing =
        *[other] {$n} muros de pé
     }
 picture-no-walls = sem muros
-picture-down = eliminou {$n}
+picture-down = {$n} KO
 picture-seat =
     { $n ->
         [0] {$name}: {$there}.
