@@ -7,8 +7,9 @@ from functools import partial
 from itertools import accumulate
 from typing import Final
 
-from bot.pictures import podium
+from bot.pictures import podium, table
 from bot.pictures.podium import Ending, Player
+from bot.pictures.table import Table
 from bot.ui.context import Facts
 from bot.ui.figures import ordinal
 from bot.ui.limits import ALT, units
@@ -116,9 +117,31 @@ def seat(
     return say(reader, "picture-seat-scored", name=name, cards=held, score=scored, points=sum_)
 
 
-def told(facts: Facts, title: str, line: str, tries: Iterable[Sequence[str]]) -> str:
-    """A table in words: `tries` has the seats' sentences, the fullest first."""
-    return within(
-        SAY(facts.reader, "picture-alt-table", title=title, line=line, seats=" ".join(seats))
+def of_table(
+    facts: Facts,
+    shown: Table,
+    round_: int,
+    outcome: Outcome | None,
+    tries: Iterable[Sequence[str]],
+    *,
+    asked: bool,
+    counted: bool = True,
+) -> Drawing:
+    """The table as a round left it, as somebody `asked` for it, or as the game ended with this
+    outcome. `tries` has the seats' sentences, the fullest first; `counted` as in `places`."""
+    if outcome is not None:
+        name = FINAL
+    else:
+        name = moment(round_) if asked else of_round(round_)
+    ahead = [] if outcome is None else places(facts, outcome, counted=counted)
+    alt = within(
+        SAY(
+            facts.reader,
+            "picture-alt-table",
+            title=shown.title,
+            line=shown.line,
+            seats=" ".join([*ahead, *seats]),
+        )
         for seats in tries
     )
+    return Drawing(name, alt, partial(table.draw, shown))

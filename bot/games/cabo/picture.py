@@ -5,11 +5,8 @@ Made from the view it is given: a card that lies face down there is drawn face d
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.games.cabo.sentences import SAY
 from bot.games.cabo.status import ahead, round_line
-from bot.pictures import table
 from bot.pictures.table import EMPTY, Piece, Seat, Table
 from bot.ui import cards, pictured
 from bot.ui.context import Facts
@@ -23,23 +20,18 @@ from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
     """What a round or the game ends with, a game of one round with its cards; `asked`: the table as
     it is."""
-    title, over = VARIANTS[view.game].title, view.outcome is not None and not asked
-    if view.outcome is not None and over and len(view.scores) > 1:
-        return pictured.ending(facts, title, view.outcome, view.sums)
-    if view.phase != "reveal" and not over and not asked:
+    title, outcome = VARIANTS[view.game].title, None if asked else view.outcome
+    if outcome is not None and len(view.scores) > 1:
+        return pictured.ending(facts, title, outcome, view.sums)
+    if view.phase != "reveal" and outcome is None and not asked:
         return None
-    line, scored = round_line(facts.reader, view), view.phase in ("reveal", "over")
-    if over:
-        line = pictured.ended(facts.reader)
+    scored = view.phase in ("reveal", "over")
+    line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
     first = ahead(view) if scored else []
     seats = tuple([_seat(view, facts, seat, seat.seat in first) for seat in view.seats])
     shown = Table(title, line, seats, () if scored else _centre(view))
-    name = pictured.moment(view.round) if asked else pictured.of_round(view.round)
-    name = pictured.FINAL if over else name
-    full, short = _told(view, facts, faces=True), _told(view, facts, faces=False)
-    ahead_of = pictured.places(facts, view.outcome) if view.outcome is not None and over else []
-    alt = pictured.told(facts, title, line, ([*ahead_of, *full], [*ahead_of, *short]))
-    return Drawing(name, alt, partial(table.draw, shown))
+    told = [_told(view, facts, faces=faces) for faces in (True, False)]
+    return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
 
 
 def _seat(view: View, facts: Facts, seat: SeatView, won: bool) -> Seat:

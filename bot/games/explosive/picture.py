@@ -5,11 +5,9 @@ Made from the view it is given. Hands are never drawn, for no end of a game show
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.games.explosive.cards import EMOJI, row_of
 from bot.games.explosive.sentences import SAY
-from bot.pictures import table
+from bot.games.explosive.table import game_line
 from bot.pictures.table import Piece, Seat, Table
 from bot.ui import pictured
 from bot.ui.context import Facts
@@ -24,22 +22,15 @@ from engine.games.explosive.view import SeatView, View
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
     """What a game or a set ends with, a single game with what still stands; `asked`: the table as
     it is."""
-    several, over = view.rounds > 1, view.outcome is not None and not asked
-    if view.outcome is not None and over and several:
-        return pictured.ending(facts, TITLE, view.outcome, pictured.running(view.scores))
+    several, outcome = view.rounds > 1, None if asked else view.outcome
+    if outcome is not None and several:
+        return pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
     if view.turn is not None and not asked:
         return None
-    line = SAY(facts.reader, "game-of", game=view.round, games=view.rounds) if several else ""
-    line = pictured.ended(facts.reader) if over else line
-    seats = tuple([_seat(view, facts, seat) for seat in view.seats])
-    name = pictured.moment(view.round) if asked else pictured.of_round(view.round)
-    name = pictured.FINAL if over else name
-    full, short = _told(view, facts, walls=True), _told(view, facts, walls=False)
-    ahead = []
-    if view.outcome is not None and over:
-        ahead = pictured.places(facts, view.outcome, counted=False)
-    alt = pictured.told(facts, TITLE, line, ([*ahead, *full], [*ahead, *short]))
-    return Drawing(name, alt, partial(table.draw, Table(TITLE, line, seats)))
+    line = game_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
+    shown = Table(TITLE, line, tuple([_seat(view, facts, seat) for seat in view.seats]))
+    told = [_told(view, facts, walls=walls) for walls in (True, False)]
+    return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked, counted=False)
 
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:

@@ -5,10 +5,7 @@ Made from the view it is given: a hand that is hidden there is drawn face down.
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.games.jokers.sentences import SAY, round_line, short, sorted_hand
-from bot.pictures import table
 from bot.pictures.table import Piece, Seat, Table
 from bot.ui import pictured
 from bot.ui.context import Facts
@@ -22,21 +19,17 @@ from engine.games.jokers.view import SeatView, View
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
     """What a round or the game ends with, a game of one round with its cards; `asked`: the table as
     it is."""
-    over = view.outcome is not None and not asked
-    if view.outcome is not None and over and len(view.scores) > 1:
-        return pictured.ending(facts, TITLE, view.outcome, pictured.running(view.scores))
+    outcome = None if asked else view.outcome
+    if outcome is not None and len(view.scores) > 1:
+        return pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
     if view.turn is not None and not asked:
         return None
-    line = pictured.ended(facts.reader) if over else round_line(facts.reader, view)
+    line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
     seats = tuple([_seat(view, facts, seat) for seat in view.seats])
     centre = (Piece(card=view.top),) if view.turn is not None else ()
     shown = Table(TITLE, line, seats, centre)
-    name = pictured.moment(view.round) if asked else pictured.of_round(view.round)
-    name = pictured.FINAL if over else name
-    full, short = _told(view, facts, faces=True), _told(view, facts, faces=False)
-    ahead_of = pictured.places(facts, view.outcome) if view.outcome is not None and over else []
-    alt = pictured.told(facts, TITLE, line, ([*ahead_of, *full], [*ahead_of, *short]))
-    return Drawing(name, alt, partial(table.draw, shown))
+    told = [_told(view, facts, faces=faces) for faces in (True, False)]
+    return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
 
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
