@@ -58,21 +58,23 @@ def vote(
     else:
         count = SAY(reader, "vote-count", agreed=agreed, needed=needed)
     said.append(count)
-    yes = SAY(reader, f"vote-yes-{topic}")
-    buttons = [Button(yes, ComponentId(table, topic).id, _STYLES[topic])]
+    yes, no = _yes_or_no(reader, table, topic)
     if topic == verbs.RESUME:
         # Going on is the clock's to decide in the end, so that nobody can hold it up.
         said.append(SAY(reader, "vote-resume-soon"))
-    else:
-        buttons.append(Button(SAY(reader, "vote-keep-playing"), ComponentId(table, topic, NO).id))
-    return Panel((Text(" ".join(said)), Row(tuple(buttons))), GREY)
+    buttons = (yes,) if topic == verbs.RESUME else (yes, no)
+    return Panel((Text(" ".join(said)), Row(buttons)), GREY)
 
 
 def really(reader: Reader, table: int, topic: str) -> Panel:
     """For one who decides alone, before it is done."""
+    asked = Text(SAY(reader, f"vote-sure-{topic}"))
+    return Panel((asked, Row(_yes_or_no(reader, table, topic))), GREY)
+
+
+def _yes_or_no(reader: Reader, table: int, topic: str) -> tuple[Button, Button]:
     yes = Button(SAY(reader, f"vote-yes-{topic}"), ComponentId(table, topic).id, _STYLES[topic])
-    no = Button(SAY(reader, "vote-keep-playing"), ComponentId(table, topic, NO).id)
-    return Panel((Text(SAY(reader, f"vote-sure-{topic}")), Row((yes, no))), GREY)
+    return yes, Button(SAY(reader, "vote-keep-playing"), ComponentId(table, topic, NO).id)
 
 
 def saved_sheet(
