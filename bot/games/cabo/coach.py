@@ -23,7 +23,7 @@ from engine.core import Hidden, Place, Seat
 from engine.games.cabo import events as ev
 from engine.games.cabo.player.memory import Memory
 from engine.games.cabo.scoring import matches, value
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS
 from engine.games.cabo.view import LookView, PowerView, View
 
 LOW: Final = 4
@@ -31,7 +31,7 @@ LOW: Final = 4
 HIGH: Final = 10
 """So much is worth more than nearly any unknown card."""
 
-_LOOKS: Final = ("look_own", "look_other")
+_LOOKS: Final = (LOOK_OWN, LOOK_OTHER)
 """The powers by which no card moves."""
 
 _WAYS: Final = ("draw", "take", "switch_top", "call", "end_round")

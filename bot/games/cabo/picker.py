@@ -114,28 +114,27 @@ class Picker(Struct, frozen=True):
             named = [each for each in seats if not at_home or each != self.viewer]
             return (*self._seat_rows(named), *self._controls(moves, controls))
         at_home = self.home and seat == self.viewer
-        others = self._others([each for each in seats if each != seat]) if at_home else ()
+        elsewhere = [each for each in seats if each != seat]
+        others = self._others(elsewhere) if at_home else ()
         pages = paged(remaining(self.offer, self.at.picked)[seat], ROWS - 1 - len(others))
         page = min(self.at.page, len(pages) - 1)
         slots = tuple(
             Row(tuple(self.slot_or_gap(seat, each) for each in row)) for row in pages[page]
         )
         moves = self.moves(seat, page, len(pages))
-        if self.at.seat is not None and not at_home and len(seats) > 1:
-            rest = [each for each in seats if each != seat]
-            if not self._at_home(seats) and len(rest) == 1:
-                moves.append(self._seat_button(rest[0], short=True))
-            elif not self._at_home(seats):
-                moves.append(self._to("button-other-player"))
-            elif len(seats) - 1 <= BESIDE:
-                moves.append(self._to("button-own-cards"))
+        if self.at.seat is not None and not at_home and elsewhere:
+            if self._at_home(seats):
+                near = len(elsewhere) <= BESIDE
+                moves.append(self._to("button-own-cards") if near else self._to_others())
+            elif len(elsewhere) == 1:
+                moves.append(self._seat_button(elsewhere[0], short=True))
             else:
-                moves.append(self._to_others())
-        below = (*others, *self._controls(moves, controls))
-        together = tuple(each for row in below for each in row.buttons)
+                moves.append(self._to("button-other-player"))
+        rest = (*others, *self._controls(moves, controls))
+        together = tuple(each for row in rest for each in row.buttons)
         if at_home and 0 < len(together) <= ROW:
             return (*slots, Row(together))
-        return (*slots, *below)
+        return (*slots, *rest)
 
     def slot_or_gap(self, seat: Seat, index: int) -> Button:
         """A gap in the square keeps its place: where a card lies is half of remembering it."""

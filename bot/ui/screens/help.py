@@ -62,12 +62,9 @@ def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
     """The first word on a server that the bot was invited to."""
     told = (f"## {SAY(reader, 'welcome-title')}", SAY(reader, "welcome-about"))
     titles = joined(reader, (f"**{game.title}**" for game in games))
-    first = SAY(reader, "help-practice", title=games[0].title)
-    ways = (
-        SAY(reader, "welcome-games", games=titles),
-        SAY(reader, "welcome-ways", title=games[0].title),
-    )
-    practice = _practice(games[0], first, "success")
+    title = games[0].title
+    ways = (SAY(reader, "welcome-games", games=titles), SAY(reader, "welcome-ways", title=title))
+    practice = _practice(games[0], SAY(reader, "help-practice", title=title), "success")
     (table,) = table_row(reader).buttons
     rules = Button(SAY(reader, "button-rules"), ComponentId(0, verbs.RULES, games[0].key).id)
     return Panel(

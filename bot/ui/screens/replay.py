@@ -106,16 +106,15 @@ def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf:
     later = next((each for each in leaf.rounds if each > leaf.at), None)
     earlier = next((each for each in reversed(leaf.rounds) if each < leaf.at), None)
     steps = (to("replay-back", "back", before), to("replay-next", "next", after))
-    blocks.append(Row(steps))
     end = to("replay-end", "end", leaf.stops[-1] if after is not None else None)
     if len(leaf.rounds) > 1:
         rounds = (
             to("replay-previous-round", "round", earlier),
             to("replay-next-round", "rounds", later),
         )
-        blocks.append(Row((*rounds, end)))
+        blocks += [Row(steps), Row((*rounds, end))]
     else:
-        blocks[-1] = Row((*steps, end))
+        blocks.append(Row((*steps, end)))
     other = press(
         leaf.match, leaf.at, not leaf.open_cards, knew=bool(leaf.knew), listed=leaf.listed
     )
