@@ -139,7 +139,9 @@ def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
     kind = kinds[number % len(kinds)]
     ways = sorted([p for p in there if p.kind == kind], key=lambda p: p.id)
     last = [p for p in ways if p.verb == "act"]
-    deeper = [p for p in ways if p.places or p.seat is not None]
+    # Whatever names one place more: between two players' cards one could go to and fro for ever.
+    most = max(len(p.places) for p in ways)
+    deeper = [p for p in ways if len(p.places) == most and (p.places or p.seat is not None)]
     ways = last or deeper or ways
     return ways[number // len(kinds) % len(ways)]
 
