@@ -30,6 +30,7 @@ from bot.interactions.router import Router
 from bot.logs import get_logger
 from bot.messages.counts import Counts
 from bot.messages.emoji_upload import Upload
+from bot.messages.press import reading
 from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock, steady_ms
 from bot.ops import heartbeat, loop
@@ -104,7 +105,7 @@ class KaboomClient(discord.AutoShardedClient):
         if settings.wanted is not None:
             self.process = (Sharing if store.shared else Process)(self, self.tables, how)
         parsers = self._connection.parsers
-        parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).receive
+        parsers["INTERACTION_CREATE"] = Arrivals(reading(self._connection)).receive
         # Nothing here asks for changes of messages: what `unheard` lets through ends here, unread.
         del parsers[unheard.EVENT]
         self._beating = Beating(self.heartbeat, self._trouble)

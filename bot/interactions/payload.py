@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 
 from bot.interactions.chosen import Modal, Resolved, Snowflake, User
 from bot.logs import get_logger
+from bot.messages.press import Told, ToldUser
 from bot.messages.recent_ids import Newest
 
 log = get_logger(__name__)
@@ -37,9 +38,12 @@ DIRECT_MESSAGE: Final = 1
 THREADS: Final = (10, 11, 12)
 
 
+_Permissions = Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
+
+
 class _Member(Struct):
     user: User
-    permissions: Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
+    permissions: _Permissions
     nick: str | None = None
 
 
@@ -75,6 +79,7 @@ class _Component(Struct):
 
 class _Interaction(Struct):
     id: Snowflake
+    application_id: Snowflake
     type: int
     token: Annotated[str, Meta(min_length=1)]
     channel_id: Snowflake
@@ -84,6 +89,8 @@ class _Interaction(Struct):
     user: User | None = None
     message: _Message | None = None
     locale: str = ""
+    guild_locale: str | None = None
+    app_permissions: _Permissions = "0"
     data: object = None
 
 
@@ -92,6 +99,12 @@ _DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, COMPONENT: _Component
 
 def flaw(payload: object) -> str | None:
     """Why Discord could not have sent this as an interaction; None if it could."""
+    told = _checked(payload)
+    return told if isinstance(told, str) else None
+
+
+def _checked(payload: object) -> _Interaction | str:
+    """What is told of any interaction, or why Discord could not have sent it."""
     try:
         told = msgspec.convert(payload, _Interaction)
         if told.type not in _DATA:
@@ -109,7 +122,7 @@ def flaw(payload: object) -> str | None:
         return "nobody"
     if told.type == COMPONENT and told.message is None:
         return "a component of no message"
-    return None
+    return told
 
 
 def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
@@ -140,23 +153,57 @@ _UNKNOWN: Final = {
 """What nobody asks of a thread."""
 
 
-def _slim(payload: Mapping[str, object]) -> Mapping[str, object]:
-    """The interaction, and of the message that was pressed what anybody asks for: its id, whom it
-    is for, and of its components those that show attachments. discord.py would make objects of its
-    author, of who brought it about, of times and of all components."""
-    message = cast("dict[str, object] | None", payload.get("message"))
-    if message is None:
-        return payload
-    shown = _with_media(cast("list[dict[str, object]]", message.get("components") or []))
-    slim = {
-        "id": message["id"],
-        "type": message.get("type", 0),
-        "content": "",
-        "flags": message.get("flags", 0),
-        "attachments": message.get("attachments") or [],
-        "components": list(shown),
+def _user(told: User) -> ToldUser:
+    return {
+        "id": told.id,
+        "username": told.username,
+        "global_name": told.global_name,
+        "bot": told.bot,
+        "discriminator": "0",
+        "avatar": None,
     }
-    return {**payload, "message": slim}
+
+
+def _press(payload: Mapping[str, object], told: _Interaction) -> Told:
+    """Of a press, or of a form that was sent in, what was checked and what anybody asks for."""
+    press: Told = {
+        "id": told.id,
+        "type": told.type,
+        "token": told.token,
+        "version": 1,
+        "application_id": told.application_id,
+        "attachment_size_limit": 0,
+        "channel_id": told.channel_id,
+        "channel": _channel(payload),
+        "data": told.data,
+        "locale": told.locale,
+        "app_permissions": told.app_permissions,
+    }
+    if told.guild_id is not None and told.member is not None:
+        press["guild_id"], member = told.guild_id, told.member
+        press["member"] = {
+            "user": _user(member.user),
+            "nick": member.nick,
+            "permissions": member.permissions,
+            "roles": [],
+            "flags": 0,
+        }
+        if told.guild_locale is not None:
+            press["guild_locale"] = told.guild_locale
+    elif told.user is not None:
+        press["user"] = _user(told.user)
+    message = cast("dict[str, object] | None", payload.get("message"))
+    if message is not None and told.message is not None:
+        shown = _with_media(cast("list[dict[str, object]]", message.get("components") or []))
+        press["message"] = {
+            "id": told.message.id,
+            "type": 0,
+            "content": "",
+            "flags": told.message.flags,
+            "attachments": cast("list[object]", message.get("attachments") or []),
+            "components": list(shown),
+        }
+    return press
 
 
 def _with_media(components: list[dict[str, object]]) -> Iterator[dict[str, object]]:
@@ -183,17 +230,20 @@ class Arrivals:
 
     def receive(self, payload: Mapping[str, object]) -> None:
         """The gateway tells of an interaction. Never raises."""
-        why = flaw(payload)
-        if why is not None:
-            self._drop(payload, why)
+        told = _checked(payload)
+        if isinstance(told, str):
+            self._drop(payload, told)
             return
-        number = int(str(payload["id"]))
+        number = int(told.id)
         if number in self._seen:
             log.info("duplicate interaction ignored", interaction=number)
             return
         self._seen.add(number)
         try:
-            self._read(_slim({**payload, "channel": _channel(payload)}))
+            if told.type in (COMPONENT, MODAL):
+                self._read(cast("Mapping[str, object]", _press(payload, told)))
+            else:
+                self._read({**payload, "channel": _channel(payload)})
         except Exception as error:
             self._drop(payload, type(error).__name__)
 

@@ -17,6 +17,7 @@ from bot.interactions.chosen import filled, values
 from bot.interactions.component_handlers import Presses
 from bot.interactions.permissions import missing
 from bot.logs import get_logger
+from bot.messages.press import who
 from bot.messages.response import Interaction
 from bot.services import Services
 from bot.sessions.practice import Practice
@@ -75,10 +76,11 @@ class Router:
             page = rules_page(response.reader, game, None, page=press.number)
             spawn(response.notice(page), ANSWERING)
             return
+        person = who(interaction)
         click = Click(
             press=press,
-            user_id=interaction.user.id,
-            name=visible(interaction.user.display_name, interaction.user.name),
+            user_id=person.id,
+            name=visible(person.display_name, person.name),
             response=response,
             age_ms=clock.age_ms(interaction.id),
             moderator=interaction.permissions.manage_messages,

@@ -59,6 +59,7 @@ SPEAKS_DISCORD = (
     "bot/messages/emoji_upload.py",
     "bot/messages/callbacks.py",
     "bot/messages/delivery.py",
+    "bot/messages/press.py",
     "bot/messages/token_edits.py",
     "bot/messages/token_route.py",
     "bot/table/mentions.py",

@@ -18,6 +18,7 @@ def pressed(channel: Any, guild: bool = True) -> dict[str, Any]:
     )
     return {
         "id": "1",
+        "application_id": "2",
         "type": 3,
         "token": "t",
         "channel_id": "7",
