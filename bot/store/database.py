@@ -37,8 +37,8 @@ RATED = "0004"
 def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
     """The one connection that writes, on a file that has today's tables; they are made if missing.
 
-    Blocks; to be called, and its connection used, on the writer's thread alone. Raises StoreError;
-    the sentence speaks of the file as `name`, or as of the database.
+    Blocks. The connection is for the writer alone, which uses it on one thread at a time. Raises
+    StoreError; the sentence speaks of the file as `name`, or as of the database.
     """
     name = name or _called(path)
     try:
@@ -203,7 +203,10 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
         poolclass=NullPool,
-        connect_args={"timeout": patience_ms / 1000},
+        connect_args={
+            "timeout": patience_ms / 1000,
+            "check_same_thread": False,  # the writer sees to it that one uses it at a time
+        },
     )
 
     @event.listens_for(engine, "connect")

@@ -1,8 +1,12 @@
 """One writer for all tables: what arrives while a commit runs goes together into the next.
 
 A caller goes on when what they gave is on the disk, or gets the error and nothing of it is. One
-thread owns the one connection that writes; a group costs one hop to it and one commit, however many
+connection writes, on a thread of its own; a group costs one hop to it and one commit, however many
 wait. What was given first is written first.
+
+Where nobody else wants anything there is nothing to be had for a hop: while the disk is quick
+(`bot.store.quickness`), a lone action is written in the loop's own time. A lock is never waited for
+there.
 """
 
 import asyncio
@@ -23,6 +27,7 @@ from bot.store.grouped import Grouped
 from bot.store.hand import Hand
 from bot.store.place import Place
 from bot.store.protocol import Entry
+from bot.store.quickness import Quickness
 
 T = TypeVar("T")
 
@@ -83,6 +88,9 @@ class Writer(Grouped[_Job]):
         """How long they took together."""
         self.failing = False
         """Whether the disk refused the newest of them."""
+        self._serving = False
+        self._quickness = Quickness()
+        (self._patience_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
 
     @classmethod
     async def open(cls, connect: Callable[[], Connection], path: Path) -> "Writer":
@@ -139,11 +147,39 @@ class Writer(Grouped[_Job]):
         except StoreError as error:
             future.set_exception(error)
         else:
-            self._give(_Job(future, entries, work, truncates))
+            job = _Job(future, entries, work, truncates)
+            if not (entries and self._quiet and self._written_here(job)):
+                self._give(job)
         return future
 
+    @property
+    def _quiet(self) -> bool:
+        """Whether a lone action may be written in the loop's own time."""
+        idle = not (self._serving or self._waiting)
+        return idle and self._quickness.expected(time.perf_counter())
+
+    def _written_here(self, job: _Job) -> bool:
+        """Write this without the thread, which does nothing now. False: somebody else has the file
+        locked, and nothing is done."""
+        self._raw.execute("PRAGMA busy_timeout = 0")
+        try:
+            self._write([job])
+        finally:
+            self._raw.execute(f"PRAGMA busy_timeout = {self._patience_ms}")
+        if job.error is not None:
+            self._quickness.doubt()
+            if _locked(job.error.__cause__):
+                job.error = None
+                return False
+        job.resolve()
+        return True
+
     async def _serve(self, group: list[_Job]) -> None:
-        await self._hand.do(partial(self._write, group))
+        self._serving = True
+        try:
+            await self._hand.do(partial(self._write, group))
+        finally:
+            self._serving = False
         for job in group:
             job.resolve()
 
@@ -193,25 +229,32 @@ class Writer(Grouped[_Job]):
                         job.value = job.work(self._connection)
                     else:
                         write_log(self._raw, job.entries)
-        self.seconds += time.perf_counter() - began
+        ended = time.perf_counter()
+        self._quickness.committed(began, ended)
+        self.seconds += ended - began
         self.commits += 1
         self.failing = False
 
     def _truncate(self) -> bool:
         """Whether the log is empty now. Whoever reads keeps it, and is not waited for long: nothing
         else is written meanwhile."""
-        (patience,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
         try:
             self._raw.execute(f"PRAGMA busy_timeout = {BRIEFLY_MS}")
             (busy, *_) = self._raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         finally:
-            self._raw.execute(f"PRAGMA busy_timeout = {patience}")
+            self._raw.execute(f"PRAGMA busy_timeout = {self._patience_ms}")
         return not busy
 
 
 def _write_anything(connection: Connection) -> None:
     kept = connection.exec_driver_sql("PRAGMA user_version").scalar()  # SQLite's, for programs
     connection.exec_driver_sql(f"PRAGMA user_version = {kept}")
+
+
+def _locked(error: BaseException | None) -> bool:
+    """Whether another program holds the file."""
+    name = getattr(error, "sqlite_errorname", "")
+    return name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
 
 
 def _of_the_disk(error: Exception) -> bool:

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -14,7 +15,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import ClickSeen, Deadline, LobbyRow, Store, StoreError
+from bot.store import ClickSeen, Deadline, LobbyRow, Store, StoreError, quickness
+from bot.store.quickness import QUICK_SECONDS, QUIET_SECONDS, TRUSTED, Quickness
 from tests.bot.store.conftest import TURN, NewMatch, commit
 from tests.support.database import Database
 from tests.support.postgres import Server
@@ -74,6 +76,79 @@ async def test_rows_that_arrive_while_a_commit_runs_share_the_next(
     await asyncio.gather(first, *waiting)
     assert store.writer.commits == before + 2  # the one that ran, and one for all forty
     assert database.rows(f"SELECT count(*) FROM actions WHERE seq <> {OTHER}") == [(40,)]
+
+
+def test_a_disk_is_trusted_after_a_while_and_doubted_at_once() -> None:
+    """And while one commit follows the other, the next ones had better be shared."""
+    disk, now = Quickness(), 10.0
+    later = now + 2 * QUIET_SECONDS
+    for _ in range(TRUSTED):
+        assert not disk.expected(later)
+        disk.committed(now - QUICK_SECONDS / 2, now)
+    assert disk.expected(later)
+    assert not disk.expected(now)
+    disk.committed(now - 2 * QUICK_SECONDS, now)
+    assert not disk.expected(later)
+    for _ in range(TRUSTED):
+        disk.committed(now, now)
+    assert disk.expected(later)
+    disk.doubt()
+    assert not disk.expected(later)
+
+
+@pytest.fixture
+def trusted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However fast this machine is: its disk is quick, and its tables are quiet."""
+    monkeypatch.setattr(quickness, "QUICK_SECONDS", 600.0)
+    monkeypatch.setattr(quickness, "QUIET_SECONDS", -1.0)
+
+
+@pytest.mark.usefixtures("path", "trusted")
+async def test_a_lone_action_is_written_without_the_thread_on_a_quick_disk(
+    store: Store, database: Database, new_match: NewMatch
+) -> None:
+    table = await new_match()
+    for seq in range(1, TRUSTED + 1):
+        await store.matches.append(table, commit(seq))
+    here = asyncio.ensure_future(store.matches.append(table, commit(TRUSTED + 1)))
+    await asyncio.sleep(0)  # one step, and no thread to wait for
+    assert here.done()
+    assert database.rows("SELECT max(seq) FROM actions") == [(TRUSTED + 1,)]
+    with pytest.raises(StoreError):
+        await store.matches.append(table, commit(TRUSTED + 1))
+    with pytest.raises(ClickSeen):
+        await store.matches.append(
+            table, commit(TRUSTED + 2, interaction_id=5), commit(TRUSTED + 3, interaction_id=5)
+        )
+    async with busy(store, database) as first:
+        behind = asyncio.create_task(store.matches.append(table, commit(TRUSTED + 2)))
+        await asyncio.sleep(0.02)
+        assert not behind.done()  # the connection is the thread's just now
+    await asyncio.gather(first, behind)
+    assert database.rows("SELECT max(seq) FROM actions") == [(TRUSTED + 2,)]
+
+
+@pytest.mark.usefixtures("trusted")
+async def test_a_file_that_another_program_has_locked_holds_up_nobody_else(path: Path) -> None:
+    """Its lock is waited for, but not by the loop."""
+    seconds = 20
+    store = await Store.open(path, patience_ms=seconds * 1000)
+    table = await store.matches.create(
+        LobbyRow(game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}")
+    )
+    for seq in range(1, TRUSTED + 1):
+        await store.matches.append(table, commit(seq))
+    with closing(sqlite3.connect(path, isolation_level=None)) as another:
+        another.execute("BEGIN IMMEDIATE")
+        began = time.monotonic()
+        waits = asyncio.create_task(store.matches.append(table, commit(TRUSTED + 1)))
+        await asyncio.sleep(0.02)
+        assert time.monotonic() - began < seconds / 2
+        assert not waits.done()
+        another.execute("ROLLBACK")
+        await waits
+        assert another.execute("SELECT max(seq) FROM actions").fetchone() == (TRUSTED + 1,)
+    await store.close()
 
 
 @pytest.mark.slow
