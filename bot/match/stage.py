@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
+from logging import DEBUG
 
 from msgspec import Struct
 
@@ -281,16 +282,17 @@ class MatchStage:
         )
         self.match.claim = follow(self.match.claim, before, after, entry.id)
         self.match.adopt(step.state, after)
-        log.debug(
-            "action taken",
-            match=self.row.id,
-            seq=self.seq,
-            action=kind_of(action),
-            seat=seat_of(action),
-            interaction=interaction,
-            margin_ms=margin,
-            inverted=entry.inverted,
-        )
+        if log.isEnabledFor(DEBUG):  # or its fields are made for nobody
+            log.debug(
+                "action taken",
+                match=self.row.id,
+                seq=self.seq,
+                action=kind_of(action),
+                seat=seat_of(action),
+                interaction=interaction,
+                margin_ms=margin,
+                inverted=entry.inverted,
+            )
         self._last_id = entry.id
         if interaction is not None:
             self.display.notice = None  # somebody has seen the table

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
 from bot.ui.custom_id import LIMIT as CUSTOM_ID
 from bot.ui.panel import (
     Attached,
-    Block,
     Emoji,
     Form,
     Kept,
@@ -54,26 +52,37 @@ def check(panel: Panel) -> None:
     """Raise LayoutError, naming the limit, if Discord would refuse this panel."""
     if not panel.blocks:
         raise LayoutError("a message needs at least 1 component")
-    count = 1 + sum(_count(block) for block in panel.blocks)
+    count = 1 + len(panel.blocks)
+    texts: list[str] = []
+    ids: list[str] = []
+    attached: list[Picture | Kept | Attached] = []
+    for block in panel.blocks:
+        match block:
+            case Text(text):
+                texts.append(text)
+            case Row(buttons):
+                _check_row(block)
+                count += len(buttons)
+                ids += [button.id for button in buttons]
+            case Menu() | Picker():
+                _check_menu(block) if isinstance(block, Menu) else _check_picker(block)
+                count += 1
+                ids.append(block.id)
+            case Picture() | Kept() | Attached():
+                attached.append(block)
+            case Rule():
+                pass
     if count > COMPONENTS:
         raise LayoutError(f"{count} components, the limit is {COMPONENTS} nested ones counted")
-    texts = [block.text for block in panel.blocks if isinstance(block, Text)]
-    if not all(text.strip() for text in texts):
+    if not all(map(str.strip, texts)):
         raise LayoutError("a text needs at least 1 character")
     if not _short(texts) and (length := sum(map(units, texts))) > TEXT:
         raise LayoutError(f"{length} characters of text, the limit is {TEXT}")
-    ids = list(_ids(panel))
     if len(set(ids)) < len(ids):
         twice = next(each for each in ids if ids.count(each) > 1)
         raise LayoutError(f"custom_id {twice!r} stands twice, the limit is once a message")
-    for block in panel.blocks:
-        if isinstance(block, Row):
-            _check_row(block)
-        elif isinstance(block, Menu):
-            _check_menu(block)
-        elif isinstance(block, Picker):
-            _check_picker(block)
-    _check_files([block for block in panel.blocks if isinstance(block, Picture | Kept | Attached)])
+    if attached:
+        _check_files(attached)
 
 
 def check_form(form: Form) -> None:
@@ -178,21 +187,3 @@ def _check_files(blocks: list[Picture | Kept | Attached]) -> None:
             raise LayoutError(f"a file of {len(block.data)} bytes, the limit is 1 to {FILE_BYTES}")
         if not isinstance(block, Attached):
             _within(block.alt, ALT, "a picture's alt text", named=False)
-
-
-def _count(block: Block) -> int:
-    match block:
-        case Row(buttons):
-            return 1 + len(buttons)
-        case Menu() | Picker():
-            return 2
-        case Text() | Rule() | Picture() | Kept() | Attached():
-            return 1
-
-
-def _ids(panel: Panel) -> Iterator[str]:
-    for block in panel.blocks:
-        if isinstance(block, Row):
-            yield from (button.id for button in block.buttons)
-        elif isinstance(block, Menu | Picker):
-            yield block.id

@@ -52,6 +52,7 @@ def visible(*names: str) -> str:
     return next((each for each in names if _clean(each) != NOBODY), NOBODY)
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _clean(text: str) -> str:
     kept: list[str] = []
     marks = 0
