@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import zlib
 from collections.abc import Callable, Mapping
 from typing import cast
 
+import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.local.faults import Disconnect, Faults
@@ -42,11 +42,11 @@ class Socket:
         self, op: int, data: JsonValue = None, *, event: str | None = None, seq: int | None = None
     ) -> None:
         # In Discord's own order.
-        text = json.dumps({"t": event, "s": seq, "op": op, "d": data})
+        text = msgspec.json.encode({"t": event, "s": seq, "op": op, "d": data})
         if self._zlib is None:
-            await self.ws.send_str(text)
+            await self.ws.send_str(text.decode())
         else:
-            packed = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+            packed = self._zlib.compress(text) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
             await self.ws.send_bytes(packed)
 
     def cut(self) -> None:
@@ -111,16 +111,17 @@ class Gateway:
     # -------------------------------------------------------------------- events
 
     def _on_event(self, event: str, payload: Mapping[str, JsonValue]) -> None:
-        text = json.dumps(payload)
+        text = msgspec.json.encode(payload)
         guild = payload.get("guild_id")
         if guild is None and event.startswith("GUILD_"):
             guild = payload.get("id")
         if self._faults.arrive is None:
             self._spread(event, text, guild)
         else:
-            self._faults.arrive(event, json.loads(text), lambda: self._spread(event, text, guild))
+            told: Json = msgspec.json.decode(text)
+            self._faults.arrive(event, told, lambda: self._spread(event, text, guild))
 
-    def _spread(self, event: str, text: str, guild: JsonValue) -> None:
+    def _spread(self, event: str, text: bytes, guild: JsonValue) -> None:
         for session in self._sessions.values():
             if session.takes(int(guild) if guild is not None else None):
                 data = shaped(self._world, event, text, session.intents)
@@ -151,7 +152,7 @@ class Gateway:
                 message = await ws.receive(timeout=self._heartbeat * 1.5)
                 if message.type is not WSMsgType.TEXT:
                     break
-                packet: Json = json.loads(message.data)
+                packet: Json = msgspec.json.decode(message.data)
                 op, data = packet.get("op"), packet.get("d")
                 if op == HEARTBEAT:
                     # discord.py notes when it sent a beat only after sending it: an answer within
@@ -173,7 +174,7 @@ class Gateway:
                     self._members(session, data or {})
         except TimeoutError:
             await ws.close(code=TIMED_OUT, message=b"Session timed out.")
-        except (ConnectionError, json.JSONDecodeError):
+        except (ConnectionError, msgspec.DecodeError):
             log.debug("a gateway connection ended in the middle")
         finally:
             if session is not None:
@@ -238,7 +239,8 @@ class Gateway:
             ready["shard"] = list(session.shard)
         session.push("READY", ready)
         for guild in map(self._world.guild_create, mine):
-            created = shaped(self._world, "GUILD_CREATE", json.dumps(guild), session.intents)
+            text = msgspec.json.encode(guild)
+            created = shaped(self._world, "GUILD_CREATE", text, session.intents)
             if created is not None:
                 session.push("GUILD_CREATE", created)
 

@@ -6,9 +6,8 @@ a guild's members arrive only as far as Discord inlines them.
 
 from __future__ import annotations
 
-import json
-
 import discord
+import msgspec
 from simcord import intents as rules
 
 from bot.local.payloads import Json
@@ -17,11 +16,11 @@ from bot.local.world import World
 PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True).value
 
 
-def shaped(world: World, event: str, payload: str, intents: int) -> Json | None:
-    """The event as a session with these intents gets it, or None. `payload` is JSON text, so that
+def shaped(world: World, event: str, payload: bytes, intents: int) -> Json | None:
+    """The event as a session with these intents gets it, or None. `payload` is JSON, so that
     each session has a copy of its own and nothing shared can be changed."""
     declared = discord.Intents._from_value(intents)  # pyright: ignore[reportPrivateUsage]
-    data: Json = json.loads(payload)
+    data: Json = msgspec.json.decode(payload)
     gate = rules.required_intent(event, data)
     if gate is not None and not getattr(declared, gate):
         return None
