@@ -17,11 +17,13 @@ from discord import AppCommandOptionType, app_commands
 
 from bot import errors
 from bot.interactions.component_handlers import HandedOn
+from bot.interactions.localisation import Localiser
 from bot.logs import get_logger
 from bot.messages.response import Interaction, Response
 from bot.store import StoreError
 from bot.store.settings import Settings
 from bot.ui.words import Sentence
+from engine.version import VERSION
 
 if TYPE_CHECKING:
     from discord.types.interactions import (
@@ -92,12 +94,12 @@ class Tree(app_commands.CommandTree[discord.Client]):
         """Send Discord all commands, unless it was sent just these before and has them still;
         whether that was needed. Of what is read back only the names are compared: Discord adds to
         the rest."""
+        # Other languages count by the texts that they are taken from, and by the version, which
+        # says which are: to translate all only to find nothing new is a twentieth of a start.
         words = self.translator
-        payload = [
-            await each.get_translated_payload(self, words) if words else each.to_dict(self)
-            for each in self.get_commands()
-        ]
-        told = json.dumps([self.client.application_id, payload], sort_keys=True)
+        texts = [VERSION, *words.texts()] if isinstance(words, Localiser) else []
+        payload = [each.to_dict(self) for each in self.get_commands()]
+        told = json.dumps([self.client.application_id, payload, texts], sort_keys=True)
         digest = hashlib.sha256(told.encode()).hexdigest()
         try:
             if await kept.sent(COMMANDS) == digest and await self._known():

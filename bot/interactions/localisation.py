@@ -13,7 +13,7 @@ from discord import Locale, app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
 from bot.ui.reader import ENGLISH, Reader
-from bot.ui.words import SAY, language_for, languages
+from bot.ui.words import SAY, SHARED, language_for, languages, sources
 
 _ENGLISH: Final = Reader()
 _NAMES: Final = (Location.command_name, Location.group_name, Location.parameter_name)
@@ -26,6 +26,11 @@ def localised(message: str) -> app_commands.locale_str:
 
 class Localiser(app_commands.Translator):
     """Says the messages of commands in each of Discord's languages, for discord.py to send."""
+
+    def texts(self) -> list[str]:
+        """All that its sentences are taken from, but for the English."""
+        others = (language for language in languages() if language != ENGLISH)
+        return [text for language in others for text in sources(SHARED, language)]
 
     async def translate(
         self,
