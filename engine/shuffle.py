@@ -43,16 +43,22 @@ def _pick(stream: Iterator[int], bound: int) -> int:
             return number % bound
 
 
+def _begun(seed: bytes, label: bytes, count: int, block: int = 0) -> tuple[int, ...]:
+    """The numbers with which the same stream begins, so many, from this block on."""
+    words = min(count, _BLOCK)
+    # What SHAKE-256 gives begins alike, however much one asks for.
+    hashed = shake_256(_block(seed, label, block.to_bytes(4, "big"))).digest(4 * words)
+    numbers = _WORDS[words](hashed)
+    return numbers if words == count else numbers + _begun(seed, label, count - words, block + 1)
+
+
 def _picks(seed: bytes, label: bytes, most: int) -> list[int]:
     """A uniform number below `most`, one below `most - 1`, and so on, the last below 2."""
     bounds = range(most, 1, -1)
-    if 1 < most <= _BLOCK:
-        # What SHAKE-256 gives begins alike, however much one asks for.
-        hashed = shake_256(_block(seed, label)).digest(4 * (most - 1))
-        numbers = _WORDS[most - 1](hashed)
-        # Nearly always: no bound rejects any of these.
-        if max(numbers) < _ALL - most:
-            return list(map(mod, numbers, bounds))
+    numbers = _begun(seed, label, len(bounds))
+    # Nearly always: no bound rejects any of these.
+    if max(numbers, default=0) < _ALL - most:
+        return list(map(mod, numbers, bounds))
     stream = _numbers(seed, label)
     return [_pick(stream, bound) for bound in bounds]
 
