@@ -183,6 +183,10 @@ ROWS: Final = {row.kind: row for row in TABLE}
 KINDS: Final = tuple([row.kind for row in TABLE for _ in range(row.count) if row.when is not _OUT])
 """By card of the deck, the endgame's apart: its kind."""
 
+# X1.2: there is one of each, so that whether it lies somewhere is asked of the card itself.
+(CHEMIST,) = [card for card, kind in enumerate(KINDS) if kind is K.MAD_CHEMIST]
+(UNDERMINER,) = [card for card, kind in enumerate(KINDS) if kind is K.UNDERMINER]
+
 ENDGAME: Final = tuple([row.kind for row in TABLE if row.when is _OUT])
 DEFENCES: Final = tuple([row.kind for row in TABLE if row.when is _ASKED])
 

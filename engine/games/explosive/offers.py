@@ -27,7 +27,8 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
 
     Where an action names two walls of one enemy, its kind is offered once for each enemy."""
     phase = at.phase
-    if seat != asked(at) and phase is not BETWEEN and not at.looks:
+    awaited = seat == asked(at)
+    if not awaited and phase is not BETWEEN and not at.looks:
         return ()  # what most seats are told most of the time
     found: list[Offer] = []
     if at.looks:
@@ -35,7 +36,7 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
     if phase is BETWEEN:
         if 0 <= seat < at.seats and refuse_ready(at, seat, between=True) is None:
             found.append(Offer("ready", at.round))
-    elif seat == asked(at):
+    elif awaited:
         if phase is DEFENCE:
             _answers(at, seat, found)
         elif phase is PLAY:

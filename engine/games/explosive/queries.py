@@ -11,7 +11,18 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.core import Seat
-from engine.games.explosive.deck import KINDS, RANK, ROWS, WALLS, Card, Deed, Kind, upgraded
+from engine.games.explosive.deck import (
+    CHEMIST,
+    KINDS,
+    RANK,
+    ROWS,
+    UNDERMINER,
+    WALLS,
+    Card,
+    Deed,
+    Kind,
+    upgraded,
+)
 from engine.games.explosive.state import Attack, Fields
 from engine.games.explosive.tableau import read
 from engine.games.explosive.variants import CALM_ROUNDS
@@ -81,7 +92,7 @@ def one_rank_up(at: Fields, seat: Seat) -> bool:
     """Whether the explosives of this seat do the next one's damage."""
     # X3.4: by a mad chemist in front of it; X6.4: or for everybody by Advanced technology, not
     # twice if both.
-    return at.technology is not None or read(at.fronts[seat]).chemist
+    return at.technology is not None or CHEMIST in at.fronts[seat]
 
 
 def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
@@ -97,7 +108,7 @@ def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
 def undermines(at: Fields, seat: Seat) -> bool:
     """Whether the seat's underminer may still do its work this turn."""
     # X3.6
-    return not at.undermined and read(at.fronts[seat]).underminer
+    return not at.undermined and UNDERMINER in at.fronts[seat]
 
 
 def calm_left(at: Fields) -> int:

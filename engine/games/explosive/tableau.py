@@ -39,8 +39,6 @@ class Front(Struct, frozen=True, gc=False):
     people: tuple[int, ...] = ()
     """X5.2: those whom an assassin kills."""
     player: tuple[int, ...] = WHOLE
-    chemist: bool = False
-    underminer: bool = False
     safe: bool = False
     """X5.5: under Diplomacy."""
 
@@ -70,8 +68,6 @@ def _read(kinds: tuple[Kind, ...]) -> Front:
         hit=_NOWHERE if safe else hit,  # X5.5: nobody attacks whoever has Diplomacy
         fields=_slots(kind is Kind.FORCE_FIELD for kind in kinds),
         people=_slots(kind in _KILLED for kind in kinds),
-        chemist=Kind.MAD_CHEMIST in kinds,
-        underminer=Kind.UNDERMINER in kinds,
         safe=safe,
     )
 
