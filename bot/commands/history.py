@@ -18,7 +18,7 @@ from bot.ui.screens.past_list import HISTORY
 
 async def show(house: House, response: Response, mine: bool, page: int) -> None:
     """A page of matches that are over."""
-    user, channel = response.interaction.user.id, response.interaction.channel_id or 0
+    user, channel = response.user_id, response.interaction.channel_id or 0
     archive = house.services.archive
     await response.notice(await archive.history(response.reader, user, channel, mine, page))
 

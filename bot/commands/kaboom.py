@@ -171,7 +171,7 @@ async def begin(
 async def _offered(house: House, response: Response, again: ComponentId) -> bool:
     """Whether games of the asker's wait here and they are asked which to go on with."""
     store, channel = house.services.store, response.interaction.channel_id or 0
-    user = response.interaction.user.id
+    user = response.user_id
     if await store.matches.open_in(channel) is not None:
         return False
     mine = [

@@ -91,7 +91,7 @@ def listen(presses: Presses, house: House) -> None:
         await show(response, _value(response), *render.asked(press), 0)
 
     async def joined(response: Response, press: ComponentId) -> None:
-        await house.services.store.personal_data.show(response.interaction.user.id, True)
+        await house.services.store.personal_data.show(response.user_id, True)
         await show(response, press.kind, *render.asked(press), None)
 
     async def show(

@@ -20,7 +20,7 @@ def listen(presses: Presses, house: House) -> None:
     """Serve the button that changes it."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
-        user_id, services = response.interaction.user.id, house.services
+        user_id, services = response.user_id, house.services
         person = services.store.personal_data
         if press.kind in (render.PLAIN, render.USUAL):
             await person.choose_plain(user_id, press.kind == render.PLAIN)
@@ -39,7 +39,7 @@ def listen(presses: Presses, house: House) -> None:
 
 async def _show(house: House, response: Response) -> None:
     person = house.services.store.personal_data
-    chosen = person.chosen_language(response.interaction.user.id)
+    chosen = person.chosen_language(response.user_id)
     await response.notice(render.preferences(response.reader, chosen))
 
 

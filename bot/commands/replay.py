@@ -33,7 +33,7 @@ async def show(
 ) -> None:
     """A step of a match that is over; `knew`: with what computer players knew, `listed`: from this
     page of a list, `drawn`: as a picture too."""
-    user, channel = response.interaction.user.id, response.interaction.channel_id or 0
+    user, channel = response.user_id, response.interaction.channel_id or 0
     archive = house.services.archive
     try:
         row = await archive.row(number, user, channel)

@@ -26,7 +26,7 @@ from bot.ui.words import Sentence
 
 async def show(house: House, response: Response, number: int | None, listed: str = "") -> None:
     """The scoresheet of a match, or of the channel's newest; `listed`: from this page of a list."""
-    user, channel = response.interaction.user.id, response.interaction.channel_id or 0
+    user, channel = response.user_id, response.interaction.channel_id or 0
     archive = house.services.archive
     try:
         if number is not None:
@@ -90,7 +90,7 @@ def listen(presses: Presses, house: House) -> None:
         await show(house, response, press.number, listed_in(press.kind))
 
     async def checked(response: Response, press: ComponentId) -> None:
-        user, channel = response.interaction.user.id, response.interaction.channel_id or 0
+        user, channel = response.user_id, response.interaction.channel_id or 0
         archive = house.services.archive
         try:
             row = await archive.row(press.whom or 0, user, channel)

@@ -152,7 +152,7 @@ def listen(presses: Presses, house: House) -> None:
     """Serve the buttons to other games, and to the other scope."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
-        whom = press.whom or response.interaction.user.id
+        whom = press.whom or response.user_id
         scope = render.asked(press)
         await response.notice(await _page(house, response, whom, None, press.kind, scope))
 

@@ -1,6 +1,6 @@
 """What was chosen by a press: in a menu, in a list of people, in the fields of a form.
 
-What is read here has passed `bot.interactions.payload.flaw`, which checks it against these shapes.
+What is read here has passed `bot.interactions.payload`, which checks it against these shapes.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from msgspec import Meta, Struct
 
 Snowflake = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,18}$")]
 """An id of Discord's."""
+Permissions = Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
+"""What somebody may do somewhere, as one number."""
 
 
 class User(Struct):
@@ -25,7 +27,7 @@ class User(Struct):
 
 
 class _Picked(Struct):
-    permissions: Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")] = "0"
+    permissions: Permissions = "0"
     nick: str | None = None
 
 

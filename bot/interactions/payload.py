@@ -13,7 +13,7 @@ from typing import Annotated, Final, cast
 import msgspec
 from msgspec import Meta, Struct
 
-from bot.interactions.chosen import Modal, Resolved, Snowflake, User
+from bot.interactions.chosen import Modal, Permissions, Resolved, Snowflake, User
 from bot.logs import get_logger
 from bot.messages.press import Told, ToldUser
 from bot.messages.recent_ids import Newest
@@ -38,12 +38,9 @@ DIRECT_MESSAGE: Final = 1
 THREADS: Final = (10, 11, 12)
 
 
-_Permissions = Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
-
-
 class _Member(Struct):
     user: User
-    permissions: _Permissions
+    permissions: Permissions
     nick: str | None = None
 
 
@@ -90,7 +87,7 @@ class _Interaction(Struct):
     message: _Message | None = None
     locale: str = ""
     guild_locale: str | None = None
-    app_permissions: _Permissions = "0"
+    app_permissions: Permissions = "0"
     data: object = None
 
 

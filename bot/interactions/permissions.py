@@ -9,6 +9,8 @@ from typing import Final
 
 import discord
 
+from bot.messages.press import in_thread
+
 PERMISSIONS: Final = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -24,7 +26,6 @@ def missing(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]
     if interaction.guild_id is None:
         return ()
     may = interaction.app_permissions
-    threaded = isinstance(interaction.channel, discord.Thread)
-    send = "send_messages_in_threads" if threaded else "send_messages"
+    send = "send_messages_in_threads" if in_thread(interaction) else "send_messages"
     needed = ("view_channel", send, "read_message_history")
     return tuple(name for name in needed if not getattr(may, name))

@@ -229,6 +229,6 @@ class Votes:
             await response.paint(panel)
         else:
             # What was pressed on, More or the offer to go on, has served.
-            user, channel = response.interaction.user.id, response.interaction.channel_id or 0
+            user, channel = response.user_id, response.interaction.channel_id or 0
             self._services.notes.clear((user, channel))
             await response.post(panel)

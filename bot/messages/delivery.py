@@ -17,6 +17,7 @@ import discord
 from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.ephemeral import UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen
+from bot.messages.press import in_thread
 from bot.messages.recent_ids import Newest
 from bot.ui.components import View, dialog, files, kept
 from bot.ui.panel import Form, Kept, Panel
@@ -135,9 +136,11 @@ class Line:
     def may_write(self) -> bool:
         """Whether the bot may still write where the interaction was."""
         interaction = self.interaction
-        may, threaded = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
-        writes = may.send_messages_in_threads if threaded else may.send_messages
-        return interaction.guild_id is None or (may.view_channel and writes)
+        if interaction.guild_id is None:
+            return True
+        may = interaction.app_permissions
+        writes = may.send_messages_in_threads if in_thread(interaction) else may.send_messages
+        return may.view_channel and writes
 
     def token_of(self, message: int | None) -> str | None:
         """The token that goes on changing this message. None if the click was elsewhere, or Discord

@@ -1,10 +1,9 @@
 """A press of a button or a menu, of which discord.py reads only what somebody asks for.
 
-discord.py makes objects of whoever pressed, of where, and of the message, which was a twelfth of
-what a press cost; a table asks for ids, a name, and what both sides may do. Those are read here;
-for all else discord.py's own reading of the same payload is made. What this stands on,
-`Interaction._from_data`, is compared with discord.py's, name by name, in
-`tests/bot/messages/test_press.py`.
+discord.py makes a member, a server, a channel and a message of each; a table asks for ids, a name,
+the kind of channel, and what both sides may do. Those are read here; for all else discord.py's own
+reading of the same payload is made. What is read here, as `Interaction._from_data` does it, is
+compared with discord.py's, name by name, in `tests/bot/messages/test_press.py`.
 """
 
 from __future__ import annotations
@@ -19,11 +18,17 @@ from discord.enums import try_enum
 from bot.messages.ephemeral import Client, Interaction
 
 if TYPE_CHECKING:
+    from discord.interactions import InteractionChannel
     from discord.state import ConnectionState
     from discord.types.interactions import Interaction as Payload
     from discord.types.interactions import MessageComponentInteractionData
 
 PRESS: Final = discord.InteractionType.component.value
+_THREADS: Final = (
+    discord.ChannelType.news_thread,
+    discord.ChannelType.public_thread,
+    discord.ChannelType.private_thread,
+)
 _MADE_ON_DEMAND: Final = "_cs_"
 """How discord.py begins the names of what it makes when it is asked for."""
 
@@ -97,9 +102,14 @@ def who(interaction: Interaction) -> Who:
     return Who(user.id, user.display_name, user.name)
 
 
+def in_thread(interaction: Interaction) -> bool:
+    """Whether it was in a thread, where other permissions count."""
+    return getattr(interaction.channel, "type", None) in _THREADS
+
+
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A message that shows no attachment, as far as anybody asks."""
+    """A message that shows no attachment: its id, whom it is for, and no more of it."""
 
     id: int
     flags: discord.MessageFlags
@@ -110,7 +120,7 @@ class Pressed:
 class Press(Interaction):
     """Made of a payload that was checked (`bot.interactions.payload`)."""
 
-    __slots__ = ("_payload", "_where", "_whole", "who")
+    __slots__ = ("_payload", "_whole", "who")
 
     who: Who
 
@@ -122,8 +132,13 @@ class Press(Interaction):
         self.type = discord.InteractionType.component
         self.data = cast("MessageComponentInteractionData", told["data"])
         self.locale = try_enum(discord.Locale, told["locale"])
-        self._where, guild = int(told["channel_id"]), told.get("guild_id")
+        guild = told.get("guild_id")
         self.guild_id = None if guild is None else int(guild)
+        kind = try_enum(discord.ChannelType, told["channel"]["type"])
+        self.channel = cast(
+            "InteractionChannel",
+            discord.PartialMessageable(self._state, int(told["channel_id"]), self.guild_id, kind),
+        )
         self.who, self._permissions = _presser(told)
         self._app_permissions = int(told["app_permissions"])
         message = told.get("message")
@@ -143,11 +158,6 @@ class Press(Interaction):
         if self._whole is None:
             self._whole = discord.Interaction(data=self._payload, state=self._state)
         return self._whole
-
-    @property
-    def channel_id(self) -> int:
-        """The number of the channel where it was pressed."""
-        return self._where
 
 
 def _presser(told: Told) -> tuple[Who, int]:

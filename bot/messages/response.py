@@ -93,6 +93,11 @@ class Response:
         return self._answered
 
     @property
+    def user_id(self) -> int:
+        """Who is answered."""
+        return self._whom[0]
+
+    @property
     def servers_locale(self) -> str:
         """What Discord tells of the server's language; "": nothing, as in direct messages."""
         return str(self.interaction.guild_locale or "")

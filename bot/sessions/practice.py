@@ -99,7 +99,7 @@ class Practice:
     def offer_soon(self, response: Response) -> None:
         """Offer one to whoever has never finished a game, of the game that this channel's table is
         for. Never waits."""
-        user = response.interaction.user.id
+        user = response.user_id
         if user in self._offered or response.interaction.guild_id is None:
             return
         self._offered.add(user)
@@ -112,7 +112,7 @@ class Practice:
         interaction, now = response.interaction, asyncio.get_running_loop().time()
         # It would take the place of what they opened meanwhile, such as the settings; and nothing
         # is said behind an answer that is still to come.
-        reading = self._services.notes.reading((interaction.user.id, interaction.channel_id or 0))
+        reading = self._services.notes.reading((response.user_id, interaction.channel_id or 0))
         if reading or not response.answered:
             if now + OFFER_SECONDS < until:
                 self._later(response, until)
@@ -120,7 +120,7 @@ class Practice:
         spawn(self._offer(response), "offering a practice round")
 
     async def _offer(self, response: Response) -> None:
-        user, channel_id = response.interaction.user.id, response.interaction.channel_id or 0
+        user, channel_id = response.user_id, response.interaction.channel_id or 0
         try:
             if await self._services.store.history.has_finished(user):
                 return

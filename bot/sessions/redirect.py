@@ -29,7 +29,7 @@ async def lead_to(
     if row.damaged or tables.table(row.id).lost is not None:
         await response.note(Sentence("session-lost"), stay=True)
         return False
-    user = response.interaction.user.id
+    user = response.user_id
     mine = next((seat for seat in row.seats if seat.user_id == user), None)
     if row.status is not Status.LOBBY:
         message = "session-running"

@@ -6,8 +6,12 @@ from typing import Any
 import discord
 import pytest
 
+from bot.emojis import Emojis
 from bot.interactions.payload import Arrivals
-from bot.messages.press import Press, reading, who
+from bot.interactions.permissions import missing
+from bot.messages.delivery import Line
+from bot.messages.press import Press, in_thread, reading, who
+from bot.messages.recent_ids import Newest
 from tests.bot.messages.test_arrivals import pressed, shown
 
 
@@ -53,7 +57,7 @@ def plain(name: str, value: Any) -> object:
     if name == "user":
         return value.__class__, value.id, value.name, value.display_name
     if name == "channel":
-        return value.__class__, value.id
+        return value.id, value.type
     if name == "message":
         shows = list(value.attachments), len(value.components)
         return value.id, value.flags.value, *shows
@@ -67,12 +71,11 @@ MADE_ON_DEMAND = {name for name in discord.Interaction.__slots__ if name.startsw
 
 @pytest.mark.parametrize("payload", PRESSES.values(), ids=PRESSES)
 def test_each_name_is_what_discord_py_makes_it(payload: dict[str, Any]) -> None:
-    """An update of discord.py that reads an interaction otherwise, or reads more of it, fails
-    here."""
+    """An update of discord.py that reads otherwise what is read here fails."""
     ours, theirs = both(payload)
     for name in {*discord.Interaction.__slots__} - MADE_ON_DEMAND:
         here, there = getattr(ours, name), getattr(theirs, name)
-        assert here is there or plain(name, here) == plain(name, there), name
+        assert here is there or plain(name, here) == plain(name, there), (name, here, there)
     for name in ("channel_id", "permissions", "app_permissions", "created_at", "expires_at"):
         assert getattr(ours, name) == getattr(theirs, name), name
     assert who(ours) == who(theirs)
@@ -97,6 +100,10 @@ def test_what_a_table_asks_for_makes_no_objects_of_people_and_places(
         assert not ours.extras
         assert ours.data == PRESSES["by a nickname"]["data"]
         assert ours.locale is discord.Locale.german
+        line = Line(ours, Newest(1), Emojis())
+        assert (line.clicked, line.may_write, line.token_of(6)) == (6, False, None)
+        assert missing(ours) == ("view_channel", "read_message_history")
+        assert not in_thread(ours)
     assert ours.user.display_name == "Annie"
     assert ours.guild_locale is discord.Locale.french
 
