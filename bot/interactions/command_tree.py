@@ -17,7 +17,7 @@ from discord import AppCommandOptionType, app_commands
 
 from bot import errors
 from bot.interactions.component_handlers import HandedOn
-from bot.interactions.localisation import Localiser
+from bot.interactions.localisation import Localiser, Messages
 from bot.logs import get_logger
 from bot.messages.response import Interaction, Response
 from bot.store import StoreError
@@ -94,11 +94,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
         """Send Discord all commands, unless it was sent just these before and has them still;
         whether that was needed. Of what is read back only the names are compared: Discord adds to
         the rest."""
-        # Other languages count by the texts that they are taken from, and by the version, which
-        # says which are: to translate all only to find nothing new is a twentieth of a start.
-        words = self.translator
-        texts = [VERSION, *words.texts()] if isinstance(words, Localiser) else []
-        payload = [each.to_dict(self) for each in self.get_commands()]
+        # To say all in each language only to find nothing new takes a while at each start: other
+        # languages count by what they are made of.
+        words, said = self.translator, Messages()
+        texts = [VERSION, words.texts()] if isinstance(words, Localiser) else []
+        payload = [await each.get_translated_payload(self, said) for each in self.get_commands()]
         told = json.dumps([self.client.application_id, payload, texts], sort_keys=True)
         digest = hashlib.sha256(told.encode()).hexdigest()
         try:

@@ -27,10 +27,10 @@ def localised(message: str) -> app_commands.locale_str:
 class Localiser(app_commands.Translator):
     """Says the messages of commands in each of Discord's languages, for discord.py to send."""
 
-    def texts(self) -> list[str]:
-        """All that its sentences are taken from, but for the English."""
-        others = (language for language in languages() if language != ENGLISH)
-        return [text for language in others for text in sources(SHARED, language)]
+    def texts(self) -> dict[str, list[str]]:
+        """All that its sentences are taken from, by language, but for the English."""
+        others = [language for language in languages() if language != ENGLISH]
+        return {language: list(sources(SHARED, language)) for language in others}
 
     async def translate(
         self,
@@ -43,6 +43,20 @@ class Localiser(app_commands.Translator):
         if context.location in _NAMES or message is None or language == ENGLISH:
             return None
         return SAY(Reader(language), message) if SAY.has(message, language) else None
+
+
+class Messages(app_commands.Translator):
+    """Says which message a text of a command is, as if one language were made of that."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """None for other languages."""
+        message = string.extras.get("message")
+        return str(message) if message is not None and locale is Locale.german else None
 
 
 def localiser() -> Localiser | None:

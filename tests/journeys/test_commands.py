@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.commands import help as helping
-from bot.interactions.localisation import Localiser
+from bot.interactions.localisation import Localiser, Messages
 from bot.lobby.stage import Lobby
 from bot.local.serve import LocalDiscord
 from bot.messages.response import Response
@@ -153,9 +153,16 @@ async def test_commands_are_sent_only_when_they_have_changed(
     assert len(sent) == 3
     await bots.restart()
     assert len(sent) == 3
-    monkeypatch.setattr(Localiser, "texts", returns(["slash-help = Andere Worte dafür"]))
+    monkeypatch.setattr(Localiser, "texts", returns({"de": ["slash-help = Andere Worte dafür"]}))
     await bots.restart()
     assert len(sent) == 4, "a language says it otherwise"
+
+    async def another(*_: object) -> str:
+        return "slash-another"
+
+    monkeypatch.setattr(Messages, "translate", another)
+    await bots.restart()
+    assert len(sent) == 5, "it is another message, whose English is the same"
 
 
 async def test_health_knows_of_an_outage_and_of_its_end(
