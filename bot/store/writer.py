@@ -1,8 +1,8 @@
 """One writer for all tables: what arrives while a commit runs goes together into the next.
 
 A caller goes on when what they gave is on the disk, or gets the error and nothing of it is. One
-connection writes, on a thread of its own; a group costs one hop to it and one commit, however many
-wait. What was given first is written first.
+connection writes, normally on a thread of its own; a group costs one hop to it and one commit,
+however many wait. What was given first is written first.
 
 Where nobody else wants anything there is nothing to be had for a hop: while the disk is quick
 (`bot.store.quickness`), a lone action is written in the loop's own time. A lock is never waited for
@@ -91,6 +91,7 @@ class Writer(Grouped[_Job]):
         self._serving = False
         self._quickness = Quickness()
         (self._patience_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
+        (self._pages,) = self._raw.execute("PRAGMA wal_autocheckpoint").fetchone()
 
     @classmethod
     async def open(cls, connect: Callable[[], Connection], path: Path) -> "Writer":
@@ -105,7 +106,7 @@ class Writer(Grouped[_Job]):
         return cls(hand, made, Place(path))
 
     async def append(self, entries: list[Entry]) -> None:
-        """Write these rows of the log, all or none; durable on return."""
+        """Write these rows of the log, all or none; durable on return, which may be at once."""
         await self._submit(entries, None)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
@@ -161,25 +162,32 @@ class Writer(Grouped[_Job]):
     def _written_here(self, job: _Job) -> bool:
         """Write this without the thread, which does nothing now. False: somebody else has the file
         locked, and nothing is done."""
+        failing, began = self.failing, time.perf_counter()
         self._raw.execute("PRAGMA busy_timeout = 0")
+        self._raw.execute(
+            "PRAGMA wal_autocheckpoint = 0"
+        )  # it takes a while, and the thread does it
         try:
             self._write([job])
         finally:
             self._raw.execute(f"PRAGMA busy_timeout = {self._patience_ms}")
-        if job.error is not None:
+            self._raw.execute(f"PRAGMA wal_autocheckpoint = {self._pages}")
+        self._quickness.written_here(began, time.perf_counter())
+        if self.failing:
             self._quickness.doubt()
-            if _locked(job.error.__cause__):
-                job.error = None
-                return False
+        if job.error is not None and _locked(job.error.__cause__):
+            job.error, self.failing = None, failing
+            return False
         job.resolve()
         return True
 
     async def _serve(self, group: list[_Job]) -> None:
-        self._serving = True
+        self._serving, began = True, time.perf_counter()
         try:
             await self._hand.do(partial(self._write, group))
         finally:
             self._serving = False
+        self._quickness.written_there(began, time.perf_counter())
         for job in group:
             job.resolve()
 
@@ -229,9 +237,7 @@ class Writer(Grouped[_Job]):
                         job.value = job.work(self._connection)
                     else:
                         write_log(self._raw, job.entries)
-        ended = time.perf_counter()
-        self._quickness.committed(began, ended)
-        self.seconds += ended - began
+        self.seconds += time.perf_counter() - began
         self.commits += 1
         self.failing = False
 
