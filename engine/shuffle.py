@@ -43,13 +43,15 @@ def _pick(stream: Iterator[int], bound: int) -> int:
             return number % bound
 
 
-def _begun(seed: bytes, label: bytes, count: int, block: int = 0) -> tuple[int, ...]:
-    """The numbers with which the same stream begins, so many, from this block on."""
-    words = min(count, _BLOCK)
-    # What SHAKE-256 gives begins alike, however much one asks for.
-    hashed = shake_256(_block(seed, label, block.to_bytes(4, "big"))).digest(4 * words)
-    numbers = _WORDS[words](hashed)
-    return numbers if words == count else numbers + _begun(seed, label, count - words, block + 1)
+def _begun(seed: bytes, label: bytes, count: int) -> tuple[int, ...]:
+    """The numbers with which the same stream begins, so many."""
+    numbers: tuple[int, ...] = ()
+    for block in range(-(-count // _BLOCK)):
+        words = min(count - len(numbers), _BLOCK)
+        # What SHAKE-256 gives begins alike, however much one asks for.
+        hashed = shake_256(_block(seed, label, block.to_bytes(4, "big"))).digest(4 * words)
+        numbers += _WORDS[words](hashed)
+    return numbers
 
 
 def _picks(seed: bytes, label: bytes, most: int) -> list[int]:

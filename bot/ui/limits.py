@@ -55,17 +55,18 @@ def check(panel: Panel) -> None:
     count = 1 + len(panel.blocks)
     texts: list[str] = []
     ids: list[str] = []
+    inputs: list[Row | Menu | Picker] = []
     attached: list[Picture | Kept | Attached] = []
     for block in panel.blocks:
         match block:
             case Text(text):
                 texts.append(text)
             case Row(buttons):
-                _check_row(block)
+                inputs.append(block)
                 count += len(buttons)
                 ids += [button.id for button in buttons]
             case Menu() | Picker():
-                _check_menu(block) if isinstance(block, Menu) else _check_picker(block)
+                inputs.append(block)
                 count += 1
                 ids.append(block.id)
             case Picture() | Kept() | Attached():
@@ -81,6 +82,14 @@ def check(panel: Panel) -> None:
     if len(set(ids)) < len(ids):
         twice = next(each for each in ids if ids.count(each) > 1)
         raise LayoutError(f"custom_id {twice!r} stands twice, the limit is once a message")
+    for block in inputs:
+        match block:
+            case Row():
+                _check_row(block)
+            case Menu():
+                _check_menu(block)
+            case Picker():
+                _check_picker(block)
     if attached:
         _check_files(attached)
 
