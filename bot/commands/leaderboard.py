@@ -50,7 +50,7 @@ async def board(
         game,
         guild_id if scope == "server" and guild_id is not None else EVERYWHERE,
         _period(period, services.unix_ms()),
-        interaction.user.id,
+        response.user_id,
         PAGE,
         page,
     )
@@ -58,7 +58,7 @@ async def board(
     # Nobody stands among all servers' unless they ask for it; who has no line has nothing to show.
     hidden = False
     if scope == "global" and mine is not None and found.place is None:
-        hidden = not await services.store.personal_data.on_global_board(interaction.user.id)
+        hidden = not await services.store.personal_data.on_global_board(response.user_id)
     missing = OPPONENTS - mine.opponents if mine is not None else 0
     return render.leaderboard(
         render.Board(

@@ -37,8 +37,7 @@ def listen(presses: Presses, house: House) -> None:
     store = house.services.store
 
     async def pressed(response: Response, press: ComponentId) -> None:
-        interaction = response.interaction
-        user_id = interaction.user.id
+        user_id = response.user_id
         if press.kind == render.EXPORT:
             if not response.may_attach:
                 await response.note(Sentence("command-no-files"), stay=True)
@@ -69,6 +68,6 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def privacy(interaction: Interaction) -> None:
         response = house.services.response(interaction)
-        await response.notice(await _about(house, response.reader, interaction.user.id))
+        await response.notice(await _about(house, response.reader, response.user_id))
 
     _ = privacy

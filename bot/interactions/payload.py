@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from bot.interactions.chosen import Modal, Permissions, Resolved, Snowflake, User
 from bot.logs import get_logger
-from bot.messages.press import Told, ToldUser
+from bot.messages.press import PRESS, THREADS, Told, ToldUser
 from bot.messages.recent_ids import Newest
 
 log = get_logger(__name__)
@@ -24,7 +24,6 @@ REMEMBERED: Final = 10_000
 """Interactions, at least, whose second delivery is recognised at once; the store knows the rest."""
 
 COMMAND: Final = 2
-COMPONENT: Final = 3
 AUTOCOMPLETE: Final = 4
 MODAL: Final = 5
 
@@ -35,7 +34,6 @@ CONTAINER: Final = 17
 TEXT: Final = 0
 DIRECT_MESSAGE: Final = 1
 """The type of a channel between one person and the bot."""
-THREADS: Final = (10, 11, 12)
 
 
 class _Member(Struct):
@@ -91,16 +89,10 @@ class _Interaction(Struct):
     data: object = None
 
 
-_DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, COMPONENT: _Component, MODAL: Modal}
+_DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, PRESS: _Component, MODAL: Modal}
 
 
-def flaw(payload: object) -> str | None:
-    """Why Discord could not have sent this as an interaction; None if it could."""
-    told = _checked(payload)
-    return told if isinstance(told, str) else None
-
-
-def _checked(payload: object) -> _Interaction | str:
+def checked(payload: object) -> _Interaction | str:
     """What is told of any interaction, or why Discord could not have sent it."""
     try:
         told = msgspec.convert(payload, _Interaction)
@@ -117,7 +109,7 @@ def _checked(payload: object) -> _Interaction | str:
         return "nobody of that server"
     if told.guild_id is None and told.user is None:
         return "nobody"
-    if told.type == COMPONENT and told.message is None:
+    if told.type == PRESS and told.message is None:
         return "a component of no message"
     return told
 
@@ -227,7 +219,7 @@ class Arrivals:
 
     def receive(self, payload: Mapping[str, object]) -> None:
         """The gateway tells of an interaction. Never raises."""
-        told = _checked(payload)
+        told = checked(payload)
         if isinstance(told, str):
             self._drop(payload, told)
             return
@@ -237,7 +229,7 @@ class Arrivals:
             return
         self._seen.add(number)
         try:
-            if told.type in (COMPONENT, MODAL):
+            if told.type in (PRESS, MODAL):
                 self._read(cast("Mapping[str, object]", _press(payload, told)))
             else:
                 self._read({**payload, "channel": _channel(payload)})

@@ -24,11 +24,8 @@ if TYPE_CHECKING:
     from discord.types.interactions import MessageComponentInteractionData
 
 PRESS: Final = discord.InteractionType.component.value
-_THREADS: Final = (
-    discord.ChannelType.news_thread,
-    discord.ChannelType.public_thread,
-    discord.ChannelType.private_thread,
-)
+THREADS: Final = (10, 11, 12)
+"""The types of channels that are threads: of news, public, private."""
 _MADE_ON_DEMAND: Final = "_cs_"
 """How discord.py begins the names of what it makes when it is asked for."""
 
@@ -104,7 +101,8 @@ def who(interaction: Interaction) -> Who:
 
 def in_thread(interaction: Interaction) -> bool:
     """Whether it was in a thread, where other permissions count."""
-    return getattr(interaction.channel, "type", None) in _THREADS
+    kind = getattr(interaction.channel, "type", None)
+    return kind is not None and kind.value in THREADS
 
 
 @dataclass(frozen=True, slots=True)

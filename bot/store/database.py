@@ -292,10 +292,16 @@ def _called(path: Path) -> str:
     return f"The database {path} (KABOOM_DATABASE)"
 
 
+def is_locked(error: BaseException | None) -> bool:
+    """Whether SQLite refused because another program holds the file."""
+    name = getattr(error, "sqlite_errorname", "")
+    return name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
+
+
 def _cannot_open(name: str, error: Exception) -> str:
     cause = error.orig if isinstance(error, DBAPIError) else error
     kind = getattr(cause, "sqlite_errorname", "")
-    if kind.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+    if is_locked(cause):
         return f"{name} is locked by another program: perhaps the bot runs twice."
     if kind.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
         return (

@@ -21,7 +21,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.store.action_log import write_log
-from bot.store.database import raw, refusal
+from bot.store.database import is_locked, raw, refusal
 from bot.store.errors import StoreError
 from bot.store.grouped import Grouped
 from bot.store.hand import Hand
@@ -90,6 +90,7 @@ class Writer(Grouped[_Job]):
         """Whether the disk refused the newest of them."""
         self._serving = False
         self._quickness = Quickness()
+        self._hurries = False
         (self._patience_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
         (self._pages,) = self._raw.execute("PRAGMA wal_autocheckpoint").fetchone()
 
@@ -163,27 +164,29 @@ class Writer(Grouped[_Job]):
         """Write this without the thread, which does nothing now. False: somebody else has the file
         locked, and nothing is done."""
         failing, began = self.failing, time.perf_counter()
-        self._raw.execute("PRAGMA busy_timeout = 0")
-        self._raw.execute(
-            "PRAGMA wal_autocheckpoint = 0"
-        )  # it takes a while, and the thread does it
-        try:
-            self._write([job])
-        finally:
-            self._raw.execute(f"PRAGMA busy_timeout = {self._patience_ms}")
-            self._raw.execute(f"PRAGMA wal_autocheckpoint = {self._pages}")
+        self._hurry(True)
+        self._write([job])
         self._quickness.written_here(began, time.perf_counter())
         if self.failing:
             self._quickness.doubt()
-        if job.error is not None and _locked(job.error.__cause__):
+        if job.error is not None and is_locked(job.error.__cause__):
             job.error, self.failing = None, failing
             return False
         job.resolve()
         return True
 
+    def _hurry(self, hurries: bool) -> None:
+        """Set whether a commit waits for locks, and brings a long log into the file: both take a
+        while, and are for the thread."""
+        if hurries is not self._hurries:
+            self._hurries = hurries
+            self._raw.execute(f"PRAGMA busy_timeout = {0 if hurries else self._patience_ms}")
+            self._raw.execute(f"PRAGMA wal_autocheckpoint = {0 if hurries else self._pages}")
+
     async def _serve(self, group: list[_Job]) -> None:
         self._serving, began = True, time.perf_counter()
         try:
+            self._hurry(False)
             await self._hand.do(partial(self._write, group))
         finally:
             self._serving = False
@@ -255,12 +258,6 @@ class Writer(Grouped[_Job]):
 def _write_anything(connection: Connection) -> None:
     kept = connection.exec_driver_sql("PRAGMA user_version").scalar()  # SQLite's, for programs
     connection.exec_driver_sql(f"PRAGMA user_version = {kept}")
-
-
-def _locked(error: BaseException | None) -> bool:
-    """Whether another program holds the file."""
-    name = getattr(error, "sqlite_errorname", "")
-    return name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
 
 
 def _of_the_disk(error: Exception) -> bool:

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from bot.commands.settings import VERBS
-from bot.interactions.payload import REMEMBERED, Arrivals, flaw
+from bot.interactions.payload import REMEMBERED, Arrivals, checked
 from bot.services import Services
 from bot.ui.screens import leaderboard, privacy, stats
 from engine.replay import state_hash
@@ -228,6 +228,12 @@ def honest() -> dict[str, Any]:
         "message": {"id": "1191000000000000999", "flags": 64},
         "data": {"custom_id": "K1:1:move::0::", "component_type": 2},
     }
+
+
+def flaw(payload: object) -> str | None:
+    """Why Discord could not have sent this; None if it could."""
+    told = checked(payload)
+    return told if isinstance(told, str) else None
 
 
 NOTHINGS: tuple[Any, ...] = (None, -1, "", [], {})
