@@ -129,6 +129,49 @@ async def test_requests_side_by_side_have_connections_of_their_own() -> None:
         assert [reply.status for reply in await asyncio.gather(*asked)] == [204, 204]
 
 
+async def test_more_requests_than_connections_wait_for_one_that_is_free(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def talk(_: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while True:
+            heads.append(await request(reader))
+            await answers.wait()
+            writer.write(DONE)
+
+    monkeypatch.setattr(connections, "MOST_OPEN", 2)
+    heads: list[bytes] = []
+    answers = asyncio.Event()
+    async with host(talk) as (made, came):
+        asked = [asyncio.create_task(made.post(f"/{n}", b"{}")) for n in range(5)]
+        async with asyncio.timeout(30):
+            while len(heads) < 2:
+                await asyncio.sleep(0.01)
+        given_up = asked.pop(2)
+        given_up.cancel()
+        answers.set()
+        assert [reply.status for reply in await asyncio.gather(*asked)] == [204] * 4
+        assert came == [0, 1]
+    assert given_up.cancelled()
+    assert sorted(head.split()[1][-1:] for head in heads) == [b"0", b"1", b"3", b"4"]
+
+
+async def test_whoever_waits_for_a_connection_does_not_wait_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(connections, "MOST_OPEN", 1)
+    monkeypatch.setattr(connections, "PATIENCE_SECONDS", 0.05)
+
+    async def talk(_: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read()
+
+    async with host(talk) as (made, _):
+        first = asyncio.create_task(made.post("/", b"{}"))
+        await asyncio.sleep(0)
+        with pytest.raises(TimeoutError):
+            await made.post("/", b"{}")
+        first.cancel()
+
+
 async def test_a_lost_answer_is_told_as_aiohttp_tells_it() -> None:
     async def talk(_: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await request(reader)
