@@ -7,6 +7,7 @@ import time
 import aiohttp
 import discord
 import pytest
+import simcord.components
 
 from bot.local import fixtures, store
 from bot.local.faults import Disconnect, Reply
@@ -49,6 +50,33 @@ async def test_discord_py_reads_the_errors(local: LocalDiscord, bot: SampleBot) 
     theirs = await channel.fetch_message(Person(local, "anneke").say("mine"))
     with pytest.raises(discord.Forbidden):
         await theirs.edit(content="yours")
+
+
+def test_what_simcord_copies_is_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It copies by what `bot.local.store` gives it, which a new version of it may not do."""
+    tree: dict[str, object] = {"a": [{"b": (1, None)}], "c": "é"}
+    twin = store.copied(tree)
+    assert twin == tree
+    assert twin is not tree
+    assert twin["a"] is not tree["a"]
+    odd = [store.LOADING, World]  # no plain value
+    assert store.copied(odd) == odd
+    components = [{"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "x"}]}]
+    normal = simcord.components.validate_components(components)
+    assert "id" not in components[0]
+    assert normal[0]["id"] == 0
+
+    def noticed(tree: object) -> object:
+        copied.append(tree)
+        return store.copied(tree)
+
+    copied: list[object] = []
+    monkeypatch.setattr(simcord.components, "deepcopy", noticed)
+    monkeypatch.setattr("simcord.http.router.copy.deepcopy", noticed)
+    made = {"content": "hello", "components": components}
+    World().request("POST", f"/channels/{TABLE}/messages", body=made)
+    assert made in copied
+    assert components in copied
 
 
 def test_ids_are_snowflakes_of_now_and_grow() -> None:
