@@ -41,12 +41,31 @@ REST_SECONDS = 1.0
 """A table whose message has stood still for so long has done all that was pressed."""
 
 
-class Flipping:
+class _Table:
+    """A message whose buttons are pressed."""
+
+    def __init__(self) -> None:
+        self._message = 0
+        self._aimed: tuple[Seen, str] | None = None
+
+    def _aim(self, person: Person, name: str) -> None:
+        """Find the button of the next press beforehand, as whoever has it before their eyes."""
+        shown = person.look(self._message)
+        self._aimed = None if shown is None else (shown, shown.custom_id(name))
+
+    async def _click(self, person: Person, name: str) -> Answer:
+        aimed, self._aimed = self._aimed, None
+        if aimed is not None:
+            return await person.press(*aimed)
+        return await person.click(self._message, name)
+
+
+class Flipping(_Table):
     """A table of two in its slap phase, where nobody slaps."""
 
     def __init__(self, table: Rig, channel: int) -> None:
+        super().__init__()
         self._people = [table.person("anneke", channel), table.person("bashir", channel)]
-        self._message = 0
         self._next = 0
         self._one_by_one = asyncio.Lock()
 
@@ -108,13 +127,17 @@ class Flipping:
             if after.json == before.json:
                 return after
 
+    def aim(self) -> None:
+        """Find the button of the next flip."""
+        self._aim(self._people[self._next], "flip")
+
     async def flip(self) -> None:
         """The next flip, answered. Raises RuntimeError if it was refused, or told to wait; only
         when the table has come to rest, so that the next one is pressed by whose flip it is."""
         async with self._one_by_one:
             person, self._next = self._people[self._next], 1 - self._next
             try:
-                answer = await person.click(self._message, "flip")
+                answer = await self._click(person, "flip")
             except LookupError as missing:  # posted anew, or not to be flipped just now
                 self._next = self._whose(await self._at_rest())
                 raise RuntimeError(f"there was nothing to flip: {missing}") from missing
@@ -123,13 +146,13 @@ class Flipping:
                 raise RuntimeError(f"a flip was refused: {answer.outcome}")
 
 
-class Joining:
+class Joining(_Table):
     """A lobby that people join, and leave where nobody looks at the clock."""
 
     def __init__(self, table: Rig, channel: int) -> None:
+        super().__init__()
         self._host = table.person("anneke", channel)
         self._guests = [table.person(name, channel) for name in GUESTS]
-        self._message = 0
 
     async def open(self) -> None:
         """Have the lobby posted."""
@@ -137,6 +160,10 @@ class Joining:
             while not self._message:
                 with suppress(LookupError):  # too late, and no message came of it
                     self._message = (await self._host.slash("kaboom")).message.id
+
+    def aim(self) -> None:
+        """Find the first guest's Join."""
+        self._aim(self._guests[0], "join")
 
     def joins(self) -> list[Press]:
         """A press of Join by each of the guests."""
@@ -154,17 +181,17 @@ class Joining:
         await self._host.wait_for(lambda m: name in m.text, BUSY_SECONDS)
 
     async def _press(self, guest: Person, button: str) -> None:
-        answer = await guest.click(self._message, button)
+        answer = await self._click(guest, button)
         if not answer.ok or answer.result.value not in UPDATED:
             raise RuntimeError(f"{button} was refused: {answer.outcome}")
 
 
-class Editing:
+class Editing(_Table):
     """A message of the floor's."""
 
     def __init__(self, table: Rig, channel: int) -> None:
+        super().__init__()
         self._person: Person = table.person("anneke", channel)
-        self._message = 0
 
     async def open(self) -> None:
         """Have it posted."""
@@ -173,9 +200,13 @@ class Editing:
                 with suppress(LookupError):  # too late, and no message came of it
                     self._message = (await self._person.slash("kaboom")).message.id
 
+    def aim(self) -> None:
+        """Find the button of the next click."""
+        self._aim(self._person, "Flip")
+
     async def flip(self) -> None:
         """A click, answered."""
-        answer = await self._person.click(self._message, "Flip")
+        answer = await self._click(self._person, "Flip")
         if not answer.ok:
             raise RuntimeError(f"a click failed: {answer.outcome}")
 

@@ -107,6 +107,8 @@ async def at_once(folder: Path) -> list[str]:
             before = await pair.held()
             await open_all(tables[WARM:])
             each = (await pair.held() - before) / (AT_ONCE - WARM)
+            for table in tables:
+                table.aim()
             lanes: list[list[Press]] = [[table.flip] for table in tables]
             figures = await timed(pair, lanes)
         lines.append(
@@ -123,6 +125,8 @@ async def deferred(folder: Path) -> list[str]:
     async with rig(folder, GAME, LOBBIES) as pair:
         lobbies = [Joining(pair, spot.id) for spot in fixtures.further_channels(LOBBIES)]
         await open_all(lobbies)
+        for lobby in lobbies:
+            lobby.aim()
         lanes: list[list[Press]] = [[lobby.joins()[0]] for lobby in lobbies]
         began = time.perf_counter()
         figures = await timed(pair, lanes)
