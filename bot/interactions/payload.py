@@ -210,7 +210,7 @@ class Arrivals:
 
     def __init__(self, read: Callable[[Mapping[str, object]], None]) -> None:
         self._read = read
-        self._seen: Newest[int] = Newest(REMEMBERED)
+        self._seen: Newest = Newest(REMEMBERED)
 
     @property
     def remembered(self) -> int:

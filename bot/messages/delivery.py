@@ -120,7 +120,7 @@ class Question:
 class Line:
     """The requests that answer one interaction. `gone`: messages that we took away ourselves."""
 
-    def __init__(self, interaction: Interaction, gone: Newest[int], emojis: Emojis) -> None:
+    def __init__(self, interaction: Interaction, gone: Newest, emojis: Emojis) -> None:
         self.interaction, self._gone, self._emojis = interaction, gone, emojis
         self.component = interaction.type is not discord.InteractionType.application_command
         """A press, or a form that a press has opened: what was pressed may be changed."""
@@ -173,7 +173,7 @@ class Line:
     ) -> bool:
         """Whether the message clicked on was there to be changed; one that we took away ourselves
         isn't asked for."""
-        if self.clicked in self._gone:
+        if self.clicked is not None and self.clicked in self._gone:
             return False
         return await self.unless_gone(change(**given)) is not None
 

@@ -110,7 +110,7 @@ class LiveScreen:
         message: int | None,
         shown: int | None,
         now: float,
-        gone: Newest[int],
+        gone: Newest,
         emojis: Emojis,
     ) -> None:
         self._interaction, self._gone, self._emojis = interaction, gone, emojis

@@ -25,11 +25,11 @@ class Notes:
     """The asides on people's screens."""
 
     def __init__(self) -> None:
-        self.gone: Newest[int] = Newest(REMEMBERED)
+        self.gone: Newest = Newest(REMEMBERED)
         """The messages that we took off screens, or are taking off just now. A click on one may be
         on its way still: it is answered without changing what is not there any more."""
         self._screens: dict[Whom, Screen] = {}
-        self._done: Newest[int] = Newest(REMEMBERED)
+        self._done: Newest = Newest(REMEMBERED)
         """Asides that were done with, some before it was known here that they stand there."""
 
     def put(self, whom: Whom, screen: Screen, seconds: float | None) -> None:

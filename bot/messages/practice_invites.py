@@ -28,7 +28,7 @@ class PracticeInvites:
         self._notes, self._readers = notes, readers
         self._standing: dict[int, tuple[Whom, Screen]] = {}
         """By message."""
-        self._pressed: Newest[int] = Newest(REMEMBERED)
+        self._pressed: Newest = Newest(REMEMBERED)
         """A message may be pressed before Discord's answer has told us that it stands there."""
         self._lock = asyncio.Lock()
 

@@ -5,34 +5,31 @@ What is remembered longest is forgotten first, and only to make room.
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
-
-T = TypeVar("T")
+from bot.store.ids import Ids
 
 
-class Newest(Generic[T]):
+class Newest:
     """At least so many of the newest ids and at most twice as many, asked for by `in`."""
 
-    # Two sets by turns: half the memory of an order that is kept id by id.
+    # Two of them by turns: an order that is kept id by id would take many times the memory.
 
     def __init__(self, least: int) -> None:
         self._least = least
-        self._newer: set[T] = set()
-        self._older: set[T] = set()
+        self._newer, self._older = Ids(), Ids()
 
-    def add(self, number: T) -> None:
+    def add(self, number: int) -> None:
         """Remember this one."""
         if len(self._newer) >= self._least:
-            self._older, self._newer = self._newer, set()
+            self._older, self._newer = self._newer, Ids()
         self._newer.add(number)
 
-    def discard(self, number: T) -> None:
+    def discard(self, number: int) -> None:
         """It is to be forgotten, if it is remembered."""
         self._newer.discard(number)
         self._older.discard(number)
 
-    def __contains__(self, number: object) -> bool:
+    def __contains__(self, number: int) -> bool:
         return number in self._newer or number in self._older
 
     def __len__(self) -> int:
-        return len(self._newer | self._older)
+        return len({*self._newer, *self._older})

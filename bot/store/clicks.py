@@ -5,16 +5,20 @@ clicks, so that asking never waits. Both forget one that is too old to come agai
 by a clock that nobody sets: put right, the time of day makes no click act twice.
 """
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from sqlalchemy import Connection, delete, insert, select
 
+from bot.store.ids import Ids
 from bot.store.protocol import Writing
 from bot.store.schema import clicks
 
 KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes, and no delivery is later
+BATCH_MS = 5 * 60 * 1000
+"""Those that came within so long are forgotten together: an order that is kept click by click would
+take many times as much memory."""
 
 
 def add(connection: Connection, match_id: int, interaction_id: int, at_ms: int) -> None:
@@ -45,29 +49,36 @@ class Clicks:
     ) -> None:
         self._writer = writer
         self._now_ms, self._steady = now_ms, steady
-        self._known: OrderedDict[int, float] = OrderedDict()
-        """Since when each is known, the longest first."""
+        self._batches: deque[tuple[float, Ids]] = deque()
+        """Known clicks by when the first of each batch was, the oldest first."""
 
     async def load(self) -> None:
         """Know what acted before the start. Raises StoreError."""
         # How long ago that was, only a clock could say that was never set.
-        since = self._steady()
-        self._known.update((each, since) for each in await self._writer.do(_kept))
+        self._add(await self._writer.do(_kept))
 
     def __contains__(self, interaction_id: int) -> bool:
-        return interaction_id in self._known
+        return any(interaction_id in batch for _, batch in self._batches)
 
     def remember(self, interaction_id: int) -> None:
         """This one has acted, and that is on the disk."""
-        self._known[interaction_id] = self._steady()
         self._forget()
+        self._add((interaction_id,))
 
     async def prune(self) -> None:
         """Forget those that are too old to come again. Raises StoreError."""
         self._forget()
         await self._writer.do(partial(_prune, before_ms=self._now_ms() - KEPT_MS))
 
+    def _add(self, interactions: Iterable[int]) -> None:
+        now = self._steady()
+        if not self._batches or now - self._batches[-1][0] > BATCH_MS / 1000:
+            self._batches.append((now, Ids()))
+        for each in interactions:
+            self._batches[-1][1].add(each)
+
     def _forget(self) -> None:
-        before = self._steady() - KEPT_MS / 1000
-        while self._known and self._known[oldest := next(iter(self._known))] < before:
-            del self._known[oldest]
+        # The last of a batch may be so much younger than its first.
+        before = self._steady() - (KEPT_MS + BATCH_MS) / 1000
+        while self._batches and self._batches[0][0] < before:
+            self._batches.popleft()

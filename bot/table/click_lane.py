@@ -13,7 +13,6 @@ be so is not kept.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -52,7 +51,7 @@ class ClickLane:
         """Until when the token that is held rests."""
         self._rests = 0.0
         """Until when none is to be used, whichever."""
-        self._paints: deque[float] | None = None
+        self._paints: tuple[float, ...] = ()
         """When the paints of the last minute were."""
 
     def keep(self, response: Response, message: int | None) -> None:
@@ -102,10 +101,8 @@ class ClickLane:
         return self._services.settings.token_paints
 
     def _count(self, now: float) -> int:
-        paints = self._paints
-        while paints and now - paints[0] >= MINUTE:
-            paints.popleft()
-        return len(paints or ())
+        self._paints = tuple(at for at in self._paints if now - at < MINUTE)
+        return len(self._paints)
 
     async def edit(self, panel: Panel, stays: Sequence[discord.Attachment]) -> bool:
         """Show this, where `open` says that it can be done. Whether Discord has done it; if not,
@@ -113,9 +110,7 @@ class ClickLane:
         that Discord refuses."""
         held, services = self._held, self._services
         assert held is not None
-        if self._paints is None:
-            self._paints = deque()
-        self._paints.append(services.steady())
+        self._paints += (services.steady(),)
         application = services.client.application_id or 0
         try:
             rest = await services.emojis.send(

@@ -17,6 +17,7 @@ from bot.store import (
     Store,
     StoreError,
 )
+from bot.store.clicks import BATCH_MS
 from tests.bot.store.conftest import TURN, NewMatch, Now, Ticks, commit
 from tests.support.database import Database
 from tests.support.kept import kept_of
@@ -327,7 +328,7 @@ class TestClicks:
         ticks.seconds += 3599
         await store.clicks.prune()
         assert 90 in store.clicks
-        ticks.seconds += 2
+        ticks.seconds += BATCH_MS // 1000 + 2
         await store.clicks.prune()
         assert 90 not in store.clicks
         await store.close()
