@@ -23,6 +23,8 @@ KEPT_SECONDS: Final = 15.0
 PATIENCE_SECONDS: Final = 30.0
 """How long an answer may take, and a connection to open."""
 SWEEP_SECONDS: Final = 5.0
+WAIT_SECONDS: Final = 3.0
+"""How long one that is free is waited for: Discord takes no first answer after that."""
 MOST_OPEN: Final = 200
 """Connections at a time. To open one costs more than what is asked by it, so that of thousands of
 presses at once most do better to wait for one that is free again: this many bring Discord a
@@ -95,6 +97,11 @@ def _unchunked(came: bytes) -> bytes | None:
             return None
         body, at = body + came[at : at + size], at + size + len(END)
     return None
+
+
+class NoneFree(RuntimeError):
+    """All connections were in use for so long that an answer would come too late; nothing was
+    asked."""
 
 
 class _Connection(asyncio.Protocol):
@@ -178,20 +185,26 @@ class Connections:
         self._idle: list[_Connection] = []
         self._busy: set[_Connection] = set()
         self._room = asyncio.Semaphore(MOST_OPEN)
+        self._closed = False
         self._timer: asyncio.TimerHandle | None = None
 
     async def post(self, path: str, body: bytes) -> Reply:
         """What Discord answers. `path` stands behind the base and is encoded. Raises
         aiohttp.ClientError, OSError or TimeoutError where no answer came: it may have been done,
-        or not."""
+        or not; and NoneFree."""
         if not _PATH.fullmatch(path):
             raise Nonsense("path")
         if self._room.locked():
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                await self._room.acquire()
+            try:
+                async with asyncio.timeout(WAIT_SECONDS):
+                    await self._room.acquire()
+            except TimeoutError:
+                raise NoneFree(f"all {MOST_OPEN} connections were in use") from None
         else:
             await self._room.acquire()
         try:
+            if self._closed:
+                raise aiohttp.ServerDisconnectedError
             return await self._post(path, body)
         finally:
             self._room.release()
@@ -249,7 +262,8 @@ class Connections:
             self._timer = loop.call_later(SWEEP_SECONDS, self._sweep)
 
     def close(self) -> None:
-        """No more of them."""
+        """No more of them; whoever waits for one waits in vain."""
+        self._closed = True
         if self._timer is not None:
             self._timer.cancel()
         for each in (*self._idle, *self._busy):

@@ -12,7 +12,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.messages import connections
-from bot.messages.connections import Connections, Nonsense, read
+from bot.messages.connections import Connections, NoneFree, Nonsense, read
 
 DONE = b"HTTP/1.1 204 No Content\r\n\r\n"
 Talk = Callable[[int, asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
@@ -159,17 +159,23 @@ async def test_whoever_waits_for_a_connection_does_not_wait_for_ever(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(connections, "MOST_OPEN", 1)
-    monkeypatch.setattr(connections, "PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(connections, "WAIT_SECONDS", 0.05)
 
     async def talk(_: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read()
 
-    async with host(talk) as (made, _):
+    async with host(talk) as (made, came):
         first = asyncio.create_task(made.post("/", b"{}"))
         await asyncio.sleep(0)
-        with pytest.raises(TimeoutError):
+        with pytest.raises(NoneFree):
             await made.post("/", b"{}")
-        first.cancel()
+        second = asyncio.create_task(made.post("/", b"{}"))
+        await asyncio.sleep(0)
+        made.close()
+        for each in (first, second):
+            with pytest.raises((aiohttp.ClientError, OSError)):
+                await each
+        assert len(came) <= 1
 
 
 async def test_a_lost_answer_is_told_as_aiohttp_tells_it() -> None:
