@@ -101,7 +101,7 @@ def checked(payload: object) -> _Interaction | str:
         msgspec.convert(told.data, _DATA[told.type])
     except msgspec.ValidationError as error:
         return str(error)
-    if int(told.id) >= 1 << 63:
+    if any(int(each.id) >= 1 << 63 for each in (told, told.message) if each is not None):
         return "an id of more than 63 bits"
     if told.channel is not None and told.channel.id != told.channel_id:
         return "two channels"  # discord.py goes by the one, tables by the other

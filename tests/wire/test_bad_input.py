@@ -254,6 +254,12 @@ def test_a_click_that_lacks_what_discord_always_sends_is_told_from_one_that_does
             assert flaw({**honest(), field: junk}), junk
 
 
+def test_a_message_has_an_id_of_63_bits() -> None:
+    for number, fits in (((1 << 63) - 1, True), (1 << 63, False)):
+        message = {**honest()["message"], "id": str(number)}
+        assert (flaw({**honest(), "message": message}) is None) == fits
+
+
 NAMELESS: tuple[Any, ...] = (True, 5, [], {})
 
 
