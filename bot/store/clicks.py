@@ -6,7 +6,7 @@ by a clock that nobody sets: put right, the time of day makes no click act twice
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 
 from sqlalchemy import Connection, delete, insert, select
@@ -34,15 +34,13 @@ def _prune(connection: Connection, before_ms: int) -> None:
 
 
 def _kept(connection: Connection) -> list[int]:
-    """The clicks on the disk, which are of its last hour or two, the oldest first."""
-    return list(
-        connection.execute(select(clicks.c.interaction_id).order_by(clicks.c.at_ms)).scalars()
-    )
+    """The clicks on the disk, which are of its last hour or two."""
+    return list(connection.execute(select(clicks.c.interaction_id)).scalars())
 
 
 class Clicks:
-    """The clicks of the last hour, in memory; `load` reads what the disk has. `now_ms` is the time
-    of day, for rows; `steady` counts seconds and is never set."""
+    """The clicks of the last hour and up to a batch more, in memory; `load` reads what the disk
+    has. `now_ms` is the time of day, for rows; `steady` counts seconds and is never set."""
 
     def __init__(
         self, writer: Writing, now_ms: Callable[[], int], steady: Callable[[], float]
@@ -55,7 +53,7 @@ class Clicks:
     async def load(self) -> None:
         """Know what acted before the start. Raises StoreError."""
         # How long ago that was, only a clock could say that was never set.
-        self._add(await self._writer.do(_kept))
+        self._batches.append((self._steady(), Ids(await self._writer.do(_kept))))
 
     def __contains__(self, interaction_id: int) -> bool:
         return any(interaction_id in batch for _, batch in self._batches)
@@ -63,19 +61,15 @@ class Clicks:
     def remember(self, interaction_id: int) -> None:
         """This one has acted, and that is on the disk."""
         self._forget()
-        self._add((interaction_id,))
+        now = self._steady()
+        if not self._batches or now - self._batches[-1][0] > BATCH_MS / 1000:
+            self._batches.append((now, Ids()))
+        self._batches[-1][1].add(interaction_id)
 
     async def prune(self) -> None:
         """Forget those that are too old to come again. Raises StoreError."""
         self._forget()
         await self._writer.do(partial(_prune, before_ms=self._now_ms() - KEPT_MS))
-
-    def _add(self, interactions: Iterable[int]) -> None:
-        now = self._steady()
-        if not self._batches or now - self._batches[-1][0] > BATCH_MS / 1000:
-            self._batches.append((now, Ids()))
-        for each in interactions:
-            self._batches[-1][1].add(each)
 
     def _forget(self) -> None:
         # The last of a batch may be so much younger than its first.

@@ -176,12 +176,12 @@ class Writer(Grouped[_Job]):
         return True
 
     def _hurry(self, hurries: bool) -> None:
-        """Set whether a commit waits for locks, and brings a long log into the file: both take a
-        while, and are for the thread."""
+        """Set whether a commit is to be over at once, without waiting for locks and without
+        bringing a long log into the file: that is for the thread."""
         if hurries is not self._hurries:
-            self._hurries = hurries
             self._raw.execute(f"PRAGMA busy_timeout = {0 if hurries else self._patience_ms}")
             self._raw.execute(f"PRAGMA wal_autocheckpoint = {0 if hurries else self._pages}")
+            self._hurries = hurries
 
     async def _serve(self, group: list[_Job]) -> None:
         self._serving, began = True, time.perf_counter()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,8 +12,10 @@ from bot.store.ids import Ids
 NUMBERS = st.integers(0, (1 << 63) - 1) | st.integers(0, 9)
 
 
-@given(st.lists(st.tuples(st.booleans(), NUMBERS)), st.lists(NUMBERS))
-def test_they_are_what_a_set_would_have(steps: list[tuple[bool, int]], first: list[int]) -> None:
+@given(st.lists(st.tuples(st.booleans(), NUMBERS)), st.lists(NUMBERS), st.lists(NUMBERS))
+def test_they_are_what_a_set_would_have(
+    steps: list[tuple[bool, int]], first: list[int], asked: list[int]
+) -> None:
     ids, twin = Ids(first), set(first)
     for adds, number in steps:
         for each in (ids, twin):
@@ -21,7 +24,15 @@ def test_they_are_what_a_set_would_have(steps: list[tuple[bool, int]], first: li
     assert list(ids) == sorted(twin)
     assert len(ids) == len(twin)
     assert all(each in ids for each in twin)
-    assert (1 << 62) + 5 not in ids or (1 << 62) + 5 in twin
+    assert [each in ids for each in asked] == [each in twin for each in asked]
+
+
+def test_what_is_no_snowflake_is_none_of_them() -> None:
+    ids = Ids([1])
+    with pytest.raises(OverflowError):
+        ids.add(1 << 63)
+    assert (1 << 63) not in ids
+    assert list(ids) == [1]
 
 
 def test_the_newest_are_remembered_in_whatever_order_they_came() -> None:

@@ -343,6 +343,18 @@ class TestClicks:
         seen = [each for each in range(101, 105) if each in store.clicks]
         assert seen == [102, 103, 104]
 
+    async def test_the_last_of_those_that_are_forgotten_together_is_known_for_an_hour(
+        self, store: Store, new_match: NewMatch, ticks: Ticks
+    ) -> None:
+        match_id = await new_match()
+        between = BATCH_MS // 1000 - 1
+        for seq in (1, 2):
+            await store.matches.append(match_id, commit(seq, interaction_id=100 + seq))
+            ticks.seconds += between
+        ticks.seconds += 3599 - between
+        await store.clicks.prune()
+        assert 102 in store.clicks
+
     @pytest.mark.parametrize("set_by", [-HOUR_MS, HOUR_MS])
     async def test_once_also_where_the_time_of_day_is_set(
         self, store: Store, now: Now, set_by: int
