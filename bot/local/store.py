@@ -46,7 +46,7 @@ MessageListener = Callable[[Message, bool], None]
 
 
 def copied(tree: T) -> T:
-    """A tree of dictionaries, lists and plain values, anew."""
+    """A tree of dictionaries, lists and plain values, anew; a bytearray would be bytes."""
     try:
         return marshal.loads(marshal.dumps(cast("dict[str, object]", tree)))
     except ValueError:  # something else is in it
@@ -55,7 +55,7 @@ def copied(tree: T) -> T:
 
 # simcord copies each body it is given five times, at some ten times the cost.
 components.deepcopy = copied  # pyright: ignore[reportPrivateImportUsage]
-router.copy = SimpleNamespace(deepcopy=copied)  # pyright: ignore[reportPrivateImportUsage]
+router.copy = SimpleNamespace(copy=copy.copy, deepcopy=copied)  # pyright: ignore[reportPrivateImportUsage]
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,7 @@ def test_what_simcord_copies_is_nobody_elses(monkeypatch: pytest.MonkeyPatch) ->
     assert twin["a"] is not tree["a"]
     odd = [store.LOADING, World]  # no plain value
     assert store.copied(odd) == odd
+    assert vars(simcord.components)["deepcopy"] is store.copied
     components = [{"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "x"}]}]
     normal = simcord.components.validate_components(components)
     assert "id" not in components[0]
