@@ -46,17 +46,17 @@ class _Table:
 
     def __init__(self) -> None:
         self._message = 0
-        self._aimed: tuple[Seen, str] | None = None
+        self._aimed: tuple[str, Seen, str] | None = None
 
     def _aim(self, person: Person, name: str) -> None:
         """Find the button of the next press beforehand, as whoever has it before their eyes."""
         shown = person.look(self._message)
-        self._aimed = None if shown is None else (shown, shown.custom_id(name))
+        self._aimed = None if shown is None else (name, shown, shown.custom_id(name))
 
     async def _click(self, person: Person, name: str) -> Answer:
         aimed, self._aimed = self._aimed, None
-        if aimed is not None:
-            return await person.press(*aimed)
+        if aimed is not None and aimed[0] == name:
+            return await person.press(*aimed[1:])
         return await person.click(self._message, name)
 
 
@@ -175,10 +175,10 @@ class Joining(_Table):
             with suppress(RuntimeError):  # did not sit here
                 await self._press(guest, "leave")
 
-    async def shows_guest(self) -> None:
-        """Wait until the lobby shows the first of them."""
-        name = self._guests[0].name
-        await self._host.wait_for(lambda m: name in m.text, BUSY_SECONDS)
+    def shows_guest(self) -> bool:
+        """Whether the lobby shows the first of them."""
+        shown = self._host.look(self._message)
+        return shown is not None and self._guests[0].name in shown.text
 
     async def _press(self, guest: Person, button: str) -> None:
         answer = await self._click(guest, button)
