@@ -47,16 +47,20 @@ class Clicks:
     ) -> None:
         self._writer = writer
         self._now_ms, self._steady = now_ms, steady
+        self._loaded, self._loaded_at = Ids(), 0.0
         self._batches: deque[tuple[float, Ids]] = deque()
-        """Known clicks by when the first of each batch was, the oldest first."""
+        """Those remembered since, by when the first of each batch was, the oldest first."""
 
     async def load(self) -> None:
-        """Know what acted before the start. Raises StoreError."""
-        # How long ago that was, only a clock could say that was never set.
-        self._batches.append((self._steady(), Ids(await self._writer.do(_kept))))
+        """Know what acted before the start, or in another process. Raises StoreError."""
+        # How long ago that was, only a clock could say that was never set. All that was loaded
+        # before and may still come is among them.
+        loaded = await self._writer.do(_kept)
+        self._loaded, self._loaded_at = Ids(loaded), self._steady()
 
     def __contains__(self, interaction_id: int) -> bool:
-        return any(interaction_id in batch for _, batch in self._batches)
+        known = any(interaction_id in batch for _, batch in self._batches)
+        return known or interaction_id in self._loaded
 
     def remember(self, interaction_id: int) -> None:
         """This one has acted, and that is on the disk."""
@@ -72,7 +76,9 @@ class Clicks:
         await self._writer.do(partial(_prune, before_ms=self._now_ms() - KEPT_MS))
 
     def _forget(self) -> None:
+        before = self._steady() - KEPT_MS / 1000
+        if self._loaded_at < before:
+            self._loaded = Ids()
         # The last of a batch may be so much younger than its first.
-        before = self._steady() - (KEPT_MS + BATCH_MS) / 1000
-        while self._batches and self._batches[0][0] < before:
+        while self._batches and self._batches[0][0] < before - BATCH_MS / 1000:
             self._batches.popleft()

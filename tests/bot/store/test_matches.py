@@ -328,10 +328,25 @@ class TestClicks:
         ticks.seconds += 3599
         await store.clicks.prune()
         assert 90 in store.clicks
-        ticks.seconds += BATCH_MS // 1000 + 2
+        ticks.seconds += 2
         await store.clicks.prune()
         assert 90 not in store.clicks
         await store.close()
+
+    async def test_what_another_process_took_is_known_once_it_is_loaded_again(
+        self, store: Store, new_match: NewMatch, database: Database, now: Now, ticks: Ticks
+    ) -> None:
+        match_id = await new_match()
+        await store.clicks.load()
+        await store.matches.append(match_id, commit(1, interaction_id=91, at_ms=now.ms))
+        other = await Store.open(database.where, now_ms=now, steady=ticks)
+        await other.matches.append(match_id, commit(2, interaction_id=92, at_ms=now.ms))
+        await other.close()
+        assert 92 not in store.clicks
+        ticks.seconds += 600
+        await store.clicks.load()
+        assert 91 in store.clicks
+        assert 92 in store.clicks
 
     async def test_memory_forgets_them_too(
         self, store: Store, new_match: NewMatch, ticks: Ticks
