@@ -8,7 +8,6 @@ on the full one, and on the full one while pages are asked all the time.
 from __future__ import annotations
 
 import asyncio
-import gc
 import shutil
 import statistics
 import time
@@ -19,7 +18,18 @@ from typing import Final
 
 from bench import fill
 from bench.answering import PARTS, Flipping, open_all
-from bench.rig import BUSY_SECONDS, GAME, Figures, Press, Rig, rig, sure, timed, together
+from bench.rig import (
+    BUSY_SECONDS,
+    GAME,
+    Figures,
+    Press,
+    Rig,
+    rig,
+    sure,
+    timed,
+    together,
+    uncollected,
+)
 from bot.local import fixtures
 from tests.support.local.harness import Answer, Person
 from tests.support.wording import begins
@@ -91,14 +101,10 @@ async def _paged(pair: Rig) -> dict[str, tuple[list[float], float]]:
     for name, ask in PAGES.items():
         for number in range(5):  # warm up
             await _ask(person, ask, number)
-        # The local Discord in this process remembers every page: going through all of that takes a
-        # tenth of a second, and is not the bot's work.
-        gc.collect()
-        gc.disable()
-        before = pair.cpu()
-        took = sorted([await _ask(person, ask, number) for number in range(ASKED)])
-        found[name] = took, pair.cpu() - before
-        gc.enable()
+        with uncollected():
+            before = pair.cpu()
+            took = sorted([await _ask(person, ask, number) for number in range(ASKED)])
+            found[name] = took, pair.cpu() - before
     return found
 
 

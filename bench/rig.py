@@ -176,8 +176,8 @@ def together(parts: list[Figures]) -> Figures:
 
 @contextmanager
 def uncollected() -> Generator[None]:
-    """No garbage is collected in this process: with thousands of tables open, each collection
-    would hold up Discord's part of every answer for longer than the answer takes."""
+    """No garbage is collected in this process, which plays Discord: with thousands of tables open,
+    or of pages remembered, each collection would hold up answers for longer than they take."""
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -192,13 +192,7 @@ async def timed(pair: Rig, lanes: list[list[Press]], every: float = 0.0) -> Figu
     """Press through all lanes side by side, each lane one after another; `every`: one click in so
     many seconds in all, whether or not those before are answered. What is pressed at once is so
     some hundreds at a time, or the bot would wait for the first until the last is pressed."""
-    with uncollected():
-        return await _timed(pair, lanes, every)
-
-
-async def _timed(pair: Rig, lanes: list[list[Press]], every: float) -> Figures:
     took: list[float] = []
-
     failed = 0
 
     async def one(press: Press) -> None:
@@ -214,19 +208,19 @@ async def _timed(pair: Rig, lanes: list[list[Press]], every: float) -> Figures:
         for press in presses:
             await one(press)
 
-    before, began = pair.cpu(), time.perf_counter()
     tasks: list[asyncio.Task[None]] = []
-    if every:
-        order = [press for presses in zip(*lanes, strict=True) for press in presses]
-        for number, press in enumerate(order):
-            await asyncio.sleep(max(0.0, began + number * every - time.perf_counter()))
-            tasks.append(asyncio.create_task(one(press)))
+    with uncollected():
+        before, began = pair.cpu(), time.perf_counter()
+        if every:
+            order = [press for presses in zip(*lanes, strict=True) for press in presses]
+            for number, press in enumerate(order):
+                await asyncio.sleep(max(0.0, began + number * every - time.perf_counter()))
+                tasks.append(asyncio.create_task(one(press)))
+        else:
+            for presses in lanes:
+                tasks.append(asyncio.create_task(lane(presses)))
+                if len(tasks) % LOT == 0:
+                    await asyncio.sleep(0)
         await asyncio.gather(*tasks)
-    else:
-        for presses in lanes:
-            tasks.append(asyncio.create_task(lane(presses)))
-            if len(tasks) % LOT == 0:
-                await asyncio.sleep(0)
-        await asyncio.gather(*tasks)
-    wall, used = time.perf_counter() - began, pair.cpu() - before
+        wall, used = time.perf_counter() - began, pair.cpu() - before
     return figures(took, used, wall, failed)
