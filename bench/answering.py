@@ -48,6 +48,13 @@ class _Table:
         self._message = 0
         self._aimed: tuple[str, Seen, str] | None = None
 
+    async def _post(self, person: Person) -> None:
+        """Have it posted."""
+        async with asyncio.timeout(BUSY_SECONDS):
+            while not self._message:
+                with suppress(LookupError):  # too late, and no message came of it
+                    self._message = (await person.slash("kaboom")).message.id
+
     def _aim(self, person: Person, name: str) -> None:
         """Find the button of the next press beforehand, as whoever has it before their eyes."""
         shown = person.look(self._message)
@@ -156,10 +163,7 @@ class Joining(_Table):
 
     async def open(self) -> None:
         """Have the lobby posted."""
-        async with asyncio.timeout(BUSY_SECONDS):
-            while not self._message:
-                with suppress(LookupError):  # too late, and no message came of it
-                    self._message = (await self._host.slash("kaboom")).message.id
+        await self._post(self._host)
 
     def aim(self) -> None:
         """Find the first guest's Join."""
@@ -195,10 +199,7 @@ class Editing(_Table):
 
     async def open(self) -> None:
         """Have it posted."""
-        async with asyncio.timeout(BUSY_SECONDS):
-            while not self._message:
-                with suppress(LookupError):  # too late, and no message came of it
-                    self._message = (await self._person.slash("kaboom")).message.id
+        await self._post(self._person)
 
     def aim(self) -> None:
         """Find the button of the next click."""
