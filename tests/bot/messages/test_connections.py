@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import aiohttp
@@ -43,6 +43,18 @@ async def request(reader: asyncio.StreamReader) -> bytes:
     head = await reader.readuntil(b"\r\n\r\n")
     assert await reader.readexactly(2) == b"{}"
     return head
+
+
+async def silent(_: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """A host that listens and never answers."""
+    await reader.read()
+
+
+async def two(arrived: Sequence[object]) -> None:
+    """Wait until there are two of them."""
+    async with asyncio.timeout(30):
+        while len(arrived) < 2:
+            await asyncio.sleep(0.01)
 
 
 @pytest.mark.parametrize(
@@ -122,9 +134,7 @@ async def test_requests_side_by_side_have_connections_of_their_own() -> None:
     both = asyncio.Event()
     async with host(talk) as (made, came):
         asked = [asyncio.create_task(made.post(f"/{n}", b"{}")) for n in range(2)]
-        async with asyncio.timeout(30):
-            while len(came) < 2:
-                await asyncio.sleep(0.01)
+        await two(came)
         both.set()
         assert [reply.status for reply in await asyncio.gather(*asked)] == [204, 204]
 
@@ -143,9 +153,7 @@ async def test_more_requests_than_connections_wait_for_one_that_is_free(
     answers = asyncio.Event()
     async with host(talk) as (made, came):
         asked = [asyncio.create_task(made.post(f"/{n}", b"{}")) for n in range(5)]
-        async with asyncio.timeout(30):
-            while len(heads) < 2:
-                await asyncio.sleep(0.01)
+        await two(heads)
         given_up = asked.pop(2)
         given_up.cancel()
         answers.set()
@@ -160,11 +168,7 @@ async def test_whoever_waits_for_a_connection_does_not_wait_for_ever(
 ) -> None:
     monkeypatch.setattr(connections, "MOST_OPEN", 1)
     monkeypatch.setattr(connections, "WAIT_SECONDS", 0.05)
-
-    async def talk(_: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.read()
-
-    async with host(talk) as (made, came):
+    async with host(silent) as (made, came):
         first = asyncio.create_task(made.post("/", b"{}"))
         await asyncio.sleep(0)
         with pytest.raises(NoneFree):
@@ -225,12 +229,8 @@ async def test_an_answer_that_never_comes_is_not_waited_for_for_ever(
 ) -> None:
     monkeypatch.setattr(connections, "SWEEP_SECONDS", 0.01)
     monkeypatch.setattr(connections, "PATIENCE_SECONDS", 0.05)
-
-    async def talk(_: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.read()
-
     made_late = aiohttp.ClientError, OSError, TimeoutError
-    async with host(talk) as (made, _):
+    async with host(silent) as (made, _):
         with pytest.raises(made_late):
             await made.post("/", b"{}")
 
