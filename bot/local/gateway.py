@@ -64,6 +64,8 @@ class Gateway:
     ) -> None:
         self.url = ""
         self.ready = asyncio.Event()
+        """Somebody is connected, whom `expect` didn't tell to wait for somebody newer."""
+        self._expected = 0
         self._world = world
         self._token = token
         self._faults = faults
@@ -87,6 +89,12 @@ class Gateway:
     @property
     def sessions(self) -> list[Session]:
         return list(self._sessions.values())
+
+    def expect(self) -> None:
+        """A process is about to start: `ready` waits for its session. Those of one that was killed
+        count until the end of their sockets has been read."""
+        self._expected = len(self.identified) + 1
+        self.ready.clear()
 
     def on_presence(self, watcher: Callable[[], None]) -> None:
         """Be told whenever `online` may have changed."""
@@ -129,7 +137,7 @@ class Gateway:
                     session.push(event, data)
 
     def _told(self) -> None:
-        if self.online:
+        if self.online and len(self.identified) >= self._expected:
             self.ready.set()
         else:
             self.ready.clear()

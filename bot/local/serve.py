@@ -267,6 +267,7 @@ async def _keep_alive(
     asked_to_stop = asyncio.create_task(stopping.wait())
     try:
         while True:
+            local.wire.expect()
             # A session of its own, so that Ctrl-C reaches the child once, and through us.
             # Its input says nothing and ends with this process: so it notices if we are killed.
             child = await asyncio.create_subprocess_exec(

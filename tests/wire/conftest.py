@@ -67,8 +67,7 @@ class Bots:
             "KABOOM_GATEWAY": local.gateway,
             **self._env,
         }
-        # One that was killed may still count as connected: what it left is not read yet.
-        local.wire.ready.clear()
+        local.wire.expect()
         with (self.home / "log").open("ab") as log:
             self.process = await forks.start(self.module, env, log)
         await asyncio.wait_for(local.wire.ready.wait(), 60)

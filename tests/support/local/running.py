@@ -71,8 +71,7 @@ async def as_process(
         "KABOOM_GATEWAY": local.gateway,
         **(env or {}),
     }
-    # One that was killed may still count as connected: what it left is not read yet.
-    local.wire.ready.clear()
+    local.wire.expect()
     child: BotProcess
     if command:
         child = await asyncio.create_subprocess_exec(*command, env=surroundings)
