@@ -53,7 +53,7 @@ class Services:
     counts: Counts = field(default_factory=Counts)
     """What is counted for whoever watches over the bot."""
     token_edits: TokenEdits = field(default_factory=TokenEdits)
-    """Beside `budget`: changes by the tokens of clicks."""
+    """Beside `budget`: changes by the tokens of interactions."""
     calls: AsyncLimiter = field(
         default_factory=lambda: AsyncLimiter(CALL_BURST, CALL_BURST / CALLS_PER_SECOND)
     )
@@ -92,7 +92,14 @@ class Services:
             defer_after = max(0.0, left / 1000)
             reader = self.readers.asking(who(interaction).id, interaction.locale.value)
             found = Response(
-                interaction, defer_after, private, self.notes, self.emojis, reader, self.counts
+                interaction,
+                defer_after,
+                private,
+                self.notes,
+                self.emojis,
+                self.token_edits,
+                reader,
+                self.counts,
             )
             interaction.extras[ANSWER] = found
         return found

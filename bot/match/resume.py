@@ -19,6 +19,7 @@ from bot.match.claims import Claim, follow, order_ids
 from bot.match.stage import MatchStage
 from bot.match.timing import GRACE_SECONDS
 from bot.messages.ephemeral import TOKEN_SECONDS, LostScreen
+from bot.messages.token_edits import Target
 from bot.store import OVER, Commit, SavedMatch, Status, StoreError
 from bot.table.actor import Table
 from bot.ui.words import Sentence
@@ -127,15 +128,17 @@ def _claim(game: Game, steps: list[Step[AnyState, AnyEvent]], saved: SavedMatch)
 
 def _adopt_looks(play: MatchStage, saved: SavedMatch) -> None:
     """A look that was shown is over, and is turned face down; one that was not may still be."""
+    services = play.services
     running = {look.number for look in play.match.public().looks}
     # Whether a token still lives, the time of day in a row can't say, for it may have been set
     # since. A card that stays face up is worse than one request that Discord refuses.
     expires = asyncio.get_running_loop().time() + TOKEN_SECONDS
     for look in saved.looks:
-        play.display.looks.shown[look.number] = play.services.steady_at(look.acked_ms / 1000)
+        play.display.looks.shown[look.number] = services.steady_at(look.acked_ms / 1000)
         if look.number in running and look.seat is not None and look.token is not None:
-            client = play.services.client
-            screen = LostScreen(client, look.token, look.message_id, expires)
+            application = services.client.application_id or 0
+            target = Target(application, look.token, play.row.channel_id, look.message_id)
+            screen = LostScreen(services.token_edits, target, expires)
             play.display.panels.adopt(look.seat, screen)
 
 

@@ -20,7 +20,7 @@ from discord.webhook.async_ import async_context
 
 from bot.messages.connections import Connections, Reply
 from bot.messages.counts import Counts
-from bot.messages.token_route import ByToken, TokenRoute
+from bot.messages.token_route import ByToken, base
 
 if TYPE_CHECKING:
     import aiohttp
@@ -90,9 +90,9 @@ class Callbacks(ByToken):
         return await whole(params=params)
 
     def _line(self) -> Connections:
-        if self._open is None or self._open.base != TokenRoute.BASE:
+        if self._open is None or self._open.base != base():
             self.close()
-            self._open = Connections(TokenRoute.BASE)
+            self._open = Connections(base())
         return self._open
 
     def close(self) -> None:

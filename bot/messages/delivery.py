@@ -19,7 +19,8 @@ from bot.logs import get_logger
 from bot.messages.ephemeral import UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen
 from bot.messages.press import in_thread
 from bot.messages.recent_ids import Newest
-from bot.ui.components import View, dialog, files, kept
+from bot.messages.token_edits import TokenEdits
+from bot.ui.components import NO_MENTIONS, View, dialog, files, kept
 from bot.ui.panel import Form, Kept, Panel
 
 log = get_logger(__name__)
@@ -30,7 +31,6 @@ CHANGED: Final = (
     discord.InteractionResponseType.message_update,
 )
 """The answers that leave the clicked message the interaction's own."""
-NO_MENTIONS: Final = discord.AllowedMentions.none()
 _Media: TypeAlias = discord.MediaGalleryComponent | discord.FileComponent
 
 
@@ -120,8 +120,10 @@ class Question:
 class Line:
     """The requests that answer one interaction. `gone`: messages that we took away ourselves."""
 
-    def __init__(self, interaction: Interaction, gone: Newest, emojis: Emojis) -> None:
-        self.interaction, self._gone, self._emojis = interaction, gone, emojis
+    def __init__(
+        self, interaction: Interaction, gone: Newest, emojis: Emojis, edits: TokenEdits
+    ) -> None:
+        self.interaction, self._gone, self._emojis, self._edits = interaction, gone, emojis, edits
         self.component = interaction.type is not discord.InteractionType.application_command
         """A press, or a form that a press has opened: what was pressed may be changed."""
         self.told = False
@@ -156,7 +158,9 @@ class Line:
     def screen(self, message: int | None, shown: int | None) -> Screen:
         """An ephemeral message that this interaction's token changes."""
         now = asyncio.get_running_loop().time()
-        return LiveScreen(self.interaction, message, shown, now, self._gone, self._emojis)
+        return LiveScreen(
+            self._edits, self.interaction, message, shown, now, self._gone, self._emojis
+        )
 
     async def unless_gone(self, work: Awaitable[T]) -> tuple[T] | None:
         """What came of changing a message or taking it away; None: it is gone."""

@@ -1,7 +1,8 @@
 """Messages for one person's eyes: changed and taken away for as long as their tokens live.
 
-What may be done twice is tried again when no answer came back, so that no card
-stays face up for a lost packet; what Discord refuses is logged and never raised.
+What may be done twice is tried again when no answer came back, so that no card stays face up for a
+lost packet. What Discord refuses is logged and never raised; what can't be done just now is done
+later, and meanwhile nobody waits for it.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, Protocol, TypeVar
 
-import aiohttp
 import discord
 
+from bot.background import spawn
 from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.recent_ids import Newest
-from bot.messages.token_route import TokenRoute
+from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Later, Target, TokenEdits
+from bot.ui.components import View
 from bot.ui.panel import Panel
 
 log = get_logger(__name__)
@@ -25,15 +27,13 @@ T = TypeVar("T")
 
 TOKEN_SECONDS: Final = 14 * 60.0
 """Discord lets an interaction's token edit for 15 minutes; we stop a minute early."""
-UNSURE: Final = (aiohttp.ClientError, OSError, TimeoutError)
-"""No answer came back: it may have been done, or not."""
 FAILED: Final = (discord.HTTPException, *UNSURE, RuntimeError)
 """Whatever a request may end in; RuntimeError is that of a session closed at the bot's end."""
 UNKNOWN_MESSAGE: Final = 10008
 ALREADY_ACKNOWLEDGED: Final = 40060
 TRIES: Final = 3
-AGAIN_SECONDS: Final = (0.2, 1.0)
-"""How long to wait before trying again to change what is on somebody's screen."""
+AGAIN_SECONDS: Final = 0.2
+"""After so long a request is made once more that was not answered."""
 
 Client = discord.Client
 Interaction = discord.Interaction[Client]
@@ -60,52 +60,98 @@ class Screen(Protocol):
         ...
 
     async def edit(self, panel: Panel) -> bool:
-        """Show this instead. False if it can't (dismissed, expired)."""
+        """Show this instead. False if it can't (dismissed, expired). Raises Later if it can, but
+        not now."""
         ...
 
     async def delete(self) -> None:
-        """Take it off the screen."""
+        """Take it off the screen; later, if it can't be done now."""
         ...
 
 
-class LostScreen:
-    """A screen of before a restart. All that can still be done is to take it away."""
+class _TokenScreen:
+    """See Screen: what both kinds can do."""
 
-    def __init__(self, client: Client, token: str, message: int | None, expires: float) -> None:
+    def __init__(self, edits: TokenEdits, target: Target, expires: float) -> None:
+        self._edits, self._target, self._expires = edits, target, expires
         self.shown: int | None = None
-        self.token = token
-        self.message = message
-        self._client, self._expires = client, expires
+        self._rests = 0.0
+        """The loop's time until which the token is not to be used."""
+
+    @property
+    def token(self) -> str:
+        """See Screen."""
+        return self._target.token
+
+    @property
+    def message(self) -> int | None:
+        """See Screen."""
+        return self._target.message
 
     def alive(self, now: float) -> bool:
         """See Screen."""
         return now < self._expires
 
-    async def edit(self, panel: Panel) -> bool:
-        """See Screen: My move shows the choice anew."""
-        await self.delete()
-        return False
-
     async def delete(self) -> None:
         """See Screen."""
-        route = TokenRoute(
-            "DELETE",
-            "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-            webhook_id=self._client.application_id or 0,
-            webhook_token=self.token,
-            message_id="@original" if self.message is None else self.message,
-        )
         try:
-            await _surely(lambda: self._client.http.request(route))
+            await self._request(partial(self._edits.delete, self._target))
+        except Later as later:
+            spawn(self._delete_in(later.seconds), "deleting a private panel")
         except FAILED as error:
-            log.info("deleting a stale panel failed", why=str(error))
+            self._not_deleted(error)
+
+    async def _delete_in(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        if self.alive(asyncio.get_running_loop().time()):
+            await self.delete()
+        else:
+            self._not_deleted(None)
+
+    def _not_deleted(self, error: Exception | None) -> None:
+        """`error`: why it can't be taken away; None: its token is over."""
+        log.info("deleting a private panel failed", why=str(error or "too late"))
+
+    async def _request(self, work: Callable[[], Awaitable[float]]) -> None:
+        """Do this, which may be done twice. Raises Later, and what Discord refuses it with."""
+        time = asyncio.get_running_loop().time
+        rest = 0.0
+        if (wait := self._rests - time()) > 0:
+            raise Later(wait)
+        try:
+            try:
+                rest = await work()
+            except UNSURE:
+                await asyncio.sleep(AGAIN_SECONDS)
+                rest = await work()
+        except UNSURE as error:
+            rest = TROUBLE_SECONDS
+            raise Later(rest) from error
+        except Later as later:
+            rest = later.seconds
+            raise
+        finally:
+            self._rests = time() + rest
 
 
-class LiveScreen:
-    """See Screen."""
+class LostScreen(_TokenScreen):
+    """A screen of before a restart. All that can still be done is to take it away."""
+
+    async def edit(self, panel: Panel) -> bool:
+        """See Screen: My move shows the choice anew."""
+        try:
+            await self._request(partial(self._edits.delete, self._target))
+        except FAILED as error:
+            self._not_deleted(error)
+        return False
+
+
+class LiveScreen(_TokenScreen):
+    """A screen of this process."""
 
     def __init__(
         self,
+        edits: TokenEdits,
         interaction: Interaction,
         message: int | None,
         shown: int | None,
@@ -113,65 +159,35 @@ class LiveScreen:
         gone: Newest,
         emojis: Emojis,
     ) -> None:
-        self._interaction, self._gone, self._emojis = interaction, gone, emojis
-        self._message = message  # None: the interaction's own (@original)
+        channel = interaction.channel_id or 0
+        target = Target(interaction.application_id, interaction.token, channel, message)
+        super().__init__(edits, target, now + TOKEN_SECONDS)
+        self._gone, self._emojis = gone, emojis
         self.shown = shown
-        self._expires = now + TOKEN_SECONDS
-
-    def alive(self, now: float) -> bool:
-        """Whether it may still be changed."""
-        return now < self._expires
-
-    @property
-    def token(self) -> str:
-        """What a restarted bot needs to turn it face down."""
-        return self._interaction.token
-
-    @property
-    def message(self) -> int | None:
-        """The message's id; None: the interaction's own."""
-        return self._message
 
     async def edit(self, panel: Panel) -> bool:
-        """Show this instead. False if Discord refused (dismissed, expired)."""
-        message, interaction = self._message, self._interaction
-        edit: Callable[..., Awaitable[object]] = (
-            interaction.edit_original_response
-            if message is None
-            else partial(interaction.followup.edit_message, message)
-        )
+        """See Screen."""
+
+        async def change(view: View) -> None:
+            await self._request(partial(self._edits.change, self._target, view))
+
         try:
-            await self._emojis.send(panel, lambda view: _surely(lambda: edit(view=view)))
+            await self._emojis.send(panel, change)
         except FAILED as error:
             log.info("editing a private panel failed", why=str(error))
             return False
         return True
 
     async def delete(self) -> None:
-        """Take it off the screen."""
-        message, interaction, shown = self._message, self._interaction, self.shown
-        if shown is not None:
-            self._gone.add(shown)
-        try:
-            if message is None:
-                await _surely(interaction.delete_original_response)
-            else:
-                await _surely(lambda: interaction.followup.delete_message(message))
-        except FAILED as error:
-            log.info("deleting a private panel failed", why=str(error))
-            if shown is not None and getattr(error, "code", None) != UNKNOWN_MESSAGE:
-                self._gone.discard(shown)
+        """See Screen."""
+        if self.shown is not None:
+            self._gone.add(self.shown)
+        await super().delete()
 
-
-async def _surely(work: Callable[[], Awaitable[object]]) -> None:
-    """Do what may be done twice until Discord has answered: a card must not stay face up."""
-    for pause in AGAIN_SECONDS:
-        try:
-            await work()
-            return
-        except UNSURE:
-            await asyncio.sleep(pause)
-    await work()
+    def _not_deleted(self, error: Exception | None) -> None:
+        super()._not_deleted(error)
+        if self.shown is not None and getattr(error, "code", None) != UNKNOWN_MESSAGE:
+            self._gone.discard(self.shown)
 
 
 async def once(

@@ -1,4 +1,4 @@
-"""How often people may be called: who invites pauses, and nobody is invited again at once.
+"""Until when something has to wait: a call after a call, or what Discord limits.
 
 It is kept beside all tables, so that no new lobby begins without it. Nothing of it is stored.
 """

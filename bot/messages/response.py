@@ -24,7 +24,6 @@ from bot.messages.delivery import (
     ANEW,
     ASK,
     IN_PLACE,
-    NO_MENTIONS,
     PAINT,
     POST,
     C,
@@ -37,6 +36,8 @@ from bot.messages.delivery import (
 from bot.messages.ephemeral import FAILED, Interaction, Screen, once
 from bot.messages.notices import Notes
 from bot.messages.press import who
+from bot.messages.token_edits import TokenEdits
+from bot.ui.components import NO_MENTIONS
 from bot.ui.panel import Form, Panel, Text
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
@@ -47,6 +48,9 @@ T = TypeVar("T")
 
 NOTE_SECONDS: Final = 12.0
 """A note leaves the screen after this long: ephemerals would pile up below the table."""
+
+LATE_SECONDS: Final = 15.0
+"""So long an answer to a press that was deferred may be on its way."""
 
 CLOSED: Final = Sentence("panel-closed")
 """What a panel says that was closed by its player, where there is nothing better to say. Discord
@@ -67,6 +71,7 @@ class Response:
         private: bool,
         notes: Notes,
         emojis: Emojis,
+        edits: TokenEdits,
         reader: Reader = EVERYBODY,
         counts: Counts | None = None,
     ) -> None:
@@ -78,7 +83,7 @@ class Response:
         self._whom = (who(interaction).id, interaction.channel_id or 0)
         self.private = private
         """The click was on a private panel, so that panel is what an answer changes."""
-        self._line = Line(interaction, notes.gone, emojis)
+        self._line = Line(interaction, notes.gone, emojis, edits)
         self.component = self._line.component
         self._loop = asyncio.get_running_loop()
         self._lock = asyncio.Lock()
@@ -197,7 +202,10 @@ class Response:
     async def _request(self, way: Way[C, T], content: C) -> T:
         line = self._line
         if self._deferred:
-            return await way.late(line, content)
+            # discord.py waits there for a limit, and what else its player presses with it. Who
+            # presses again is answered directly; of a command something has to come.
+            async with asyncio.timeout(LATE_SECONDS if self.component else None):
+                return await way.late(line, content)
         direct, done = partial(way.direct, line, content), partial(way.done, line, content)
         return await once(self.interaction, direct, done)
 

@@ -18,13 +18,17 @@ if TYPE_CHECKING:
     import discord
 
 
-class TokenRoute(Route):
-    """A request by an interaction's token. Its `BASE` is `Route`'s, unless `go_past` was told."""
+_past: list[str] = []
+
+
+def base() -> str:
+    """Where requests by an interaction's token go: `Route`'s, unless `go_past` was told."""
+    return _past[-1] if _past else Route.BASE
 
 
 def go_past(proxy: str) -> None:
     """From now on all other requests go by this proxy."""
-    TokenRoute.BASE = Route.BASE
+    _past.append(Route.BASE)
     Route.BASE = proxy
 
 
@@ -48,5 +52,5 @@ class ByToken(AsyncWebhookAdapter):
         self, route: Route, session: aiohttp.ClientSession, **given: Unpack[_Given]
     ) -> object:
         """Go where such requests go."""
-        route.url = TokenRoute.BASE + route.url.removeprefix(Route.BASE)
+        route.url = base() + route.url.removeprefix(Route.BASE)
         return await super().request(route, session, **given)

@@ -21,19 +21,21 @@ import discord
 from bot.logs import get_logger
 from bot.messages.ephemeral import TOKEN_SECONDS
 from bot.messages.response import Response
-from bot.messages.token_edits import Closed
+from bot.messages.token_edits import MINUTE, TROUBLE_SECONDS, UNSURE, Later, Target
 from bot.services import Services
 from bot.ui.panel import Panel
 
 log = get_logger(__name__)
 
-MINUTE: Final = 60.0
+REFUSED: Final = (401, 403, 404)
+"""The token is over, or the message is not there for it."""
+TOO_OLD_TO_EDIT: Final = 30046
 SOON: Final = 120.0
 """A token that is over so soon makes room for the next."""
 
 
 class _Held(NamedTuple):
-    token: str
+    target: Target
     message: int
     expires: float
     """By the steady clock; counted from when Discord stamped the click."""
@@ -42,15 +44,13 @@ class _Held(NamedTuple):
 class ClickLane:
     """The newest click's token by which a table's message may be painted, and how often it was."""
 
-    __slots__ = ("_held", "_paints", "_rests", "_services", "_waits")
+    __slots__ = ("_held", "_paints", "_services", "_waits")
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._held: _Held | None = None
         self._waits = 0.0
         """Until when the token that is held rests."""
-        self._rests = 0.0
-        """Until when none is to be used, whichever."""
         self._paints: tuple[float, ...] = ()
         """When the paints of the last minute were."""
 
@@ -63,8 +63,10 @@ class ClickLane:
         if not response.may_write:
             self._held = None
             return
-        age = self._services.discord_clock.age_ms(response.interaction.id) / 1000
-        self._held = _Held(token, message, self._services.steady() + TOKEN_SECONDS - age)
+        services, interaction = self._services, response.interaction
+        age = services.discord_clock.age_ms(interaction.id) / 1000
+        target = Target(interaction.application_id, token, interaction.channel_id or 0)
+        self._held = _Held(target, message, services.steady() + TOKEN_SECONDS - age)
         self._waits = 0.0
 
     async def borrow(self, response: Response, message: int | None) -> bool:
@@ -94,7 +96,9 @@ class ClickLane:
         if now >= held.expires:
             self._held = None
             return False
-        return now >= max(self._waits, self._rests) and self._count(now) < self._most
+        if now < self._waits or self._count(now) >= self._most:
+            return False
+        return not self._services.token_edits.rests(held.target.channel)
 
     @property
     def _most(self) -> int:
@@ -111,22 +115,23 @@ class ClickLane:
         held, services = self._held, self._services
         assert held is not None
         self._paints += (services.steady(),)
-        application = services.client.application_id or 0
+        rest, done = 0.0, False
         try:
             rest = await services.emojis.send(
-                panel,
-                lambda view: services.token_edits.change(application, held.token, view, stays),
+                panel, lambda view: services.token_edits.change(held.target, view, stays)
             )
-        except Closed as closed:
-            log.info("a click's token paints no more", why=str(closed), message=held.message)
-            until = services.steady() + closed.rest
-            if closed.shared:
-                self._rests = until
-            elif held is self._held:
-                self._waits = until
-            if closed.token and held is self._held:
+            done = True
+        except Later as later:
+            rest = later.seconds
+        except UNSURE as error:
+            log.info("a click's token got no answer", why=repr(error), message=held.message)
+            rest = TROUBLE_SECONDS
+        except discord.HTTPException as error:
+            if error.status not in REFUSED and error.code != TOO_OLD_TO_EDIT:
+                raise
+            log.info("a click's token paints no more", why=str(error), message=held.message)
+            if held is self._held:
                 self._held = None
-            return False
-        if held is self._held and rest:
+        if rest and held is self._held:
             self._waits = services.steady() + rest
-        return True
+        return done

@@ -20,15 +20,14 @@ import discord
 from bot import errors
 from bot.background import spawn
 from bot.logs import get_logger
-from bot.messages.delivery import NO_MENTIONS
 from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE
 from bot.messages.response import Response
-from bot.messages.token_edits import TOO_OLD_TO_EDIT
 from bot.services import Services
-from bot.table.click_lane import ClickLane
+from bot.table.click_lane import TOO_OLD_TO_EDIT, ClickLane
 from bot.table.message_picture import MessagePicture, Posting
 from bot.table.scene import Scene
 from bot.table.whereabouts import Whereabouts, out_of_reach, take_away
+from bot.ui.components import NO_MENTIONS
 from bot.ui.panel import Drawing, Panel
 
 log = get_logger(__name__)

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from bot.messages.ephemeral import Screen
 from bot.messages.response import CLOSED, Response
+from bot.messages.token_edits import Later
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Menu, Panel, Picker, Row
@@ -29,6 +30,8 @@ class _Held:
     screen: Screen | None = None
     panel: Panel | None = None
     press: ComponentId | None = None
+    again: float = 0.0
+    """What is shown can't be changed just now: the loop's time at which a refresh tries again."""
 
 
 class Panels:
@@ -79,6 +82,9 @@ class Panels:
                 if response.private:
                     await self._end(held, response, (last and last()) or CLOSED)
                 return None
+            if held.screen is not None and held.screen.shown is None:
+                # Perhaps what was clicked on; and it is taken away, so nothing is shown in it.
+                response.private = False
             screen = await response.show(panel)
             if screen is None:
                 return False
@@ -116,9 +122,27 @@ class Panels:
         A panel with a menu stays as it is until it is pressed or has nothing left to say: an edit
         would take back what somebody is about to pick. If `calm()`, any panel is left alone while
         the seat is about to pick something and still may pick the same. `newest(press)` is asked
-        when it is this refresh's turn. Whether the screen shows what may be done now.
+        when it is this refresh's turn. Whether the screen shows what may be done now. Where Discord
+        has it wait, no press waits with it.
         """
         held = self._of(seat)
+        while True:
+            try:
+                return await self._refresh(held, newest, calm)
+            except Later as later:
+                now = asyncio.get_running_loop().time()
+                again = now + later.seconds
+                if now < held.again <= again:
+                    return False  # another shows what is the newest then
+                held.again = again
+                await asyncio.sleep(later.seconds)
+
+    async def _refresh(
+        self,
+        held: _Held,
+        newest: Callable[[ComponentId | None], Panel | None],
+        calm: Callable[[], bool],
+    ) -> bool:
         async with held.lock:
             if held.screen is None:
                 return False
@@ -133,10 +157,11 @@ class Panels:
                 if _alive(screen):
                     await screen.delete()
                 return False
-            held.panel = panel
+            held.panel = None  # what will be there isn't known until Discord has said so
             if not await screen.edit(panel):
-                held.screen, held.panel, held.press = None, None, None
+                held.screen, held.press = None, None
                 return False
+            held.panel = panel
             return True
 
 

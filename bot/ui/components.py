@@ -31,6 +31,9 @@ from bot.ui.panel import (
 if TYPE_CHECKING:
     from discord.types.message import Attachment
 
+NO_MENTIONS: Final = discord.AllowedMentions.none()
+"""Nobody is called by what a panel says."""
+
 AT_A_GLANCE: Final = range(2, 6)
 """So many choices of a field stand below each other; more, or only one, in a list that opens."""
 

@@ -121,6 +121,7 @@ async def room(
     await there.easel.paint(there.painter)
     yield there
     there.painter.detach()
+    await there.easel.services.token_edits.close()
 
 
 Answer = Callable[[Room, Response], Awaitable[object]]

@@ -41,7 +41,7 @@ async def discord_that_says(
     left = iter(said)
 
     async def answer(request: web.Request) -> web.Response:
-        kept = {"Content-Type": request.headers["Content-Type"]}
+        kept = {"Content-Type": request.headers.get("Content-Type", "")}
         body: object = (await request.read()).decode()
         seen.append((request.method, str(request.rel_url), kept, body))
         return next(left)

@@ -12,6 +12,7 @@ from bot.interactions.permissions import missing
 from bot.messages.delivery import Line
 from bot.messages.press import Press, in_thread, reading, who
 from bot.messages.recent_ids import Newest
+from bot.messages.token_edits import TokenEdits
 from tests.bot.messages.test_arrivals import pressed, shown
 
 
@@ -100,7 +101,7 @@ def test_what_a_table_asks_for_makes_no_objects_of_people_and_places(
         assert not ours.extras
         assert ours.data == PRESSES["by a nickname"]["data"]
         assert ours.locale is discord.Locale.german
-        line = Line(ours, Newest(1), Emojis())
+        line = Line(ours, Newest(1), Emojis(), TokenEdits())
         assert (line.clicked, line.may_write, line.token_of(6)) == (6, False, None)
         assert missing(ours) == ("view_channel", "read_message_history")
         assert not in_thread(ours)

@@ -1,5 +1,5 @@
-"""A change by a click's token goes out as discord.py itself would send it, and as Discord's API
-description takes it; what Discord says to it is told at once."""
+"""A change by an interaction's token goes out as discord.py itself would send it, and as Discord's
+API description takes it; what Discord says to it is told at once."""
 
 from __future__ import annotations
 
@@ -13,13 +13,17 @@ from aiohttp import web
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.messages.token_edits import Closed, TokenEdits
+from bot.messages.token_edits import UNSURE, Later, Target, TokenEdits
 from bot.ui.components import View, build
 from bot.ui.panel import Button, Panel, Row, Text
 from tests.bot.messages.test_callbacks import discord_that_says, told
 from tests.support.local.openapi import OpenApi
 
 NONE = discord.AllowedMentions.none()
+ANSWER = Target(7, "a-token", 3)
+BEHIND = Target(7, "a-token", 3, 9)
+ELSEWHERE = Target(7, "b-token", 4)
+DONE = {"id": "1"}
 
 
 def view() -> View:
@@ -27,38 +31,65 @@ def view() -> View:
     return build(Panel((Text("1"), Row((Button("1", "t:1"),)))))
 
 
+def _read(body: object) -> object:
+    return json.loads(str(body)) if body else None
+
+
 async def changed(edits: TokenEdits) -> float:
     """A table painted by a token: for how long that rests then."""
     try:
-        return await edits.change(7, "a-token", view(), [])
+        return await edits.change(ANSWER, view(), [])
     finally:
         await edits.close()
 
 
-async def test_the_request_is_the_one_that_discord_py_makes(
+async def test_the_requests_are_those_that_discord_py_makes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    said = told({"id": "1"}), told({"id": "1"})
+    """A table painted, a panel changed that came behind an answer, and both taken away."""
+    said = [told(DONE) for _ in range(8)]
     async with discord_that_says(monkeypatch, *said) as (session, seen):
+        theirs, ours = AsyncWebhookAdapter(), TokenEdits()
         with handle_message_parameters(view=view(), attachments=[], allowed_mentions=NONE) as given:
-            await AsyncWebhookAdapter().edit_original_interaction_response(
+            await theirs.edit_original_interaction_response(
                 7, "a-token", session=session, payload=given.payload
             )
-        await changed(TokenEdits())
-    (method, url, headers, body), (ours_method, ours_url, ours_headers, ours_body) = seen
-    assert (ours_method, ours_url, ours_headers) == (method, url, headers)
-    assert json.loads(str(ours_body)) == json.loads(str(body))
-    assert url == "/api/v10/webhooks/7/a-token/messages/@original"
+        with handle_message_parameters(view=view(), allowed_mentions=NONE) as given:
+            await theirs.edit_webhook_message(
+                7, "a-token", 9, session=session, payload=given.payload, with_components=True
+            )
+        await theirs.delete_original_interaction_response(7, "a-token", session=session)
+        await theirs.delete_webhook_message(7, "a-token", 9, session=session)
+        await ours.change(ANSWER, view(), [])
+        await ours.change(BEHIND, view())
+        await ours.delete(ANSWER)
+        await ours.delete(BEHIND)
+        await ours.close()
+    for their, our in zip(seen[:4], seen[4:], strict=True):
+        assert our[:3] == their[:3]
+        assert _read(our[3]) == _read(their[3])
+    assert seen[4][1] == "/api/v10/webhooks/7/a-token/messages/@original"
 
 
-async def test_discords_own_description_takes_the_request(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_discords_own_description_takes_the_requests(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     described = OpenApi()  # skips where there is none
-    async with discord_that_says(monkeypatch, told({"id": "1"})) as (_, seen):
-        await changed(TokenEdits())
-    ((method, url, _, body),) = seen
-    described(method, url.removeprefix("/api/v10"), json.loads(str(body)))
+    async with discord_that_says(monkeypatch, *[told(DONE) for _ in range(4)]) as (_, seen):
+        edits = TokenEdits()
+        for target in (ANSWER, BEHIND):
+            await edits.change(target, view())
+            await edits.delete(target)
+        await edits.close()
+    for method, url, _, body in seen:
+        described(method, url.removeprefix("/api/v10"), _read(body))
     assert described.wrong == []
-    assert described.checked == {"update_original_webhook_message"}
+    assert described.checked == {
+        "update_original_webhook_message",
+        "delete_original_webhook_message",
+        "update_webhook_message",
+        "delete_webhook_message",
+    }
 
 
 async def test_a_tokens_last_edit_is_told_and_not_slept_for(
@@ -66,55 +97,100 @@ async def test_a_tokens_last_edit_is_told_and_not_slept_for(
 ) -> None:
     """Where discord.py sleeps inside the call until the limit is over."""
     limits = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "600.0"}
-    async with discord_that_says(monkeypatch, told({"id": "1"}, 200, **limits)):
+    async with discord_that_says(monkeypatch, told(DONE, 200, **limits)):
         began = time.monotonic()
         assert await changed(TokenEdits()) == 600.0
         assert time.monotonic() - began < 300
 
 
 @pytest.mark.parametrize(
-    ("said", "token", "rest", "shared"),
+    ("said", "kind", "code"),
     [
-        (told({"code": 50027, "message": "Invalid Webhook Token"}, 401), True, 0.0, False),
-        (told({"code": 50001, "message": "Missing Access"}, 403), True, 0.0, False),
-        (told({"code": 10008, "message": "Unknown Message"}, 404), True, 0.0, False),
-        (told({"code": 30046, "message": "Too old"}, 400), True, 0.0, False),
-        (
-            told({}, 429, **{"Retry-After": "1.5", "X-RateLimit-Scope": "user"}),
-            False, 1.5, False,
-        ),
-        (
-            told({}, 429, **{"Retry-After": "40", "X-RateLimit-Scope": "shared"}),
-            False, 40.0, True,
-        ),
-        (told({}, 429, **{"Retry-After": "9"}), False, 9.0, True),
-        (web.Response(status=502), False, 5.0, False),
+        (told({"code": 50027, "message": "Token"}, 401), discord.HTTPException, 50027),
+        (told({"code": 50001, "message": "Missing Access"}, 403), discord.Forbidden, 50001),
+        (told({"code": 10008, "message": "Unknown Message"}, 404), discord.NotFound, 10008),
+        (told({"code": 30046, "message": "Too old"}, 400), discord.HTTPException, 30046),
+        (told({"code": 50035, "message": "Form"}, 400), discord.HTTPException, 50035),
     ],
-    ids=["over", "forbidden", "gone", "old", "limited", "shared", "banned", "down"],
-)  # fmt: skip
-async def test_what_stands_in_the_way_is_told_and_asked_once(
-    said: web.Response, token: bool, rest: float, shared: bool, monkeypatch: pytest.MonkeyPatch
+    ids=["over", "forbidden", "gone", "old", "form"],
+)
+async def test_a_refusal_is_told_as_discord_py_tells_it(
+    said: web.Response,
+    kind: type[discord.HTTPException],
+    code: int,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with discord_that_says(monkeypatch, said) as (_, seen):
-        with pytest.raises(Closed) as found:
+        with pytest.raises(kind) as found:
             await changed(TokenEdits())
-    assert (found.value.token, found.value.rest, found.value.shared) == (token, rest, shared)
+    assert found.value.code == code
     assert len(seen) == 1
 
 
-async def test_a_panel_that_discord_refuses_is_told_as_discord_py_tells_it(
+@pytest.mark.parametrize(
+    ("said", "seconds", "rests"),
+    [
+        (told({}, 429, **{"Retry-After": "1.5", "X-RateLimit-Scope": "user"}), 1.5, []),
+        (told({}, 429, **{"Retry-After": "40", "X-RateLimit-Scope": "shared"}), 40.0, [BEHIND]),
+        (told({}, 429, **{"Retry-After": "9"}), 9.0, [BEHIND, ELSEWHERE]),
+        (told({}, 429, **{"Retry-After": "soon"}), 5.0, [BEHIND, ELSEWHERE]),
+        (web.Response(status=502), 5.0, []),
+    ],
+    ids=["limited", "shared", "banned", "unclear", "down"],
+)
+async def test_a_limit_is_told_and_waited_for_by_all_that_share_it(
+    said: web.Response, seconds: float, rests: list[Target], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    edits = TokenEdits(lambda: now)
+    async with discord_that_says(monkeypatch, said, told(DONE), told(DONE)) as (_, seen):
+        with pytest.raises(Later) as found:
+            await edits.change(ANSWER, view())
+        assert found.value.seconds == seconds
+        now += 1
+        for target in rests:
+            with pytest.raises(Later) as found:
+                await edits.delete(target)
+            assert found.value.seconds == seconds - 1
+        assert len(seen) == 1, "nothing is asked meanwhile"
+        for target in {BEHIND, ELSEWHERE} - set(rests):
+            await edits.delete(target)
+        now += seconds
+        for target in rests:
+            await edits.delete(target)
+        await edits.close()
+    assert len(seen) == 3
+
+
+async def test_the_requests_of_a_minute_are_counted_by_channel(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async with discord_that_says(monkeypatch, told({"code": 50035, "message": "Form"}, 400)):
-        with pytest.raises(discord.HTTPException) as found:
-            await changed(TokenEdits())
-    assert found.value.code == 50035
+    now = 100.0
+    edits = TokenEdits(lambda: now)
+    async with discord_that_says(monkeypatch, *[told(DONE) for _ in range(4)]):
+        await edits.delete(ANSWER)
+        now += 30
+        await edits.change(BEHIND, view())
+        await edits.delete(ELSEWHERE)
+        assert (edits.lately(ANSWER.channel), edits.lately(ELSEWHERE.channel)) == (2, 1)
+        now += 30
+        assert (edits.lately(ANSWER.channel), edits.lately(ELSEWHERE.channel)) == (1, 1)
+        now += 30
+        await edits.delete(ELSEWHERE)
+        assert (edits.lately(ANSWER.channel), edits.lately(ELSEWHERE.channel)) == (0, 1)
+        await edits.close()
+    assert len(vars(edits)["_times"]) == 1, "a channel that rests is forgotten"
 
 
-async def test_where_nobody_answers_the_way_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_nobody_answers_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     async with discord_that_says(monkeypatch) as (session, _):
         assert isinstance(session, aiohttp.ClientSession)
-    with pytest.raises(Closed) as found:
+    with pytest.raises(UNSURE):
         await changed(TokenEdits())
-    assert (found.value.token, found.value.shared) == (False, False)
-    assert found.value.rest > 0
+
+
+async def test_once_closed_it_makes_no_more_of_them() -> None:
+    edits = TokenEdits()
+    await edits.close()
+    with pytest.raises(RuntimeError):
+        await edits.delete(ANSWER)

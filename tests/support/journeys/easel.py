@@ -13,6 +13,7 @@ from msgspec import structs
 
 from bot.client import KaboomClient
 from bot.local.faults import Reply, posts
+from bot.messages.token_edits import TokenEdits
 from bot.services import Services
 from bot.store import LobbyRow, MatchRow
 from bot.table.public_message import Painter
@@ -48,6 +49,7 @@ class Easel:
             budget=self.budget,
             unix=lambda: self.wall,
             steady=lambda: self.ticks,
+            token_edits=TokenEdits(lambda: self.ticks),
         )
         self.text: str | None = "1"
         self.picture: Drawing | None = None

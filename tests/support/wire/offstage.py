@@ -122,7 +122,7 @@ class Request:
 
     def __init__(self, below: Offstage, method: str, url: str, given: Mapping[str, Any]) -> None:
         self._below, self._method, self._given = below, method, given
-        self._path = unquote(url.partition("/api/v10")[2])
+        self._path = unquote(str(url).partition("/api/v10")[2])
 
     async def __aenter__(self) -> Answer:
         text, uploads = await _read(self._given.get("data"))
