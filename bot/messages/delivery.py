@@ -162,6 +162,10 @@ class Line:
             self._edits, self.interaction, message, shown, now, self._gone, self._emojis
         )
 
+    def count(self) -> None:
+        """The token makes another request than the direct answer: see `TokenEdits.lately`."""
+        self._edits.count(self.interaction.channel_id or 0)
+
     async def unless_gone(self, work: Awaitable[T]) -> tuple[T] | None:
         """What came of changing a message or taking it away; None: it is gone."""
         try:
@@ -183,6 +187,7 @@ class Line:
 
     async def take_back(self) -> None:
         """Take away what a deferral shows."""
+        self.count()
         await self.unless_gone(self.interaction.delete_original_response())
 
 
@@ -193,6 +198,7 @@ async def _anew(line: Line, content: Content) -> Screen:
 
 async def behind(line: Line, content: Content) -> Screen:
     """A new message for the player alone, though the interaction has an answer."""
+    line.count()
     sent = await line.interaction.followup.send(wait=True, ephemeral=True, **content.new())
     return line.screen(sent.id, sent.id)
 
@@ -201,6 +207,7 @@ async def _anew_late(line: Line, content: Content) -> Screen:
     if line.component and not line.told:
         return await behind(line, content)
     given = content.instead(line.interaction.message)
+    line.count()
     own = await line.unless_gone(line.interaction.edit_original_response(**given))
     return line.screen(None, own[0].id) if own else await behind(line, content)
 
@@ -219,6 +226,7 @@ async def _in_place(line: Line, content: Content) -> Screen:
 
 async def _in_place_late(line: Line, content: Content) -> Screen:
     edit, given = line.interaction.edit_original_response, content.instead(line.interaction.message)
+    line.count()
     there = await line.change_clicked(edit, given)
     return line.screen(None, line.clicked) if there else await behind(line, content)
 
@@ -244,6 +252,7 @@ async def _paint_late(line: Line, content: Content) -> bool:
         return False
     given = content.instead(line.interaction.message)
     given["allowed_mentions"] = NO_MENTIONS
+    line.count()
     return await line.change_clicked(line.interaction.edit_original_response, given)
 
 
@@ -255,6 +264,7 @@ async def _post_late(line: Line, content: Content) -> int:
     if not line.component:
         # The deferral was for the player alone, so it goes and a public message comes.
         await line.take_back()
+    line.count()
     return (await line.interaction.followup.send(wait=True, **content.new())).id
 
 

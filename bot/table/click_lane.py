@@ -27,6 +27,9 @@ from bot.ui.panel import Panel
 
 log = get_logger(__name__)
 
+PRIVATE_SHARE: Final = 6
+"""Up to so many requests a minute for private panels, paints keep their full number. Each further
+one takes one from them: a panel has no other way."""
 REFUSED: Final = (401, 403, 404)
 """The token is over, or the message is not there for it."""
 TOO_OLD_TO_EDIT: Final = 30046
@@ -80,6 +83,9 @@ class ClickLane:
         lasts = held is not None and held.message == message and held.expires - now > SOON
         if lasts or response.clicked != message or response.private:
             return False
+        # What follows would wait for the channel's limit.
+        if not self._free(response.interaction.channel_id or 0):
+            return False
         await response.leave()
         self.keep(response, message)
         return True
@@ -98,7 +104,12 @@ class ClickLane:
             return False
         if now < self._waits or self._count(now) >= self._most:
             return False
-        return not self._services.token_edits.rests(held.target.channel)
+        return self._free(held.target.channel)
+
+    def _free(self, channel: int) -> bool:
+        """Whether the channel's limit leaves something to paints."""
+        edits = self._services.token_edits
+        return not edits.rests(channel) and edits.lately(channel) < self._most + PRIVATE_SHARE
 
     @property
     def _most(self) -> int:

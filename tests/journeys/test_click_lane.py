@@ -13,6 +13,8 @@ from bot.client import KaboomClient
 from bot.local import faults
 from bot.messages.ephemeral import Interaction, LiveScreen
 from bot.messages.response import Response
+from bot.messages.token_edits import Later
+from bot.table.click_lane import PRIVATE_SHARE
 from bot.table.public_message import Painter
 from bot.ui.panel import Button, Choice, Field, Form, Menu, Panel, Row, Text
 from tests.journeys.conftest import Record, StartBot
@@ -315,6 +317,40 @@ async def test_a_minute_has_so_many_paints_by_clicks(room: Room) -> None:
     assert by == [click.interaction.token] * most + ["bot"] * 2
     room.easel.ticks += 60
     assert await room.painted(TABLE) == click.interaction.token
+
+
+async def test_private_panels_leave_paints_less_of_a_channels_minute(room: Room) -> None:
+    """Discord counts them together, and a panel has no other way."""
+    click = await room.click(room.message)
+    await room.painter.through(click, room.message)
+    screen = await (await room.click(room.message)).show(SECRET)
+    assert screen is not None
+    more = PRIVATE_SHARE + 4
+    for number in range(more):
+        assert await screen.edit(Panel((Text(f"{HAND}{number}"), BUTTON)))
+    fewer = room.bot.settings.token_paints - 4
+    by = [await room.painted(f"{TABLE}{number}") for number in range(fewer + 2)]
+    assert by == [click.interaction.token] * fewer + ["bot"] * 2
+    assert await screen.edit(SECRET)
+    room.easel.ticks += 60
+    assert await room.painted(TABLE) == click.interaction.token
+
+
+async def test_no_click_is_lent_where_what_follows_would_wait(room: Room, judge: list[str]) -> None:
+    screen = await (await room.click(room.message)).show(SECRET)
+    assert screen is not None
+    room.easel.local.faults.instead(
+        lambda: faults.rate_limited(30.0, scope="shared"), 1, faults.panels
+    )
+    with pytest.raises(Later):
+        await screen.edit(Panel((Text(f"{HAND}1"), BUTTON)))
+    room.easel.budget.room.clear()
+    assert not await room.painter.clicks.borrow(
+        await room.click(room.message), room.painter.message_id
+    )
+    room.easel.ticks += 30.5
+    assert await room.painter.clicks.borrow(await room.click(room.message), room.painter.message_id)
+    judge.clear()
 
 
 async def test_without_a_permission_the_bots_token_is_told_of_it(room: Room) -> None:
