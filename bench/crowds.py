@@ -177,16 +177,24 @@ async def _open(tables: Tables, first: int, last: int) -> None:
 
 async def _rested(tables: Tables, first: int, last: int) -> None:
     """Have had these in memory, some at a time, for so long that they rest."""
-    seconds = registry.REST_SECONDS
-    registry.REST_SECONDS = 0.0  # type: ignore[misc]
     for at in range(first, last + 1, 50):
         await _open(tables, at, min(at + 49, last))
         while not all(
             tables.table(number).unloaded for number in range(at, min(at + 49, last) + 1)
         ):
             await asyncio.sleep(0.01)
-            tables.tidy()
-    registry.REST_SECONDS = seconds  # type: ignore[misc]
+            _tidy(tables)
+
+
+def _tidy(tables: Tables) -> None:
+    """As after a minute. What tidies by itself goes by a minute all the while, or it would unload
+    tables that are just being opened, again and again."""
+    seconds = registry.REST_SECONDS
+    registry.REST_SECONDS = 0.0  # type: ignore[misc]
+    try:
+        tables.tidy()
+    finally:
+        registry.REST_SECONDS = seconds  # type: ignore[misc]
 
 
 async def by_number(folder: Path) -> list[str]:
