@@ -192,19 +192,26 @@ class Leases:
 
     async def renew(self, held: Iterable[tuple[Fence, Resume | None]]) -> set[int]:
         """Go on with these, and note where their sessions stand; those that this process still
-        has."""
+        has. Of the others the locks are let go of: a process whose session ended may have them
+        again, and their rows be another's."""
         rows = [(*fence, *(resume or (None, None, None))) for fence, resume in held]
         if not rows:
             await self._value("SELECT 1")
             return set()
         columns = [[row[at] for row in rows] for at in range(5)]
         found = await self._rows(_RENEW, *columns, LIVE_SECONDS)
-        return {cast("int", shard) for (shard,) in found}
+        still = {cast("int", shard) for (shard,) in found}
+        for shard in {cast("int", each) for each in columns[0]} - still:
+            await self._unlock(shard)
+        return still
+
+    async def _unlock(self, shard: int) -> None:
+        await self._run("SELECT pg_advisory_unlock($1, $2)", CLASS, shard)
 
     async def release(self, fence: Fence, resume: Resume | None) -> None:
         """Let others have it, at once, and say so."""
         await self._run(_RELEASE, *fence, *(resume or (None, None, None)))
-        await self._run("SELECT pg_advisory_unlock($1, $2)", CLASS, fence.shard)
+        await self._unlock(fence.shard)
         await self.tell(f"free {fence.shard}")
 
     async def tell(self, said: str) -> None:

@@ -49,6 +49,13 @@ class Process:
                 await asyncio.sleep(0.01)
 
 
+async def eventually_free(process: Process, shard: int) -> None:
+    """The server notices that a session has ended."""
+    async with asyncio.timeout(60):
+        while shard not in await process.leases.free(0, 3, []):
+            await asyncio.sleep(0.01)
+
+
 Begin: TypeAlias = Callable[..., Awaitable[Process]]
 
 
@@ -125,6 +132,28 @@ async def test_who_is_silent_for_too_long_is_put_out(begin: Begin, server: postg
         await one.write(Fence(3, 1))
     await one.leases.begin()
     assert await one.leases.renew([(Fence(3, 1), None)]) == set(), "it has lost what it held"
+
+
+async def test_a_lock_without_its_lease_keeps_nobody_out(begin: Begin) -> None:
+    """Two sessions that ended one after the other: who comes back first has the lock again, though
+    the other has taken the shard meanwhile."""
+    one, two = await begin(), await begin()
+    await one.take(1)
+    one.leases.end()
+    await eventually_free(two, 1)
+    taken = await two.take(1)
+    assert taken is not None
+    assert taken.fence == Fence(1, 2)
+    two.leases.end()
+    await one.leases.begin()
+    await eventually_free(one, 1)
+    assert await one.leases.lock(1)
+    assert await one.leases.renew([(Fence(1, 1), None)]) == set()
+    three = await begin()
+    assert await three.leases.free(0, 3, []) == [0, 1, 2, 3]
+    again = await three.take(1)
+    assert again is not None
+    assert again.fence == Fence(1, 3)
 
 
 async def test_a_session_whose_backend_ends_says_so(begin: Begin, server: postgres.Server) -> None:
