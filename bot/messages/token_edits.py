@@ -111,9 +111,9 @@ class TokenEdits:
     ) -> float:
         if rests := self.rests(target.channel):
             raise Later(rests)
-        self.count(target.channel)
         if self._closed:
             raise RuntimeError("no more of them")
+        self.count(target.channel)
         if self._session is None:
             line = aiohttp.TCPConnector(limit=MOST_OPEN)
             self._session = aiohttp.ClientSession(timeout=PATIENCE, connector=line)

@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     import discord
 
 
-_past: list[str] = []
+_direct: str | None = None
 
 
 def base() -> str:
     """Where requests by an interaction's token go: `Route`'s, unless `go_past` was told."""
-    return _past[-1] if _past else Route.BASE
+    return _direct or Route.BASE
 
 
 def go_past(proxy: str) -> None:
     """From now on all other requests go by this proxy."""
-    _past.append(Route.BASE)
-    Route.BASE = proxy
+    global _direct
+    _direct, Route.BASE = Route.BASE, proxy
 
 
 class _Given(TypedDict, total=False):

@@ -11,7 +11,7 @@ from bot.local.serve import LocalDiscord
 from tests.journeys.conftest import Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Match, begin
-from tests.support.local.harness import Person
+from tests.support.local.harness import Person, Seen
 
 
 @pytest.fixture
@@ -30,28 +30,27 @@ def limited(local: LocalDiscord, seconds: float, scope: str, times: int) -> faul
     return local.faults.instead(lambda: reply, times, faults.panels)
 
 
-def other_than(match: Match, mover: Person) -> Person:
-    """Who waits meanwhile."""
+async def passed(
+    match: Match, local: LocalDiscord, seconds: float, scope: str, times: int
+) -> tuple[Person, Seen]:
+    """The turn has gone to somebody whose panel, which said that they wait, may not be changed:
+    they and that panel."""
+    mover = match.mover
     (other,) = [person for person in match.people if person is not mover]
-    return other
-
-
-async def passes(match: Match, mover: Person) -> None:
-    """The turn goes to the other one."""
+    panel = (await match.public(other, "move")).message
+    assert "draw" not in panel.buttons
+    limit = limited(local, seconds, scope, times)
     await match.public(mover, "draw")
     await match.private(mover, "discard")
+    await other.until(lambda: limit.struck > 0)
+    return other, panel
 
 
 @pytest.mark.parametrize("scope", ["user", "shared"])
 async def test_a_press_is_answered_while_its_panel_may_not_be_changed(
     match: Match, local: LocalDiscord, judge: list[str], scope: str
 ) -> None:
-    mover = match.mover
-    other = other_than(match, mover)
-    await match.public(other, "move")
-    limit = limited(local, 600.0, scope, 100)
-    await passes(match, mover)
-    await other.until(lambda: limit.struck > 0)
+    other, _ = await passed(match, local, 600.0, scope, 100)
     answer = await other.click(match.table(), "move")
     assert answer.ok, answer.sentence
     assert "draw" in answer.message.buttons or "call" in answer.message.buttons
@@ -62,13 +61,7 @@ async def test_a_press_is_answered_while_its_panel_may_not_be_changed(
 async def test_a_panel_shows_the_newest_as_soon_as_it_may(
     match: Match, local: LocalDiscord, judge: list[str], scope: str
 ) -> None:
-    mover = match.mover
-    other = other_than(match, mover)
-    panel = (await match.public(other, "move")).message
-    assert "draw" not in panel.buttons
-    limit = limited(local, 0.5, scope, 1)
-    await passes(match, mover)
-    await other.until(lambda: limit.struck > 0)
+    other, panel = await passed(match, local, 0.5, scope, 1)
     await other.wait_for(lambda m: m.id == panel.id and bool(m.buttons) and m.text != panel.text)
     judge.clear()
 
