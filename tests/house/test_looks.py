@@ -1,11 +1,9 @@
-"""How a module looks: short, saying what it is for, and nothing left for later."""
+"""No module has a hidden quadratic loop, unfinished work, or the name of a machine."""
 
-import ast
 import re
 
 from tests.house.modules import ROOT, modules
 
-MOST_LINES = 350
 OURS = (*modules("engine"), *modules("bot"))
 EVERY = (*OURS, *modules("tests"), *modules("bench"))
 
@@ -16,24 +14,6 @@ NOT_OURS = re.compile(
         ("/ro" + "ot/", "/wo" + "rk/", "/ho" + r"me/\w", "py" + r"pi\.org", "npm" + r"js\.org")
     )
 )
-
-
-def test_a_module_is_short() -> None:
-    lines = {module.path: module.text.count("\n") for module in OURS}
-    long = {path: count for path, count in lines.items() if count > MOST_LINES}
-    assert long == {}, "split these by what they know"
-
-
-def test_what_is_public_says_what_it_promises() -> None:
-    silent = [
-        f"{module.path}:{getattr(node, 'lineno', 1)} {getattr(node, 'name', 'the module')}"
-        for module in OURS
-        for node in (module.tree, *module.tree.body)
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
-        and not getattr(node, "name", "").startswith("_")
-        and not ast.get_docstring(node)
-    ]
-    assert silent == [], "these have no docstring"
 
 
 def test_what_is_taken_from_its_front_finds_that_at_once() -> None:
