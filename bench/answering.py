@@ -2,16 +2,24 @@
 
 The click is Flip: applied by the rules, written to the disk, and answered by the table's new paint.
 Beside it a lobby's Join, which changes the match's own row and who sits there.
+
+A third bot is measured by turns with these two. By default it is a copy of the bot (an A/A run):
+how far its figures stray from the first copy's is what this machine can tell apart. With
+`python -m bench.answering --against CHECKOUT` it is the bot of another checkout.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
+import sys
+import tempfile
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 from bench.rig import (
     BUSY_SECONDS,
@@ -265,58 +273,84 @@ class Side:
         return [[table.flip] * each for table in self._tables]
 
 
+def of_checkout(root: Path) -> tuple[str, ...]:
+    """The command that runs the bot of another checkout, with this one's installed packages."""
+    run = (
+        "import os, runpy; os.chdir(%r); runpy.run_module(%r, run_name='__main__', alter_sys=True)"
+    )
+    return (sys.executable, "-c", run % (str(root.resolve()), "tests.support.wire.quick"))
+
+
 @dataclass(frozen=True)
 class Compared:
-    """A mode's parts, of the floor and of the bot by turns."""
+    """A mode's parts: of the floor, of the bot and of the third bot, by turns."""
 
     bare: list[Figures]
     ours: list[Figures]
+    third: list[Figures]
 
     def line(self, mode: str) -> str:
-        """Both, and how many times the floor the bot takes, with the spread over the parts."""
+        """How many times the floor the bot takes, and how many times the third bot, with the spread
+        over the parts."""
         bare, ours = together(self.bare), together(self.ours)
-        cpu = times((one.cpu_us for one in self.ours), (one.cpu_us for one in self.bare))
-        p99 = times((one.p99_ms for one in self.ours), (one.p99_ms for one in self.bare))
+        cpu, p99 = _by_cpu(self.ours, self.bare), _by_p99(self.ours, self.bare)
+        cpu_third, p99_third = _by_cpu(self.ours, self.third), _by_p99(self.ours, self.third)
         return (
             f"  {mode:14}{ours.clicks:>7,}{ours.cpu_us:>8,.0f}{bare.cpu_us:>7,.0f}{cpu:>16}"
+            f"{cpu_third:>16}"
             f"{ours.p50_ms:>9.2f}{bare.p50_ms:>8.2f}"
-            f"{ours.p99_ms:>9.2f}{bare.p99_ms:>8.2f}{p99:>16}{ours.failed:>6}"
+            f"{ours.p99_ms:>9.2f}{bare.p99_ms:>8.2f}{p99:>16}{p99_third:>16}{ours.failed:>6}"
         )
 
 
-async def measure(folder: Path) -> dict[str, Compared]:
-    """The floor's figures and the bot's, by mode."""
+def _by_cpu(ours: list[Figures], base: list[Figures]) -> str:
+    return times((one.cpu_us for one in ours), (one.cpu_us for one in base))
+
+
+def _by_p99(ours: list[Figures], base: list[Figures]) -> str:
+    return times((one.p99_ms for one in ours), (one.p99_ms for one in base))
+
+
+async def measure(folder: Path, third: tuple[str, ...] = GAME) -> dict[str, Compared]:
+    """The figures of the floor, the bot and a third bot, by mode."""
     async with (
         rig(folder / "floor", FLOOR, TABLES) as bare,
         rig(folder / "bot", GAME, TABLES + LOBBIES) as pair,
+        rig(folder / "third", third, TABLES + LOBBIES) as beside,
     ):
-        sides = (Side(bare, Editing), Side(pair, Flipping))
+        sides = (Side(bare, Editing), Side(pair, Flipping), Side(beside, Flipping))
         for side in sides:
             await side.open()
         found: dict[str, Compared] = {}
         for mode in MODES:
             parts = [[await side.part(mode) for side in sides] for _ in range(PARTS)]
-            found[mode] = Compared(*([both[at] for both in parts] for at in range(2)))
+            found[mode] = Compared(*([each[at] for each in parts] for at in range(len(sides))))
         return found
 
 
-def report(folder: Path) -> list[str]:
-    """The table's lines: the bot, the floor, and how many times the floor."""
-    for part in ("floor", "bot"):
+def report(folder: Path, against: Path | None = None) -> list[str]:
+    """The table's lines. `against`: a checkout whose bot is the third one; None: a copy of ours."""
+    for part in ("floor", "bot", "third"):
         (folder / part).mkdir()
-    found = asyncio.run(measure(folder))
+    found = asyncio.run(measure(folder, GAME if against is None else of_checkout(against)))
+    name = "A/A" if against is None else "before"
     return [
         "clicks: Flip, stored and answered; the floor only edits its message; times: the middle of"
         f" {PARTS} parts (least-most)",
-        f"  {'':14}{'clicks':>7}{'CPU µs':>8}{'floor':>7}{'times':>16}"
-        f"{'p50 ms':>9}{'floor':>8}{'p99 ms':>9}{'floor':>8}{'times':>16}{'late':>6}",
+        f"  {'':14}{'clicks':>7}{'CPU µs':>8}{'floor':>7}{'times':>16}{name:>16}"
+        f"{'p50 ms':>9}{'floor':>8}{'p99 ms':>9}{'floor':>8}{'times':>16}{name:>16}{'late':>6}",
         *(compared.line(mode) for mode, compared in found.items()),
     ]
 
 
-if __name__ == "__main__":
-    import sys
-    import tempfile
-
+def main() -> None:
+    """Measure, and print the table's lines."""
+    asked = argparse.ArgumentParser(prog="python -m bench.answering", description=__doc__)
+    asked.add_argument("--against", type=Path, metavar="CHECKOUT", help="another checkout's root")
+    against = cast("Path | None", asked.parse_args().against)
     with tempfile.TemporaryDirectory() as place:
-        sys.stdout.write("\n".join(report(Path(place))) + "\n")
+        sys.stdout.write("\n".join(report(Path(place), against)) + "\n")
+
+
+if __name__ == "__main__":
+    main()
