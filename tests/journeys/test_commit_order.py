@@ -1,0 +1,121 @@
+"""What follows a commit happens in one order. Each test fails when that order is changed: the open
+discard is followed before computer players are scheduled, events become lines before the match
+settles, and the public message is painted after the answer to the click."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from bot.client import KaboomClient
+from bot.local.faults import Reply, answers, edits
+from bot.local.serve import LocalDiscord
+from engine.cards import rank
+from tests.journeys.conftest import Stack, StartBot
+from tests.support.journeys.dealing import Deal, find, opener
+from tests.support.journeys.match import Match, begin
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person
+from tests.support.wording import carries, says, says_in
+
+HELD_SECONDS = 0.4
+"""So long Discord sits on a request: long enough for whatever would wrongly come before it."""
+
+
+def third_flip_fits(deal: Deal) -> bool:
+    """Seat 0 flips first and third; only that third flip fits a card, one that seat 1 has seen."""
+    first, second, third = deal.pile[:3]
+    unfit = not deal.holds(first) and not deal.holds(second)
+    return deal.starter == 0 and unfit and rank(third) == rank(deal.hands[1][2])
+
+
+class Gate:
+    """Holds back some requests at the local Discord until it is opened; counts all of them."""
+
+    def __init__(self, local: LocalDiscord, holds: Callable[[str, str], bool]) -> None:
+        self._open, self._holds = asyncio.Event(), holds
+        self.asked: list[str] = []
+        local.faults.request = self._request
+
+    async def _request(self, method: str, path: str) -> Reply | None:
+        self.asked.append(f"{method} {path}")
+        if self._holds(method, path):
+            await self._open.wait()
+        return None
+
+    def open(self) -> None:
+        self._open.set()
+
+
+async def test_a_computer_player_claims_no_discard_that_nobody_has_seen(
+    bot: KaboomClient, hurry: None, stack: Stack, anneke: Person
+) -> None:
+    """Its reaction counts from the paint of this discard, not from the paint of the one before."""
+    deal = stack(find(2, third_flip_fits))
+    table = await seat_all(anneke, computers=1)
+    match = Match(bot, deal, (anneke,), table.id)
+    await match.peek()
+    first = await anneke.wait_for(lambda m: m.id == match.message_id and m.offers("flip"))
+    assert (await anneke.click(first, "flip")).ok
+    await anneke.until(lambda: len(match.state.discard) == 2)
+    shown = await match.painted()
+    gate = Gate(anneke.local, lambda method, path: answers(method, path) or edits(method, path))
+    flip = asyncio.create_task(anneke.click(shown, "flip"))
+    await anneke.until(lambda: len(match.state.discard) == 3)
+    await asyncio.sleep(HELD_SECONDS)
+    assert match.state.grids[1][2] == deal.hands[1][2]
+    gate.open()
+    await flip
+    await anneke.until(lambda: match.state.grids[1][2] is None)
+
+
+async def test_who_takes_a_seat_at_a_deal_is_told_of_in_that_round(
+    hurry: None, start_bot: StartBot, anneke: Person, chioma: Person
+) -> None:
+    """The deal's own event begins the new round's lines, and seating newcomers adds one to them."""
+    await start_bot(clock_window=0.3)
+    table = await seat_all(anneke, computers=1, rounds=2)
+    watching = (await chioma.click(table, "more")).message
+    assert (await chioma.click(watching, "come")).ok
+    mine = (await anneke.click(table.id, "move")).message
+    assert (await anneke.click(mine, "leave")).ok  # or the round would wait for her
+    second = await chioma.wait_for(
+        lambda m: (
+            not m.ephemeral
+            and says_in("kaboom", "table-round-of", round=2, rounds=2) in m.text
+            and says("lobby-seat", name="Chioma") in m.text
+        )
+    )
+    so_far = (await chioma.click(second.id, "more")).message
+    assert carries(so_far.text, "event-took-seat", newcomer="Chioma", name="Pixel")
+
+
+async def test_the_table_is_painted_after_whoever_pressed_has_their_answer(
+    bot: KaboomClient, hurry: None, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    shown = await match.turn_of(anneke)
+    gate = Gate(anneke.local, answers)
+    draw = asyncio.create_task(anneke.click(shown, "draw"))
+    await anneke.until(lambda: match.state.held is not None)
+    await asyncio.sleep(HELD_SECONDS)
+    assert [each for each in gate.asked if edits(*each.split())] == []
+    gate.open()
+    assert (await draw).ok
+    await match.painted()
+    assert [each for each in gate.asked if edits(*each.split())] != []
+
+
+async def test_a_press_without_a_panel_costs_one_request(
+    bot: KaboomClient, hurry: None, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    """The paint rides on the answer to the click."""
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await match.peek()
+    shown = await match.painted()
+    gate = Gate(anneke.local, lambda *_: False)
+    assert (await anneke.click(shown, "flip")).ok
+    await match.painted()
+    await asyncio.sleep(HELD_SECONDS)
+    assert len(gate.asked) == 1, gate.asked
