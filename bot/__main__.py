@@ -240,7 +240,7 @@ async def run(settings: Settings) -> int:
         return BAD_SETTINGS
     exchange.is_up(settings.database)
     client = KaboomClient(settings, store)
-    answers = callbacks.install(client.services.counts)
+    callbacks.install(client.services.counts)
     unheard.install()
     loop = asyncio.get_running_loop()
     again = stopped = False
@@ -297,7 +297,6 @@ async def run(settings: Settings) -> int:
         print(f"Discord can't be reached from here: {error}.", file=sys.stderr)
         return UNREACHABLE
     finally:
-        answers.close()
         await store.close()
         client.heartbeat.stop()
     return AGAIN if again and not stopped else 0

@@ -11,6 +11,7 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
+import aiohttp
 import discord
 
 from bot import errors
@@ -30,7 +31,6 @@ from bot.interactions.router import Router
 from bot.logs import get_logger
 from bot.messages.counts import Counts
 from bot.messages.emoji_upload import Upload
-from bot.messages.press import reading
 from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock, steady_ms
 from bot.ops import heartbeat, loop
@@ -59,6 +59,9 @@ log = get_logger(__name__)
 REQUESTS_PER_SECOND: Final = 35
 """Below Discord's 50 with the bot's token: what is rare fits beside paints, and what a network held
 up for a third of a second may arrive with what follows."""
+CONNECTIONS: Final = 200
+"""Open connections to Discord's REST at a time. Opening one costs more than a request, so most of
+thousands of presses at once do better to wait for a free one."""
 BURST: Final = 4
 """So many at once, for a full second's worth at once and another behind it would be too many."""
 
@@ -73,7 +76,7 @@ class KaboomClient(discord.AutoShardedClient):
     def __init__(self, settings: Settings, store: Store) -> None:
         self._counts = Counts()
         how = options()
-        super().__init__(**how)
+        super().__init__(**how, connector=aiohttp.TCPConnector(limit=CONNECTIONS))
         self.settings = settings
         self.heartbeat = heartbeat.Heartbeat(settings.heartbeat_file)
         self.services = Services(
@@ -105,7 +108,7 @@ class KaboomClient(discord.AutoShardedClient):
         if settings.wanted is not None:
             self.process = (Sharing if store.shared else Process)(self, self.tables, how)
         parsers = self._connection.parsers
-        parsers["INTERACTION_CREATE"] = Arrivals(reading(self._connection)).receive
+        parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).receive
         # Nothing here asks for changes of messages: what `unheard` lets through ends here, unread.
         del parsers[unheard.EVENT]
         self._beating = Beating(self.heartbeat, self._trouble)

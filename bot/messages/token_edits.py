@@ -26,11 +26,12 @@ from aiohttp import hdrs
 from discord.http import handle_message_parameters, json_or_text
 from discord.utils import MISSING
 
-from bot.messages.connections import MOST_OPEN
 from bot.messages.pacing import Pacing
 from bot.messages.token_route import base
 from bot.ui.components import NO_MENTIONS, View
 
+MOST_OPEN: Final = 200
+"""Connections at a time: opening one costs more than the request that it carries."""
 PATIENCE: Final = aiohttp.ClientTimeout(5.0)
 UNSURE: Final = (aiohttp.ClientError, OSError, TimeoutError)
 """No answer came back: it may have been done, or not."""
