@@ -21,7 +21,6 @@ from bot.messages.counts import Counts
 from bot.messages.notices import Notes
 from bot.messages.pacing import Pacing
 from bot.messages.practice_invites import PracticeInvites
-from bot.messages.press import who
 from bot.messages.readers import Readers
 from bot.messages.response import Interaction, Response
 from bot.messages.snowflake import DiscordClock
@@ -90,7 +89,7 @@ class Services:
             # Of what Discord allows, a click that was long on its way has had a part already.
             left = self.settings.defer_ms - self.discord_clock.age_ms(interaction.id)
             defer_after = max(0.0, left / 1000)
-            reader = self.readers.asking(who(interaction).id, interaction.locale.value)
+            reader = self.readers.asking(interaction.user.id, interaction.locale.value)
             found = Response(
                 interaction,
                 defer_after,

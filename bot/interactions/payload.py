@@ -7,7 +7,7 @@ too. Nothing of a payload goes into the log but its id.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated, Final, cast
 
 import msgspec
@@ -15,7 +15,6 @@ from msgspec import Meta, Struct
 
 from bot.interactions.chosen import Modal, Permissions, Resolved, Snowflake, User
 from bot.logs import get_logger
-from bot.messages.press import PRESS, THREADS, Told, ToldUser
 from bot.messages.recent_ids import Newest
 
 log = get_logger(__name__)
@@ -24,16 +23,15 @@ REMEMBERED: Final = 10_000
 """Interactions, at least, whose second delivery is recognised at once; the store knows the rest."""
 
 COMMAND: Final = 2
+PRESS: Final = 3
 AUTOCOMPLETE: Final = 4
 MODAL: Final = 5
-
-MEDIA: Final = (12, 13)
-"""The types of components that show attachments: galleries, files."""
-CONTAINER: Final = 17
 
 TEXT: Final = 0
 DIRECT_MESSAGE: Final = 1
 """The type of a channel between one person and the bot."""
+THREADS: Final = (10, 11, 12)
+"""The types of channels that are threads: of announcements, public, private."""
 
 
 class _Member(Struct):
@@ -142,69 +140,6 @@ _UNKNOWN: Final = {
 """What nobody asks of a thread."""
 
 
-def _user(told: User) -> ToldUser:
-    return {
-        "id": told.id,
-        "username": told.username,
-        "global_name": told.global_name,
-        "bot": told.bot,
-        "discriminator": "0",
-        "avatar": None,
-    }
-
-
-def _press(payload: Mapping[str, object], told: _Interaction) -> Told:
-    """Of a press, or of a form that was sent in, what was checked and what anybody asks for."""
-    press: Told = {
-        "id": told.id,
-        "type": told.type,
-        "token": told.token,
-        "version": 1,
-        "application_id": told.application_id,
-        "attachment_size_limit": 0,
-        "channel_id": told.channel_id,
-        "channel": _channel(payload),
-        "data": told.data,
-        "locale": told.locale,
-        "app_permissions": told.app_permissions,
-    }
-    if told.guild_id is not None and told.member is not None:
-        press["guild_id"], member = told.guild_id, told.member
-        press["member"] = {
-            "user": _user(member.user),
-            "nick": member.nick,
-            "permissions": member.permissions,
-            "roles": [],
-            "flags": 0,
-        }
-        if told.guild_locale is not None:
-            press["guild_locale"] = told.guild_locale
-    elif told.user is not None:
-        press["user"] = _user(told.user)
-    message = cast("dict[str, object] | None", payload.get("message"))
-    if message is not None and told.message is not None:
-        shown = _with_media(cast("list[dict[str, object]]", message.get("components") or []))
-        press["message"] = {
-            "id": told.message.id,
-            "type": 0,
-            "content": "",
-            "flags": told.message.flags,
-            "attachments": cast("list[object]", message.get("attachments") or []),
-            "components": list(shown),
-        }
-    return press
-
-
-def _with_media(components: list[dict[str, object]]) -> Iterator[dict[str, object]]:
-    for component in components:
-        if component["type"] in MEDIA:
-            yield component
-        elif component["type"] == CONTAINER:
-            inner = list(_with_media(cast("list[dict[str, object]]", component["components"])))
-            if inner:
-                yield {**component, "components": inner}
-
-
 class Arrivals:
     """Stands before discord.py's own reader of INTERACTION_CREATE."""
 
@@ -229,10 +164,7 @@ class Arrivals:
             return
         self._seen.add(number)
         try:
-            if told.type in (PRESS, MODAL):
-                self._read(cast("Mapping[str, object]", _press(payload, told)))
-            else:
-                self._read({**payload, "channel": _channel(payload)})
+            self._read({**payload, "channel": _channel(payload)})
         except Exception as error:
             self._drop(payload, type(error).__name__)
 

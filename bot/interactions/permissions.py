@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.messages.press import in_thread
+from bot.messages.delivery import in_thread
 
 PERMISSIONS: Final = discord.Permissions(
     view_channel=True,

@@ -17,7 +17,6 @@ from bot.interactions.chosen import filled, values
 from bot.interactions.component_handlers import Presses
 from bot.interactions.permissions import missing
 from bot.logs import get_logger
-from bot.messages.press import who
 from bot.messages.response import Interaction
 from bot.services import Services
 from bot.sessions.practice import Practice
@@ -76,7 +75,7 @@ class Router:
             page = rules_page(response.reader, game, None, page=press.number)
             spawn(response.notice(page), ANSWERING)
             return
-        person = who(interaction)
+        person = interaction.user
         click = Click(
             press=press,
             user_id=person.id,

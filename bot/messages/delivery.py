@@ -17,7 +17,6 @@ import discord
 from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.ephemeral import UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen
-from bot.messages.press import in_thread
 from bot.messages.recent_ids import Newest
 from bot.messages.token_edits import TokenEdits
 from bot.ui.components import NO_MENTIONS, View, dialog, files, kept
@@ -32,6 +31,18 @@ CHANGED: Final = (
 )
 """The answers that leave the clicked message the interaction's own."""
 _Media: TypeAlias = discord.MediaGalleryComponent | discord.FileComponent
+
+
+THREADS: Final = (
+    discord.ChannelType.news_thread,
+    discord.ChannelType.public_thread,
+    discord.ChannelType.private_thread,
+)
+
+
+def in_thread(interaction: Interaction) -> bool:
+    """Whether the interaction was in a thread, where other permissions count."""
+    return interaction.channel is not None and interaction.channel.type in THREADS
 
 
 class New(TypedDict):

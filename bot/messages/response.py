@@ -35,7 +35,6 @@ from bot.messages.delivery import (
 )
 from bot.messages.ephemeral import FAILED, Interaction, Screen, once
 from bot.messages.notices import Notes
-from bot.messages.press import who
 from bot.messages.token_edits import TokenEdits
 from bot.ui.components import NO_MENTIONS
 from bot.ui.panel import Form, Panel, Text
@@ -80,7 +79,7 @@ class Response:
         self.reader = reader
         """Who reads the answer."""
         self._notes, self._emojis = notes, emojis
-        self._whom = (who(interaction).id, interaction.channel_id or 0)
+        self._whom = (interaction.user.id, interaction.channel_id or 0)
         self.private = private
         """The click was on a private panel, so that panel is what an answer changes."""
         self._line = Line(interaction, notes.gone, emojis, edits)

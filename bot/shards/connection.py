@@ -27,7 +27,6 @@ from bot.interactions import unheard
 from bot.interactions.gateway_options import Options
 from bot.interactions.payload import Arrivals
 from bot.logs import get_logger
-from bot.messages.press import reading
 from bot.shards.lease import Lease, Resume
 from bot.store import StoreError
 
@@ -114,7 +113,7 @@ class Shard(discord.Client):
         self.http = state.http = bot.http
         state.user, state.application_id = bot.user, bot.application_id
         state._command_tree = bot.tree  # pyright: ignore[reportPrivateUsage]
-        self._arrivals = Arrivals(reading(state))
+        self._arrivals = Arrivals(state.parsers["INTERACTION_CREATE"])
         state.parsers["INTERACTION_CREATE"] = self._interaction
         del state.parsers[unheard.EVENT]
 
