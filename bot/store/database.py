@@ -292,7 +292,7 @@ def _called(path: Path) -> str:
     return f"The database {path} (KABOOM_DATABASE)"
 
 
-def is_locked(error: BaseException | None) -> bool:
+def _is_locked(error: BaseException | None) -> bool:
     """Whether SQLite refused because another program holds the file."""
     name = getattr(error, "sqlite_errorname", "")
     return name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
@@ -301,7 +301,7 @@ def is_locked(error: BaseException | None) -> bool:
 def _cannot_open(name: str, error: Exception) -> str:
     cause = error.orig if isinstance(error, DBAPIError) else error
     kind = getattr(cause, "sqlite_errorname", "")
-    if is_locked(cause):
+    if _is_locked(cause):
         return f"{name} is locked by another program: perhaps the bot runs twice."
     if kind.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
         return (

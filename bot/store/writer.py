@@ -1,18 +1,15 @@
 """One writer for all tables: what arrives while a commit runs goes together into the next.
 
 A caller goes on when what they gave is on the disk, or gets the error and nothing of it is. One
-connection writes, normally on a thread of its own; a group costs one hop to it and one commit,
-however many wait. What was given first is written first.
-
-Where nobody else wants anything there is nothing to be had for a hop: while the disk is quick
-(`bot.store.quickness`), a lone action is written in the loop's own time. A lock is never waited for
-there.
+connection writes, on a worker thread of its own; a group costs one hop to it and one commit,
+however many callers wait. Groups are written in the order in which they were given.
 """
 
 import asyncio
 import sqlite3
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar, cast
@@ -21,13 +18,11 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.store.action_log import write_log
-from bot.store.database import is_locked, raw, refusal
+from bot.store.database import raw, refusal
 from bot.store.errors import StoreError
 from bot.store.grouped import Grouped
-from bot.store.hand import Hand
 from bot.store.place import Place
 from bot.store.protocol import Entry
-from bot.store.quickness import Quickness
 
 T = TypeVar("T")
 
@@ -76,9 +71,9 @@ class _Job:
 class Writer(Grouped[_Job]):
     """Group commit. Made by `open`; after `close` it takes nothing more."""
 
-    def __init__(self, hand: Hand, connection: Connection, place: Place) -> None:
+    def __init__(self, thread: ThreadPoolExecutor, connection: Connection, place: Place) -> None:
         super().__init__()
-        self._hand = hand
+        self._thread = thread
         self._connection = connection
         self.place = place
         self._raw = raw(connection)
@@ -88,26 +83,22 @@ class Writer(Grouped[_Job]):
         """How long they took together."""
         self.failing = False
         """Whether the disk refused the newest of them."""
-        self._serving = False
-        self._quickness = Quickness()
-        self._hurries = False
         (self._patience_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
-        (self._pages,) = self._raw.execute("PRAGMA wal_autocheckpoint").fetchone()
 
     @classmethod
     async def open(cls, connect: Callable[[], Connection], path: Path) -> "Writer":
-        """A writer on the connection to this file that is made so, on a thread of the writer's
-        own."""
-        hand = Hand("store")
+        """A writer on the connection that `connect` makes to this file, on a worker thread of the
+        writer's own."""
+        thread = ThreadPoolExecutor(1, "store")
         try:
-            made = await hand.do(connect)
+            made = await asyncio.get_running_loop().run_in_executor(thread, connect)
         except BaseException:
-            hand.close()
+            thread.shutdown(wait=False)
             raise
-        return cls(hand, made, Place(path))
+        return cls(thread, made, Place(path))
 
     async def append(self, entries: list[Entry]) -> None:
-        """Write these rows of the log, all or none; durable on return, which may be at once."""
+        """Write these rows of the log, all or none; durable on return."""
         await self._submit(entries, None)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
@@ -137,8 +128,8 @@ class Writer(Grouped[_Job]):
         if not self._close():
             return
         await asyncio.gather(self._task, return_exceptions=True)
-        await self._hand.do(self._connection.close)
-        self._hand.close()
+        await self._on_thread(self._connection.close)
+        self._thread.shutdown(wait=False)
 
     def _submit(
         self, entries: list[Entry], work: Work | None, truncates: bool = False
@@ -149,48 +140,14 @@ class Writer(Grouped[_Job]):
         except StoreError as error:
             future.set_exception(error)
         else:
-            job = _Job(future, entries, work, truncates)
-            if not (entries and self._quiet and self._written_here(job)):
-                self._give(job)
+            self._give(_Job(future, entries, work, truncates))
         return future
 
-    @property
-    def _quiet(self) -> bool:
-        """Whether a lone action may be written in the loop's own time."""
-        idle = not (self._serving or self._waiting)
-        return idle and self._quickness.expected(time.perf_counter())
-
-    def _written_here(self, job: _Job) -> bool:
-        """Write this without the thread, which does nothing now. False: somebody else has the file
-        locked, and nothing is done."""
-        failing, began = self.failing, time.perf_counter()
-        self._hurry(True)
-        self._write([job])
-        self._quickness.written_here(began, time.perf_counter())
-        if self.failing:
-            self._quickness.doubt()
-        if job.error is not None and is_locked(job.error.__cause__):
-            job.error, self.failing = None, failing
-            return False
-        job.resolve()
-        return True
-
-    def _hurry(self, hurries: bool) -> None:
-        """Set whether a commit is to be over at once, without waiting for locks and without
-        bringing a long log into the file: that is for the thread."""
-        if hurries is not self._hurries:
-            self._raw.execute(f"PRAGMA busy_timeout = {0 if hurries else self._patience_ms}")
-            self._raw.execute(f"PRAGMA wal_autocheckpoint = {0 if hurries else self._pages}")
-            self._hurries = hurries
+    async def _on_thread(self, work: Callable[[], None]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     async def _serve(self, group: list[_Job]) -> None:
-        self._serving, began = True, time.perf_counter()
-        try:
-            self._hurry(False)
-            await self._hand.do(partial(self._write, group))
-        finally:
-            self._serving = False
-        self._quickness.written_there(began, time.perf_counter())
+        await self._on_thread(partial(self._write, group))
         for job in group:
             job.resolve()
 

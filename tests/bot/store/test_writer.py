@@ -8,15 +8,14 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import AsyncGenerator, Awaitable
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import ClickSeen, Commit, Deadline, LobbyRow, Store, StoreError, quickness
-from bot.store.quickness import MOST, QUICK_SECONDS, QUIET_SECONDS, TRUSTED, Quickness
+from bot.store import ClickSeen, Deadline, LobbyRow, Store, StoreError
 from tests.bot.store.conftest import TURN, NewMatch, commit
 from tests.support.database import Database
 from tests.support.postgres import Server
@@ -78,104 +77,6 @@ async def test_rows_that_arrive_while_a_commit_runs_share_the_next(
     assert database.rows(f"SELECT count(*) FROM actions WHERE seq <> {OTHER}") == [(40,)]
 
 
-def test_a_disk_is_trusted_after_a_while_and_doubted_at_once() -> None:
-    """And while one commit follows the other, the next ones had better be shared."""
-    disk, now = Quickness(), 10.0
-    later = now + 2 * QUIET_SECONDS
-    for _ in range(TRUSTED):
-        assert not disk.expected(later)
-        disk.written_there(now - QUICK_SECONDS / 2, now)
-    assert disk.expected(later)
-    assert not disk.expected(now)
-    disk.written_here(now - 2 * QUICK_SECONDS, now)
-    assert not disk.expected(later)
-    for _ in range(TRUSTED):
-        disk.written_there(now, now)
-    assert disk.expected(later)
-    disk.doubt()
-    assert not disk.expected(later)
-
-
-def test_the_thread_has_a_commit_now_and_then_to_bring_the_log_into_the_file() -> None:
-    disk, now = Quickness(), 10.0
-    later = now + 2 * QUIET_SECONDS
-    for _ in range(TRUSTED):
-        disk.written_there(now, now)
-    for _ in range(MOST):
-        assert disk.expected(later)
-        disk.written_here(now, now)
-    assert not disk.expected(later)
-    disk.written_there(now, now)
-    assert disk.expected(later)
-
-
-@pytest.fixture
-def trusted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However fast this machine is: its disk is quick, and its tables are quiet."""
-    monkeypatch.setattr(quickness, "QUICK_SECONDS", 600.0)
-    monkeypatch.setattr(quickness, "QUIET_SECONDS", -1.0)
-
-
-async def earn(store: Store, table: int, first: int) -> int:
-    """Have the disk trusted, by moves from this number on; the number of the next."""
-    for seq in range(first, first + TRUSTED):
-        await store.matches.append(table, commit(seq))
-    return first + TRUSTED
-
-
-async def at_once(store: Store, table: int, *commits: Commit) -> "asyncio.Task[None]":
-    """These, given to the store, and one step of the loop later, in which no thread can answer."""
-    task = asyncio.ensure_future(store.matches.append(table, *commits))
-    await asyncio.sleep(0)
-    return task
-
-
-@pytest.mark.usefixtures("path", "trusted")
-async def test_a_lone_action_is_written_without_the_thread_on_a_quick_disk(
-    store: Store, database: Database, new_match: NewMatch
-) -> None:
-    table = await new_match()
-    seq = await earn(store, table, 1)
-    assert (await at_once(store, table, commit(seq))).done()
-    assert database.rows("SELECT max(seq) FROM actions") == [(seq,)]
-    again = await at_once(store, table, commit(seq))
-    assert again.done()
-    with pytest.raises(StoreError):
-        await again
-    twice = commit(seq + 1, interaction_id=5), commit(seq + 2, interaction_id=5)
-    pressed = await at_once(store, table, *twice)
-    assert pressed.done()
-    with pytest.raises(ClickSeen):
-        await pressed
-    assert database.rows("SELECT max(seq) FROM actions") == [(seq,)]
-
-
-@pytest.mark.usefixtures("path", "trusted")
-async def test_what_the_thread_is_about_to_write_comes_first(
-    store: Store, database: Database, new_match: NewMatch
-) -> None:
-    table = await new_match()
-    seq = await earn(store, table, 1)
-    order: list[str] = []
-
-    async def given(what: str, work: Awaitable[object]) -> None:
-        await work
-        order.append(what)
-
-    first = asyncio.create_task(given("work", store.writer.do(lambda _: order.append("begun"))))
-    behind = asyncio.create_task(given("action", store.matches.append(table, commit(seq))))
-    await asyncio.gather(first, behind)
-    assert order == ["begun", "work", "action"]
-    seq = await earn(store, table, seq + 1)
-    async with busy(store, database) as first:
-        behind = await at_once(store, table, commit(seq))
-        await asyncio.sleep(0.02)
-        assert not behind.done()  # the thread is using the connection
-    await asyncio.gather(first, behind)
-    assert database.rows("SELECT max(seq) FROM actions") == [(seq,)]
-
-
-@pytest.mark.usefixtures("trusted")
 async def test_a_file_that_another_program_has_locked_holds_up_nobody_else(path: Path) -> None:
     """Its lock is waited for, but not by the loop."""
     seconds = 20
@@ -183,19 +84,17 @@ async def test_a_file_that_another_program_has_locked_holds_up_nobody_else(path:
     table = await store.matches.create(
         LobbyRow(game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}")
     )
-    for seq in range(1, TRUSTED + 1):
-        await store.matches.append(table, commit(seq))
     with closing(sqlite3.connect(path, isolation_level=None)) as another:
         another.execute("BEGIN IMMEDIATE")
         began = time.monotonic()
-        waits = asyncio.create_task(store.matches.append(table, commit(TRUSTED + 1)))
+        waits = asyncio.create_task(store.matches.append(table, commit(1)))
         await asyncio.sleep(0.02)
         assert time.monotonic() - began < seconds / 2
         assert not waits.done()
         assert not store.writer.failing
         another.execute("ROLLBACK")
         await waits
-        assert another.execute("SELECT max(seq) FROM actions").fetchone() == (TRUSTED + 1,)
+        assert another.execute("SELECT max(seq) FROM actions").fetchone() == (1,)
     await store.close()
 
 
