@@ -210,9 +210,9 @@ async def run(settings: Settings) -> int:
     from discord.gateway import DiscordWebSocket
     from discord.http import Route
 
+    from bot import gateway
     from bot.background import spawn
     from bot.client import KaboomClient
-    from bot.interactions import unheard
     from bot.messages import callbacks, token_route
     from bot.ops import instance_lock as alone
     from bot.ops import restore as exchange
@@ -241,7 +241,7 @@ async def run(settings: Settings) -> int:
     exchange.is_up(settings.database)
     client = KaboomClient(settings, store)
     callbacks.install(client.services.counts)
-    unheard.install()
+    gateway.install()
     loop = asyncio.get_running_loop()
     again = stopped = False
 

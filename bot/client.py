@@ -20,10 +20,9 @@ from bot.commands import House, topics
 from bot.config import Settings
 from bot.emojis import Emojis
 from bot.games import RENDERERS
-from bot.interactions import unheard
+from bot.gateway import NewMessage, options, prepare
 from bot.interactions.command_tree import Tree
 from bot.interactions.component_handlers import Presses
-from bot.interactions.gateway_options import options
 from bot.interactions.localisation import localiser
 from bot.interactions.payload import Arrivals
 from bot.interactions.permissions import PERMISSIONS
@@ -109,8 +108,7 @@ class KaboomClient(discord.AutoShardedClient):
             self.process = (Sharing if store.shared else Process)(self, self.tables, how)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).receive
-        # Nothing here asks for changes of messages: what `unheard` lets through ends here, unread.
-        del parsers[unheard.EVENT]
+        prepare(parsers, self.dispatch)
         self._beating = Beating(self.heartbeat, self._trouble)
         self._going: list[asyncio.Task[None]] = []
         self._uploading: asyncio.Task[None] | None = None
@@ -196,11 +194,11 @@ class KaboomClient(discord.AutoShardedClient):
         work = upload.run() if self._sees_to_all else upload.watch()
         self._uploading = spawn(work, "uploading emojis")
 
-    async def on_message(self, message: discord.Message) -> None:
-        """Somebody wrote: a table's message goes up a line. Or a server says that the bot came."""
+    async def on_message(self, message: NewMessage) -> None:
+        """A new message buries a table's, or is the server's own that says that the bot came."""
         if self.user is None or message.author.id != self.user.id:
-            channels.message_in(self.tables, message.channel.id)
-        elif message.type is discord.MessageType.new_member:
+            channels.message_in(self.tables, message.channel_id)
+        elif message.type == discord.MessageType.new_member.value and message.guild_id:
             self._welcome.greet(message)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
@@ -212,13 +210,15 @@ class KaboomClient(discord.AutoShardedClient):
         channels.message_gone(self.tables, event.channel_id, event.message_ids)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """No click reaches this shard's tables now, so nobody's time runs."""
+        """No click reaches this shard's tables, so nobody's time runs since the last sign of
+        life."""
         self.services.counts.connections += 1
-        self.tables.freeze(shard_id)
+        self.tables.freeze(shard_id, self.services.gateway.last_sign(shard_id))
         self._beating.changed.set()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Clicks arrive again."""
+        self._watch(shard_id)
         if self.process is None:
             self.tables.thaw(shard_id)
         else:
@@ -226,6 +226,15 @@ class KaboomClient(discord.AutoShardedClient):
             self._greet_host()
             if self.process.ready:
                 self._handle_ready()
+
+    def _watch(self, shard_id: int) -> None:
+        if self.process is None:
+            socket = self._get_websocket(shard_id=shard_id)
+        else:
+            found = self.process.keeper.get(shard_id)
+            socket = None if found is None else found.ws
+        if socket is not None:
+            self.services.gateway.follow(shard_id, socket)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """A new session; what happened in between is lost, clocks give time."""

@@ -71,6 +71,6 @@ def start(level: str, form: Literal["text", "json"]) -> None:
         for chatty in ("discord", "alembic", "aiohttp.access", "sqlalchemy"):
             logging.getLogger(chatty).setLevel(max(logging.WARNING, root.level))
         # They warn of voice support that this bot has no use for, and of an intent that it leaves
-        # out on purpose (`bot.interactions.gateway_options`).
+        # out on purpose (`bot.gateway`).
         for needless in ("discord.client", "discord.state"):
             logging.getLogger(needless).setLevel(logging.ERROR)

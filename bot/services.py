@@ -16,6 +16,7 @@ from aiolimiter import AsyncLimiter
 from bot.computers.thinker import Thinker
 from bot.config import Settings
 from bot.emojis import Emojis
+from bot.gateway import GatewayWatch
 from bot.history.archive import Archive
 from bot.messages.counts import Counts
 from bot.messages.notices import Notes
@@ -51,6 +52,8 @@ class Services:
     """What is said aside, one at a time a person."""
     counts: Counts = field(default_factory=Counts)
     """What is counted for whoever watches over the bot."""
+    gateway: GatewayWatch = field(default_factory=GatewayWatch)
+    """Whether Discord's gateway still answers."""
     token_edits: TokenEdits = field(default_factory=TokenEdits)
     """Beside `budget`: changes by the tokens of interactions."""
     calls: AsyncLimiter = field(

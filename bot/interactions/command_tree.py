@@ -19,6 +19,7 @@ from bot import errors
 from bot.interactions.component_handlers import HandedOn
 from bot.interactions.localisation import Localiser, Messages
 from bot.logs import get_logger
+from bot.messages.ephemeral import FAILED
 from bot.messages.response import Interaction, Response
 from bot.store import StoreError
 from bot.store.settings import Settings
@@ -187,7 +188,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 errors.record(error, "suggesting what to type")
         try:
             await interaction.response.autocomplete(choices[:SUGGESTIONS])
-        except discord.HTTPException as refused:
+        except FAILED as refused:  # there is no other answer to what somebody is typing
             log.warning("autocomplete response failed", why=str(refused))
 
     async def _say(self, interaction: Interaction, sentence: Sentence) -> None:

@@ -37,10 +37,14 @@ class Socket:
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
         self.ws = ws
         self._zlib = zlib.compressobj() if compress else None
+        self.silent = False
+        """Nothing is sent any more, though the connection stays open."""
 
     async def send(
         self, op: int, data: JsonValue = None, *, event: str | None = None, seq: int | None = None
     ) -> None:
+        if self.silent:
+            return
         # In Discord's own order.
         text = msgspec.json.encode({"t": event, "s": seq, "op": op, "d": data})
         if self._zlib is None:
@@ -104,6 +108,12 @@ class Gateway:
         """Cut every socket without a word. The sessions stay, to be resumed."""
         for socket in list(self._sockets.values()):
             socket.cut()
+
+    def silence(self) -> None:
+        """From now on every socket there is stays open and brings nothing, no answer to a beat
+        either. New ones are as usual."""
+        for socket in self._sockets.values():
+            socket.silent = True
 
     def forget(self) -> None:
         """Forget every session: the next RESUME is refused, and the bot identifies anew."""

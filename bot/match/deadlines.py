@@ -69,11 +69,14 @@ class Clock:
             deadline.left = max(0.0, deadline.due - now)
             deadline.due = None
 
-    def stop(self) -> None:
-        """Everything stands still, keeping the time it has left."""
+    def stop(self, since: float | None = None) -> None:
+        """Everything stands still, keeping the time that it had left at `since` (None: now), and
+        at most its whole time."""
         self._stopped = True
         for deadline in self._deadlines.values():
-            self._run(deadline, self._now())
+            self._run(deadline, self._now() if since is None else since)
+            if since is not None and deadline.due is None:
+                deadline.left = min(deadline.left, max(self._seconds(deadline.wait), 0.0))
 
     def go(self, at_least: float = 0.0) -> None:
         """Everything runs on, with at least this many seconds to spare."""

@@ -13,6 +13,7 @@ from logging import DEBUG
 
 from msgspec import Struct
 
+from bot.gateway import LATELY_SECONDS
 from bot.logs import get_logger
 from bot.match.claims import follow
 from bot.match.display import Display
@@ -308,9 +309,23 @@ class MatchStage:
 
     # What comes by itself
 
-    def time_moves(self, action: Struct, clock: bool) -> None:
-        """What nobody pressed waits its turn: a computer player's move, or a `clock` run out."""
-        self.table.submit(Machine(action, clock), self.services.discord_clock.make_id())
+    def time_moves(self, action: Struct, clock: str) -> None:
+        """Queue what nobody pressed: the action of a clock that ran out, by the clock's name, or a
+        computer player's move (""). It needs a gateway that answers, because people's presses must
+        be able to come before it; only what turns shown cards face down ("look") does not."""
+        gateway, shard = self.services.gateway, self.table.shard
+        moment = self.services.steady() - (0.0 if clock else LATELY_SECONDS)
+        if clock == "look" or gateway.heard_since(shard, moment):
+            self._queue(action, clock)
+        else:
+            self.match.spawn(self._queue_if_heard(action, clock))
+
+    async def _queue_if_heard(self, action: Struct, clock: str) -> None:
+        if await self.services.gateway.answers(self.table.shard):
+            self._queue(action, clock)
+
+    def _queue(self, action: Struct, clock: str) -> None:
+        self.table.submit(Machine(action, bool(clock)), self.services.discord_clock.make_id())
 
     def _unreachable(self, sentence: str, gone: bool) -> None:
         """The channel can't be painted: the match waits in the store until somebody asks for it."""
@@ -332,9 +347,9 @@ class MatchStage:
         if seat in self.display.panels.seats():
             self.match.spawn(self.display.refreshed(seat))
 
-    def freeze(self) -> None:
-        """The gateway is gone: nobody's time runs."""
-        self.tempo.freeze()
+    def freeze(self, since: float | None = None) -> None:
+        """The gateway is gone: nobody's time runs `since` then (None: now)."""
+        self.tempo.freeze(since)
 
     def thaw(self) -> None:
         """The gateway is back."""

@@ -55,7 +55,7 @@ class Tempo:
         seed: bytes,
         state: Callable[[], AnyState],
         public: Callable[[], TableView],
-        submit: Callable[[Struct, bool], None],
+        submit: Callable[[Struct, str], None],
         clocks: str = NORMAL,
         quick: bool | None = False,
         lesson: bool = False,
@@ -185,7 +185,7 @@ class Tempo:
 
     def _time_up(self) -> None:
         for wait in self.clock.expired():
-            self._submit(wait.action, True)
+            self._submit(wait.action, wait.clock)
         self.arm()
 
     def look_seconds(self, cards: int) -> float:
@@ -200,7 +200,7 @@ class Tempo:
     # Computer players
 
     def _computer_moves(self, seat: Seat, action: Struct) -> None:
-        self._submit(action, False)
+        self._submit(action, "")
 
     def schedule(self) -> None:
         """Ask the computer players what they would do now."""
@@ -211,9 +211,9 @@ class Tempo:
 
     # Standing still
 
-    def freeze(self) -> None:
-        """Nobody's time runs."""
-        self.clock.stop()
+    def freeze(self, since: float | None = None) -> None:
+        """Nobody's time runs `since` this moment of the steady clock (None: now)."""
+        self.clock.stop(since)
         self.computers.stop()
         self.arm()
 

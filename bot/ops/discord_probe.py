@@ -21,7 +21,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.config import Settings
-from bot.interactions.gateway_options import options
+from bot.gateway import options
 from bot.interactions.permissions import PERMISSIONS
 from bot.messages.ephemeral import Interaction
 from bot.messages.snowflake import stamped_ms

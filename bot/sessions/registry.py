@@ -197,11 +197,12 @@ class Tables:
         table = self._tables.get(match_id)
         return None if table is None else await table.painter.standing(POST_SECONDS)
 
-    def freeze(self, shard: int) -> None:
-        """This shard's gateway is gone: the clocks of its tables stand still."""
+    def freeze(self, shard: int, since: float | None = None) -> None:
+        """This shard's gateway is gone: the clocks of its tables stand still `since` this moment of
+        the steady clock (None: now)."""
         self.shards.freeze(shard)
         for stage in self._plays(shard):
-            stage.freeze()
+            stage.freeze(since)
 
     def thaw(self, shard: int) -> None:
         """This shard's gateway is back."""

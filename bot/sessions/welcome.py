@@ -7,9 +7,8 @@ in between costs the message, never a second one.
 
 from __future__ import annotations
 
-import discord
-
 from bot.background import spawn
+from bot.gateway import NewMessage
 from bot.logs import get_logger
 from bot.messages.delivery import Content
 from bot.messages.ephemeral import FAILED
@@ -28,13 +27,11 @@ class Welcome:
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    def greet(self, came: discord.Message) -> None:
+    def greet(self, came: NewMessage) -> None:
         """Greet the server that says by this message that the bot has come. Never waits."""
-        where = came.channel
-        if isinstance(where, discord.PartialMessageable) and where.guild_id is not None:
-            spawn(self._greet(came, where.guild_id), "welcoming a server")
+        spawn(self._greet(came, came.guild_id), "welcoming a server")
 
-    async def _greet(self, came: discord.Message, server: int) -> None:
+    async def _greet(self, came: NewMessage, server: int) -> None:
         kept, what, when = self._services.store.settings, f"welcome {server}", str(came.id)
         try:
             if await kept.sent(what) == when:
@@ -44,6 +41,7 @@ class Welcome:
             guild = await self._services.client.fetch_guild(server, with_counts=False)
             greeting = welcome(of_server(guild.preferred_locale.value), GAMES)
             content = Content(greeting, self._services.emojis)
-            await content.by(lambda: came.channel.send(**content.new()))
+            channel = self._services.client.get_partial_messageable(came.channel_id)
+            await content.by(lambda: channel.send(**content.new()))
         except (*FAILED, StoreError) as error:
             log.info("welcome could not be posted", server=server, why=str(error))

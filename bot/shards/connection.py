@@ -23,8 +23,7 @@ from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import HTTPClient
 
-from bot.interactions import unheard
-from bot.interactions.gateway_options import Options
+from bot.gateway import Options, prepare
 from bot.interactions.payload import Arrivals
 from bot.logs import get_logger
 from bot.shards.lease import Lease, Resume
@@ -115,7 +114,7 @@ class Shard(discord.Client):
         state._command_tree = bot.tree  # pyright: ignore[reportPrivateUsage]
         self._arrivals = Arrivals(state.parsers["INTERACTION_CREATE"])
         state.parsers["INTERACTION_CREATE"] = self._interaction
-        del state.parsers[unheard.EVENT]
+        prepare(state.parsers, self.dispatch)
 
     # Events
 

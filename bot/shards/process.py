@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.interactions.gateway_options import Options
+from bot.gateway import Options
 from bot.logs import get_logger
 from bot.sessions.registry import Tables
 from bot.sharding import Wanted

@@ -16,7 +16,7 @@ from collections import OrderedDict
 from typing import Final, Protocol
 
 from bot.background import spawn
-from bot.interactions.gateway_options import Options
+from bot.gateway import Options
 from bot.logs import get_logger
 from bot.sessions.registry import Tables
 from bot.sharding import MOST

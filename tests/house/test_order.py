@@ -21,7 +21,7 @@ ORDER = (
     ("bot.match",),
     ("bot.table",),
     ("bot.services",),
-    ("bot.messages", "bot.history"),
+    ("bot.messages", "bot.history", "bot.gateway"),
     ("bot.background", "bot.emojis", "bot.computers"),
     ("bot.errors",),
     ("bot.games",),
@@ -43,7 +43,7 @@ INNER = (
     ("engine.players", "engine.wording"),
 )
 """The same within the engine; what is not named is what every game stands on."""
-MOST_FLAT = 12
+MOST_FLAT = 13
 
 MODULES = {module.name: module for package in ("bot", "engine") for module in modules(package)}
 PACKAGES = {name.rpartition(".")[0] for name in MODULES}

@@ -12,7 +12,7 @@ from aiohttp import web
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
-from bot.interactions.gateway_options import options
+from bot.gateway import options
 from bot.local.serve import LocalDiscord
 from bot.shards.connection import Shard
 from bot.shards.lease import Lease, Resume

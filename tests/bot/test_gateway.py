@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord import utils
 
-from bot.interactions import unheard
+from bot import gateway
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from tests.support.local.harness import in_process
@@ -44,7 +44,7 @@ class Stream:
 
 @pytest.mark.parametrize("tight", [True, False])
 def test_only_changes_of_messages_are_dropped(tight: bool) -> None:
-    stream, sieve = Stream(), unheard.Sieve()
+    stream, sieve = Stream(), gateway.EventFilter()
     for event in EVENTS:
         assert sieve.decompress(stream.pack(UPDATE, tight)) is None
         text = sieve.decompress(stream.pack(event, tight))
@@ -52,7 +52,7 @@ def test_only_changes_of_messages_are_dropped(tight: bool) -> None:
 
 
 def test_an_event_in_two_parts_comes_once_it_is_whole() -> None:
-    packed, sieve = Stream().pack(EVENTS[0]), unheard.Sieve()
+    packed, sieve = Stream().pack(EVENTS[0]), gateway.EventFilter()
     assert sieve.decompress(packed[:9]) is None
     assert json.loads(sieve.decompress(packed[9:]) or "") == EVENTS[0]
 
@@ -77,7 +77,7 @@ class Listener(discord.AutoShardedClient):
 @pytest.mark.parametrize("dropped", [False, True])
 async def test_of_a_connection_of_discord_pys_own_they_are_dropped(dropped: bool) -> None:
     if dropped:
-        unheard.install()
+        gateway.install()
     client = Listener()
     async with LocalDiscord() as local, in_process(local, client):
         channel = client.get_partial_messageable(fixtures.channel("table").id)

@@ -1,0 +1,127 @@
+"""A gateway that goes silent without closing, and events that nobody can parse."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from discord import gateway as theirs
+from discord import utils
+
+import bot.gateway
+from bot.client import KaboomClient
+from bot.local import fixtures
+from bot.local.faults import answers
+from tests.journeys.conftest import Stack, StartBot
+from tests.support.journeys.dealing import find, opener
+from tests.support.journeys.match import begin
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person
+
+TURN_SECONDS = 1.0
+
+
+@pytest.fixture
+def watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The gateway is watched as in the bot's own process."""
+    for owner, name in ((theirs, "KeepAliveHandler"), (utils, "_ActiveDecompressionContext")):
+        monkeypatch.setattr(owner, name, getattr(owner, name))
+    monkeypatch.setattr(bot.gateway, "ANSWER_SECONDS", 0.3)
+    bot.gateway.install()
+
+
+@pytest.mark.usefixtures("watched", "hurry")
+async def test_no_clock_runs_out_while_the_gateway_is_silent(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_turn=TURN_SECONDS)
+    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    anneke.local.wire.silence()
+    resumed = len(anneke.local.wire.resumed)
+    before = match.state
+    # The silence is noticed as the clock is about to run out, and the session is resumed.
+    await anneke.until(lambda: len(anneke.local.wire.resumed) > resumed)
+    await anneke.until(lambda: not client.tables.shards.frozen)
+    assert match.state is before
+    assert match.play.tempo.clock.next_due() is not None
+    # Whoever was to move still is, and can.
+    assert (await match.public(anneke, "draw")).ok
+
+
+@pytest.mark.usefixtures("watched", "hurry")
+async def test_a_clock_runs_out_at_a_gateway_that_answers(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_turn=TURN_SECONDS)
+    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    before = match.state
+    await anneke.until(lambda: match.state is not before)
+    assert anneke.local.wire.resumed == []
+
+
+@pytest.mark.usefixtures("watched", "hurry")
+async def test_clocks_stand_still_from_the_last_sign_of_life_on(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_turn=600.0)
+    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    clock, now = match.play.tempo.clock, client.services.steady()
+    due = clock.next_due()
+    assert due is not None
+    client.tables.freeze(0, now - 300.0)
+    client.tables.thaw(0)
+    later = clock.next_due()
+    assert later is not None
+    assert 0.0 <= 600.0 - (later - client.services.steady()) < 5.0, "it has its whole time"
+    client.tables.freeze(0, now)
+    client.tables.thaw(0)
+
+
+@pytest.mark.usefixtures("watched")
+async def test_an_event_that_nobody_can_parse_ends_nothing(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    table = await seat_all(anneke, bashir)
+    world = anneke.local.world
+    poll: dict[str, Any] = {"question": {"text": "?"}, "answers": [], "expiry": None}
+    written = {
+        "id": str(fixtures.GUILD_ID + 1),
+        "channel_id": str(anneke.channel_id),
+        "guild_id": str(fixtures.GUILD_ID),
+        "author": {"id": str(bashir.id), "username": "bashir"},
+        "type": 0,
+        "poll": poll,
+    }
+    painter = bot.tables.all()[0].painter
+    buried = painter.where.buried
+    world.emit("MESSAGE_CREATE", written)
+    await anneke.until(lambda: painter.where.buried == buried + 1)
+    world.emit("MESSAGE_DELETE", {"id": "no number", "channel_id": None})
+    world.emit("MESSAGE_CREATE", {"id": "1"})
+    assert (await anneke.click(table.id, "peek")).ok
+
+
+async def test_a_suggestion_that_cannot_be_sent_is_no_message(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    """Discord refuses a message (type 4) as the answer to an autocomplete."""
+    sent: list[int] = []
+    faults, rest = anneke.local.faults, anneke.local.rest
+
+    def observe(method: str, path: str, body: Any) -> None:
+        if answers(method, path):
+            sent.append(body["type"])
+
+    rest.observer = observe
+    trouble = faults.lose(5, answers)
+    asking = asyncio.create_task(anneke.suggested("kaboom", "rounds", "1"))
+    await anneke.until(lambda: trouble.struck)
+    await asyncio.sleep(0.3)
+    faults.peace()
+    assert set(sent) == {8}, sent
+    asking.cancel()
+    assert (await anneke.slash("kaboom")).ok
