@@ -2,7 +2,7 @@
 
 In text a missing emoji reads as its name. At a button or an option it makes Discord refuse the
 whole message, and now and then Discord refuses one that is there: then the same message goes out at
-once without them, and they rest for some minutes.
+once without them, and they rest for a while.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ Made = TypeVar("Made", Panel, Panel | None)
 INVALID_FORM: Final = 50035
 _OF_AN_EMOJI: Final = re.compile(r"\.emoji(\.id|\.name)?: ")
 """Where discord.py's words for such a refusal say that it is about."""
-REST_SECONDS: Final = 300.0
+REST_SECONDS: Final = 30.0
+"""So long buttons go without emojis after a refusal, unless the one that was missing is back
+sooner. A further loss is noticed by the next button that has one."""
 
 
 class Emojis:
@@ -45,6 +47,7 @@ class Emojis:
         self._complete: dict[Names, Faces] = {}
         self._steady = steady
         self._rested = float("-inf")
+        self._there: dict[str, Emoji] = {}
         self._doubted = asyncio.Event()
 
     @property
@@ -53,7 +56,10 @@ class Emojis:
         return tuple(dict.fromkeys(name for each in sorted(self._sets, key=len) for name in each))
 
     def learn(self, emojis: Mapping[str, Emoji]) -> None:
-        """These are there, by name without the version; others are not."""
+        """These are there, by name without the version; others are not. Buttons bear emojis again
+        where some were missing."""
+        if emojis != self._there:
+            self._there, self._rested = dict(emojis), float("-inf")
         for names in self._sets:
             before, faces = self._complete.get(names), complete(names, emojis)
             # A set that is the same stays the very same: what is kept by its reader is found again.

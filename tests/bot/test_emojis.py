@@ -156,6 +156,36 @@ async def test_emojis_rest_after_a_refusal_and_come_back(
     assert tries == 5
 
 
+async def test_buttons_have_emojis_again_as_soon_as_a_lost_one_is_back(
+    local: LocalDiscord, channel: discord.PartialMessageable
+) -> None:
+    """And a further loss is noticed."""
+    emojis = Emojis(steady=lambda: 100.0)
+    there = {"joker": Emoji("joker_1", 1)}
+    emojis.learn(there)
+
+    async def sends() -> bool:
+        """Whether a button bears its emoji."""
+        borne: list[bool] = []
+
+        async def post(view: View) -> discord.Message:
+            borne.append("joker_1" in str(view.to_components()))
+            return await channel.send(view=view)
+
+        await emojis.send(Panel((BUTTON,)), post)
+        return borne[-1]
+
+    for newer in (2, 3):
+        local.faults.refuse_emojis(1)
+        assert not await sends()
+        emojis.learn(there)  # nothing was missing: Discord refuses one that is there
+        assert not await sends()
+        emojis.learn({})
+        there = {"joker": Emoji("joker_1", newer)}
+        emojis.learn(there)
+        assert await sends()
+
+
 def wrong(code: int, *where: str) -> Reply:
     """A refusal as Discord words it, of what stands there in the message."""
     errors: dict[str, Any] = {"_errors": [{"code": "X", "message": "Invalid emoji"}]}
