@@ -11,11 +11,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, cast
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Resource
 
@@ -113,12 +114,13 @@ class _Spoken:
             self._unparsed.pop(message, None)
         return self._bundle
 
-    def _quoted(self, label: object) -> str:
+    def _quoted(self, label: object) -> FluentType:
         """`{ BUTTON(button-back) }` in a sentence: the button's own label, in quotation marks."""
         bundle = self.bundle("quoted-button")
         quotes = bundle.get_message("quoted-button").value
         assert quotes is not None
-        return str(bundle.format_pattern(quotes, {"label": str(label)})[0])
+        # A text may stand for a value of Fluent's, which its types leave out.
+        return cast(FluentType, bundle.format_pattern(quotes, {"label": str(label)})[0])
 
 
 class Words:

@@ -2,7 +2,7 @@
 
 help-title = So funktioniert dieser Bot
 help-kaboom = **/kaboom** öffnet hier einen Tisch: Spiel auswählen, Leute einladen oder Computer dazuholen, dann auf Start drücken. In einer DM mit mir spielst du gegen Computer.
-help-levels = Computer gibt es in mehreren Stufen, von leicht an aufwärts: Der Host stellt sie vor dem Spiel unter **{lobby-players}** ein. Dort gibt es auch **flinke Hände**.
+help-levels = Computer gibt es in mehreren Stufen, von leicht an aufwärts: Der Host stellt sie vor dem Spiel unter { BUTTON(lobby-players) } ein. Dort gibt es auch **flinke Hände**.
 help-rules = **/rules** erklärt ein Spiel: erst die Kurzfassung, dann alles, mit den Hausregeln dieses Tischs.
 help-practice-command = **/practice** startet eine Übungsrunde: nur du gegen Computer, mit Tipps bei jedem Schritt.
 help-playing = Während des Spiels
@@ -25,5 +25,5 @@ rules-other-games = Oder die Regeln eines anderen Spiels:
 welcome-title = Hi! Ich gebe hier die Karten.
 welcome-about = Spielt mit Freunden oder gegen Computer, direkt hier im Kanal. Deine Karten siehst nur du.
 welcome-games = Bei mir gibt's { $games }.
-welcome-ways = **Neu hier?** Drück **{ help-practice }**: nur du gegen Computer, mit Tipps bei jedem Schritt. **Bereit?** Tipp **/kaboom** in einen Kanal und drück „Start“, wenn alle da sind.
+welcome-ways = **Neu hier?** Drück { BUTTON(help-practice) }: nur du gegen Computer, mit Tipps bei jedem Schritt. **Bereit?** Tipp **/kaboom** in einen Kanal und drück „Start“, wenn alle da sind.
 welcome-table = Tisch öffnen

@@ -20,4 +20,4 @@ session-restart-lobby = Ich starte kurz neu und bin gleich wieder da. Plätze un
 session-restart-press = Ich starte gerade neu, deshalb zählt das nicht. Drück gleich noch mal, sobald am Tisch nicht mehr steht, dass ich neu starte.
 session-restore = Ich stelle eine Sicherung meiner Spiele wieder her und bin gleich zurück. Tut sich hier danach nichts, gib /kaboom ein: Der Tisch ist dann weiter unten, oder er war neuer als die Sicherung und ist weg.
 
-session-no-rights = Ich kann hier keinen Tisch mehr öffnen. Erlaub mir in den Einstellungen dieses Kanals { $permissions } und drück noch mal „{ button-rematch }“.
+session-no-rights = Ich kann hier keinen Tisch mehr öffnen. Erlaub mir in den Einstellungen dieses Kanals { $permissions } und drück noch mal { BUTTON(button-rematch) }.

@@ -46,7 +46,7 @@ pace-slow-about =
         [yes] Twice the time for every choice and every look
        *[no] Twice the time for every choice
     }
-pace-slow-about-open = Twice the time for choices and looks, at least { $seconds } s to react to a card
+pace-slow-about-open = Twice the time for choices and looks, at least { $seconds } s to react to a card
 pace-normal = Normal clocks
 pace-normal-about = Plenty of time for everyone
 pace-fast = Fast clocks

@@ -23,7 +23,7 @@ command-not-yours = Only players and moderators can end this game.
 command-none-yet = No games here yet. Start one with /kaboom, or find the ones you played elsewhere with /history.
 command-not-started = That game hasn't started yet. Once it has, /scoresheet shows the scores.
 command-no-files = I can't attach files in this channel. Use /privacy in a DM with me, and I'll send your file there.
-command-managers-only = Only this server's managers can change its settings. For your own table, press { lobby-settings }
+command-managers-only = Only this server's managers can change its settings. For your own table, press { BUTTON(lobby-settings) }.
 # $rules: the house rules, set apart by dots
 command-house-rules = **House rules at this table**: { $rules }
 

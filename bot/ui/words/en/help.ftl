@@ -2,7 +2,7 @@
 
 help-title = How this bot works
 help-kaboom = **/kaboom** opens a table here: pick a game, invite people or add computer players, then press Start. In a DM with me, you play against computers.
-help-levels = Computer players come in levels, from easy up: the host picks under **{lobby-players}** before the game, and can give them **quick hands** there.
+help-levels = Computer players come in levels, from easy up: the host picks under { BUTTON(lobby-players) } before the game, and can give them **quick hands** there.
 help-rules = **/rules** explains a game: the quick version first, then everything, with this table's house rules.
 help-practice-command = **/practice** starts a practice round: just you against computers, with hints at every step.
 help-playing = While you play
@@ -27,5 +27,5 @@ rules-other-games = Or another game's rules:
 welcome-title = Hi! I'm your card dealer.
 welcome-about = Play with friends or against computers, right here in a channel. Your cards are for your eyes only.
 welcome-games = I deal { $games }.
-welcome-ways = **New here?** Press **{ help-practice }**: it's just you against computers, with hints at every step. **Ready to play?** Type **/kaboom** in any channel, and press Start when everyone's in.
+welcome-ways = **New here?** Press { BUTTON(help-practice) }: it's just you against computers, with hints at every step. **Ready to play?** Type **/kaboom** in any channel, and press Start when everyone's in.
 welcome-table = Open a table

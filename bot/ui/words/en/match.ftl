@@ -6,11 +6,11 @@ match-ping = { $people } Your move in { $game }: { $link }
 
 match-ended = This game has been ended. Open a new table with /kaboom.
 match-over = This game is already over. Open a new table with /kaboom.
-match-paused = This game is paused. Press { button-resume } on the table to continue.
-match-on-hold = This game is on hold. Press { button-back } on the table to continue.
-match-started = This game has already started. You can watch, and { button-more } shows how to join in.
-match-started-seated = That button is from before the game started. Press { button-my-move } to see what you can do.
-match-watching = You're watching this game. Press { button-more } on the table to see how to join.
+match-paused = This game is paused. Press { BUTTON(button-resume) } on the table to continue.
+match-on-hold = This game is on hold. Press { BUTTON(button-back) } on the table to continue.
+match-started = This game has already started. You can watch, and { BUTTON(button-more) } shows how to join in.
+match-started-seated = That button is from before the game started. Press { BUTTON(button-my-move) } to see what you can do.
+match-watching = You're watching this game. Press { BUTTON(button-more) } on the table to see how to join.
 match-nothing = Nothing to do right now.
 # $name: whose turn it is
 match-not-your-turn = Nothing to do yet, it's { $name }'s turn.

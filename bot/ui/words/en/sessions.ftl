@@ -22,4 +22,4 @@ session-restart-press = I'm restarting, so that press doesn't count. Press again
 session-restore = Restoring a backup of my games, back in a moment. If nothing changes here after that, use /kaboom: this table has moved further down, or it was newer than the backup and is gone.
 
 # $permissions: "View Channel and Send Messages"
-session-no-rights = I can't open a table here any more. Give me { $permissions } in this channel's settings, then press { button-rematch } again.
+session-no-rights = I can't open a table here any more. Give me { $permissions } in this channel's settings, then press { BUTTON(button-rematch) } again.

@@ -4,7 +4,7 @@
 table-paused = Paused. The clocks are stopped.
 table-paused-advice = Press Resume to continue. Play restarts when everyone has, or a minute after the first press.
 table-on-hold = Everyone's away, so the game is on hold.
-table-on-hold-advice = Press I'm back to continue.
+table-on-hold-advice = Press { BUTTON(button-back) } to continue.
 table-moved-on = The next table is further down in this channel.
 table-away = The computer is playing for {$names} until they press I'm back.
 table-newcomer = {$newcomer} takes over {$name}'s seat next { $unit ->

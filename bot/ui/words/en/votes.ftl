@@ -1,7 +1,7 @@
 # What the people at a table decide together: to end a game, to pause it, to continue.
 
 vote-done-abandon = The game has ended early.
-vote-done-pause = Paused. The clocks are stopped. Press { button-resume } on the table to continue.
+vote-done-pause = Paused. The clocks are stopped. Press { BUTTON(button-resume) } on the table to continue.
 vote-done-resume = Game on!
 # $name: who voted against it
 vote-no = { $name } said no. Game on!
@@ -10,7 +10,7 @@ vote-moderator = A moderator
 vote-again = You've voted. Waiting for the others.
 vote-over = That vote is over.
 vote-out = You're out of this game for good, so it's up to the players still in it.
-vote-away = Press { button-back } first, then you can vote.
+vote-away = Press { BUTTON(button-back) } first, then you can vote.
 vote-going = The game is already on.
 vote-players-only = Only players can vote on this.
 vote-players-pause = Only players can pause this game.

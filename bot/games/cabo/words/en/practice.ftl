@@ -3,7 +3,7 @@
 # They say what one could do, never what one should.
 
 # What could be done, as far as everyone can see
-hint-look = Press **{ button-peek }** and memorise them: after that they stay face down. You want low cards.
+hint-look = Press { BUTTON(button-peek) } and memorise them: after that they stay face down. You want low cards.
 hint-seeing = Remember what you see and where it is, then turn it face down.
 hint-looked = Repeat your two cards in your head while the others look.
 hint-claim-other = Hang on while this slap plays out, and watch which cards go.
@@ -21,16 +21,16 @@ hint-power-claim =
         [own_swap] Your discard lets you swap one of your cards with someone else's, without looking.
         [look_and_swap] Your discard lets you look at someone else's card, then swap it for one of yours or not.
        *[look_and_swap_any] Your discard lets you look at any card, then swap any two or none.
-    } Press **{ button-use-power }**, or leave it.
-hint-flip = Your turn to flip: press **{ button-flip }**.
+    } Press { BUTTON(button-use-power) }, or leave it.
+hint-flip = Your turn to flip: press { BUTTON(button-flip) }.
 # How one's turn may begin: one sentence a way, after the first.
 hint-turn = It's your turn.
 hint-turn-last = It's your last turn.
-hint-turn-draw = **{ button-draw }** a card.
-hint-turn-take = The top card is low. Want it? Press **{ button-take }**.
-hint-turn-switch-top = The top card is low. Want it? Press **{ button-switch-top }**
+hint-turn-draw = { BUTTON(button-draw) } a card.
+hint-turn-take = The top card is low. Want it? Press { BUTTON(button-take) }.
+hint-turn-switch-top = The top card is low. Want it? Press { BUTTON(button-switch-top) }.
 hint-turn-call = Once you're sure you're closest to zero, call **Kaboom!** Until then, draw.
-hint-turn-end-round = Draw, until you're sure you have the fewest points: then press **{ button-end-round }**
+hint-turn-end-round = Draw, until you're sure you have the fewest points: then press { BUTTON(button-end-round) }.
 # $wanted: what matches. $cost: penalty cards for a wrong one. $last: "yes" in a round's last chance.
 # $flips: "yes" where the newcomer is to flip the next card.
 # $whose: "anyone", "others" where one's own are locked, "own" where all others' are, "unlocked"
@@ -44,8 +44,8 @@ hint-open =
         [own] Is one of your cards { $wanted }?
         [unlocked] Know where { $wanted } is, yours or anyone's that isn't locked?
        *[anyone] Know where { $wanted } is, yours or anyone's?
-    } Press **{ button-slap }** If not, { $flips ->
-        [yes] press **{ button-flip }**
+    } Press { BUTTON(button-slap) }. If not, { $flips ->
+        [yes] press { BUTTON(button-flip) }.
        *[no] { $cost ->
             [0] wait
            *[other] don't risk it
@@ -60,7 +60,7 @@ hint-called =
         [yes] You've called, so you have no more turns and nobody can touch your cards. Wait for the others.
        *[no] You've called, so you have no more turns. Wait for the others.
     }
-hint-my-move = Press **{ button-my-move }** to see what you can do.
+hint-my-move = Press { BUTTON(button-my-move) } to see what you can do.
 hint-wait = Wait for your turn, and keep track of which cards go where. That's the game!
 advice-match-seen = You've looked at { $wanted } before. Remember where? Pick that slot.
 advice-match-none = None of the cards you've looked at is { $wanted }. { $cheaper ->
@@ -98,7 +98,7 @@ advice-seen-two =
        *[high] and slot { $slot2 } is high.
     } You want low ones. Remember both.
 # $wanted: a card of its rank.
-advice-seen-other = Remember it. As soon as { $wanted } turns up, you can press **{ button-slap }** and pick this one.
+advice-seen-other = Remember it. As soon as { $wanted } turns up, you can press { BUTTON(button-slap) } and pick this one.
 # $worth: points of the card in hand.
 advice-keep =
     It's worth { $worth }, and you have to keep it. { $higher ->
@@ -138,7 +138,7 @@ told-flipped =
         [you] You flipped { $card }.
        *[other] { $name } flipped { $card }.
     }{ $open ->
-        [yes] { " " }Know where a match is? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-discarded =
@@ -146,7 +146,7 @@ told-discarded =
         [you] You drew and discarded { $card }.
        *[other] { $name } drew and discarded { $card }.
     }{ $open ->
-        [yes] { " " }Know where a match is? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-replaced =
@@ -154,7 +154,7 @@ told-replaced =
         [you] You kept the drawn card in slot { $slot } and discarded { $card }.
        *[other] { $name } kept the drawn card in slot { $slot } and discarded { $card }.
     }{ $open ->
-        [yes] { " " }Know where a match is? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-switched-top =
@@ -162,7 +162,7 @@ told-switched-top =
         [you] You put { $taken } from the discards into slot { $slot } and discarded { $card }.
        *[other] { $name } put { $taken } from the discards into slot { $slot } and discarded { $card }.
     }{ $open ->
-        [yes] { " " }Know where a match is? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-matched =

@@ -11,7 +11,7 @@ rules-minute =
         [leave] , es sei denn, jemand anderes hat dich mit der Atombombe rausgeworfen.
        *[stay] .
     }
-    -# „{button-my-cards}“ zeigt, was du spielen kannst und gegen wen.
+    -# { BUTTON(button-my-cards) } zeigt, was du spielen kannst und gegen wen.
 
 rules-palisades =
     { $n ->

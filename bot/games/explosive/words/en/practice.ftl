@@ -3,26 +3,26 @@
 
 ## What they could do, as far as all can see
 
-could-between = Press **{button-ready}**, or wait for the deal.
+could-between = Press { BUTTON(button-ready) }, or wait for the deal.
 could-look = Take a good look at that hand: the message is for your eyes only.
 could-nothing = The nuclear bomb knocked you out of this game. Watch how it ends!
-could-wait = Wait for your turn. **{button-my-cards}** shows your hand to you alone.
-could-order = **{button-my-cards}** shows you the cards: pick the order they'll be drawn in.
-could-endgame = You're out, but not gone: **{button-my-cards}** shows the endgame cards. You can pick one each turn, and it takes effect at once.
-could-underminer = You're done with cards, but your underminer can knock down a wall: **{button-my-cards}** shows where. Or **{button-end-turn}**.
-could-more = You can play on: **{button-my-cards}** shows what else you can play this turn. Or **{button-end-turn}**.
-could-low = Your turn, and you're low on walls: with none left, one hit can knock you out. **{button-my-cards}** shows what you can play.
-could-none = Your turn, and you have no walls: the next hit knocks you out. If you have a wall, **{button-my-cards}** lets you build it now.
+could-wait = Wait for your turn. { BUTTON(button-my-cards) } shows your hand to you alone.
+could-order = { BUTTON(button-my-cards) } shows you the cards: pick the order they'll be drawn in.
+could-endgame = You're out, but not gone: { BUTTON(button-my-cards) } shows the endgame cards. You can pick one each turn, and it takes effect at once.
+could-underminer = You're done with cards, but your underminer can knock down a wall: { BUTTON(button-my-cards) } shows where. Or { BUTTON(button-end-turn) }.
+could-more = You can play on: { BUTTON(button-my-cards) } shows what else you can play this turn. Or { BUTTON(button-end-turn) }.
+could-low = Your turn, and you're low on walls: with none left, one hit can knock you out. { BUTTON(button-my-cards) } shows what you can play.
+could-none = Your turn, and you have no walls: the next hit knocks you out. If you have a wall, { BUTTON(button-my-cards) } lets you build it now.
 could-finish =
     { $count ->
-        [one] Your turn, and {$names} has no walls left: one undefended hit knocks them out. **{button-my-cards}** shows what you can play.
-       *[other] Your turn, and {$names} have no walls left: one undefended hit knocks one of them out. **{button-my-cards}** shows what you can play.
+        [one] Your turn, and {$names} has no walls left: one undefended hit knocks them out. { BUTTON(button-my-cards) } shows what you can play.
+       *[other] Your turn, and {$names} have no walls left: one undefended hit knocks one of them out. { BUTTON(button-my-cards) } shows what you can play.
     }
-could-turn = Your turn! Knock down all of someone's walls, then hit once more and they're out. **{button-my-cards}** shows what you can play, and on whom. Or trade three cards for a new one, or **{button-pass}**.
+could-turn = Your turn! Knock down all of someone's walls, then hit once more and they're out. { BUTTON(button-my-cards) } shows what you can play, and on whom. Or trade three cards for a new one, or { BUTTON(button-pass) }.
 could-wait-attack = Wait: whoever's attacked gets asked to defend, whatever they hold.
-could-stop-spy = A spy is after you! **{button-my-cards}** shows whether you can stop it. If you can't, or don't want to, press **{button-no-defence}**.
-could-defend = You're under attack! **{button-my-cards}** shows what you can defend with. If you have nothing, or want to keep it, press **{button-no-defence}**.
-could-defend-last = You're under attack! **{button-my-cards}** shows what you can defend with. If you have nothing, or want to keep it, press **{button-no-defence}**, but then you're out.
+could-stop-spy = A spy is after you! { BUTTON(button-my-cards) } shows whether you can stop it. If you can't, or don't want to, press { BUTTON(button-no-defence) }.
+could-defend = You're under attack! { BUTTON(button-my-cards) } shows what you can defend with. If you have nothing, or want to keep it, press { BUTTON(button-no-defence) }.
+could-defend-last = You're under attack! { BUTTON(button-my-cards) } shows what you can defend with. If you have nothing, or want to keep it, press { BUTTON(button-no-defence) }, but then you're out.
 
 ## What they could do, as far as they alone can see
 

@@ -11,7 +11,7 @@ rules-minute =
         [leave] , unless someone else's nuclear bomb knocked you out.
        *[stay] .
     }
-    -# {button-my-cards} shows what you can play, and on whom.
+    -# { BUTTON(button-my-cards) } shows what you can play, and on whom.
 
 rules-palisades =
     { $n ->

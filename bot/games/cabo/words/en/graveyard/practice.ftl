@@ -28,7 +28,7 @@ told-discarded =
         [you] You drew { $card } and buried it.
        *[other] { $name } drew { $card } and buried it.
     }{ $open ->
-        [yes] { " " }Know where a match is? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-replaced =
@@ -36,7 +36,7 @@ told-replaced =
         [you] You put your new card into slot { $slot } and buried { $card }.
        *[other] { $name } put their new card into slot { $slot } and buried { $card }.
     }{ $open ->
-        [yes] { " " }Know where a match is? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-switched-top =
@@ -44,7 +44,7 @@ told-switched-top =
         [you] You put { $taken } from the top into slot { $slot } and buried { $card }.
        *[other] { $name } put { $taken } from the top into slot { $slot } and buried { $card }.
     }{ $open ->
-        [yes] { " " }Know where a match is? Anyone can press { button-slap }
+        [yes] { " " }Know where a match is? Anyone can press { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-matched =
