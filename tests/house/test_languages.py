@@ -20,7 +20,7 @@ from discord import Locale as DiscordLocale
 from fluent.syntax import ast, visitor
 
 from bot.ui.reader import ENGLISH, Reader
-from bot.ui.words import SAY, SHARED, languages, number_locale, parsed
+from bot.ui.words import SAY, SHARED, languages, locale, parsed
 from tests.house.modules import ROOT, modules
 
 OTHERS = [name for name in languages() if name != ENGLISH]
@@ -134,10 +134,10 @@ def test_a_message_is_given_the_same_values_in_every_language(language: str) -> 
 
 @LANGUAGE
 def test_a_number_has_every_form_of_the_language(language: str) -> None:
-    locale = Locale.parse(language, sep="-")
+    rules = Locale.parse(language, sep="-")
     for where, _, theirs in everything(language):
         for ordinal, names in found_in(theirs).choices:
-            rule = locale.ordinal_form if ordinal else locale.plural_form
+            rule = rules.ordinal_form if ordinal else rules.plural_form
             forms = rule.tags | {"other"}
             assert names == forms, f"{where}: {sorted(names)} for {sorted(forms)}"
 
@@ -357,7 +357,7 @@ def lines(language: str) -> Iterator[tuple[str, str]]:
 
 @LANGUAGE
 def test_a_figure_and_its_unit_stay_on_one_line(language: str) -> None:
-    pattern = number_locale(language).percent_formats[None].pattern
+    pattern = locale(language).percent_formats[None].pattern
     percent = pattern.removeprefix("#,##0")
     found = [
         f"{where}: {line}"

@@ -25,7 +25,7 @@ level-5-about-hand = Pèse mieux ses cartes et les murs de chacun, et compte les
 hands-calm = Normale
 hands-calm-about = Chaque niveau réagit à sa propre vitesse
 hands-quick = Mains rapides
-hands-quick-about = Les ordis mettent 40 % de temps en moins à réagir
+hands-quick-about = Les ordis mettent 40 % de temps en moins à réagir
 
 pace-relaxed = Sans chrono
 pace-relaxed-about =
