@@ -37,7 +37,7 @@ one-window-each = One window each: open this page again to play as someone else 
 ## An address that is no longer good
 moved = This address has changed
 moved-why = The local Discord that runs here now has an address of its own, so that only you can get in.
-moved-how = **To go on,** open the new address. It was printed where the bot was started, and looks like this:
+moved-how = **To continue,** open the new address. It was printed where the bot was started, and looks like this:
 moved-then = Open it in this browser, and this window reconnects by itself.
 
 ## Messages

@@ -48,7 +48,7 @@ board-missing = { $n ->
     [one] Deine Wertung: {$rating}. Spiel noch gegen {$n} weitere Person, dann bekommst du einen Platz.
    *[other] Deine Wertung: {$rating}. Spiel noch gegen {$n} weitere Leute, dann bekommst du einen Platz.
  }
-board-opt-in = In dieser Liste steht nur, wer das möchte. Drück **In die Liste**, und alle auf allen Servern können deinen Namen, deine Wertung, Spiele, Siege und deinen Durchschnittsplatz in jedem Spiel sehen. Mit /privacy kommst du wieder raus.
+board-opt-in = In dieser Liste steht nur, wer das möchte. Drück { BUTTON(board-join) }, und alle auf allen Servern können deinen Namen, deine Wertung, Spiele, Siege und deinen Durchschnittsplatz in jedem Spiel sehen. Mit /privacy kommst du wieder raus.
 board-games = Spiel
 board-choose = Zeitraum und Server
 board-back = Zurück

@@ -25,6 +25,7 @@ button-my-move = Mein Zug
 button-my-cards = Meine Karten
 button-pause = Spiel pausieren
 button-resume = Fortsetzen
+button-ready = Bereit für die nächste Runde
 button-rematch = Revanche
 button-replay = Wiederholung
 button-fair = Fair gemischt?

@@ -43,7 +43,7 @@ board-missing = { $n ->
     [one] Your rating is {$rating}. Play against {$n} more person to get a place.
    *[other] Your rating is {$rating}. Play against {$n} more people to get a place.
  }
-board-opt-in = This board is opt-in. Press **Join this board** and anyone on any server can see your name, rating, games, wins and average place in every game. You can leave it again with /privacy.
+board-opt-in = This board is opt-in. Press { BUTTON(board-join) } and anyone on any server can see your name, rating, games, wins and average place in every game. You can leave it again with /privacy.
 board-games = Game
 board-choose = Period and servers
 board-back = Back
@@ -89,7 +89,7 @@ stats-shown-games = { $games ->
    *[other] {$wins} wins
  }
 stats-shown-mean = **Average place**: {$mean}
-stats-shown-about = They joined that leaderboard. Of their games elsewhere, this is all you can see.
+stats-shown-about = They joined that leaderboard. That's all you can see of their games elsewhere.
 stats-none = You haven't finished a game yet. Start one with /kaboom.
 stats-none-here = You haven't finished a game on this server yet. Start one with /kaboom.
 stats-none-other = {$name} hasn't finished a game yet.

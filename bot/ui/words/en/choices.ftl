@@ -24,7 +24,7 @@ level-4-about-hand = Thinks through what each move could lead to
 level-5 = expert
 level-5-choice = Expert
 level-5-about = Forgets nothing, keeps track of what you know, and thinks ahead
-level-5-about-hand = Weighs cards and walls more closely, and minds the rounds left
+level-5-about-hand = Weighs cards and walls more closely, and counts the rounds that are left
 
 # How fast computer players claim a card: a choice beside their level
 hands-calm = Usual
@@ -37,7 +37,7 @@ hands-quick-about = They react in 40% less time
 pace-relaxed = No clocks
 pace-relaxed-about =
     { $looks ->
-        [yes] Take as long as you like to choose. Looks at cards still end.
+        [yes] Take as long as you like. Only looks at cards are timed.
        *[no] Take as long as you like
     }
 pace-slow = Slow clocks

@@ -3,11 +3,11 @@
 lobby-idle = Nobody did anything here for a while, so the table has closed.
 lobby-closed = This table is closed. Open a new one with /kaboom.
 lobby-closes = Table closed. Open a new one with /kaboom.
-lobby-not-started = The game hasn't started yet. Press Join to take a seat.
+lobby-not-started = The game hasn't started yet. Press { BUTTON(lobby-join) } to take a seat.
 
 # Seats. $most: how many there are
 lobby-already-in = You're already in.
-lobby-not-in = You don't have a seat here. Press Join to take one.
+lobby-not-in = You don't have a seat here. Press { BUTTON(lobby-join) } to take one.
 lobby-full = All { $most } seats are taken.
 lobby-no-room = All { $most } seats are taken. Someone has to leave first, or the host can remove a computer player.
 lobby-gone = They've already left the table.
@@ -17,7 +17,7 @@ lobby-removed = { $host } removed you from this table. Only { $host } can invite
 lobby-too-few = { $game } needs at least { $least } players. Add a computer player, or wait for someone to join.
 lobby-too-many = { $game } is for { $most } players at most. Remove someone first.
 # $permissions: "View Channel and Send Messages"
-lobby-no-rights = I can't run a game here any more. Give me { $permissions } in this channel's settings, then press Start again.
+lobby-no-rights = I can't run a game here any more. Give me { $permissions } in this channel's settings, then press { BUTTON(lobby-start) } again.
 
 # What the host alone does. $host: who that is
 lobby-host-settings = Only the host, { $host }, can change the settings.

@@ -31,10 +31,10 @@ lobby-missing-alone = { $n ->
     [one] Add a computer player to start.
    *[other] Add {$n} computer players to start.
  }
-lobby-invited = {$names}: press Join to play.
-lobby-ready-alone = Press Start, or add another computer player first.
-lobby-ready-alone-full = Press Start.
-lobby-ready-invited = {$names}: press Join to play. {$host} can start. Anyone who hasn't joined by then just watches.
+lobby-invited = {$names}: press { BUTTON(lobby-join) } to play.
+lobby-ready-alone = Press { BUTTON(lobby-start) }, or add another computer player first.
+lobby-ready-alone-full = Press { BUTTON(lobby-start) }.
+lobby-ready-invited = {$names}: press { BUTTON(lobby-join) } to play. {$host} can start. Anyone who hasn't joined by then just watches.
 lobby-ready-full = The table is full. {$host} can start.
 lobby-ready = {$host} can start, or wait for more players.
 
@@ -75,7 +75,7 @@ players-invite = Invite someone
 players-remove = Remove someone
 
 # A message that pings people: their mentions stand before it.
-invitation = **{$name}** invites you to a game of {$title} Press Join if you're in.
-invitation-rematch = **{$name}** wants to play {$title} again. Press Join if you're in.
+invitation = **{$name}** invites you to a game of {$title} Press { BUTTON(lobby-join) } if you're in.
+invitation-rematch = **{$name}** wants to play {$title} again. Press { BUTTON(lobby-join) } if you're in.
 
 lobby-closed-again = Open a new one with /kaboom.

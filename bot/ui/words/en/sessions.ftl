@@ -5,11 +5,11 @@ session-just-closed = That table has just closed. Use /kaboom again to open a ne
 session-lost = The game in this channel can't be opened any more. End it with /abandon, then use /kaboom.
 # $link: the address of the table
 session-running = This channel already has a game going: { $link }
-session-open-alone = You already have a table open here. Press Start on it: { $link }
-session-open-yours = Your table is already open here. Press Start on it: { $link }
+session-open-alone = You already have a table open here. Press { BUTTON(lobby-start) } on it: { $link }
+session-open-yours = Your table is already open here. Press { BUTTON(lobby-start) } on it: { $link }
 session-open-seated = You have a seat at the table in this channel: { $link }
-session-open-invited = You're invited to the table in this channel. Press Join on it: { $link }
-session-open = There's already a table in this channel. Press Join on it: { $link }
+session-open-invited = You're invited to the table in this channel. Press { BUTTON(lobby-join) } on it: { $link }
+session-open = There's already a table in this channel. Press { BUTTON(lobby-join) } on it: { $link }
 
 session-no-dm = I can't message you yet. Allow direct messages from this server's members in your privacy settings, then press again.
 session-dm-running = You already have a game going in our DMs: { $link } Finish it first, or end it there with /abandon.

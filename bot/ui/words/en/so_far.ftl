@@ -15,7 +15,7 @@ so-far-refresh = Refresh
 so-far-back = Back to More
 so-far-agree = A pause starts when everyone here agrees. /abandon ends the game for good if most of you agree.
 
-watch-over = Game over. Press Rematch or use /kaboom to play again.
+watch-over = Game over. Press { BUTTON(button-rematch) } or use /kaboom to play again.
 watch-last = { $unit ->
     [game] **You're watching** the last game. When it's over, /kaboom starts a new table.
    *[round] **You're watching** the last round. When it's over, /kaboom starts a new table.

@@ -2,7 +2,7 @@
 
 wait-open-discard = Others still get a moment to react to the open card. Your move goes through right after.
 # $seconds: "3.2"
-wait-too-late = That click reached me too late ({ $seconds } s) to count. Check the table and press again.
+wait-too-late = That press reached me too late ({ $seconds } s) to count. Check the table and press again.
 wait-elsewhere = That button belongs to a table in another channel, so use it there.
 wait-no-table = I can't find that table any more. Open a new one with /kaboom.
 wait-over = That game is over, and I can't show its table any more.

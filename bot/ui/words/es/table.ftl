@@ -22,6 +22,7 @@ button-my-move = Mi jugada
 button-my-cards = Mis cartas
 button-pause = Pausar la partida
 button-resume = Reanudar
+button-ready = Siguiente ronda
 button-rematch = Revancha
 button-replay = Repetición
 button-fair = ¿Reparto limpio?

@@ -22,6 +22,7 @@ button-my-move = Mon jeu
 button-my-cards = Mes cartes
 button-pause = Mettre la partie en pause
 button-resume = Reprendre
+button-ready = Manche suivante
 button-rematch = Revanche
 button-replay = Replay
 button-fair = Mélange truqué ?

@@ -24,6 +24,7 @@ button-my-move = Minha vez
 button-my-cards = Minhas cartas
 button-pause = Pausar a partida
 button-resume = Continuar
+button-ready = Bora pra próxima rodada
 button-rematch = Revanche
 button-replay = Replay
 button-fair = O embaralhamento foi justo?

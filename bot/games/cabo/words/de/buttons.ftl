@@ -13,7 +13,6 @@ button-draw = Ziehen
 button-take = Nehmen
 button-switch-top = Tauschen…
 button-use-power = Aktion nutzen
-button-ready = Bereit für die nächste Runde
 button-slap = Slap!
 button-slap-taken = Geslappt
 button-slap-closed = Kein Slap

@@ -26,7 +26,7 @@ hint-flip = Your turn to flip: press { BUTTON(button-flip) }.
 # How one's turn may begin: one sentence a way, after the first.
 hint-turn = It's your turn.
 hint-turn-last = It's your last turn.
-hint-turn-draw = { BUTTON(button-draw) } a card.
+hint-turn-draw = Press { BUTTON(button-draw) } to get a card.
 hint-turn-take = The top card is low. Want it? Press { BUTTON(button-take) }.
 hint-turn-switch-top = The top card is low. Want it? Press { BUTTON(button-switch-top) }.
 hint-turn-call = Once you're sure you're closest to zero, call **Kaboom!** Until then, draw.
@@ -68,7 +68,7 @@ advice-match-none = None of the cards you've looked at is { $wanted }. { $cheape
        *[no] Anything you pick is a guess.
     }
 advice-end-unseen = Cards you know: { $seen } of { $n }. Most would wait until they know more.
-advice-end = Your cards make { $points }. { $height ->
+advice-end = Your cards add up to { $points }. { $height ->
         [low] That's low, so it may well be enough.
         [middling] That's so-so: others may have less.
        *[high] That's a lot; most would wait.

@@ -42,7 +42,7 @@ rules-1 =
     Four cards, face down. Ditch them or keep them low: lowest score after { rules-rounds } wins.
     1. **Look** at your bottom two, once.
     2. **Flip** cards in turn until someone slaps a match.
-    3. **Your turn**: draw, then swap it for one of yours or discard it (7 and up has a power).
+    3. **Your turn**: draw, then swap it for one of yours or discard it (7s and up have a power).
     4. **Slap!** Know a card of the discard's rank, anyone's? Flip it away first. Wrong: { rules-wrong }; flipping none: { $mind }.
     5. **Kaboom!** Closest to zero? Call instead of drawing. Others get one last turn. Closest: −5 or less; tied or beaten: +{ $points } or more.
 
@@ -85,12 +85,12 @@ rules-4 =
         [yes] Anyone can slap, even whoever discarded it, but not whoever called.
        *[no] Anyone can slap, even whoever discarded it.
     } After the last turn there's one last chance.
-    {""}**First wins**: whoever's press Discord got first. The others see how late they were. Being late costs nothing.
+    {""}**First wins**: the press that reached Discord first counts. The others see how late they were. Being late costs nothing.
     {""}**Match**: same rank; suit and colour don't matter. All Kings match each other, and Jokers match Jokers. Flip as many as you know, yours and anyone's.
     {""}**Someone else's card**: for each one you match, you may put one of your own cards in its slot. Neither of you gets to see it.
     {""}**Wrong card**: it stays discarded, so its owner has one card less. Your slap ends and you take { rules-wrong }, face down. Earlier matches still count, and their gifts come first.
     {""}**No card**: flip nothing, or run out of time, and it costs { rules-mind }. That discard is closed to you; others can still slap it, and its { rules-open } start over. Once you've matched a card, running out of time costs nothing.
-    Everyone else waits while a slap plays out, and clocks stop. Once a card is flipped for it, that discard is closed. A slap that misses doesn't change who flips next.
+    Everyone else waits while a slap plays out, and clocks stop. Once a card is flipped for it, that discard is closed. A slap that doesn't match doesn't change who flips next.
 
 rules-5 =
     ## Kaboom! and scores

@@ -12,11 +12,11 @@ status-peek-looking = { $n ->
     [one] {$names} is still looking.
    *[other] {$names} are still looking.
  }
-status-peek-hint = Closest to zero wins the round. One quick look, then all stay face down.
+status-peek-hint = Closest to zero wins the round. One quick look, then they stay face down.
 status-flip = {$name}: flip a card.
-status-flip-hint = Press Slap! as soon as a flipped card matches one you remember.
+status-flip-hint = Press { BUTTON(button-slap) } as soon as a flipped card matches one you remember.
 # $wanted is one of the wanted- messages, here and below.
-status-flip-open-hint = Did you see {$wanted}? Press Slap! before the next flip to get rid of it and go first.
+status-flip-open-hint = Did you see {$wanted}? Press { BUTTON(button-slap) } before the next flip to get rid of it and go first.
 # $choices are some of the choice- messages, joined by "or".
 status-turn = {$name}: {$choices}
 status-turn-last = {$name}, last turn: {$choices}
@@ -31,18 +31,18 @@ status-private-hint = {$name} is choosing in private.
 status-turn-hint = Think you're closest to zero? Call Kaboom! Everyone else gets one more turn.
 status-last-hint = Last chance to dump your high cards.
 # $edition as in the rules.
-status-open-hint = Know where {$wanted} is, yours or anyone's? Press Slap! before { $edition ->
+status-open-hint = Know where {$wanted} is, yours or anyone's? Press { BUTTON(button-slap) } before { $edition ->
     [1] the next card is drawn or Kaboom! is called.
    *[other] the next card is drawn.
  }
 # A turn that nobody has to play.
-status-auto-put-back = {$name} has no card to swap for the one they took, so it goes back on the discards.
+status-auto-put-back = {$name} has no card to swap for the one they took, so it goes back to the discards.
 status-auto-no-card = There's no card left to take, so {$name}'s turn is skipped.
 status-auto-skipped = {$name} is out of cards, so their last turn is skipped.
 status-auto-call = {$name} is out of cards: that's an automatic Kaboom!
 status-window = Last chance: slap {$wanted}!
 status-window-others = Last chance for {$names} to slap {$wanted}.
-status-window-hint = Know where {$wanted} is, yours or anyone's? Press Slap! After that, all cards are shown.
+status-window-hint = Know where {$wanted} is, yours or anyone's? Press { BUTTON(button-slap) }. After that, all cards are shown.
 status-window-over = That was the last turn. The scores are next.
 # $rank is the open card's; 0 where none lies there.
 status-slap = { $rank ->

@@ -48,8 +48,8 @@ rules-answers =
     ## Defending
     You can defend against explosives, spies and the nuclear bomb, but not against firestorms or underminers. You get one defence per attack, and another only if that attack comes back to you.
     {$cards}
-    Only oops and backfire work against the nuclear bomb. A boosted attack is stopped by the same cards as a plain one.
-    {""}**Oops**: you pick the new target and which walls to hit. Not you or the attacker, but even someone under diplomacy. They can defend too. If it can destroy none of their walls, nothing happens. With only two players left, it stops the attack.
+    Only Oops and Backfire work against the nuclear bomb. A boosted attack is stopped by the same cards as a normal one.
+    {""}**Oops**: you pick the new target and which walls to hit. Not you or the attacker, but even someone under diplomacy. They can defend too. If they have walls but it can destroy none of them, nothing happens; with no walls left, they're out unless they defend. With only two players left, it stops the attack.
     {""}**Backfire**: destroys one wall of the attacker's, the strongest their attack could destroy (nuclear bomb: any wall). If it can't destroy any of their walls, it just stops the attack. If they have no walls, they're out.
 
 rules-others =
@@ -79,7 +79,7 @@ rules-ending =
     {""}**Too quiet?** A round is once around the table. After {$calm} rounds without a wall lost or a player knocked out, the game ends.{ $limit ->
         [0] {""}
        *[other] {" "}It also ends after {$limit} rounds, no matter what.
-    } The most walls win, then the strongest; ties share the win. The table warns you.
+    } Whoever has the most walls wins, then whoever has the strongest; ties share the win. The table warns you.
 
     {""}**At this table**
     {$options}

@@ -69,13 +69,13 @@ won-limit =
     }
 won-set =
     { $n ->
-        [one] {$winners} wins the set with 1 game!
-       *[other] {$winners} wins the set with {$n} games!
+        [one] {$winners} wins the set with 1 win!
+       *[other] {$winners} wins the set with {$n} wins!
     }
 won-set-shared =
     { $n ->
-        [one] {$winners} share the set with 1 game each!
-       *[other] {$winners} share the set with {$n} games each!
+        [one] {$winners} share the set with 1 win each!
+       *[other] {$winners} share the set with {$n} wins each!
     }
 
 ## The table
@@ -124,17 +124,17 @@ piles-no-discards =
 
 holds-technology = Advanced technology: everyone's explosives are boosted until {$name}'s next turn.
 holds-endgame = Endgame cards: {$cards}.
-holds-endgame-epidemic = Endgame cards: {$cards}. The epidemic was just used, so it can't be picked this turn.
+holds-endgame-epidemic = Endgame cards: {$cards}. The epidemic was used last turn, so it can't be picked now.
 holds-calm =
     { $n ->
-        [one] All quiet! Unless something falls, the game ends in 1 turn and the most walls win.
-       *[other] All quiet! Unless something falls, the game ends in {$n} turns and the most walls win.
+        [one] All quiet! Unless something falls, the game ends in 1 turn, and whoever has the most walls wins.
+       *[other] All quiet! Unless something falls, the game ends in {$n} turns, and whoever has the most walls wins.
     }
 holds-last-rounds =
     { $n ->
-        [1] Last round! After it, the most walls win.
-        [2] One more round after this one, then the most walls win.
-       *[other] {$more} more rounds after this one, then the most walls win.
+        [1] Last round! Then whoever has the most walls wins.
+        [2] One more round after this one, then whoever has the most walls wins.
+       *[other] {$more} more rounds after this one, then whoever has the most walls wins.
     }
 under-diplomacy =
     { $count ->

@@ -2,16 +2,16 @@
 # A hint says what one could do, never what one should.
 
 # Under the table.
-possible-wait = Wait for your turn. **My cards** shows your hand, and only you can see it.
+possible-wait = Wait for your turn. { BUTTON(button-my-cards) } shows your hand, and only you can see it.
 possible-wait-last = { $n ->
     [one] Wait for your turn. Watch out: {$names} has one card left and could end the round.
    *[other] Wait for your turn. Watch out: {$names} have one card left each and could end the round.
  }
-possible-play = It's your turn: press **My cards** and play {card-match}. If you have one, you have to. Nothing fits? **Draw** a card, and that ends your turn.
-possible-play-no-pile = It's your turn: press **My cards** and play {card-match}. If you have one, you have to. Nothing fits? **Skip**, because the draw pile is empty.
+possible-play = It's your turn: press { BUTTON(button-my-cards) } and play {card-match}. If you have one, you have to. Nothing fits? Press { BUTTON(button-draw) } for a card, and that ends your turn.
+possible-play-no-pile = It's your turn: press { BUTTON(button-my-cards) } and play {card-match}. If you have one, you have to. Nothing fits? Press { BUTTON(button-skip) }, because the draw pile is empty.
 possible-after-boom = { $boomer ->
-    [ace] It's your turn: press **My cards** and play {card-match} to match the Ace that went boom.
-   *[joker] It's your turn: press **My cards** and play {card-match}. The Joker doesn't count, so you match the card under it.
+    [ace] It's your turn: press { BUTTON(button-my-cards) } and play {card-match} to match the Ace that went boom.
+   *[joker] It's your turn: press { BUTTON(button-my-cards) } and play {card-match}. The Joker doesn't count, so you match the card under it.
  }
 
 # In the newcomer's own panel.

@@ -15,7 +15,7 @@ rules-minute =
         [ace] Ace 15
        *[joker] Joker 20, Ace 15
      }, King, Queen, Jack and 10 are 10 each, 2 to 9 face value.
-    -# My cards shows what fits.
+    -# { BUTTON(button-my-cards) } shows what fits.
 
 rules-turns =
     ## Cards and turns
@@ -25,7 +25,7 @@ rules-turns =
             [one] {$jokers} Joker.
            *[other] {$jokers} Jokers.
          }
-     } 2 is lowest and Ace is highest, but that only matters when you draw for dealer.
+     } 2 is lowest and Ace is highest, but that only matters when you cut for deal.
     {""}**Who deals?** Everyone draws a card, and the lowest deals first. { $boomer ->
         [ace] Tied for lowest? Draw again.
        *[joker] Drew a Joker, or tied for lowest? Draw again.

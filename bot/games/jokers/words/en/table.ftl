@@ -40,10 +40,9 @@ seat-away = away
 seat-no-cards = no cards
 
 # $draws: who drew what, "Ana 4♣, Ben 9♦ and Cleo K♠".
-deal-drew = Drew for dealer: {$draws}. {$name} (lowest) deals.
+deal-drew = Cut for deal: {$draws}. {$name} (lowest) deals.
 # Some drew again, after a Joker or a tie for the lowest.
 deal-redrew = {$draws}; redraw: {$again}
 
 button-draw = Draw
 button-skip = Skip
-button-ready = Ready for the next round

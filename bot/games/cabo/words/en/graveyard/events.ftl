@@ -1,13 +1,13 @@
 event-round-dealt = Round {$round} is dealt. {$name} goes first.
-event-reshuffled = The graveyard was shuffled into a new deck: { $n ->
+event-reshuffled = The graveyard was shuffled into a new draw pile: { $n ->
     [one] {$n} card.
    *[other] {$n} cards.
  }
-event-turned-up = First card on the graveyard: {$card}.
+event-turned-up = First card in the graveyard: {$card}.
 event-switched-top = {$name} put {$taken} from the top into slot {$slot} and buried {$card}.
 event-took = {$name} took {$card} from the graveyard.
-event-put-back = Back on the graveyard: {$card}.
-event-put-back-late = Back on the graveyard: {$card} (timed out).
+event-put-back = Back to the graveyard: {$card}.
+event-put-back-late = Back to the graveyard: {$card} (timed out).
 event-discarded = {$name} drew {$card} and buried it.
 event-discarded-late = {$name} drew {$card} and buried it (timed out).
 event-replaced = {$name} put their new card into slot {$slot} and buried {$card}.

@@ -11,5 +11,5 @@ claim-wrong = { $n ->
  }
 gift-head = Nice snap!
 gift-ask = You owe {$name} a card: pick one of yours, and it goes face down into slot {$slot}.
-gift-late = If time runs out, the card in your lowest slot goes.
+gift-late = If time runs out, the card in your lowest-numbered slot goes.
 hold-first = {$name} snapped first.

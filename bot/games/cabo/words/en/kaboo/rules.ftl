@@ -2,7 +2,7 @@ rules-1 =
     ## Kaboo in a minute
     Four cards, face down. Ditch them or keep them low: lowest score after { rules-rounds } wins.
     1. **Look** at your bottom two, once.
-    2. **Your turn**: draw, then swap it for one of yours or discard it (7 and up has a power, red Kings don't). Or swap the top discard for one of yours.
+    2. **Your turn**: draw, then swap it for one of yours or discard it (7s and up have a power, red Kings don't). Or swap the top discard for one of yours.
     3. **Snap!** Know a card of the discard's rank, anyone's? Be first to play it. For someone else's, hand over one of yours. Wrong: { rules-wrong }.
     4. **Kaboo!** Lowest? Call instead. Others get one last turn. Lowest: −{ $points }; tied or beaten: +{ $points }.
 
@@ -40,13 +40,13 @@ rules-4 =
         [1] until the next player takes a card or calls, and for at least { rules-open }.
        *[other] until another card covers it or it's taken, and for at least { rules-open }. That includes while someone holds a drawn card or uses a power, and after a call.
     } Anyone can snap, even whoever discarded it, but not whoever called. After the last turn there's one last chance.
-    {""}**First wins**: whoever's press Discord got first. The others see how late they were. Being late costs nothing.
+    {""}**First wins**: the press that reached Discord first counts. The others see how late they were. Being late costs nothing.
     {""}**Match**: one card of the same rank. { $match ->
         [colour] House rule: red Kings only match red Kings, and black Kings black ones.
        *[rank] All Kings match each other.
     } Jokers match Jokers.
     {""}**Your own card**: you have one card less.
-    {""}**Someone else's card**: you hand that player one of yours, into the emptied slot, unseen. You owe it as long as you have a card; choose too late and it's the one in your lowest slot.
+    {""}**Someone else's card**: you hand that player one of yours, into the emptied slot, unseen. You owe it as long as you have a card; choose too late and it's the one in your lowest-numbered slot.
     {""}**Wrong card**: everyone sees it, it goes back to its slot, and you take { rules-wrong }, face down.
     {""}**No card** picked in time: costs nothing, but that discard is closed to you. Others can still snap it, { $edition ->
         [1] and its { rules-open } start over.
