@@ -42,7 +42,7 @@ board-page = { $players ->
  }
 board-about = Es zählen Spiele mit mindestens zwei Menschen. Alle starten bei {$start}. Wer andere schlägt, steigt, wer verliert, fällt. Je mehr du gespielt hast, desto weniger schwankt deine Wertung.
 board-placed = Du bist **{$place}** mit {$rating}.
-board-unplayed = Du stehst noch nicht in dieser Liste. Beende ein Spiel mit mindestens einer anderen Person, dann geht's los.
+board-unplayed = Du stehst noch nicht in dieser Liste. Beende ein Spiel mit mindestens einer anderen Person, dann geht’s los.
 board-rating = Deine Wertung: {$rating}.
 board-missing = { $n ->
     [one] Deine Wertung: {$rating}. Spiel noch gegen {$n} weitere Person, dann bekommst du einen Platz.

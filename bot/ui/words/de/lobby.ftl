@@ -27,8 +27,8 @@ lobby-missing = { $n ->
    *[other] Es fehlen noch {$n} Personen. Spiel mit oder hol Computer dazu.
  }
 lobby-missing-alone = { $n ->
-    [one] Hol einen Computer dazu, dann kann's losgehen.
-   *[other] Hol {$n} Computer dazu, dann kann's losgehen.
+    [one] Hol einen Computer dazu, dann kann’s losgehen.
+   *[other] Hol {$n} Computer dazu, dann kann’s losgehen.
  }
 lobby-invited = {$names}: „Mitspielen“ drücken und dabei sein!
 lobby-ready-alone = Drück „Start“ oder hol vorher noch einen Computer dazu.

@@ -12,7 +12,7 @@ so-far-earlier = Früher
 so-far-later = Später
 so-far-refresh = Aktualisieren
 so-far-back = Zurück zu „Mehr“
-so-far-agree = Pause gibt's, wenn hier alle zustimmen. /abandon beendet das Spiel endgültig, wenn die meisten von euch zustimmen.
+so-far-agree = Pause gibt’s, wenn hier alle zustimmen. /abandon beendet das Spiel endgültig, wenn die meisten von euch zustimmen.
 
 watch-over = Spiel vorbei. Drück „Revanche“ oder starte mit /kaboom ein neues.
 watch-last = { $unit ->

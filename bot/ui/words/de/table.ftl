@@ -4,7 +4,7 @@
 table-paused = Pause. Die Uhren stehen.
 table-paused-advice = Drückt „Fortsetzen“. Es geht weiter, sobald alle gedrückt haben, oder eine Minute nach dem ersten.
 table-on-hold = Alle sind weg, das Spiel wartet.
-table-on-hold-advice = Drück { BUTTON(button-back) }, dann geht's weiter.
+table-on-hold-advice = Drück { BUTTON(button-back) }, dann geht’s weiter.
 table-moved-on = Der nächste Tisch ist weiter unten in diesem Kanal.
 table-away = Für {$names} spielt der Computer. Selbst weiterspielen: „Bin wieder da“ drücken.
 table-newcomer = { $unit ->

@@ -1,9 +1,9 @@
 # What the people at a table decide together: to end a game, to pause it, to continue.
 
 vote-done-abandon = Das Spiel wurde vorzeitig beendet.
-vote-done-pause = Pause. Die Uhren stehen. Weiter geht's am Tisch mit { BUTTON(button-resume) }.
-vote-done-resume = Weiter geht's!
-vote-no = { $name } sagt nein. Weiter geht's!
+vote-done-pause = Pause. Die Uhren stehen. Weiter geht’s am Tisch mit { BUTTON(button-resume) }.
+vote-done-resume = Weiter geht’s!
+vote-no = { $name } sagt nein. Weiter geht’s!
 
 vote-moderator = Die Moderation
 vote-again = Du hast abgestimmt. Jetzt fehlen noch die anderen.

@@ -1,9 +1,9 @@
 # What stands in menus of choices, and beside what was chosen.
 
-choose-stale = That's no longer available. Pick again from the menu.
+choose-stale = That’s no longer available. Pick again from the menu.
 choose-players = { $least } to { $most } players
 choose-computer = Computer player
-choose-invited = Invited, hasn't joined yet
+choose-invited = Invited, hasn’t joined yet
 choose-quick = A quick game
 # The value that the standard rules have, beside a number.
 choose-standard = Standard
@@ -15,7 +15,7 @@ level-1-about = Forgets cards, misses chances, and often plays without thinking
 level-1-about-hand = Plays every other card without thinking
 level-2 = normal
 level-2-choice = Normal
-level-2-about = Forgets a card now and then, and isn't the quickest
+level-2-about = Forgets a card now and then, and isn’t the quickest
 level-2-about-hand = Plays what looks best right now
 level-4 = hard
 level-4-choice = Hard

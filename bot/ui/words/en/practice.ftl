@@ -6,4 +6,4 @@ practice-hint = **Hint**: {$what}
 practice-over = Press { BUTTON(button-replay) } to step through this round again. /practice has the other games, and /kaboom is for playing with friends.
 practice-again = Practice again
 practice-scored = Check the scores, then press { BUTTON(button-ready) }.
-practice-ready = You're ready. The next round starts when everyone is.
+practice-ready = You’re ready. The next round starts when everyone is.

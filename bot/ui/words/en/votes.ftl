@@ -7,9 +7,9 @@ vote-done-resume = Game on!
 vote-no = { $name } said no. Game on!
 
 vote-moderator = A moderator
-vote-again = You've voted. Waiting for the others.
+vote-again = You’ve voted. Waiting for the others.
 vote-over = That vote is over.
-vote-out = You're out of this game for good, so it's up to the players still in it.
+vote-out = You’re out of this game for good, so it’s up to the players still in it.
 vote-away = Press { BUTTON(button-back) } first, then you can vote.
 vote-going = The game is already on.
 vote-players-only = Only players can vote on this.
@@ -18,7 +18,7 @@ vote-players-resume = Only players can resume this game.
 
 # Their panel, and what is left of a game that ended early.
 
-ended-early = Game ended early, so there's no winner.
+ended-early = Game ended early, so there’s no winner.
 ended-early-again = Open a new table with /kaboom.
 
 vote-abandon = **{$name}** wants to end the game early.

@@ -53,7 +53,7 @@ hint-called =
        *[no] Du hast gerufen, also hast du keinen Zug mehr. Warte auf die anderen.
     }
 hint-my-move = Drück { BUTTON(button-my-move) }, dann siehst du, was du tun kannst.
-hint-wait = Warte, bis du dran bist, und merk dir, welche Karten wohin wandern. Darum geht's!
+hint-wait = Warte, bis du dran bist, und merk dir, welche Karten wohin wandern. Darum geht’s!
 advice-match-seen = Irgendwo liegt { $wanted }, und du hast die Karte schon gesehen. Weißt du noch, wo? Wähl das Feld.
 advice-match-none = Keine der Karten, die du gesehen hast, ist { $wanted }. { $cheaper ->
         [yes] Aufhören kostet weniger als eine falsche Karte.
@@ -158,8 +158,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Du hast { $card } aufgedeckt. Das passt nicht, dafür gibt's eine Strafe.
-       *[other] { $name } hat { $card } aufgedeckt. Das passt nicht, dafür gibt's eine Strafe.
+        [you] Du hast { $card } aufgedeckt. Das passt nicht, dafür gibt’s eine Strafe.
+       *[other] { $name } hat { $card } aufgedeckt. Das passt nicht, dafür gibt’s eine Strafe.
     }
 told-took =
     { $who ->
@@ -171,12 +171,12 @@ told-mistaken =
     { $who ->
         [you] Du hast es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, und alle kennen sie jetzt.
        *[other] { $name } hat es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, und alle kennen sie jetzt.
-    } Für falsche Karten gibt's eine Strafe.
+    } Für falsche Karten gibt’s eine Strafe.
 told-wrong-again = Das ist schon Strafe Nummer { $n }. Slappe nur, wenn du selbst eine passende gesehen hast.
 told-changed-mind =
     { $who ->
-        [you] Du hast geslappt, aber nichts aufgedeckt. Dafür gibt's eine Strafe, und andere können noch slappen.
-       *[other] { $name } hat geslappt, aber nichts aufgedeckt. Dafür gibt's eine Strafe, und andere können noch slappen.
+        [you] Du hast geslappt, aber nichts aufgedeckt. Dafür gibt’s eine Strafe, und andere können noch slappen.
+       *[other] { $name } hat geslappt, aber nichts aufgedeckt. Dafür gibt’s eine Strafe, und andere können noch slappen.
     }
 told-gave =
     { $who ->

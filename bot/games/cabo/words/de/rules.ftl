@@ -38,7 +38,7 @@ rules-1 =
     2. **Aufdecken**: reihum, bis jemand passend slappt.
     3. **Dein Zug**: Zieh eine Karte. Tausch sie gegen eine von deinen oder leg sie ab (ab 7 mit Aktion).
     4. **Slap!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Deck sie zuerst auf. Falsch: { rules-wrong }; keine aufgedeckt: { $mind }.
-    5. **Kaboom!** Am nächsten an der Null? Ruf, statt zu ziehen. Alle anderen haben noch einen Zug. Stimmt's: −5 oder weniger; Gleichstand oder geschlagen: +{ $points } oder mehr.
+    5. **Kaboom!** Am nächsten an der Null? Ruf, statt zu ziehen. Alle anderen haben noch einen Zug. Stimmt’s: −5 oder weniger; Gleichstand oder geschlagen: +{ $points } oder mehr.
 
     Punkte: Ass 1; 2 bis 10 wie aufgedruckt; Bube (J) 12; Dame (Q) 15; roter König (K, ♥♦) 0; schwarzer König (♠♣) 30; Joker −1.
 

@@ -52,9 +52,9 @@ status-slap-more = { $n ->
    *[other] {$name} hat {$n} Karten weggeslappt: noch eine?
  }
 status-slap-hint = { $n ->
-    [0] Gleich geht's weiter. Für eine Strafe ist keine Karte mehr da.
-    [one] Gleich geht's weiter. Bei einer falschen Karte bekommt {$name} {$n} Strafkarte.
-   *[other] Gleich geht's weiter. Bei einer falschen Karte bekommt {$name} {$n} Strafkarten.
+    [0] Gleich geht’s weiter. Für eine Strafe ist keine Karte mehr da.
+    [one] Gleich geht’s weiter. Bei einer falschen Karte bekommt {$name} {$n} Strafkarte.
+   *[other] Gleich geht’s weiter. Bei einer falschen Karte bekommt {$name} {$n} Strafkarten.
  }
 status-gift = {$name} darf {$owner} eine Karte für Feld {$slot} geben.
 status-gift-hint = Wer eine fremde Karte slappt, darf dafür verdeckt eine eigene abgeben.
@@ -65,7 +65,7 @@ status-power-visible-swap = {$name} darf sich zwei beliebige Karten ansehen und 
 status-power-own-swap = {$name} darf eine eigene Karte blind gegen eine fremde tauschen.
 status-power-look-and-swap = {$name} darf sich eine fremde Karte ansehen und sie dann gegen eine eigene tauschen oder nicht.
 status-power-look-and-swap-any = {$name} darf sich eine beliebige Karte ansehen und dann zwei beliebige tauschen oder keine.
-status-power-hint = Gleich geht's weiter.
+status-power-hint = Gleich geht’s weiter.
 status-look = {$name} schaut sich gerade an: {$places}.
 status-decide-visible-swap = {$name} hat sich {$places} angesehen: tauschen oder liegen lassen?
 status-decide-look-and-swap = {$name} hat sich {$places} angesehen: gegen eine eigene tauschen?

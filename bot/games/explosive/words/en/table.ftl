@@ -1,7 +1,7 @@
 # The table that everybody sees: whose move it is, what lies there, what holds just now.
 # $name has to move; all names are ready to be shown. $boosted: "yes" or "no".
 
-about = Build walls, blow up everyone else's and be the last one standing.
+about = Build walls, blow up everyone else’s and be the last one standing.
 
 ## The headline, and what a newcomer may want to know
 
@@ -11,23 +11,23 @@ status-turn-more =
         [one] {$name}: play one more card or end your turn.
        *[other] {$name}: play up to {$n} more cards or end your turn.
     }
-status-turn-underminer = {$name}: use your underminer or end your turn.
+status-turn-underminer = {$name}: use your Underminer or end your turn.
 status-turn-out = {$name} (out): pick an endgame card or skip.
 status-order = {$name} is rearranging the next cards.
 
 status-attacked-walls =
     { $boosted ->
-        [yes] {$name}: defend against {$by}'s boosted {$attack} ({$walls}) or take the hit.
-       *[no] {$name}: defend against {$by}'s {$attack} ({$walls}) or take the hit.
+        [yes] {$name}: defend against {$by}’s boosted {$attack} ({$walls}) or take the hit.
+       *[no] {$name}: defend against {$by}’s {$attack} ({$walls}) or take the hit.
     }
 status-attacked-last =
     { $boosted ->
-        [yes] {$name}: defend against {$by}'s boosted {$attack} or be knocked out!
-       *[no] {$name}: defend against {$by}'s {$attack} or be knocked out!
+        [yes] {$name}: defend against {$by}’s boosted {$attack} or be knocked out!
+       *[no] {$name}: defend against {$by}’s {$attack} or be knocked out!
     }
-status-attacked-harmless = {$name}: {$by}'s {$attack} can't destroy your walls. Defend anyway?
-status-attacked-spy = {$name}: stop {$by}'s spy or lose a card.
-status-attacked-spy-field = {$name}: stop {$by}'s spy or lose your force field.
+status-attacked-harmless = {$name}: {$by}’s {$attack} can’t destroy your walls. Defend anyway?
+status-attacked-spy = {$name}: stop {$by}’s Spy or lose a card.
+status-attacked-spy-field = {$name}: stop {$by}’s Spy or lose your force field.
 
 ## How a game of a set ended. $count says how many won.
 
@@ -101,7 +101,7 @@ seat-out-left =
         [3] 3rd out, left the game
        *[other] {$place}th out, left the game
     }
-seat-misses-turn = misses the next turn (epidemic)
+seat-misses-turn = misses the next turn (Epidemic)
 seat-won =
     { $n ->
         [one] 1 game won
@@ -122,9 +122,9 @@ piles-no-discards =
 
 ## What holds just now, a line each
 
-holds-technology = Advanced technology: everyone's explosives are boosted until {$name}'s next turn.
+holds-technology = Advanced Technology: everyone’s explosives are boosted until {$name}’s next turn.
 holds-endgame = Endgame cards: {$cards}.
-holds-endgame-epidemic = Endgame cards: {$cards}. The epidemic was used last turn, so it can't be picked now.
+holds-endgame-epidemic = Endgame cards: {$cards}. The Epidemic was used last turn, so it can’t be picked now.
 holds-calm =
     { $n ->
         [one] All quiet! Unless something falls, the game ends in 1 turn, and whoever has the most walls wins.
@@ -138,8 +138,8 @@ holds-last-rounds =
     }
 under-diplomacy =
     { $count ->
-        [one] {$names} is protected by diplomacy.
-       *[other] {$names} are protected by diplomacy.
+        [one] {$names} is protected by Diplomacy.
+       *[other] {$names} are protected by Diplomacy.
     }
 
 ## Buttons
@@ -148,7 +148,7 @@ button-ready = Ready for the next game
 button-pass = Pass
 button-end-turn = End turn
 button-skip = Skip
-button-no-defence = Don't defend
+button-no-defence = Don’t defend
 
 ## The scoresheet, a list of matches, statistics
 

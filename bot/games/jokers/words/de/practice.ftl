@@ -45,8 +45,8 @@ told-boomed-few = { $n ->
 told-boomed-few-you = **BOOM!** Du hast die letzte Karte vom Stapel gezogen. {told-next}
 told-boomed-few-and-you = **BOOM!** Du und {$names} habt die letzten Karten vom Stapel gezogen. {told-next}
 told-next = { $boomer ->
-    [ace] Weiter geht's passend zu diesem Ass.
-   *[joker] Weiter geht's passend zur Karte unter dem Joker.
+    [ace] Weiter geht’s passend zu diesem Ass.
+   *[joker] Weiter geht’s passend zur Karte unter dem Joker.
  }
 told-drew = {$name} hat eine Karte gezogen, und der Zug war vorbei.
 told-drew-you = Du hast eine Karte gezogen, und dein Zug war vorbei.

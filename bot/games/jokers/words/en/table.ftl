@@ -10,7 +10,7 @@ stat-drawn = Cards drawn
 
 round-of = Round {$round}/{$rounds}
 
-status-turn = {$name}'s turn: play {card-match}.
+status-turn = {$name}’s turn: play {card-match}.
 status-out = Round {$round} is over: {$name} is out of cards!
 status-blocked = Round {$round} is blocked: everyone skipped, so everyone scores.
 

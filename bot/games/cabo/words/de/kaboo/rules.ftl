@@ -4,7 +4,7 @@ rules-1 =
     1. **Schau** dir einmal deine unteren beiden an.
     2. **Dein Zug**: Zieh eine Karte. Tausch sie gegen eine von deinen oder leg sie ab (ab 7 mit Aktion, rote Könige ohne). Oder tausch eine von deinen gegen die oberste abgelegte.
     3. **Schnapp!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Spiel sie zuerst. Für eine fremde gibst du eine eigene her. Falsch: { rules-wrong }.
-    4. **Kaboo!** Am niedrigsten? Ruf stattdessen. Die anderen haben noch einen Zug. Stimmt's: −{ $points }; Gleichstand oder geschlagen: +{ $points }.
+    4. **Kaboo!** Am niedrigsten? Ruf stattdessen. Die anderen haben noch einen Zug. Stimmt’s: −{ $points }; Gleichstand oder geschlagen: +{ $points }.
 
     Punkte: Ass 1; 2 bis 10 wie aufgedruckt; Bube (J) 11; Dame (Q) 12; schwarzer König (K, ♠♣) 13; roter König (♥♦) 0; Joker −1.
 
