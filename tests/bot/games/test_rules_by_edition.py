@@ -30,8 +30,8 @@ SAID: list[tuple[str, str, str]] = [
     ),
     ("jokers", "three times in a row", "out twice in a row"),
     ("explosive", "three times in a row", "out twice in a row"),
-    ("explosive", "your draw, before you pass.", "even after you've played, traded or passed"),
-    ("explosive", "endgame card each time.", "unless someone else's nuclear bomb knocked you out."),
+    ("explosive", "your draw, before you pass.", "even after you’ve played, traded or passed"),
+    ("explosive", "endgame card each time.", "unless someone else’s nuclear bomb knocked you out."),
     ("explosive", "the game ends. The most walls", "It also ends after"),
 ]
 OLDER = sorted({key for key, _, _ in SAID})
@@ -80,7 +80,7 @@ def test_the_pages_of_every_edition_fit(key: str) -> None:
         ("explosive", 1, "The deck has 102 cards"),
         ("explosive", 1, "without the nuclear bomb, so with 101 cards"),
         ("explosive", 3, "If it can destroy none of their walls, nothing happens."),
-        ("explosive", 4, "A mad chemist and advanced technology don't stack."),
+        ("explosive", 4, "A mad chemist and advanced technology don’t stack."),
         ("explosive", 4, "stay in front of you until an assassin comes"),
         ("explosive", 5, "even a force field"),
     ],

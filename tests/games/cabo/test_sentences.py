@@ -122,7 +122,7 @@ def test_the_caller_reads_of_their_own_lock() -> None:
             "Ben kept the drawn card in slot 3 and discarded K♠.",
         ),
         (ev.Matched(1, Place(1, 1), parse("7H")), "Ben slapped 7♥ from slot 2."),
-        (ev.Matched(1, Place(0, 1), parse("7H")), "Ben slapped 7♥ from Ana's slot 2."),
+        (ev.Matched(1, Place(0, 1), parse("7H")), "Ben slapped 7♥ from Ana’s slot 2."),
         (
             ev.Mismatched(1, Place(1, 4), parse("*1")),
             "Wrong slap! Ben flipped a Joker from slot 5.",
@@ -133,10 +133,10 @@ def test_the_caller_reads_of_their_own_lock() -> None:
         (ev.Gave(1, Place(1, 0), Place(0, 1)), "Ben gave Ana a card for slot 2."),
         (ev.ChangedMind(1, True), "Ben slapped, then ran out of time."),
         (ev.LookedAt(1, (Place(1, 0),), HIDDEN), "Ben looked at their own slot 1."),
-        (ev.LookedAt(1, (Place(0, 0),), HIDDEN), "Ben looked at Ana's slot 1."),
+        (ev.LookedAt(1, (Place(0, 0),), HIDDEN), "Ben looked at Ana’s slot 1."),
         (
             ev.Swapped(1, Place(1, 0), Place(2, 3), True),
-            "Ben looked and swapped their own slot 1 and Cleo's slot 4.",
+            "Ben looked and swapped their own slot 1 and Cleo’s slot 4.",
         ),
         (
             ev.Swapped(1, Place(1, 0), Place(1, 3), False),
@@ -148,12 +148,12 @@ def test_the_caller_reads_of_their_own_lock() -> None:
         ),
         (
             ev.NotSwapped(1, Place(0, 0), Place(2, 3)),
-            "Ben looked and didn't swap Ana's slot 1 and Cleo's slot 4.",
+            "Ben looked and didn’t swap Ana’s slot 1 and Cleo’s slot 4.",
         ),
         (ev.Called(2, False), "Cleo called **Kaboom!**"),
         (ev.Called(2, True), "Cleo is out of cards: **Kaboom!**"),
         (ev.PeekClosed(()), None),
-        (ev.PeekClosed((0, 1)), "Ana and Ben didn't look in time."),
+        (ev.PeekClosed((0, 1)), "Ana and Ben didn’t look in time."),
         (ev.Drew(0, HIDDEN, False), None),
         (ev.SeatLeft(0, True), "Ana ran out of time again, so the computer takes over."),
         (

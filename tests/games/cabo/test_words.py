@@ -147,7 +147,7 @@ def test_a_claim_has_its_own_name_everywhere(key: str) -> None:
     assert noun in renderer.refusal(EVERYBODY, Refusal.SLAP_IN_PROGRESS, None, FOUR, "draw")
     assert noun in renderer.margin(EVERYBODY, -1, "Ben")
     assert renderer.happening(EVERYBODY, ev.Mistaken(1, Place(0, 2), parse("9C")), FOUR) == (
-        f"Wrong {noun}! Ben flipped 9♣ in Ana's slot 3, and it went back."
+        f"Wrong {noun}! Ben flipped 9♣ in Ana’s slot 3, and it went back."
     )
 
 
@@ -261,8 +261,8 @@ def test_the_first_page_of_rules_tells_what_every_card_is_worth(key: str) -> Non
     ("key", "page", "fact"),
     [
         # B5.1, G3.4: a red King is higher than a 7, and has no power all the same.
-        ("kaboo", 0, "or discard it (7 and up has a power, red Kings don't)"),
-        ("graveyard", 0, "bury what you drew (7 and up has an effect, red Kings don't)"),
+        ("kaboo", 0, "or discard it (7 and up has a power, red Kings don’t)"),
+        ("graveyard", 0, "bury what you drew (7 and up has an effect, red Kings don’t)"),
         ("kaboo", 2, "The first dealer is random"),  # B4.1
         ("kaboo", 2, "With nothing to draw, your turn is skipped."),  # B8.3
         ("kaboo", 3, "Once a card is picked, right or wrong, that discard is closed."),  # K6.10
@@ -282,10 +282,10 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
             ev.SwitchedTop(0, 4, Place(0, 2), parse("2C"), parse("KS")),
             "Ana put 2♣ from the discards into slot 3 and discarded K♠.",
         ),
-        ("kaboo", ev.Matched(1, Place(0, 1), parse("7H")), "Ben snapped 7♥ from Ana's slot 2."),
+        ("kaboo", ev.Matched(1, Place(0, 1), parse("7H")), "Ben snapped 7♥ from Ana’s slot 2."),
         ("kaboo", ev.ChangedMind(1, True), "Ben snapped, then ran out of time."),
         ("kaboo", ev.Called(2, False), "Cleo called **Kaboo!**"),
-        ("kaboo", ev.PassedOver(1, False), "Ben can't do anything, so the turn is skipped."),
+        ("kaboo", ev.PassedOver(1, False), "Ben can’t do anything, so the turn is skipped."),
         (
             "kaboo",
             ev.PassedOver(1, True),

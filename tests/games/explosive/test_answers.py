@@ -60,7 +60,7 @@ def test_x4_4_oops_says_to_whom_or_that_the_attack_is_void(
             "mad_chemist iron",
             "Destroys an iron wall of Ana's, the strongest it can hit.",
         ),
-        ("tnt", "steel force_field", "Stops the attack. It can't destroy any of Ana's walls."),
+        ("tnt", "steel force_field", "Stops the attack. It can’t destroy any of Ana's walls."),
         ("tnt", "", "Knocks out Ana, who has no walls."),
         ("tnt", "mad_chemist", "Knocks out Ana, who has no walls."),
     ],
@@ -103,7 +103,7 @@ GONE = "The nuclear bomb knocked you out of this game: no endgame turns for you.
 @pytest.mark.parametrize(
     ("card", "front", "how"),
     [
-        ("tnt", "", "You were hit with no walls left, so you're out."),
+        ("tnt", "", "You were hit with no walls left, so you’re out."),
         ("nuclear_bomb", "steel", GONE),
         ("nuclear_bomb", "", GONE),
     ],

@@ -46,7 +46,7 @@ def test_x2_1_what_a_trade_brought_is_named_to_whoever_traded_alone() -> None:
 
 def test_no_defence_is_told_with_what_it_cost() -> None:
     t = bombs(hands=["tnt spy", "spy", "spy"]).play(0, "tnt", 1, "stone").nothing(1)
-    assert told(t, 1)[:2] == ["You didn't defend.", "🧱 You lost a stone wall."]
+    assert told(t, 1)[:2] == ["You didn’t defend.", "🧱 You lost a stone wall."]
     assert "🧱 Ben loses a stone wall." in told(t, 0)
 
 

@@ -109,7 +109,7 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     assert "**Cleo** 1 card · **no walls**" in said
     assert "\n-# 🧨 TNT on top of the discards (1) · draw pile" in said
     assert "<t:1800000000:R>" in said
-    assert "\n-# Kaboom! Walls and Bombs · time's up " in said
+    assert "\n-# Kaboom! Walls and Bombs · time’s up " in said
     assert labels(panel) == ["My cards", "Pass", "More…"]
 
 
@@ -158,7 +158,7 @@ def test_the_endgames_cards_its_pause_and_technologys_round_are_on_the_table() -
     said = words(public(t))
     assert "Endgame cards: earthquake, alien invasion, sabotage and Christmas." in said
     assert "The epidemic was just used" in said
-    assert "everyone's explosives are boosted until Cleo's next turn" in said
+    assert "everyone’s explosives are boosted until Cleo's next turn" in said
     assert "**Cleo** 💀 1st\u00a0out" in said
     of_four = ["tnt", "spy", "spy", ""]
     assert "Endgame cards" not in words(public(bombs(hands=of_four, out=[3]))), "no room on a phone"
@@ -233,12 +233,12 @@ def test_all_see_the_attacked_seat_asked_alike_whatever_it_holds(attack: str) ->
         panel = private(t, 1)
         held = [label(EVERYBODY, Kind(hand))] if Kind(hand) in fitting else []
         asked = [each.strip("…") for each in labels(panel)]
-        assert asked == [*held, "Don't defend", "All defences"]
+        assert asked == [*held, "Don’t defend", "All defences"]
         assert (SAY(EVERYBODY, "attacked-none") in words(panel)) == (not held)
         rest.append(private(t, 1, label_of(panel, "All defences")))
         assert [wait.key for wait in GAME.waits(t.state)] == [f"defence:{t.state.asked}"]
     assert all(panel == shown[0] for panel in shown)
-    assert labels(shown[0])[:2] == ["My cards", "Don't defend"]
+    assert labels(shown[0])[:2] == ["My cards", "Don’t defend"]
     assert all(panel == rest[0] for panel in rest)
     assert words(rest[0]).count("**") == 2 * len(fitting)
 
@@ -248,7 +248,7 @@ def test_who_has_no_walls_is_told_whose_they_are() -> None:
     t.play(0, "tnt", 1)
     asked = "### Ben: defend against Ana's TNT or be knocked out!"
     assert first_line(public(t)) == asked
-    assert "Ana plays TNT on you. Defend or you're out!" in first_line(private(t, 1))
+    assert "Ana plays TNT on you. Defend or you’re out!" in first_line(private(t, 1))
 
 
 def test_an_attack_and_its_answer_are_a_line_each() -> None:
@@ -260,7 +260,7 @@ def test_an_attack_and_its_answer_are_a_line_each() -> None:
     assert told(t)[0] == "Ben plays **blast shield** and stops the TNT."
     t = bombs(hands=["rpg", "spy", "spy"], fronts=["stone", "iron palisade", "stone"])
     t.play(0, "rpg", 1, "iron", "palisade").nothing(1)
-    assert told(t)[:2] == ["Ben doesn't defend.", "Ben loses a palisade and an iron wall."]
+    assert told(t)[:2] == ["Ben doesn’t defend.", "Ben loses a palisade and an iron wall."]
 
 
 def test_of_many_walls_a_player_is_named_first_and_a_phone_shows_all_of_it() -> None:
@@ -288,7 +288,7 @@ def test_oops_names_its_target_and_then_the_walls() -> None:
     )
     t.play(0, "rpg", 1, "iron", "palisade")
     home = private(t, 1)
-    assert labels(home) == ["Oops…", "Don't defend", "All defences"]
+    assert labels(home) == ["Oops…", "Don’t defend", "All defences"]
     menu = private(t, 1, label_of(home, "Oops…"))
     assert rows(menu) == [
         ["Cleo: one of 2 palisades", "Cleo: steel wall"],
@@ -313,12 +313,12 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     )
     panel = private(t, 0)
     said = words(panel)
-    can, rest = said.split("When you're attacked:")
+    can, rest = said.split("When you’re attacked:")
     kept, cannot = rest.split("Not now:")
-    assert can.startswith("### Your turn!\n-# Time's up <t:")
+    assert can.startswith("### Your turn!\n-# Time’s up <t:")
     assert kept.strip() == "💧\u00a0fizzle"
     assert "☢️\u00a0nuclear\u00a0bomb\u00a0· 🗡️\u00a0assassin" in cannot
-    assert "-# Nuclear bomb: Only once someone's out." in cannot
+    assert "-# Nuclear bomb: Only once someone’s out." in cannot
     plays = ["Flaming arrow…", "TNT ×2…", "Stone wall…"]
     assert labels(panel) == [*plays, "Trade 3…", "Pass", "What they do"]
     signs = {b.label: b.emoji.name for b in buttons(panel) if b.emoji is not None}
@@ -326,7 +326,7 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     menu = private(t, 0, label_of(panel, "TNT ×2…"))
     assert words(menu).startswith("### 🧨 TNT\nDestroys a palisade, stone or iron wall. Pick")
     waiting = words(private(t, 1))
-    assert waiting.startswith("### Not your turn yet, it's Ana's.")
+    assert waiting.startswith("### Not your turn yet, it’s Ana's.")
     assert "🕵️\u00a0spy" in waiting
     assert labels(private(t, 1)) == ["What they do"]
     assert labels(private(t, 1, MOVE)) == ["What they do", "Let the computer play for me"]
@@ -368,7 +368,7 @@ def test_a_card_that_needs_no_target_is_read_before_it_is_played() -> None:
 def test_who_holds_a_guard_alone_is_not_told_that_it_helps_against_bombs() -> None:
     t = bombs(hands=["tnt guard", "spy", "spy"])
     assert "Against spies: 💂\u00a0guard" in words(private(t, 0))
-    assert "When you're attacked" not in words(private(t, 0))
+    assert "When you’re attacked" not in words(private(t, 0))
 
 
 @pytest.mark.parametrize("plain", [False, True])
@@ -398,8 +398,8 @@ def test_explosives_one_rank_higher_say_so() -> None:
     asking = private(t, 0, label_of(private(t, 0), "What they do"))
     for card, said in (
         ("Flaming arrow", "Destroys a palisade or stone wall (boosted).\n"),
-        ("C4", "Destroys any two of a player's walls, except a force field (boosted).\n"),
-        ("RPG", "Destroys any two of a player's walls, except a force field.\n"),
+        ("C4", "Destroys any two of a player’s walls, except a force field (boosted).\n"),
+        ("RPG", "Destroys any two of a player’s walls, except a force field.\n"),
     ):
         assert said in words(private(t, 0, label_of(asking, card)))
     menu = private(t, 0, label_of(private(t, 0), "Flaming arrow…"))
@@ -483,15 +483,15 @@ def test_the_inspectors_look_is_private() -> None:
     assert told(t) == ["Ana plays **weapons inspector** on Ben."]
     panel = private(t, 0, until=1_800_000_000.0)
     shown = (
-        "### 🔎 Ben's hand, hidden again <t:1800000000:R>\n🧨\u00a0TNT\u00a0×2\u00a0· 🕵️\u00a0spy"
+        "### 🔎 Ben’s hand, hidden again <t:1800000000:R>\n🧨\u00a0TNT\u00a0×2\u00a0· 🕵️\u00a0spy"
     )
     assert shown in words(panel)
     assert "Got it" in labels(panel)
     for other in (words(public(t)), words(private(t, 2)), words(private(t, 1))):
-        assert "Ben's hand" not in other
+        assert "Ben’s hand" not in other
     assert "TNT" not in words(public(t))
     t.end_look(0)
-    assert "Ben's hand" not in words(private(t, 0))
+    assert "Ben’s hand" not in words(private(t, 0))
 
 
 def test_arranging_is_private_and_takes_one_press_less_than_cards() -> None:
@@ -545,13 +545,13 @@ def test_an_eliminated_seat_has_its_menu() -> None:
         "Skip",
     ]
     menu = private(t, 0, label_of(panel, "Sabotage…"))
-    assert "Destroys a player's strongest wall, even a force field." in words(menu)
+    assert "Destroys a player’s strongest wall, even a force field." in words(menu)
     assert labels(menu) == ["Ben: stone wall", "Cleo: steel wall", "Back"]
     assert labels(private(t, 0, label_of(panel, "Epidemic…"))) == ["Ben", "Cleo", "Back"]
     t.pick(0, "epidemic", 1)
     assert told(t)[0] == "Ana (out) plays **epidemic** on Ben."
     assert SCREEN.private(t.view(0), KNOWN) is None
-    assert "You're out" in words(private(t, 0, MOVE))
+    assert "You’re out" in words(private(t, 0, MOVE))
 
 
 def test_the_menu_says_what_does_not_lie_ready() -> None:
@@ -564,7 +564,7 @@ def test_the_menu_says_what_does_not_lie_ready() -> None:
         epidemic=True,
     )
     said = words(private(t, 0))
-    assert "Epidemic: just used, so you can't pick it this turn." in said
+    assert "Epidemic: just used, so you can’t pick it this turn." in said
     assert "Advanced technology: still in effect." in said
     assert "Earthquake: no use right now." in said
 
@@ -679,15 +679,15 @@ def test_who_was_spied_upon_reads_alone_which_card_went() -> None:
 
 def test_put_away_and_away() -> None:
     t = bombs(hands=["tnt", "spy", "spy"]).leave(0)
-    assert "I'm back" in labels(public(t))
+    assert "I’m back" in labels(public(t))
     assert "The computer is playing for Ana" in words(public(t))
-    assert labels(public(t, put_away=True)) == ["I'm back", "Scoresheet", "Rules", "More…"]
-    assert "I'm back" in labels(private(t, 0, MOVE))
+    assert labels(public(t, put_away=True)) == ["I’m back", "Scoresheet", "Rules", "More…"]
+    assert "I’m back" in labels(private(t, 0, MOVE))
     unasked = private(t, 0)
     assert words(unasked).startswith(
-        "**The computer is playing for you** until you press I'm back."
+        "**The computer is playing for you** until you press I’m back."
     )
-    assert "I'm back" in labels(unasked)
+    assert "I’m back" in labels(unasked)
     assert "The computer plays" not in words(private(t, 1))
 
 
@@ -731,7 +731,7 @@ def test_refusals_help() -> None:
     assert "C4 or an RPG" in SCREEN.refusal(EVERYBODY, Refusal.TOO_EARLY, view, THREE, "protests")
     t.play(0, "tnt", 1, "stone")
     said = SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, t.view(2), THREE, "no_defence")
-    assert said == "Ben is under attack, so it's their move. Wait and see if they defend."
+    assert said == "Ben is under attack, so it’s their move. Wait and see if they defend."
     assert "still in your hand" in SCREEN.refusal(EVERYBODY, Refusal.STALE, view, THREE, "fizzle")
 
 
@@ -751,8 +751,8 @@ SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
     (ev.Played(0, K.PIPE_BOMB, 1, (K.IRON,), True),
      "Ana plays **pipe bomb** (boosted) on Ben (iron wall)."),
     (ev.Backfired(1, K.RPG, 0), "Ben plays **backfire**! The RPG turns back on Ana."),
-    (ev.Undefended(1, K.RPG, True), "Ben doesn't defend (timed out)."),
-    (ev.Fizzled(1, K.TNT), "The TNT can't destroy any of Ben's walls."),
+    (ev.Undefended(1, K.RPG, True), "Ben doesn’t defend (timed out)."),
+    (ev.Fizzled(1, K.TNT), "The TNT can’t destroy any of Ben's walls."),
     (ev.WallsFell(0, (K.PALISADE, K.STONE), 0, K.NUCLEAR_BOMB),
      "Ana pays for the bomb with a palisade and a stone wall."),
     (ev.Killed(0, 1, K.UNDERMINER), "Ben's underminer is gone."),

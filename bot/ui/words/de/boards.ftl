@@ -91,13 +91,13 @@ stats-shown-games = { $games ->
    *[other] {$wins} Siege
  }
 stats-shown-mean = **Durchschnittsplatz**: {$mean}
-stats-shown-about = Steht auf eigenen Wunsch in dieser Bestenliste. Mehr siehst du von Spielen auf anderen Servern nicht.
+stats-shown-about = Diese Person steht auf eigenen Wunsch in dieser Bestenliste. Mehr siehst du von Spielen auf anderen Servern nicht.
 stats-none = Du hast noch kein Spiel zu Ende gespielt. Starte eins mit /kaboom.
 stats-none-here = Du hast auf diesem Server noch kein Spiel zu Ende gespielt. Starte eins mit /kaboom.
 stats-none-other = {$name} hat noch kein Spiel zu Ende gespielt.
 stats-none-other-here = {$name} hat auf diesem Server noch kein Spiel zu Ende gespielt.
-stats-none-unnamed = Hat noch kein Spiel zu Ende gespielt.
-stats-none-unnamed-here = Hat auf diesem Server noch kein Spiel zu Ende gespielt.
+stats-none-unnamed = Diese Person hat noch kein Spiel zu Ende gespielt.
+stats-none-unnamed-here = Diese Person hat auf diesem Server noch kein Spiel zu Ende gespielt.
 stats-unseen = Du siehst, was andere auf diesem Server gespielt haben. Von woanders siehst du nur Leute, die sich in die Bestenliste aller Server eingetragen (/privacy) und dort einen Platz haben.
 
 chart-title = { $games ->

@@ -34,7 +34,7 @@ def test_a_lobby_of_one_says_what_is_missing() -> None:
     panel = lobby(waiting(1))
     sound(panel)
     said = words(panel)
-    assert said.startswith("## Kaboom! Who's in?")
+    assert said.startswith("## Kaboom! Who’s in?")
     assert "1. **Ana** (host)" in said
     assert "5 seats free." in said
     assert "1 more player needed. Join, or add a computer player." in said

@@ -19,7 +19,7 @@ hint-power-claim =
         [look_and_swap] Mit deiner abgelegten Karte darfst du eine fremde Karte ansehen und dann gegen eine von deinen tauschen oder nicht.
        *[look_and_swap_any] Mit deiner abgelegten Karte darfst du eine beliebige Karte ansehen und dann zwei beliebige tauschen oder keine.
     } Drück { BUTTON(button-use-power) } oder lass es.
-hint-flip = Du bist mit Aufdecken dran: Drück { BUTTON(button-flip) }.
+hint-flip = Du deckst die nächste Karte auf: Drück { BUTTON(button-flip) }.
 hint-turn = Du bist dran.
 hint-turn-last = Das ist dein letzter Zug.
 hint-turn-draw = Mit { BUTTON(button-draw) } bekommst du eine neue Karte.

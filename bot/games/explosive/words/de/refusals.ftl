@@ -3,7 +3,7 @@
 
 refusal-not-seated = Du spielst hier nicht mit. Schau zu und steig beim nächsten Spiel ein.
 refusal-game-over = Dieses Spiel ist vorbei. Drück { BUTTON(button-rematch) } für ein neues.
-refusal-not-your-turn = {$name} ist am Zug. Mit { BUTTON(button-my-cards) } siehst du dein Blatt.
+refusal-not-your-turn = {$name} ist am Zug. Mit { BUTTON(button-my-cards) } siehst du deine Hand.
 refusal-not-your-turn-attack = {$name} wird angegriffen und ist am Zug. Warte ab, ob eine Abwehr kommt.
 refusal-not-your-turn-unknown = Du bist noch nicht dran. Oben am Tisch steht, wer am Zug ist.
 refusal-not-now = Das geht gerade nicht. Oben am Tisch steht, was als Nächstes kommt.

@@ -16,6 +16,6 @@ claim-wrong = { $n ->
     [one] Eine falsche geht zurück, und du bekommst {$n} Strafkarte.
    *[other] Eine falsche geht zurück, und du bekommst {$n} Strafkarten.
  }
-gift-head = Stark reingeworfen!
+gift-head = Gut gesehen!
 hold-first = {$name} war schneller und wirft rein.
 hold-power = Mit deinem Effekt geht es direkt danach weiter.
