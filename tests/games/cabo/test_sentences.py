@@ -80,7 +80,7 @@ def test_a_refusal_names_who_is_waited_for() -> None:
             if opened == any(offer.kind == "slap" for offer in view(s, 0).offers)
         )
         said = refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view(state, 0), FOUR)
-        assert said.startswith("It's Cleo's turn")
+        assert said.startswith("It’s Cleo’s turn")
         assert ("slap" in said) == opened, "only what can be slapped"
     slapped = next(s for s in states(4, 2) if s.slap is not None)
     assert slapped.slap is not None
@@ -144,7 +144,7 @@ def test_the_caller_reads_of_their_own_lock() -> None:
         ),
         (
             ev.Swapped(1, Place(2, 0), Place(2, 1), False),
-            "Ben swapped Cleo's slots 1 and 2 without looking.",
+            "Ben swapped Cleo’s slots 1 and 2 without looking.",
         ),
         (
             ev.NotSwapped(1, Place(0, 0), Place(2, 3)),

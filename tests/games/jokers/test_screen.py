@@ -131,7 +131,7 @@ def test_who_drew_what_for_the_deal_is_shown_in_the_first_round() -> None:
     )
     t = Table(replace(t.state, draws=draws, dealer=1))
     told = (
-        "Drew for dealer: Ana 4♣, Ben 4♦ and Cleo Joker; redraw: Cleo K♣; redraw: Ana 9♣ and Ben"
+        "Cut for deal: Ana 4♣, Ben 4♦ and Cleo Joker; redraw: Cleo K♣; redraw: Ana 9♣ and Ben"
         " 3♣. Ben (lowest) deals."
     )
     assert told in words(public(t))
@@ -180,7 +180,7 @@ def test_whoever_is_away_reads_so_above_their_own_cards_with_the_way_back() -> N
     t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(1)
     panel = private(t, 1)
     assert words(panel).startswith(
-        "**The computer is playing for you** until you press I’m back.\n"
+        "**The computer is playing for you** until you press “I’m back”.\n"
     )
     assert labels(panel) == ["I’m back"]
     assert "I’m back" not in labels(private(t, 0)), "nobody else is away"
@@ -252,7 +252,7 @@ def test_who_waits_sees_the_hand_too() -> None:
     for seat, card in ((0, "2♣"), (2, "3♠")):
         assert f"Your hand: {card}" in words(private(t, seat)).splitlines(), "nothing is marked"
     assert labels(private(t, 1)) == []
-    assert labels(private(t, 1, MOVE)) == ["Let the computer play for me"]
+    assert labels(private(t, 1, MOVE)) == ["Let the computer play"]
     assert labels(private(t.leave(1), 1, MOVE)) == ["I’m back"]
 
 
@@ -270,7 +270,7 @@ def test_a_spectator_has_no_panel() -> None:
 def test_between_rounds_and_after_the_end() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D").play(0, "9D")
     assert SCREEN.private(t.view(1), KNOWN) is None
-    ready = ["Ready for the next round", "Let the computer play for me"]
+    ready = ["Ready for the next round", "Let the computer play"]
     assert labels(private(t, 1, MOVE)) == ready
     t = jokers(hands=["9D", "KC", "3S"], discard="7D", rounds=1).play(0, "9D")
     assert labels(private(t, 1, MOVE)) == []
@@ -468,7 +468,7 @@ def test_a_newcomer_is_told_of_every_event_by_themselves_or_others() -> None:
     said: list[str] = []
     for event in events:
         mine, other = (told(EVERYBODY, event, t.view(), THREE, seat) for seat in (0, 1))
-        assert re.search(r"\bYou\b", mine) or "You're" in mine
+        assert re.search(r"\bYou\b", mine) or "You’re" in mine
         assert "Ana" in other
         said += [mine, other]
     assert len(said) == len(set(said))

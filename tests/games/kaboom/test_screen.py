@@ -271,7 +271,7 @@ def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
     panel = private(state, state.to_move)
     assert "9 of clubs, worth 9 points." in words(panel)
     assert label_of(panel, "Discard it").kind == "discard"
-    assert label_of(panel, "Discard & look at someone else’s").kind == "use_power"
+    assert label_of(panel, "Discard & look at theirs").kind == "use_power"
     assert first_line(panel) == "## Your turn: 9♣"
     square = rows(panel)[:2]
     assert square[0][:2] == ["Slot 1", "Slot 2"], "the square that was dealt, as on the table"
@@ -412,7 +412,7 @@ def test_my_move_is_never_a_dead_end() -> None:
     state = callable_state()
     move = ComponentId(KNOWN.table, "move")
     panel = private(state, state.to_move, move)
-    assert {"Draw", "Kaboom!…", "Let the computer play for me"} <= set(labels(panel))
+    assert {"Draw", "Kaboom!…", "Let the computer play"} <= set(labels(panel))
     alone = RENDERER.private(view(state, state.to_move), replace(KNOWN, last_here=True), move)
     assert alone is not None
     assert "Put the game on hold" in labels(alone), "the computer would play for nobody"

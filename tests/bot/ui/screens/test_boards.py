@@ -89,7 +89,7 @@ class TestLeaderboard:
     def test_what_is_missing_is_said(self) -> None:
         none: dict[str, Any] = {"place": None}
         cases: tuple[tuple[leaderboard.Board, str], ...] = (
-            (BOARD, "You're **1st** with 1,234."),
+            (BOARD, "You’re **1st** with 1,234."),
             (
                 board({"mine": None, "place": None}),
                 "You’re not on this board yet. Finish a game",

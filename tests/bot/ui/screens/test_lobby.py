@@ -80,8 +80,8 @@ def test_a_lobby_in_a_direct_message_waits_for_nobody(count: int) -> None:
     said = words(panel)
     assert not any(word in said for word in (" free", "wait", "join"))
     assert ("Add a computer player to start." in said) == (count == 1)
-    assert ("Press Start, or add another computer player first." in said) == (count == 2)
-    assert ("Every seat is taken." in said and "\nPress Start." in said) == (count == 6)
+    assert ("Press “Start”, or add another computer player first." in said) == (count == 2)
+    assert ("Every seat is taken." in said and "\nPress “Start”." in said) == (count == 6)
 
 
 def test_a_lobby_shows_its_notice() -> None:

@@ -37,7 +37,7 @@ hint-open =
         [unlocked] Weißt du, wo { $wanted } liegt, bei dir oder anderen, die nicht gesperrt sind?
        *[anyone] Weißt du, wo { $wanted } liegt, bei dir oder anderen?
     } Drück { BUTTON(button-slap) }. Wenn nicht, { $flips ->
-        [yes] drück { BUTTON(button-flip) }.
+        [yes] drück { BUTTON(button-flip) }
        *[no] { $cost ->
             [0] wart ab
            *[other] riskier es lieber nicht

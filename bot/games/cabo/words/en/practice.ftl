@@ -45,7 +45,7 @@ hint-open =
         [unlocked] Know where { $wanted } is, yours or anyone’s that isn’t locked?
        *[anyone] Know where { $wanted } is, yours or anyone’s?
     } Press { BUTTON(button-slap) }. If not, { $flips ->
-        [yes] press { BUTTON(button-flip) }.
+        [yes] press { BUTTON(button-flip) }
        *[no] { $cost ->
             [0] wait
            *[other] don’t risk it

@@ -33,7 +33,7 @@ hint-open =
         [unlocked] ¿Sabes dónde hay { $wanted }, en tus cartas o en otras que no estén bloqueadas?
        *[anyone] ¿Sabes dónde hay { $wanted }, sea de quien sea?
     } Pulsa { BUTTON(button-slap) }. Si no, { $flips ->
-        [yes] pulsa { BUTTON(button-flip) }.
+        [yes] pulsa { BUTTON(button-flip) }
        *[no] { $cost ->
             [0] espera
            *[other] mejor no arriesgues

@@ -33,7 +33,7 @@ hint-open =
         [unlocked] Tu sais où se trouve { $wanted }, chez toi ou ailleurs, là où ce n’est pas bloqué ?
        *[anyone] Tu sais où se trouve { $wanted }, chez toi ou ailleurs ?
     } Appuie sur { BUTTON(button-slap) }. Sinon, { $flips ->
-        [yes] appuie sur { BUTTON(button-flip) }.
+        [yes] appuie sur { BUTTON(button-flip) }
        *[no] { $cost ->
             [0] attends
            *[other] ne tente pas

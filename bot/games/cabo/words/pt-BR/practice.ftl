@@ -36,7 +36,7 @@ hint-open =
         [unlocked] Sabe onde tem { $wanted }, em cartas que não estejam travadas?
        *[anyone] Sabe onde tem { $wanted }, nas suas cartas ou nas dos outros?
     } Aperte { BUTTON(button-slap) }. Se não, { $flips ->
-        [yes] aperte { BUTTON(button-flip) }.
+        [yes] aperte { BUTTON(button-flip) }
        *[no] { $cost ->
             [0] espere
            *[other] não arrisque

@@ -3,7 +3,7 @@
 
 ## What they could do, as far as all can see
 
-could-between = Drück { BUTTON(button-ready) } oder warte aufs Austeilen.
+could-between = Drück { BUTTON(button-next-game) } oder warte aufs Austeilen.
 could-look = Schau dir diese Hand gut an: Die Nachricht siehst nur du.
 could-nothing = Die Atombombe hat dich aus diesem Spiel geworfen. Schau, wie es ausgeht!
 could-wait = Warte, bis du dran bist. { BUTTON(button-my-cards) } zeigt nur dir deine Hand.

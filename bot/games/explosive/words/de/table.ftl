@@ -142,7 +142,7 @@ under-diplomacy =
 
 ## Buttons
 
-button-ready = Bereit zum nächsten Spiel
+button-next-game = Bereit zum nächsten Spiel
 button-pass = Passen
 button-end-turn = Zug beenden
 button-skip = Aussetzen

@@ -1,17 +1,17 @@
 # The cards: what each is called, several of it, and what it does.
 
-## Called: a name, with capitals wherever it stands.
+## Called: a name, with capitals; but a wall is written as what is built.
 
 card-flaming-arrow = Flaming Arrow
 card-pipe-bomb = Pipe Bomb
 card-tnt = TNT
 card-c-four = C4
 card-rpg = RPG
-card-palisade = Palisade
-card-stone = Stone Wall
-card-iron = Iron Wall
-card-steel = Steel Wall
-card-force-field = Force Field
+card-palisade = palisade
+card-stone = stone wall
+card-iron = iron wall
+card-steel = steel wall
+card-force-field = force field
 card-spy = Spy
 card-guard = Guard
 card-nuclear-bomb = Nuclear Bomb
@@ -199,7 +199,7 @@ does-assassin = Removes a Mad Chemist or Underminer.
 does-inspector = Shows you a player’s hand; a Nuclear Bomb in it is discarded.
 does-oops = Sends an attack on to another player.
 does-productivity = Play two more cards this turn.
-does-firestorm = Burns all of a player’s palisades; no walls left, and they’re out. Only Diplomacy stops it.
+does-firestorm = Burns all a player’s palisades; no walls left, and they’re out. Only Diplomacy stops it.
 does-backfire = Turns an attack back on the attacker’s strongest wall it can hit.
 does-twist = See the next four cards and put them back in any order.
 does-diplomacy = Nobody can attack you until your next turn, but Spies still get through.

@@ -3,7 +3,7 @@
 
 ## What they could do, as far as all can see
 
-could-between = Press { BUTTON(button-ready) }, or wait for the deal.
+could-between = Press { BUTTON(button-next-game) }, or wait for the deal.
 could-look = Take a good look at that hand: the message is for your eyes only.
 could-nothing = The Nuclear Bomb knocked you out of this game. Watch how it ends!
 could-wait = Wait for your turn. { BUTTON(button-my-cards) } shows your hand to you alone.

@@ -144,7 +144,7 @@ under-diplomacy =
 
 ## Buttons
 
-button-ready = Ready for the next game
+button-next-game = Ready for the next game
 button-pass = Pass
 button-end-turn = End turn
 button-skip = Skip

@@ -1,4 +1,4 @@
-could-between = Pulsa { BUTTON(button-ready) } o espera al reparto.
+could-between = Pulsa { BUTTON(button-next-game) } o espera al reparto.
 could-look = Fíjate bien en esa mano: el mensaje solo lo ves tú.
 could-nothing = La bomba nuclear te sacó de esta partida. ¡Mira cómo acaba!
 could-wait = Espera tu turno. En { BUTTON(button-my-cards) } está tu mano, y solo la ves tú.

@@ -1,4 +1,4 @@
-could-between = Appuie sur { BUTTON(button-ready) }, ou attends la donne.
+could-between = Appuie sur { BUTTON(button-next-game) }, ou attends la donne.
 could-look = Regarde bien cette main : le message n’est que pour toi.
 could-nothing = Pour toi, la bombe nucléaire a mis fin à cette partie. Regarde comment elle finit !
 could-wait = Attends ton tour. { BUTTON(button-my-cards) } montre ta main, à toi et à personne d’autre.

@@ -3,7 +3,7 @@
 
 ## O que dá pra fazer, até onde todos veem
 
-could-between = Aperte { BUTTON(button-ready) }, ou espere as cartas.
+could-between = Aperte { BUTTON(button-next-game) }, ou espere as cartas.
 could-look = Olhe bem essa mão: a mensagem é só pra você.
 could-nothing = A bomba nuclear tirou você desta partida. Veja como ela acaba!
 could-wait = Espere a sua vez. { BUTTON(button-my-cards) } mostra a sua mão só pra você.
