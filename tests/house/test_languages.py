@@ -19,8 +19,10 @@ from babel import Locale
 from discord import Locale as DiscordLocale
 from fluent.syntax import ast, visitor
 
+from bot.games.cabo import sentences as cabo
 from bot.ui.reader import ENGLISH, Reader
 from bot.ui.words import SAY, SHARED, languages, locale, parsed
+from engine.games.explosive.deck import WALLS
 from tests.house.modules import ROOT, modules
 
 OTHERS = [name for name in languages() if name != ENGLISH]
@@ -341,6 +343,30 @@ def test_a_button_is_named_in_quotation_marks(language: str) -> None:
     assert SAY(reader, "button-back") in SAY(reader, "table-on-hold-advice")
     quoted = SAY(reader, "quoted-button", label=SAY(reader, "button-back"))
     assert quoted in SAY(reader, "table-on-hold-advice")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_game_names_the_button_that_it_has_itself(language: str) -> None:
+    reader = Reader(language)
+    for say in cabo.SAY.values():
+        named = say(reader, "quoted-button", label=say(reader, "button-slap"))
+        assert named in say(reader, "advice-seen-other", wanted="")
+    assert cabo.SAY["kaboom"](reader, "button-slap") != cabo.SAY["graveyard"](reader, "button-slap")
+
+
+def test_names_of_cards_have_capitals() -> None:
+    """Of Walls and Bombs: half of them are no nouns, and all would be read as common words."""
+    entries = said_in(ROOT / "bot/games/explosive/words", ENGLISH)[""]
+    names = [written(each) for name, each in entries.items() if name.startswith("card-")]
+    small = [name.lower() for name in names if name[0].isupper() and name.lower() != name]
+    assert len(small) == len(names) - len(WALLS), "walls are written as what is built"
+    found = [
+        f"{name}: {each}"
+        for name, message in entries.items()
+        for each in small
+        if re.search(rf"(?<!\w){each}s?(?!\w)", written(message))
+    ]
+    assert found == []
 
 
 # Spaces, quotation marks, apostrophes

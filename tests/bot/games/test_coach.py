@@ -106,7 +106,7 @@ def test_each_turn_teaches_one_way_more_and_then_says_what_happens() -> None:
         shown(t, taught)
         t.discard(0)
         said.append(shown(t, taught, 0))
-    for part in ("**Draw** a card", "“Swap for top…”", "call **Kaboo!**"):
+    for part in ("Press “Draw”", "“Swap for top…”", "call **Kaboo!**"):
         assert sum(part in each for each in said) == 1
     assert all("\n" not in each for each in said), "one thing at a time"
     assert said[-1].startswith("**What just happened**: You drew and discarded 7♣.")
@@ -147,9 +147,9 @@ def test_kaboo_at_the_start_of_a_turn_and_with_an_open_card() -> None:
     t = laid(kaboo, open_by=2)
     for part in ("The top card is low", "“Swap for top…”", "call **Kaboo!**"):
         assert part in now(t)
-    assert "**Draw**" not in now(t), "with a 2 on top nobody is sent to draw"
+    assert "“Draw”" not in now(t), "with a 2 on top nobody is sent to draw"
     high = now(laid(kaboo, discard="10D 3S", open_by=2))
-    assert "**Draw** a card" in high
+    assert "Press “Draw”" in high
     assert "top card" not in high, "nobody is pointed at ten points"
     assert "Know where a 2 is, yours or anyone’s? Press “Snap!”" in now(t)
     assert "costs 2 penalty cards" in now(t)
@@ -381,7 +381,7 @@ def test_graveyards_take_its_end_and_its_locked_cards() -> None:
     t = laid(graveyard)
     assert "“Take top”" in now(t)
     assert "Draw, until you’re sure you have the fewest points: then press “End round…”" in now(t)
-    assert "**Quick-play!**" in now(t)
+    assert "“Quick-play!”" in now(t)
     t.take(0)
     assert now(t) == ALONE
     assert "It’s worth 2, and you have to keep it" in hint(t)
@@ -511,7 +511,7 @@ def test_who_had_no_time_left_is_not_said_to_have_had_nothing_to_play() -> None:
 def test_the_table_of_jokers_in_each_moment() -> None:
     t = jokers(hands=["*1 2C 9S", "3S 4S", "3D"], discard="KH", pile="5C 6C ...")
     assert "press “My cards” and play a heart or a King" in now(t)
-    assert "Nothing fits? **Draw** a card, and that ends your turn." in now(t)
+    assert "Nothing fits? Press “Draw” for a card, and that ends your turn." in now(t)
     assert now(t, 1) == (
         "Wait for your turn. Watch out: Cleo has one card left and could end the round."
     )
@@ -519,7 +519,7 @@ def test_the_table_of_jokers_in_each_moment() -> None:
     assert "**BOOM!** Everyone else drew a card" in just(t)
     assert "play a heart or a King. The Joker doesn’t count" in now(t, 1)
     t = jokers(hands=["2C 9S", "3S 4S", "3D"], discard="KH", pile="")
-    assert "Nothing fits? **Skip**" in now(t)
+    assert "Nothing fits? Press “Skip”" in now(t)
     t.skip(0)
     assert "couldn’t play or draw" in just(t)
     t = jokers(hands=["2C 9S", "3S 4S", "3D"], discard="KH").draw(0)

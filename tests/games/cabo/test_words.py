@@ -159,7 +159,7 @@ def test_nobody_reads_of_a_press_that_they_have_not(key: str) -> None:
         for state in states(3, seed, rounds=2, steps=400, key=key):
             for seat in range(3):
                 panel = private(state, seat, ComponentId(KNOWN.table, "move"))
-                if view(state, seat).open is not None and f"Press {press}" in words(panel):
+                if view(state, seat).open is not None and f"Press “{press}”" in words(panel):
                     told += 1
                     assert press in labels(panel), words(panel)
     assert told

@@ -186,7 +186,7 @@ def test_x7_2_the_table_says_when_the_last_rounds_begin() -> None:
         table = words(public(bombs(hands=hands, circles=circles)))
         assert said in table
         assert bool(said) == ("the most walls win" in table)
-    last = "Last round! After it, the most walls win."
+    last = "Last round! Then whoever has the most walls wins."
     assert last in words(public(bombs(hands=hands, circles=49)))
     t = bombs(hands=hands, fronts=["stone", "stone iron", "palisade"], circles=49, first=1).stop(0)
     headline = "### 🏆 50 rounds are up, so the walls decide: Ben wins the game!"
@@ -316,8 +316,8 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     can, rest = said.split("When you’re attacked:")
     kept, cannot = rest.split("Not now:")
     assert can.startswith("### Your turn!\n-# Time’s up <t:")
-    assert kept.strip() == "💧\u00a0fizzle"
-    assert "☢️\u00a0nuclear\u00a0bomb\u00a0· 🗡️\u00a0assassin" in cannot
+    assert kept.strip() == "💧\u00a0Fizzle"
+    assert "☢️\u00a0Nuclear\u00a0Bomb\u00a0· 🗡️\u00a0Assassin" in cannot
     assert "-# Nuclear Bomb: Only once someone’s out." in cannot
     plays = ["Flaming Arrow…", "TNT ×2…", "Stone wall…"]
     assert labels(panel) == [*plays, "Trade 3…", "Pass", "What they do"]

@@ -45,11 +45,11 @@ def ask(t: Play) -> ComponentId:
 # The table
 
 
-def test_deck_and_graveyard_are_counted() -> None:
+def test_draw_pile_and_graveyard_are_counted() -> None:
     said = words(public(laid().state))
-    assert "7 of clubs, can be quick-played · graveyard\u00a02 · deck\u00a036" in said
+    assert "7 of clubs, can be quick-played · graveyard\u00a02 · draw\u00a0pile\u00a036" in said
     empty = graveyard(grids=GRIDS, to_move=2)
-    assert "The graveyard is empty · deck\u00a038" in words(public(empty.state))
+    assert "The graveyard is empty · draw\u00a0pile\u00a038" in words(public(empty.state))
     assert "-# Graveyard · Round 1 · " in said
     assert "-# Graveyard · Round 1/5 · " in words(public(laid(rounds=5).state))
 

@@ -195,7 +195,7 @@ def test_the_hand_is_sorted_by_suit_and_what_fits_is_marked() -> None:
     panel = private(t, 0)
     said = words(panel)
     assert said.startswith("### Your turn: play a diamond or a 10.\n")
-    assert "**Fits: 3♦ 9♦ A♦ 10♥ Joker**\nDoesn't fit: 2♣ K♣" in said
+    assert "**Fits: 3♦ 9♦ A♦ 10♥ Joker**\nDoesn’t fit: 2♣ K♣" in said
     assert labels(panel) == ["Play 3♦", "Play 9♦", "Play A♦", "Play 10♥", "Joker: BOOM!"]
     assert [press.places for press in presses(panel)] == [(Place(0, at),) for at in (6, 4, 1, 3, 0)]
 
@@ -205,9 +205,9 @@ def test_the_hand_is_sorted_by_suit_and_what_fits_is_marked() -> None:
     [
         ("2C *1", "4H", "### Your turn: go boom or draw a card.\nYou don’t have a diamond or a 7.",
          ["Joker: BOOM!", "Draw a card"]),
-        ("2C", "4H", "### Your turn: draw a card.\nYou'd need a diamond, a 7 or a Joker."
+        ("2C", "4H", "### Your turn: draw a card.\nYou’d need a diamond, a 7 or a Joker."
          " Drawing ends your turn.", ["Draw a card"]),
-        ("2C", "", "### Your turn: skip.\nYou'd need a diamond, a 7 or a Joker, and there’s"
+        ("2C", "", "### Your turn: skip.\nYou’d need a diamond, a 7 or a Joker, and there’s"
          " nothing to draw.", ["Skip"]),
         ("2C *1", "", "### Your turn: play a Joker.\nNothing else fits, and there’s nothing to"
          " draw.", ["Joker: BOOM!"]),

@@ -184,7 +184,9 @@ def test_a_card_owed_is_handed_over_and_cant_be_declined() -> None:
     assert first_line(public(t.state)) == ("### Ana owes Ben a card for slot 1.")
     panel = private(t.state, 0)
     assert "You owe Ben a card" in words(panel)
-    late = "Time’s up <t:1800000000:R>. If time runs out, the card in your lowest slot goes."
+    late = (
+        "Time’s up <t:1800000000:R>. If time runs out, the card in your lowest-numbered slot goes."
+    )
     assert late in words(panel)
     assert words(panel).count("<t:1800000000:R>") == 1
     assert {press.kind for press in presses(panel)} == {"give"}

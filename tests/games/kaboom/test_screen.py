@@ -229,7 +229,7 @@ def test_away_seats_can_come_back() -> None:
     state = reached(lambda s: s.phase == "play" and s.open and not any(s.away))
     away = replace(state, away=(True, False, False, False))
     assert "I’m back" in labels(public(away))
-    assert "The computer is playing for Ana until they press I’m back." in words(public(away))
+    assert "The computer is playing for Ana until they press “I’m back”." in words(public(away))
     assert style(public(away), "I’m back") == "secondary", "others play on: it isn’t theirs"
     # Seat 1 is a computer player by itself: nobody comes back to it.
     assert "I’m back" not in labels(public(replace(state, away=(False, True, False, False))))
@@ -550,7 +550,7 @@ def test_a_look_names_its_owner_as_they_are_called() -> None:
     panel = RENDERER.private(view(state, look.seat), facts(4, ("ana", "ben", "cleo", "dan")))
     assert panel is not None
     owner = ("ana", "ben", "cleo", "dan")[look.places[0].seat]
-    assert f"**{owner}'s slot {look.places[0].slot + 1}**: " in words(panel)
+    assert f"**{owner}’s slot {look.places[0].slot + 1}**: " in words(panel)
 
 
 def test_beside_a_coach_a_table_and_a_panel_keep_their_hints() -> None:
