@@ -147,7 +147,7 @@ class Press(Interaction):
             self.message = cast("discord.Message", Pressed(int(message["id"]), flags))
 
     def __getattr__(self, name: str) -> object:
-        """What isn't read here."""
+        """Raise for attributes that our slim Press doesn't carry."""
         if name.startswith(_MADE_ON_DEMAND) or name not in discord.Interaction.__slots__:
             raise AttributeError(name)
         return getattr(self._read_whole(), name)
