@@ -50,8 +50,7 @@ def rounds_of(game: Game) -> Sequence[int]:
 
 
 def suggested(reader: Reader, game: Game, typed: str) -> list[app_commands.Choice[int]]:
-    """What may be said of the rounds of this game, in its own words, as far as it goes with what
-    is typed."""
+    """Autocomplete choices for `rounds` that match what is typed."""
     typed = typed.strip().casefold()
     found: list[app_commands.Choice[int]] = []
     renderer = RENDERERS[game.key]

@@ -76,7 +76,7 @@ def offered(game: str) -> tuple[Level, ...]:
 
 
 def fitting(game: str, number: int | None) -> Level:
-    """This level, or where the game has none of it, the best that it has below."""
+    """This level, or the next lower one that the game offers."""
     wanted = level(number)
     there = offered(game)
     return next((each for each in reversed(there) if each.number <= wanted.number), there[0])

@@ -31,7 +31,7 @@ PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
 
 
 class Known(Struct, frozen=True):
-    """What there is to begin with in one channel."""
+    """A channel's initial settings: what it last played, else the server's defaults."""
 
     server: ServerSettings
     last: LastSettings | None
@@ -96,7 +96,7 @@ class Known(Struct, frozen=True):
 
 
 async def known(services: Services, guild_id: int | None, channel_id: int) -> Known:
-    """Ask the store."""
+    """Load the channel's last settings and the server's defaults from the store."""
     settings = services.store.settings
     server = ServerSettings() if guild_id is None else await settings.server(guild_id)
     return Known(server, await settings.last(channel_id))

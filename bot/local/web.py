@@ -115,7 +115,7 @@ class Web:
             self.commands_changed()
 
     def commands_changed(self) -> None:
-        """There are other commands than before."""
+        """Notify open pages that the command list changed."""
         for window in self._windows:
             window.commands_changed()
 

@@ -72,7 +72,7 @@ class Pace(Struct, frozen=True):
 
     @property
     def looks(self) -> float:
-        """So many times as long as by the bot's own clock is a card shown: never shorter."""
+        """Factor by which looks are longer than the default (at least 1)."""
         return max(1.0, self.factor or 1.0)
 
     def shows(self, clock: str) -> bool:

@@ -66,7 +66,7 @@ class Looks:
                 await self._services.store.matches.look_shown(self._match.row.id, shown)
 
     def _seconds(self, look: LookView) -> float:
-        """How long this is shown: longer where it is listened to."""
+        """How long a look lasts; twice as long in plain mode."""
         cards = 0 if isinstance(look.cards, Hidden) else len(look.cards)
         seconds = self._tempo.look_seconds(cards)
         return seconds * PLAIN if self._reader_of(look.seat).plain else seconds

@@ -7,7 +7,7 @@ from bot.store import OVER
 
 
 def forgotten(tables: Tables, user_id: int) -> None:
-    """What is in memory of matches that are over still has the name: it is read anew when asked."""
+    """Drop cached finished matches, which still contain the deleted name; they reload on demand."""
     tables.services.archive.forget()
     for table in tables.all():
         row = table.stage.row if table.stage is not None else None

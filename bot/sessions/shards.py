@@ -32,7 +32,7 @@ class Shards:
 
     @property
     def held(self) -> frozenset[int]:
-        """Those that it was given."""
+        """The shard ids assigned to this process."""
         return frozenset(self._held or ())
 
     def begin(self) -> None:
@@ -75,7 +75,7 @@ class Shards:
         self._frozen.add(shard)
 
     def thaw(self, shard: int) -> bool:
-        """Its gateway is back; whether it was gone."""
+        """Mark the gateway as back. Returns whether it had been away."""
         gone = shard in self._frozen
         self._frozen.discard(shard)
         return gone

@@ -43,7 +43,7 @@ class Keeper:
 
     @property
     def ready(self) -> bool:
-        """Whether each has been connected; of none, too."""
+        """True once every shard is connected (vacuously true for none)."""
         return all(shard.served for shard in self.shards)
 
     def get(self, number: int) -> Shard | None:

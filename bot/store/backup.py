@@ -81,7 +81,7 @@ def waiting(database: Path) -> Path:
 
 
 def withdraw(database: Path) -> bool:
-    """Give up the copy that waits; whether it still did."""
+    """Cancel the pending restore. Returns False if no copy was waiting any more."""
     try:
         os.remove(waiting(database))
     except FileNotFoundError:

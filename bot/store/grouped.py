@@ -40,7 +40,7 @@ class Grouped(Generic[W]):
         self._wake.set()
 
     def _close(self) -> bool:
-        """Take nothing more; whether it took anything until now."""
+        """Stop accepting work. Returns False if it was closed already."""
         before, self._closing = self._closing, True
         self._wake.set()
         return not before

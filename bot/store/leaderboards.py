@@ -233,8 +233,8 @@ class Leaderboards(Repository):
         return None if row is None else _standing(row)
 
     async def on_all(self, user_id: int) -> dict[str, Standing]:
-        """Somebody's lines on the boards of all servers and of ever, by game: those that everybody
-        may see, so of who is not on them none."""
+        """A player's all-time, all-servers board rows by game. Empty for players who have not opted
+        in."""
         column = standings.c
         statement = select(column.game, *_STANDING).where(
             column.user_id == user_id,

@@ -46,8 +46,8 @@ class Writing(Protocol):
         ...
 
     async def truncate(self) -> bool:
-        """Let nothing of what was deleted stay where this program can see to it; whether it could
-        just now."""
+        """Purge deleted data from files under our control. Returns False if that was not possible
+        now."""
         ...
 
     async def check(self) -> None:

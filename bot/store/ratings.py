@@ -213,7 +213,7 @@ def _line(row: Row[*tuple[object, ...]]) -> Line:
 
 
 def _points(match: Ended, board: Board, lines: list[Line]) -> list[dict[str, object]]:
-    """What the curves of a match's players gain; only those of ever are kept."""
+    """New chart points for a match's players. Only all-time ratings are charted."""
     period, scope, game = board
     if period != periods.EVER:
         return []

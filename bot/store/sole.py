@@ -84,8 +84,8 @@ class Sole:
             await asyncio.sleep(_POLL_SECONDS)
 
     async def occupied(self, patience: float) -> str:
-        """Be the only bot again whenever the session that kept others out has ended. Returns when
-        one of them was faster, with a sentence that says so."""
+        """Re-acquire the exclusive lock whenever its session ends. Returns a message if another bot
+        got it first."""
         while True:
             await self._lost.wait()
             self._lost.clear()

@@ -1,4 +1,4 @@
-"""Rows that may be there already, in the words of the database that is asked.
+"""INSERT … ON CONFLICT for SQLite and PostgreSQL, which SQLAlchemy spells differently.
 
 The two databases say it in the same words; SQLAlchemy has a statement of its own for each of them.
 """

@@ -8,6 +8,8 @@ more, it has all.
 
 from __future__ import annotations
 
+import ast as python
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -17,9 +19,11 @@ from babel import Locale
 from discord import Locale as DiscordLocale
 from fluent.syntax import ast, visitor
 
-from bot.ui.reader import ENGLISH
-from bot.ui.words import SHARED, languages, parsed
-from tests.house.modules import ROOT
+from bot.games.cabo import sentences as cabo
+from bot.ui.reader import ENGLISH, Reader
+from bot.ui.words import SAY, SHARED, languages, locale, parsed
+from engine.games.explosive.deck import WALLS
+from tests.house.modules import ROOT, modules
 
 OTHERS = [name for name in languages() if name != ENGLISH]
 TRANSLATED = [
@@ -132,10 +136,10 @@ def test_a_message_is_given_the_same_values_in_every_language(language: str) -> 
 
 @LANGUAGE
 def test_a_number_has_every_form_of_the_language(language: str) -> None:
-    locale = Locale.parse(language, sep="-")
+    rules = Locale.parse(language, sep="-")
     for where, _, theirs in everything(language):
         for ordinal, names in found_in(theirs).choices:
-            rule = locale.ordinal_form if ordinal else locale.plural_form
+            rule = rules.ordinal_form if ordinal else rules.plural_form
             forms = rule.tags | {"other"}
             assert names == forms, f"{where}: {sorted(names)} for {sorted(forms)}"
 
@@ -155,3 +159,258 @@ def test_every_sentence_is_translated(language: str) -> None:
 def test_what_discord_says_of_a_command_fits(language: str) -> None:
     for name, message in files(SHARED, language)[Path("slash.ftl")].items():
         assert len(text(message)) <= LINE, name
+
+
+# Buttons that sentences name: { BUTTON(button-back) }
+
+
+NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
+MAKERS = {"Button", "_button", "button", "verb", "act", "_act", "_to"}
+"""Functions of the bot that make a button, with its label among what they are given."""
+LONGEST = 80
+"""Characters that Discord allows a button's label."""
+PRESSED = re.compile(r"\b(?:auf|mit|unter|über|drück\w*|tipp\w*) $", re.IGNORECASE)
+"""What goes before a button's name in German, where every noun begins with a capital."""
+
+
+def _called(node: python.Call) -> str:
+    """The name of the function that is called, without what it is an attribute of."""
+    function = node.func
+    if isinstance(function, python.Attribute):
+        return function.attr
+    return function.id if isinstance(function, python.Name) else ""
+
+
+def _ids(node: python.AST) -> Iterator[str]:
+    """The ids of messages below this node; of those that are put together their beginning, with an
+    asterisk."""
+    for each in python.walk(node):
+        if isinstance(each, python.JoinedStr) and isinstance(each.values[0], python.Constant):
+            found = f"{each.values[0].value}*"
+        else:
+            found = str(each.value) if isinstance(each, python.Constant) else ""
+        if re.fullmatch(r"[a-z]+(-[a-z]+)+|([a-z]+-)+\*", found):
+            yield found
+
+
+@cache
+def labelled() -> tuple[frozenset[str], frozenset[str]]:
+    """Messages that code makes buttons of: those that it gives to what makes a button; and, more
+    widely, those that are named in a function that makes one."""
+    told: set[str] = set()
+    near: set[str] = set()
+    for module in modules("bot"):
+        for function in module.nodes:
+            if isinstance(function, python.FunctionDef):
+                calls = [node for node in python.walk(function) if isinstance(node, python.Call)]
+                made = [call for call in calls if _called(call) in MAKERS]
+                told |= {each for call in made for each in _ids(call)}
+                near |= set(_ids(function)) if made else set()
+    return frozenset(told), frozenset(told | near)
+
+
+def is_label(message: str, among: frozenset[str]) -> bool:
+    """Whether these name the message, or begin as it does."""
+    return message.startswith("button-") or any(
+        message == each or (each[-1:] == "*" and message.startswith(each[:-1])) for each in among
+    )
+
+
+class _Buttons(visitor.Visitor):
+    """The messages that a message refers to: as buttons, and otherwise."""
+
+    def __init__(self) -> None:
+        self.named: list[str] = []
+        self.plain: list[str] = []
+        self.odd: list[str] = []
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        match node.id.name, node.arguments.positional, node.arguments.named:
+            case "BUTTON", [ast.MessageReference(id=ast.Identifier(name=name))], []:
+                self.named.append(name)
+            case other, _, _:
+                self.odd.append(other)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.plain.append(node.id.name)
+
+
+def buttons_in(message: ast.Message) -> _Buttons:
+    found = _Buttons()
+    found.visit(message)
+    return found
+
+
+def written(message: ast.Message) -> str:
+    """A message as it is written, its values and references as one sign each."""
+    return "\n".join(_written(pattern) for pattern in [message.value] if pattern is not None)
+
+
+def _written(pattern: ast.Pattern) -> str:
+    said = ""
+    for element in pattern.elements:
+        match element:
+            case ast.TextElement(value=value):
+                said += value
+            case ast.Placeable(expression=ast.SelectExpression(variants=variants)):
+                said += "\n".join(_written(variant.value) for variant in variants)
+            case _:
+                said += "\0"
+    return said
+
+
+def said_in(folder: Path, language: str) -> dict[str, dict[str, ast.Message]]:
+    """The messages of a folder by variant, each variant's with those that it doesn't change."""
+    base: dict[str, ast.Message] = {}
+    own: dict[str, dict[str, ast.Message]] = {}
+    for topic, entries in files(folder, language).items():
+        variant = topic.parent.name
+        (own.setdefault(variant, {}) if variant else base).update(entries)
+    return {"": base, **{variant: base | entries for variant, entries in own.items()}}
+
+
+def bare(label: str, text: str, language: str) -> bool:
+    """Whether a text names a button of this label by hand: in bold, in quotation marks, or as if it
+    were a part of the sentence."""
+    several = len(label.split()) > 1
+    # "Kaboom!" is not the button "Kaboom!…", and "More" not "More…".
+    name = label.rstrip("…") if several else label
+    for found in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text):
+        line, behind = text[: found.start()].rpartition("\n")[2], text[found.end() :]
+        begins = not line.strip("\0 0123456789.-#>*")
+        if line.rstrip(NARROW + WIDE)[-1:] in set('“„«‘"“'):
+            return True
+        if line.endswith("**") and behind.startswith("**") and not begins:
+            return True
+        if language == "de":
+            inside = PRESSED.search(line) or re.match(r" (?:ge)?drück", behind)
+        elif several:
+            inside = not begins and not re.search(r"[.!?…] $", line)
+        else:
+            inside = re.search(r"[a-zà-ÿ,:] $", line)
+        if inside:
+            return True
+    return False
+
+
+@LANGUAGE
+def test_sentences_name_buttons_by_the_message_of_their_label(language: str) -> None:
+    sure, near = labelled()
+    wrong: list[str] = []
+    shared = said_in(SHARED, language)[""]
+    for folder in FOLDERS:
+        for variant, entries in said_in(folder, language).items():
+            known = shared | entries
+            # What is the name of a card as well may stand anywhere.
+            others = {written(each) for name, each in known.items() if not is_label(name, near)}
+            labels = {
+                label: name
+                for name, each in known.items()
+                if is_label(name, sure)
+                and len(label := written(each)) <= LONGEST
+                and label not in others
+                and "\0" not in label
+                and "\n" not in label
+            }
+            for name, message in entries.items():
+                where = f"{folder.relative_to(ROOT)}/{language} {variant}: {name}"
+                found = buttons_in(message)
+                wrong += [f"{where}: {each}()" for each in found.odd]
+                wrong += [
+                    f"{where}: {each} labels nothing"
+                    for each in found.named
+                    if each not in known or not is_label(each, near)
+                ]
+                if is_label(name, sure):
+                    continue
+                wrong += [
+                    f"{where}: {each} without BUTTON()"
+                    for each in found.plain
+                    if each.startswith("button-") or labels.get(written(known[each])) == each
+                ]
+                said = written(message)
+                wrong += [
+                    f"{where}: “{label}” ({each})"
+                    for label, each in labels.items()
+                    if label != said and bare(label, said, language)
+                ]
+    assert list(dict.fromkeys(wrong)) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_button_is_named_in_quotation_marks(language: str) -> None:
+    reader = Reader(language)
+    assert SAY(reader, "button-back") in SAY(reader, "table-on-hold-advice")
+    quoted = SAY(reader, "quoted-button", label=SAY(reader, "button-back"))
+    assert quoted in SAY(reader, "table-on-hold-advice")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_game_names_the_button_that_it_has_itself(language: str) -> None:
+    reader = Reader(language)
+    for say in cabo.SAY.values():
+        named = say(reader, "quoted-button", label=say(reader, "button-slap"))
+        assert named in say(reader, "advice-seen-other", wanted="")
+    assert cabo.SAY["kaboom"](reader, "button-slap") != cabo.SAY["graveyard"](reader, "button-slap")
+
+
+def test_names_of_cards_have_capitals() -> None:
+    """Of Walls and Bombs: half of them are no nouns, and all would be read as common words."""
+    entries = said_in(ROOT / "bot/games/explosive/words", ENGLISH)[""]
+    names = [written(each) for name, each in entries.items() if name.startswith("card-")]
+    small = [name.lower() for name in names if name[0].isupper() and name.lower() != name]
+    assert len(small) == len(names) - len(WALLS), "walls are written as what is built"
+    found = [
+        f"{name}: {each}"
+        for name, message in entries.items()
+        for each in small
+        if re.search(rf"(?<!\w){each}s?(?!\w)", written(message))
+    ]
+    assert found == []
+
+
+# Spaces, quotation marks, apostrophes
+
+
+def lines(language: str) -> Iterator[tuple[str, str]]:
+    """Each line of a language's files, comments left out, and where it stands."""
+    for folder in FOLDERS:
+        for file in sorted((folder / language).rglob("*.ftl")):
+            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+                if line[:1] != "#":
+                    yield f"{file.relative_to(ROOT)}:{number}", line.partition(" = ")[2] or line
+
+
+@LANGUAGE
+def test_a_figure_and_its_unit_stay_on_one_line(language: str) -> None:
+    pattern = locale(language).percent_formats[None].pattern
+    percent = pattern.removeprefix("#,##0")
+    found = [
+        f"{where}: {line}"
+        for where, line in lines(language)
+        if re.search(rf"[\d}}](?:{NARROW}| )m?s\b(?![’'-])", line)
+        or any(each != percent for each in re.findall(r"[\d}](\s?%)", line))
+    ]
+    assert found == []
+
+
+@LANGUAGE
+def test_no_apostrophe_or_quotation_mark_is_a_typewriters(language: str) -> None:
+    found = [
+        f"{where}: {line}"
+        for where, line in lines(language)
+        if re.search("['\"]", re.sub(r'\{ *"[^"]*" *\}', "", line))
+    ]
+    assert found == []
+
+
+@pytest.mark.slow
+def test_french_marks_have_their_narrow_spaces() -> None:
+    """U+202F before : ; ! ? and inside « », nowhere a space that could break."""
+    found = [
+        f"{where}: {line}"
+        for where, line in lines("fr")
+        if re.search(rf"[ {WIDE}][:;!?»]|«(?!{NARROW})|(?<!{NARROW})»", line)
+        or re.search(r"[a-zà-ÿ)}](?<!https)(?<!http)[:;?](?:\s|$|\*\*)", line)
+    ]
+    assert found == []

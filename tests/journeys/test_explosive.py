@@ -128,7 +128,7 @@ async def test_an_attack_is_told_asked_and_answered(
     mine = (await bashir.click(every, "cancel")).message
     assert (await bashir.click(mine, "blast_shield")).ok
     told = await game.says(
-        says_in("explosive", "event-defended", name="Bashir", card="blast shield", attack="TNT")
+        says_in("explosive", "event-defended", name="Bashir", card="Blast Shield", attack="TNT")
     )
     assert says_in("explosive", "status-turn", name="Bashir") in told.text
 

@@ -225,7 +225,7 @@ async def test_an_own_card_and_anothers_go_in_one_slap_with_one_gift(
     ask = says_in("kaboom", "gift-ask", name="Bashir", slot=other.slot + 1)
     assert ask in match.panel(anneke).text
     mine = {b: on for b, on in match.panel(anneke).buttons.items() if "." in b}
-    assert sum(mine.values()) == 3, "what is gone can't be given"
+    assert sum(mine.values()) == 3, "what is gone can’t be given"
     await match.private(anneke, "decline")
     await match.says(says_in("kaboom", "event-play-began", name="Anneke"))
 
@@ -236,7 +236,7 @@ async def test_a_wrong_card_of_somebody_else_is_lost_to_its_owner_and_paid_by_th
     match, deal = await flipped(bot, stack, no_match, anneke, bashir)
     await match.slap(anneke, Place(1, 3))
     await match.says(
-        "Wrong slap!", "from Bashir's slot 4", says_in("kaboom", "status-flip", name="Bashir")
+        "Wrong slap!", "from Bashir’s slot 4", says_in("kaboom", "status-flip", name="Bashir")
     )
     assert cards_of(match, 1) == [*deal.hands[1][:3], None]
     assert len(cards_of(match, 0)) == 6

@@ -142,7 +142,7 @@ async def test_with_a_power_to_aim(
     await match.private(anneke, slot(0), "pick blind_swap 0.0 @1", slot(3))
     await match.says(
         says_in(
-            "kaboom", "event-swapped", name="Anneke", places="their own slot 1 and Bashir's slot 4"
+            "kaboom", "event-swapped", name="Anneke", places="their own slot 1 and Bashir’s slot 4"
         )
     )
 
@@ -169,7 +169,7 @@ async def test_with_a_kings_swap_to_decide(
             "kaboom",
             "event-swapped-seen",
             name="Anneke",
-            places="their own slot 1 and Bashir's slot 1",
+            places="their own slot 1 and Bashir’s slot 1",
         )
     )
 

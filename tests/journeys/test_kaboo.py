@@ -199,7 +199,7 @@ async def test_a_black_king_looks_and_switches_with_an_own_card(
     await match.private(anneke, slot(0))
     assert short(theirs) in match.panel(anneke).text
     await match.says(
-        says_in("kaboo", "status-decide-look-and-swap", name="Anneke", places="Bashir's slot 1")
+        says_in("kaboo", "status-decide-look-and-swap", name="Anneke", places="Bashir’s slot 1")
     )
     await match.private(anneke, slot(0))
     await match.says(
@@ -207,7 +207,7 @@ async def test_a_black_king_looks_and_switches_with_an_own_card(
             "kaboo",
             "event-swapped-seen",
             name="Anneke",
-            places="their own slot 1 and Bashir's slot 1",
+            places="their own slot 1 and Bashir’s slot 1",
         )
     )
     assert (match.state.grids[0][0], match.state.grids[1][0]) == (theirs, mine)

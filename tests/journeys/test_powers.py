@@ -69,7 +69,7 @@ async def test_a_9_or_10_looks_at_one_of_somebody_else(
     card = match.deal.hands[2][1]
     assert shows(match.panel(anneke), card)
     await match.private(anneke, "end_look")
-    await match.says(says_in("kaboom", "event-looked-at", name="Anneke", place="Chioma's slot 2"))
+    await match.says(says_in("kaboom", "event-looked-at", name="Anneke", place="Chioma’s slot 2"))
     assert unseen(record, since[1], bashir, card)
     assert unseen(record, since[2], chioma, card), "not even the owner"
 
@@ -85,7 +85,7 @@ async def test_a_jack_or_queen_swaps_two_cards_that_nobody_sees(
     await pick(match, anneke, Place(1, 3))
     await match.says(
         says_in(
-            "kaboom", "event-swapped", name="Anneke", places="their own slot 2 and Bashir's slot 4"
+            "kaboom", "event-swapped", name="Anneke", places="their own slot 2 and Bashir’s slot 4"
         )
     )
     mine, other = match.deal.hands[0][1], match.deal.hands[1][3]
@@ -115,7 +115,7 @@ async def test_a_king_looks_at_two_and_swaps_or_leaves_them(
                 "kaboom",
                 "event-swapped-seen",
                 name="Anneke",
-                places="their own slot 1 and Bashir's slot 1",
+                places="their own slot 1 and Bashir’s slot 1",
             )
         )
     else:
@@ -124,7 +124,7 @@ async def test_a_king_looks_at_two_and_swaps_or_leaves_them(
                 "kaboom",
                 "event-not-swapped",
                 name="Anneke",
-                places="their own slot 1 and Bashir's slot 1",
+                places="their own slot 1 and Bashir’s slot 1",
             )
         )
     assert (match.state.grids[0][0] == other) is swap

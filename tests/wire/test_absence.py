@@ -110,7 +110,7 @@ async def test_a_game_put_away_survives_a_kill_and_kaboom_offers_to_go_on(
     # My move has leaving only while there is no move to make; More has it always.
     more = (await press(anneke, began, "more")).message
     await press(anneke, more, "act", "leave")
-    await says(anneke, "Everyone's away")
+    await says(anneke, "Everyone’s away")
     await bots.kill()
     await bots.start(local)
     offer = (await anneke.slash("kaboom")).message
@@ -118,7 +118,7 @@ async def test_a_game_put_away_survives_a_kill_and_kaboom_offers_to_go_on(
     assert "You have an unfinished game here" in offer.text
     assert (await anneke.click(offer, "resume")).ok
     back = await until(anneke, "move")
-    assert "Everyone's away" not in back.text
+    assert "Everyone’s away" not in back.text
     assert not any(p.kind == "return" for p in presses(back))
     await bots.stop()
     assert bots.errors == []
@@ -131,11 +131,11 @@ async def test_who_misses_three_clocks_is_played_and_all_gone_it_waits_over_kill
 ) -> None:
     await bots.start(local, **SHORT)
     await begin(game, anneke, bashir)
-    stands = cards(await says(anneke, "Everyone's away"))
+    stands = cards(await says(anneke, "Everyone’s away"))
     await bots.kill()
     await bots.start(local, **LONG)
     await asyncio.sleep(1.0)
-    assert "Everyone's away" in now(anneke).text
+    assert "Everyone’s away" in now(anneke).text
     assert cards(now(anneke)) == stands
     await press(bashir, now(bashir), "act", "return")
     back = await until(bashir, "move")

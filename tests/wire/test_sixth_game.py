@@ -36,7 +36,7 @@ async def begin(host: Person, *others: Person) -> Seen:
         while not (await host.slash("kaboom", game=GAME)).ok:  # the commands have just been sent
             await asyncio.sleep(0.05)
     lobby = await host.wait_for(lambda m: "start" in m.buttons)
-    assert "## Keep or Swap. Who's in?" in lobby.text
+    assert "## Keep or Swap. Who’s in?" in lobby.text
     assert "the lowest sum wins" in lobby.text
     assert "2 rounds" in lobby.text
     for other in others:
@@ -143,6 +143,6 @@ async def test_its_rules_stand_in_pages_and_a_lobby_can_change_to_it(
     settings = (await anneke.click(lobby, "settings")).message
     chosen = await anneke.fill(settings, "form", game=GAME)
     assert chosen.ok, chosen.sentence
-    assert "Keep or Swap" in (await anneke.sees("## Keep or Swap. Who's in?")).text
+    assert "Keep or Swap" in (await anneke.sees("## Keep or Swap. Who’s in?")).text
     assert await sixth.stop() == 0
     assert sixth.errors == []

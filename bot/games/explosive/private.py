@@ -57,7 +57,7 @@ def private(
     if viewer is None:
         return None
     asking = press is not None and press.verb == verbs.MOVE
-    said = SAY(facts.reader, "button-ready")
+    said = SAY(facts.reader, "button-next-game")
     menu = table_frame.own(view, facts, viewer, said, asked=asking)
     look = _look(view, facts, viewer, look_until)
     hand = view.seats[viewer].hand

@@ -138,7 +138,7 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
         return still
     reader = facts.reader
     if view.phase == "between":
-        labels = {"ready": SAY(reader, "button-ready")}
+        labels = {"ready": SAY(reader, "button-next-game")}
         ready = table_frame.acts(view, facts, labels, "success")
         return table_frame.between_rows(view, facts, ready)
     labels = {

@@ -11,11 +11,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, cast
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Resource
 
@@ -38,8 +39,8 @@ _EMOJI: Final = re.compile(
 _BEGINS: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=|#)", re.MULTILINE)
 """Where a message, a term or a comment begins: all that belongs to one is indented, or closes a
 brace."""
-_NAMED: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
-"""What a message refers to, by id; names of functions among them, which no message has."""
+_NAMED: Final = re.compile(r"\{\s*(?:BUTTON\(\s*)?(-?[a-zA-Z][\w-]*)")
+"""The ids of the messages that a message refers to, and of the terms, with their hyphens."""
 _REMEMBERED: Final = 16_384
 """Formatted messages kept: most of a table's stand unchanged in its next paint."""
 
@@ -94,7 +95,9 @@ class _Spoken:
 
     def __init__(self, language: str, unparsed: dict[str, str]) -> None:
         self._unparsed = unparsed
-        self._bundle = FluentBundle([str(number_locale(language))], use_isolating=False)
+        self._bundle = FluentBundle(
+            [str(number_locale(language))], {"BUTTON": self._quoted}, use_isolating=False
+        )
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
@@ -110,6 +113,14 @@ class _Spoken:
             self._bundle.add_resource(parsed(text), allow_overrides=True)
             self._unparsed.pop(message, None)
         return self._bundle
+
+    def _quoted(self, label: object) -> FluentType:
+        """`{ BUTTON(button-back) }` in a sentence: the button's own label, in quotation marks."""
+        bundle = self.bundle("quoted-button")
+        quotes = bundle.get_message("quoted-button").value
+        assert quotes is not None
+        # A text may stand for a value of Fluent's, which its types leave out.
+        return cast(FluentType, bundle.format_pattern(quotes, {"label": str(label)})[0])
 
 
 class Words:

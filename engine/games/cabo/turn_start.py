@@ -179,7 +179,8 @@ def do_call(draft: Draft, action: Call) -> None:
 
 
 def take_itself(draft: Draft) -> None:
-    """The turn of a seat that can't be asked takes itself."""
+    """Play the turn of a seat that has no choice: pass, call automatically (K7.4) or end the round
+    (G5.3)."""
     if draft.held is not None:
         draft.lay_held(by_clock=True)  # G3.3: there is no place left to keep it at
         end_turn(draft)

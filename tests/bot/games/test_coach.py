@@ -106,7 +106,7 @@ def test_each_turn_teaches_one_way_more_and_then_says_what_happens() -> None:
         shown(t, taught)
         t.discard(0)
         said.append(shown(t, taught, 0))
-    for part in ("**Draw** a card", "**Swap for top…**", "call **Kaboo!**"):
+    for part in ("Press “Draw”", "“Swap for top…”", "call **Kaboo!**"):
         assert sum(part in each for each in said) == 1
     assert all("\n" not in each for each in said), "one thing at a time"
     assert said[-1].startswith("**What just happened**: You drew and discarded 7♣.")
@@ -130,7 +130,7 @@ def laid(game: Callable[..., Play], **more: Any) -> Play:
 @pytest.mark.parametrize("key", ["kaboo", "graveyard"])
 def test_the_first_look(key: str) -> None:
     t = deal(3, game=FAMILY[key])
-    assert "Press **Look** and memorise" in now(t)
+    assert "Press “Look” and memorise" in now(t)
     assert "Aim for few cards, and low ones" in just(t)
     assert re.fullmatch(r"\*\*What you can do\*\*: Press [^\n]*", shown(t, hints.Taught()))
     t.peek(0)
@@ -145,26 +145,26 @@ def test_the_first_look(key: str) -> None:
 
 def test_kaboo_at_the_start_of_a_turn_and_with_an_open_card() -> None:
     t = laid(kaboo, open_by=2)
-    for part in ("The top card is low", "**Swap for top…**", "call **Kaboo!**"):
+    for part in ("The top card is low", "“Swap for top…”", "call **Kaboo!**"):
         assert part in now(t)
-    assert "**Draw**" not in now(t), "with a 2 on top nobody is sent to draw"
+    assert "“Draw”" not in now(t), "with a 2 on top nobody is sent to draw"
     high = now(laid(kaboo, discard="10D 3S", open_by=2))
-    assert "**Draw** a card" in high
+    assert "Press “Draw”" in high
     assert "top card" not in high, "nobody is pointed at ten points"
-    assert "Know where a 2 is, yours or anyone's? Press **Snap!**" in now(t)
+    assert "Know where a 2 is, yours or anyone’s? Press “Snap!”" in now(t)
     assert "costs 2 penalty cards" in now(t)
     t.draw(0)
     assert now(t) == ALONE
     assert "7 is so-so" in hint(t)
     assert "or be discarded to look at one of your own cards." in hint(t)
     t.discard(0)
-    assert "Anyone can press Snap!" in just(t)
+    assert "Anyone can press “Snap!”" in just(t)
 
 
 def test_a_power_is_told_to_whose_it_is_and_to_the_others() -> None:
     t = laid(kaboo).draw(0).discard(0)
-    assert "lets you look at one of your own cards. Press **Use the power**, or leave it." in now(t)
-    assert "It's your turn. **Draw**" in now(t, 1), "nobody waits for a power not taken up"
+    assert "lets you look at one of your own cards. Press “Use the power”, or leave it." in now(t)
+    assert "It’s your turn. Press “Draw”" in now(t, 1), "nobody waits for a power not taken up"
     t.use(0)
     assert now(t) == ALONE
     assert "gets to look at a card. Nothing moves." in now(t, 1)
@@ -178,9 +178,9 @@ def test_a_power_is_told_to_whose_it_is_and_to_the_others() -> None:
 def test_a_blind_switch_and_a_kings_look() -> None:
     t = laid(kaboo, pile="QC KS ...").draw(0).discard(0).use(0)
     assert now(t) == ALONE
-    assert "Nobody sees what's swapped" in hint(t)
+    assert "Nobody sees what’s swapped" in hint(t)
     t.blind(0, P(0, 1), P(1, 0))
-    assert "Ana swapped their own slot 2 and Ben's slot 1 without looking." in just(t, 1)
+    assert "Ana swapped their own slot 2 and Ben’s slot 1 without looking." in just(t, 1)
     t = laid(kaboo, pile="KS ...").draw(0).discard(0).use(0).look(0, P(1, 3))
     assert now(t) == ALONE
     assert "Is it lower than one of yours?" in hint(t)
@@ -218,13 +218,13 @@ def rows_begin(panel: Panel) -> int:
 
 def test_whoever_flips_next_is_told_so_beside_an_open_card() -> None:
     t = table(grids=GRIDS, discard="3S", pile="7C ...", open_by=1, phase=Phase.FLIP, to_move=0)
-    assert "If not, press **Flip**: a wrong card costs" in now(t)
-    assert "If not, don't risk it: a wrong card costs" in now(t, 1)
+    assert "If not, press “Flip”: a wrong card costs" in now(t)
+    assert "If not, don’t risk it: a wrong card costs" in now(t, 1)
 
 
 def test_an_open_card_is_offered_while_it_can_be_snapped() -> None:
     t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2)
-    assert "Press **Snap!**" in now(t)
+    assert "Press “Snap!”" in now(t)
 
 
 def test_a_claim_and_what_it_leads_to() -> None:
@@ -242,7 +242,7 @@ def test_a_claim_and_what_it_leads_to() -> None:
     wrong = laid(kaboo, open_by=1).slap(0).match(0, P(0, 0))
     told = just(wrong)
     assert (
-        "from slot 1, which doesn't match. It's back in its slot, and everyone knows it now" in told
+        "from slot 1, which doesn’t match. It’s back in its slot, and everyone knows it now" in told
     )
     idle = laid(kaboo, open_by=1).slap(0).end_slap(0)
     assert "others can still snap" in just(idle)
@@ -260,7 +260,7 @@ def test_whoever_slaps_is_told_whether_they_have_seen_a_match_and_not_where() ->
     known = f"**Hint**: {says_in('kaboo', 'advice-match-seen', wanted=wanted)}"
     assert hint(t, seen=seen) == known
     unseen = laid(kaboo, pile=pile).draw(0).discard(0).draw(1).discard(1).slap(0)
-    assert "None of the cards you've looked at is a 9" in hint(unseen), "it lies there, unseen"
+    assert "None of the cards you’ve looked at is a 9" in hint(unseen), "it lies there, unseen"
 
 
 @pytest.mark.parametrize(("key", "kind"), [("kaboo", "call"), ("graveyard", "end_round")])
@@ -276,7 +276,7 @@ def test_whoever_ends_a_round_is_told_how_little_they_know(key: str, kind: str) 
 
 
 def test_whoever_knows_all_their_cards_is_told_their_sum_before_they_call() -> None:
-    for grid, said in (("AH 2C", "That's low"), ("3H 4C", "That's so-so"), ("KD QC", "a lot")):
+    for grid, said in (("AH 2C", "That’s low"), ("3H 4C", "That’s so-so"), ("KD QC", "a lot")):
         t = kaboo(grids=[grid, "7D 7H", "AC AD"], discard="6C 3S", pile="7C 5C 5S 7S ...")
         seen = follow(t)
         for slot in (0, 1):
@@ -290,15 +290,15 @@ def test_whoever_knows_all_their_cards_is_told_their_sum_before_they_call() -> N
 
 def test_a_second_wrong_card_is_answered_otherwise_than_the_first() -> None:
     t = laid(kaboo, open_by=1).slap(0).match(0, P(0, 0))
-    assert "which doesn't match" in just(t)
+    assert "which doesn’t match" in just(t)
     t.draw(0).discard(0).slap(0).match(0, P(0, 0))
     assert just(t) == says_in("kaboo", "told-wrong-again", n=2)
-    assert "which doesn't match" in just(t, 1), "of somebody else it is told as it was"
+    assert "which doesn’t match" in just(t, 1), "of somebody else it is told as it was"
 
 
 def test_that_anybody_may_slap_is_said_at_first_and_not_at_every_card() -> None:
     t = laid(kaboo, pile="5C 5S 6C 6S 8C 8H ...")
-    nudge, said = "Anyone can press Snap!", list[bool]()
+    nudge, said = "Anyone can press “Snap!”", list[bool]()
     for turn in range(6):
         t.draw(turn % 3).discard(turn % 3)
         said.append(nudge in just(t))
@@ -331,7 +331,7 @@ def test_every_points_are_called_alike_wherever_they_are_told() -> None:
 
 def test_between_rounds_whoever_is_ready_is_not_told_to_be() -> None:
     t = laid(graveyard, round=1).end_round(0)
-    assert "then press **Ready for the next round**" in now(t)
+    assert "then press “Ready for the next round”" in now(t)
     screen = RENDERERS["graveyard"].public
     known = facts(3)
     ready = SAY["graveyard"](EVERYBODY, "button-ready")
@@ -371,7 +371,7 @@ def test_a_call_the_last_turns_and_the_last_chance() -> None:
     t = laid(kaboo, open_by=2).call(0)
     assert "you have no more turns and nobody can touch your cards" in now(t)
     assert "Everyone else gets one more turn" in just(t)
-    assert "It's your last turn. The top card is low." in now(t, 1)
+    assert "It’s your last turn. The top card is low." in now(t, 1)
     t = laid(kaboo, pile="3D 4D 5D ...").call(0).draw(1).discard(1).draw(2).discard(2)
     assert t.state.phase == "window"
     assert "Last chance this round!" in now(t, 1)
@@ -379,20 +379,20 @@ def test_a_call_the_last_turns_and_the_last_chance() -> None:
 
 def test_graveyards_take_its_end_and_its_locked_cards() -> None:
     t = laid(graveyard)
-    assert "**Take top**" in now(t)
-    assert "Draw, until you're sure you have the fewest points: then press **End round…**" in now(t)
-    assert "**Quick-play!**" in now(t)
+    assert "“Take top”" in now(t)
+    assert "Draw, until you’re sure you have the fewest points: then press “End round…”" in now(t)
+    assert "“Quick-play!”" in now(t)
     t.take(0)
     assert now(t) == ALONE
-    assert "It's worth 2, and you have to keep it" in hint(t)
+    assert "It’s worth 2, and you have to keep it" in hint(t)
     assert "which everyone has seen. You have to keep it" in just(t)
     t.replace(0, 1)
     assert "You put your new card into slot 2 and buried 3♣." in just(t)
     t = graveyard(grids=["7S 3C", "7D 6H", "AC AD"], discard="7C 3S", open_by=2, to_move=2)
     t.slap(0).match(0, P(0, 0))
     assert "anyone can quick-play onto it now." in just(t)
-    assert "in someone else's cards? Yours are locked right now." in now(t)
-    assert "yours or anyone's that isn't locked" in now(t, 1)
+    assert "in someone else’s cards? Yours are locked right now." in now(t)
+    assert "yours or anyone’s that isn’t locked" in now(t, 1)
     t.slap(1).match(1, P(1, 0))
     t.end_round(0)
     assert just(t).startswith("All cards were shown and counted.")
@@ -453,9 +453,9 @@ def test_a_round_of_jokers_begins_with_cards_that_one_sees() -> None:
             "...",
             "Only a Joker fits. Play it and everyone else draws a card, or keep it",
         ),
-        ("*1 2C 9S", "", "Only a Joker fits and there's nothing to draw, so you have to play it."),
+        ("*1 2C 9S", "", "Only a Joker fits and there’s nothing to draw, so you have to play it."),
         ("2C 9S", "...", "Nothing fits, so draw a card."),
-        ("2C 9S", "", "there's nothing to draw, so skip"),
+        ("2C 9S", "", "there’s nothing to draw, so skip"),
     ],
 )
 def test_what_ones_own_hand_of_jokers_can_do(hand: str, pile: str, said: str) -> None:
@@ -468,9 +468,9 @@ def test_what_ones_own_hand_of_jokers_can_do(hand: str, pile: str, said: str) ->
     ("hand", "pile", "said"),
     [
         ("AS 2C", "...", "Only an Ace fits. Play it and everyone else draws a card, or keep it"),
-        ("AS 2C", "", "Only an Ace fits and there's nothing to draw, so you have to play it."),
-        ("AH 2C", "...", "Only an Ace fits. It's a match too, so you can't draw instead."),
-        ("AH AS 2C", "...", "Only an Ace fits. It's a match too"),
+        ("AS 2C", "", "Only an Ace fits and there’s nothing to draw, so you have to play it."),
+        ("AH 2C", "...", "Only an Ace fits. It’s a match too, so you can’t draw instead."),
+        ("AH AS 2C", "...", "Only an Ace fits. It’s a match too"),
     ],
 )
 def test_an_ace_that_booms_may_be_kept_only_where_it_does_not_match(
@@ -510,18 +510,18 @@ def test_who_had_no_time_left_is_not_said_to_have_had_nothing_to_play() -> None:
 
 def test_the_table_of_jokers_in_each_moment() -> None:
     t = jokers(hands=["*1 2C 9S", "3S 4S", "3D"], discard="KH", pile="5C 6C ...")
-    assert "press **My cards** and play a heart or a King" in now(t)
-    assert "Nothing fits? **Draw** a card, and that ends your turn." in now(t)
+    assert "press “My cards” and play a heart or a King" in now(t)
+    assert "Nothing fits? Press “Draw” for a card, and that ends your turn." in now(t)
     assert now(t, 1) == (
         "Wait for your turn. Watch out: Cleo has one card left and could end the round."
     )
     t.play(0, "*1")
     assert "**BOOM!** Everyone else drew a card" in just(t)
-    assert "play a heart or a King. The Joker doesn't count" in now(t, 1)
+    assert "play a heart or a King. The Joker doesn’t count" in now(t, 1)
     t = jokers(hands=["2C 9S", "3S 4S", "3D"], discard="KH", pile="")
-    assert "Nothing fits? **Skip**" in now(t)
+    assert "Nothing fits? Press “Skip”" in now(t)
     t.skip(0)
-    assert "couldn't play or draw" in just(t)
+    assert "couldn’t play or draw" in just(t)
     t = jokers(hands=["2C 9S", "3S 4S", "3D"], discard="KH").draw(0)
     assert just(t) == "You drew a card, and that ended your turn."
 
@@ -537,7 +537,7 @@ def test_a_turn_says_what_it_may_be_used_for() -> None:
     bare = bombs(hands=["tnt", "spy", "spy"], fronts=["stone palisade", "", "steel"])
     assert "Ben has no walls left" in now(bare)
     few = bombs(hands=["stone", "spy", "spy"], fronts=["palisade", "iron", "steel"])
-    assert "you're low on walls" in now(few)
+    assert "you’re low on walls" in now(few)
     assert "You hold a stone wall. Once built, a wall takes a hit for you." in hint(few)
     gone = bombs(hands=["stone", "spy", "spy"], fronts=["", "iron", "steel"])
     assert "you have no walls: the next hit knocks you out" in now(gone)
@@ -554,9 +554,9 @@ def attacked(hand: str, front: str = "iron") -> Bombs:
 
 def test_whoever_is_attacked_is_told_what_answers() -> None:
     t = attacked("blast_shield spy")
-    assert "**My cards** shows what you can defend with" in now(t)
+    assert "“My cards” shows what you can defend with" in now(t)
     assert "whatever they hold" in now(t, 2)
-    assert "You can defend with your blast shield." in hint(t)
+    assert "You can defend with your Blast Shield." in hint(t)
     nothing = attacked("spy")
     assert hint(nothing) == "", "the panel says that nothing stops it, and that is enough"
     panel = words(RENDERERS["explosive"].private(nothing.view(0), facts(3)))
@@ -606,13 +606,13 @@ def test_every_turn_has_a_hint_and_explains_each_kind_of_card_once() -> None:
 def test_a_newcomer_under_diplomacy_is_told_that_spies_get_through() -> None:
     t = bombs(hands=["diplomacy", "spy", "spy"], fronts=["stone", "iron", "steel"])
     t.play(0, "diplomacy")
-    assert "Nobody can attack you until your next turn, but spies still get through" in just(t)
+    assert "Nobody can attack you until your next turn, but Spies still get through" in just(t)
 
 
 def test_endgame_cards_are_picked_and_what_happened_is_told() -> None:
     t = bombs(hands=["tnt tnt", "spy", "spy"], fronts=["stone palisade", "iron", ""])
     t.attack(0, "tnt", 2).stop(1)
-    assert "You're out, but not gone" in now(t, 2)
+    assert "You’re out, but not gone" in now(t, 2)
     assert "every card goes back" in hint(t, 2)
     assert Kind.EARTHQUAKE in {offer.kind for offer in t.view(2).offers}
 
@@ -620,9 +620,9 @@ def test_endgame_cards_are_picked_and_what_happened_is_told() -> None:
 def test_what_a_spy_took_is_said_to_be_known_by_two() -> None:
     t = bombs(hands=["spy tnt", "guard", "spy"], fronts=["stone", "iron", "steel"])
     t.play(0, "spy", 1)
-    assert "A spy is after you!" in now(t, 1)
+    assert "A Spy is after you!" in now(t, 1)
     assert hint(t, 1) == (
-        "**Hint**: You can defend with your guard. Use it or keep it, it's up to you."
+        "**Hint**: You can defend with your Guard. Use it or keep it, it’s up to you."
     )
     t.nothing(1)
     assert just(t, 0) == "You stole a card from Ben. Only you two know which."
@@ -633,7 +633,7 @@ def test_what_a_spy_took_is_said_to_be_known_by_two() -> None:
 def test_a_defence_is_said_to_save_cards_as_well_as_walls() -> None:
     t = bombs(hands=["spy tnt", "guard", "spy"], fronts=["stone", "iron", "steel"])
     t.play(0, "spy", 1).defend(1, "guard")
-    assert just(t) == "Guard stopped the spy. Nothing was lost."
+    assert just(t) == "Guard stopped the Spy. Nothing was lost."
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

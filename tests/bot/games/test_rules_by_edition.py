@@ -30,9 +30,9 @@ SAID: list[tuple[str, str, str]] = [
     ),
     ("jokers", "three times in a row", "out twice in a row"),
     ("explosive", "three times in a row", "out twice in a row"),
-    ("explosive", "your draw, before you pass.", "even after you've played, traded or passed"),
-    ("explosive", "endgame card each time.", "unless someone else's nuclear bomb knocked you out."),
-    ("explosive", "the game ends. The most walls", "It also ends after"),
+    ("explosive", "your draw, before you pass.", "even after you’ve played, traded or passed"),
+    ("explosive", "endgame card each time.", "unless someone else’s Nuclear Bomb knocked you out."),
+    ("explosive", "the game ends. Whoever has the most walls", "It also ends after"),
 ]
 OLDER = sorted({key for key, _, _ in SAID})
 """The games that were played by the first edition."""
@@ -78,10 +78,10 @@ def test_the_pages_of_every_edition_fit(key: str) -> None:
         ("graveyard", 4, "a total jumps at most once a round"),
         ("jokers", 1, "2 is lowest and Ace is highest"),
         ("explosive", 1, "The deck has 102 cards"),
-        ("explosive", 1, "without the nuclear bomb, so with 101 cards"),
-        ("explosive", 3, "If it can destroy none of their walls, nothing happens."),
-        ("explosive", 4, "A mad chemist and advanced technology don't stack."),
-        ("explosive", 4, "stay in front of you until an assassin comes"),
+        ("explosive", 1, "without the Nuclear Bomb, so with 101 cards"),
+        ("explosive", 3, "If they have walls but it can destroy none of them, nothing happens;"),
+        ("explosive", 4, "A Mad Chemist and Advanced Technology don’t stack."),
+        ("explosive", 4, "stay in front of you until an Assassin comes"),
         ("explosive", 5, "even a force field"),
     ],
 )
@@ -91,7 +91,7 @@ def test_what_was_said_wrongly_once(key: str, page: int, fact: str) -> None:
 
 def test_only_diplomacy_keeps_a_firestorm_off() -> None:
     said = "\n".join(pages("explosive", EDITION))
-    assert "only diplomacy stops it" in said
+    assert "Only Diplomacy stops it" in said
     assert "nothing stops it" not in said
 
 
@@ -133,5 +133,5 @@ def test_what_is_new_in_an_edition_is_said_in_one_line(key: str) -> None:
 def test_the_nuclear_bomb_is_news_only_where_it_throws_people_out(leave: bool) -> None:
     options = find("explosive").options.model_validate({"bombed_leave": leave, "limit": 30})
     said = news("explosive", options)
-    assert ("nuclear bomb" in said) == leave
+    assert ("Nuclear Bomb" in said) == leave
     assert "30 rounds" in said

@@ -50,6 +50,8 @@ touch English, and all languages together take seconds."""
 
 TEMPLATED = re.compile(r'(?:say|marked)\("([\w-]+)"')
 """How a template of the local Discord's page says a message."""
+CARD = re.compile("(?:[2-9]|10|[ajqk])[cdhs]")
+"""A card, as it is written: "10h"."""
 
 
 class Used(Visitor):
@@ -218,14 +220,40 @@ class Named(ast.NodeVisitor):
         topic, _, _ = message.partition("-")
         return (
             message in self.whole
-            or any(message.startswith(start) for start in self.before)
+            or any(
+                message.startswith(start) and is_spelt(message[len(start) :])
+                for start in self.before
+            )
             or any(
                 self.could_name(message.removesuffix(end))
                 for end in self.behind
                 if message.endswith(end)
             )
-            or (self.topics and topic in self.whole)
+            or (self.topics and topic in self.whole and is_spelt(message))
         )
+
+
+@cache
+def spelt() -> frozenset[str]:
+    """The words of all names that code spells: literals without a space, fields of structs, and
+    classes, which events are told apart by."""
+    found: set[str] = set()
+    for module in (*modules("bot"), *modules("engine")):
+        for node in module.nodes:
+            if isinstance(node, ast.Constant) and re.fullmatch(r"[\w-]+", str(node.value)):
+                found.update(re.split("[-_]", str(node.value)))
+            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                found.update(node.target.id.split("_"))
+            elif isinstance(node, ast.ClassDef):
+                found.update(re.findall("[a-z]+", re.sub("[A-Z]", " \\g<0>", node.name).lower()))
+    return frozenset(found)
+
+
+def is_spelt(name: str) -> bool:
+    """Whether code could make up this part of a message's name: of words that it spells."""
+    return all(
+        word in spelt() or word.isdigit() or CARD.fullmatch(word) for word in re.split("[-_]", name)
+    )
 
 
 @cache

@@ -80,7 +80,7 @@ def test_a_refusal_names_who_is_waited_for() -> None:
             if opened == any(offer.kind == "slap" for offer in view(s, 0).offers)
         )
         said = refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view(state, 0), FOUR)
-        assert said.startswith("It's Cleo's turn")
+        assert said.startswith("It’s Cleo’s turn")
         assert ("slap" in said) == opened, "only what can be slapped"
     slapped = next(s for s in states(4, 2) if s.slap is not None)
     assert slapped.slap is not None
@@ -122,7 +122,7 @@ def test_the_caller_reads_of_their_own_lock() -> None:
             "Ben kept the drawn card in slot 3 and discarded K♠.",
         ),
         (ev.Matched(1, Place(1, 1), parse("7H")), "Ben slapped 7♥ from slot 2."),
-        (ev.Matched(1, Place(0, 1), parse("7H")), "Ben slapped 7♥ from Ana's slot 2."),
+        (ev.Matched(1, Place(0, 1), parse("7H")), "Ben slapped 7♥ from Ana’s slot 2."),
         (
             ev.Mismatched(1, Place(1, 4), parse("*1")),
             "Wrong slap! Ben flipped a Joker from slot 5.",
@@ -133,10 +133,10 @@ def test_the_caller_reads_of_their_own_lock() -> None:
         (ev.Gave(1, Place(1, 0), Place(0, 1)), "Ben gave Ana a card for slot 2."),
         (ev.ChangedMind(1, True), "Ben slapped, then ran out of time."),
         (ev.LookedAt(1, (Place(1, 0),), HIDDEN), "Ben looked at their own slot 1."),
-        (ev.LookedAt(1, (Place(0, 0),), HIDDEN), "Ben looked at Ana's slot 1."),
+        (ev.LookedAt(1, (Place(0, 0),), HIDDEN), "Ben looked at Ana’s slot 1."),
         (
             ev.Swapped(1, Place(1, 0), Place(2, 3), True),
-            "Ben looked and swapped their own slot 1 and Cleo's slot 4.",
+            "Ben looked and swapped their own slot 1 and Cleo’s slot 4.",
         ),
         (
             ev.Swapped(1, Place(1, 0), Place(1, 3), False),
@@ -144,16 +144,16 @@ def test_the_caller_reads_of_their_own_lock() -> None:
         ),
         (
             ev.Swapped(1, Place(2, 0), Place(2, 1), False),
-            "Ben swapped Cleo's slots 1 and 2 without looking.",
+            "Ben swapped Cleo’s slots 1 and 2 without looking.",
         ),
         (
             ev.NotSwapped(1, Place(0, 0), Place(2, 3)),
-            "Ben looked and didn't swap Ana's slot 1 and Cleo's slot 4.",
+            "Ben looked and didn’t swap Ana’s slot 1 and Cleo’s slot 4.",
         ),
         (ev.Called(2, False), "Cleo called **Kaboom!**"),
         (ev.Called(2, True), "Cleo is out of cards: **Kaboom!**"),
         (ev.PeekClosed(()), None),
-        (ev.PeekClosed((0, 1)), "Ana and Ben didn't look in time."),
+        (ev.PeekClosed((0, 1)), "Ana and Ben didn’t look in time."),
         (ev.Drew(0, HIDDEN, False), None),
         (ev.SeatLeft(0, True), "Ana ran out of time again, so the computer takes over."),
         (

@@ -147,7 +147,7 @@ def test_a_claim_has_its_own_name_everywhere(key: str) -> None:
     assert noun in renderer.refusal(EVERYBODY, Refusal.SLAP_IN_PROGRESS, None, FOUR, "draw")
     assert noun in renderer.margin(EVERYBODY, -1, "Ben")
     assert renderer.happening(EVERYBODY, ev.Mistaken(1, Place(0, 2), parse("9C")), FOUR) == (
-        f"Wrong {noun}! Ben flipped 9♣ in Ana's slot 3, and it went back."
+        f"Wrong {noun}! Ben flipped 9♣ in Ana’s slot 3, and it went back."
     )
 
 
@@ -159,7 +159,7 @@ def test_nobody_reads_of_a_press_that_they_have_not(key: str) -> None:
         for state in states(3, seed, rounds=2, steps=400, key=key):
             for seat in range(3):
                 panel = private(state, seat, ComponentId(KNOWN.table, "move"))
-                if view(state, seat).open is not None and f"Press {press}" in words(panel):
+                if view(state, seat).open is not None and f"Press “{press}”" in words(panel):
                     told += 1
                     assert press in labels(panel), words(panel)
     assert told
@@ -189,7 +189,7 @@ def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) ->
         ev.SwitchedTop(1, number, mine, card, card),
     ):
         said = explained(EVERYBODY, RENDERERS[key].coach, view(seen, 0), [event], FOUR, 0)[0]
-        assert said.endswith(f"Anyone can press {slap(key)}"), said
+        assert said.endswith(f"Anyone can press “{slap(key)}”."), said
         # Drawing closes it, and what was discarded stays what happened last.
         for later in (replace(seen, open=None), replace(seen, discards=number + 1)):
             now = view(later, 0)
@@ -261,8 +261,8 @@ def test_the_first_page_of_rules_tells_what_every_card_is_worth(key: str) -> Non
     ("key", "page", "fact"),
     [
         # B5.1, G3.4: a red King is higher than a 7, and has no power all the same.
-        ("kaboo", 0, "or discard it (7 and up has a power, red Kings don't)"),
-        ("graveyard", 0, "bury what you drew (7 and up has an effect, red Kings don't)"),
+        ("kaboo", 0, "or discard it (7s and up have a power, red Kings don’t)"),
+        ("graveyard", 0, "bury what you drew (7s and up have an effect, red Kings don’t)"),
         ("kaboo", 2, "The first dealer is random"),  # B4.1
         ("kaboo", 2, "With nothing to draw, your turn is skipped."),  # B8.3
         ("kaboo", 3, "Once a card is picked, right or wrong, that discard is closed."),  # K6.10
@@ -282,10 +282,10 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
             ev.SwitchedTop(0, 4, Place(0, 2), parse("2C"), parse("KS")),
             "Ana put 2♣ from the discards into slot 3 and discarded K♠.",
         ),
-        ("kaboo", ev.Matched(1, Place(0, 1), parse("7H")), "Ben snapped 7♥ from Ana's slot 2."),
+        ("kaboo", ev.Matched(1, Place(0, 1), parse("7H")), "Ben snapped 7♥ from Ana’s slot 2."),
         ("kaboo", ev.ChangedMind(1, True), "Ben snapped, then ran out of time."),
         ("kaboo", ev.Called(2, False), "Cleo called **Kaboo!**"),
-        ("kaboo", ev.PassedOver(1, False), "Ben can't do anything, so the turn is skipped."),
+        ("kaboo", ev.PassedOver(1, False), "Ben can’t do anything, so the turn is skipped."),
         (
             "kaboo",
             ev.PassedOver(1, True),
@@ -300,7 +300,7 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
         (
             "graveyard",
             ev.PutBack(0, 2, parse("9C"), True),
-            "Back on the graveyard: 9♣ (timed out).",
+            "Back to the graveyard: 9♣ (timed out).",
         ),
         (
             "graveyard",
@@ -329,7 +329,7 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
         (
             "graveyard",
             ev.Reshuffled(9),
-            "The graveyard was shuffled into a new deck: 9 cards.",
+            "The graveyard was shuffled into a new draw pile: 9 cards.",
         ),
         ("graveyard", ev.TotalJumped(0, 50, 0), "Exactly 50! Ana drops to 0."),
     ],

@@ -52,15 +52,15 @@ def test_x4_4_oops_says_to_whom_or_that_the_attack_is_void(
         (
             "tnt",
             "palisade steel stone",
-            "Destroys a stone wall of Ana's, the strongest it can hit.",
+            "Destroys a stone wall of Ana’s, the strongest it can hit.",
         ),
-        ("rpg", "palisade force_field", "Destroys a palisade of Ana's, the strongest it can hit."),
+        ("rpg", "palisade force_field", "Destroys a palisade of Ana’s, the strongest it can hit."),
         (
             "pipe_bomb",
             "mad_chemist iron",
-            "Destroys an iron wall of Ana's, the strongest it can hit.",
+            "Destroys an iron wall of Ana’s, the strongest it can hit.",
         ),
-        ("tnt", "steel force_field", "Stops the attack. It can't destroy any of Ana's walls."),
+        ("tnt", "steel force_field", "Stops the attack. It can’t destroy any of Ana’s walls."),
         ("tnt", "", "Knocks out Ana, who has no walls."),
         ("tnt", "mad_chemist", "Knocks out Ana, who has no walls."),
     ],
@@ -79,7 +79,7 @@ def test_x4_5_backfire_says_what_it_will_do_now(attack: str, front: str, said: s
 @pytest.mark.parametrize(
     ("front", "said"),
     [
-        ("force_field stone", "Destroys a force field of Ana's, the strongest it can hit."),
+        ("force_field stone", "Destroys a force field of Ana’s, the strongest it can hit."),
         ("stone", "Knocks out Ana, who has no walls."),
     ],
 )
@@ -93,17 +93,17 @@ def test_x4_5_a_bomb_that_backfires_finds_the_walls_that_its_price_has_left(
 def test_after_an_oops_a_backfire_still_names_who_played_the_attack() -> None:
     t = bombs(hands=["tnt", "oops", "spy", "spy"], fronts=["iron", "stone", "stone", "steel"])
     t.play(0, "tnt", 1, "stone").defend(1, "oops", 2, "stone")
-    assert answer(t, "Backfire") == "Destroys an iron wall of Ana's, the strongest it can hit."
+    assert answer(t, "Backfire") == "Destroys an iron wall of Ana’s, the strongest it can hit."
     assert answer(t, "Oops") == "Sends the attack on to Ben or Dev."
 
 
-GONE = "The nuclear bomb knocked you out of this game: no endgame turns for you."
+GONE = "The Nuclear Bomb knocked you out of this game: no endgame turns for you."
 
 
 @pytest.mark.parametrize(
     ("card", "front", "how"),
     [
-        ("tnt", "", "You were hit with no walls left, so you're out."),
+        ("tnt", "", "You were hit with no walls left, so you’re out."),
         ("nuclear_bomb", "steel", GONE),
         ("nuclear_bomb", "", GONE),
     ],

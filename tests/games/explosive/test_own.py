@@ -40,13 +40,13 @@ def test_an_attack_names_its_target_and_its_aim() -> None:
 
 def test_x2_1_what_a_trade_brought_is_named_to_whoever_traded_alone() -> None:
     t = bombs(hands=["tnt tnt guard rpg", "spy", "spy"], supply="oops").trade(0, "tnt tnt guard")
-    assert told(t, 0) == ["You traded 2 TNT and a guard for a new card.", "You drew an oops."]
-    assert told(t, 1) == ["Ana trades 2 TNT and a guard for a new card."]
+    assert told(t, 0) == ["You traded 2 TNT and a Guard for a new card.", "You drew an Oops."]
+    assert told(t, 1) == ["Ana trades 2 TNT and a Guard for a new card."]
 
 
 def test_no_defence_is_told_with_what_it_cost() -> None:
     t = bombs(hands=["tnt spy", "spy", "spy"]).play(0, "tnt", 1, "stone").nothing(1)
-    assert told(t, 1)[:2] == ["You didn't defend.", "🧱 You lost a stone wall."]
+    assert told(t, 1)[:2] == ["You didn’t defend.", "🧱 You lost a stone wall."]
     assert "🧱 Ben loses a stone wall." in told(t, 0)
 
 
@@ -69,18 +69,18 @@ def test_x3_7_whom_the_bomb_hits_has_left_the_game() -> None:
 
 def test_x5_1_a_spys_catch_is_known_to_both_and_to_nobody_else() -> None:
     t = bombs(hands=["spy tnt", "rpg", "guard"]).play(0, "spy", 1)
-    assert told(t, 0) == ["You played **spy** on Ben."]
+    assert told(t, 0) == ["You played **Spy** on Ben."]
     t.nothing(1)
-    assert "Your spy stole an RPG from Ben." in told(t, 0)
-    assert "Ana's spy stole an RPG from you." in told(t, 1)
-    assert "Ana's spy steals a card from Ben." in told(t, 2)
+    assert "Your Spy stole an RPG from Ben." in told(t, 0)
+    assert "Ana’s Spy stole an RPG from you." in told(t, 1)
+    assert "Ana’s Spy steals a card from Ben." in told(t, 2)
     assert not any("RPG" in line for line in told(t, 2))
 
 
 def test_x3_6_an_underminer_is_yours() -> None:
     t = bombs(hands=["spy", "spy", "spy"], fronts=["underminer stone", "palisade", "stone"])
     t.undermine(0, 1, "palisade")
-    assert told(t, 0) == ["🧱 Your **underminer** knocked down a palisade of Ben's."]
+    assert told(t, 0) == ["🧱 Your **Underminer** knocked down a palisade of Ben’s."]
 
 
 def test_each_defence_is_yours() -> None:
@@ -89,11 +89,11 @@ def test_each_defence_is_yours() -> None:
         return t.play(0, "tnt", 1, "stone")
 
     shield = attacked("blast_shield").defend(1, "blast_shield")
-    assert told(shield, 1)[0] == "🛡️ You played **blast shield** and stopped the TNT."
+    assert told(shield, 1)[0] == "🛡️ You played **Blast Shield** and stopped the TNT."
     oops = attacked("oops").defend(1, "oops", 2, "stone")
-    assert told(oops, 1)[0] == "You played **oops**! The TNT goes to Cleo (stone wall) instead."
+    assert told(oops, 1)[0] == "You played **Oops**! The TNT goes to Cleo (stone wall) instead."
     back = attacked("backfire").defend(1, "backfire")
-    assert told(back, 1)[0] == "🪃 You played **backfire**! The TNT turns back on Ana."
+    assert told(back, 1)[0] == "🪃 You played **Backfire**! The TNT turns back on Ana."
 
 
 ENDS = ((True, False), (False, False), (False, True))

@@ -102,14 +102,14 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     panel = public(t)
     said = words(panel).replace("\u00a0", " ")
     assert first_line(panel) == "### Ana: play, trade or pass."
-    lies = "🪵 palisade ×2, 🪨 stone, ⚗️ mad chemist (boosts explosives)"
+    lies = "🪵 palisade ×2, 🪨 stone, ⚗️ Mad Chemist (boosts explosives)"
     assert f"► **Ana** 2 cards · {lies}" in said
-    note = "diplomacy (safe from attacks, not from spies)"
+    note = "Diplomacy (safe from attacks, not from Spies)"
     assert f"**Ben** 1 card · ⚙️ steel, 🔮 force field, 🕊️ {note}" in said
     assert "**Cleo** 1 card · **no walls**" in said
     assert "\n-# 🧨 TNT on top of the discards (1) · draw pile" in said
     assert "<t:1800000000:R>" in said
-    assert "\n-# Kaboom! Walls and Bombs · time's up " in said
+    assert "\n-# Kaboom! Walls and Bombs · time’s up " in said
     assert labels(panel) == ["My cards", "Pass", "More…"]
 
 
@@ -156,14 +156,14 @@ def test_the_endgames_cards_its_pause_and_technologys_round_are_on_the_table() -
     assert "Endgame" not in calm
     t = bombs(hands=["tnt", "spy", ""], out=[2], technology=2, epidemic=True)
     said = words(public(t))
-    assert "Endgame cards: earthquake, alien invasion, sabotage and Christmas." in said
-    assert "The epidemic was just used" in said
-    assert "everyone's explosives are boosted until Cleo's next turn" in said
+    assert "Endgame cards: Earthquake, Alien Invasion, Sabotage and Christmas." in said
+    assert "The Epidemic was used last turn" in said
+    assert "everyone’s explosives are boosted until Cleo’s next turn" in said
     assert "**Cleo** 💀 1st\u00a0out" in said
     of_four = ["tnt", "spy", "spy", ""]
     assert "Endgame cards" not in words(public(bombs(hands=of_four, out=[3]))), "no room on a phone"
     picking = public(bombs(hands=of_four, out=[3], to_move=3))
-    assert "Endgame cards: earthquake, advanced technology" in words(picking)
+    assert "Endgame cards: Earthquake, Advanced Technology" in words(picking)
     t = bombs(hands=["tnt", "spy", ""], out=[2], delayed=[1])
     assert "misses\u00a0the\u00a0next\u00a0turn" in words(public(t))
 
@@ -180,13 +180,13 @@ def test_x7_2_the_table_says_when_the_last_rounds_begin() -> None:
     hands = ["tnt", "spy", "spy"]
     for circles, said in (
         (46, ""),
-        (47, "2 more rounds after this one, then the most walls win."),
-        (48, "One more round after this one, then the most walls win."),
+        (47, "2 more rounds after this one, then whoever has the most walls wins."),
+        (48, "One more round after this one, then whoever has the most walls wins."),
     ):
         table = words(public(bombs(hands=hands, circles=circles)))
         assert said in table
         assert bool(said) == ("the most walls win" in table)
-    last = "Last round! After it, the most walls win."
+    last = "Last round! Then whoever has the most walls wins."
     assert last in words(public(bombs(hands=hands, circles=49)))
     t = bombs(hands=hands, fronts=["stone", "stone iron", "palisade"], circles=49, first=1).stop(0)
     headline = "### 🏆 50 rounds are up, so the walls decide: Ben wins the game!"
@@ -209,9 +209,9 @@ def test_x3_6_after_a_pass_the_underminer_is_all_that_is_asked() -> None:
     fronts = ["underminer", "stone", "stone"]
     t = bombs(hands=["iron tnt", "spy", "spy"], fronts=fronts).stop(0)
     said = words(public(t))
-    assert "Ana: use your underminer or end your turn." in said
+    assert "Ana: use your Underminer or end your turn." in said
     told = [SCREEN.happening(EVERYBODY, event, people(3)) for event in t.events]
-    assert told == ["Ana is done playing cards. Their underminer can still strike."]
+    assert told == ["Ana is done playing cards. Their Underminer can still strike."]
     assert t.stop(0).view().turn is not None
 
 
@@ -233,12 +233,12 @@ def test_all_see_the_attacked_seat_asked_alike_whatever_it_holds(attack: str) ->
         panel = private(t, 1)
         held = [label(EVERYBODY, Kind(hand))] if Kind(hand) in fitting else []
         asked = [each.strip("…") for each in labels(panel)]
-        assert asked == [*held, "Don't defend", "All defences"]
+        assert asked == [*held, "Don’t defend", "All defences"]
         assert (SAY(EVERYBODY, "attacked-none") in words(panel)) == (not held)
         rest.append(private(t, 1, label_of(panel, "All defences")))
         assert [wait.key for wait in GAME.waits(t.state)] == [f"defence:{t.state.asked}"]
     assert all(panel == shown[0] for panel in shown)
-    assert labels(shown[0])[:2] == ["My cards", "Don't defend"]
+    assert labels(shown[0])[:2] == ["My cards", "Don’t defend"]
     assert all(panel == rest[0] for panel in rest)
     assert words(rest[0]).count("**") == 2 * len(fitting)
 
@@ -246,21 +246,21 @@ def test_all_see_the_attacked_seat_asked_alike_whatever_it_holds(attack: str) ->
 def test_who_has_no_walls_is_told_whose_they_are() -> None:
     t = bombs(hands=["tnt", "blast_shield", "spy"], fronts=["stone", "", "stone"])
     t.play(0, "tnt", 1)
-    asked = "### Ben: defend against Ana's TNT or be knocked out!"
+    asked = "### Ben: defend against Ana’s TNT or be knocked out!"
     assert first_line(public(t)) == asked
-    assert "Ana plays TNT on you. Defend or you're out!" in first_line(private(t, 1))
+    assert "Ana plays TNT on you. Defend or you’re out!" in first_line(private(t, 1))
 
 
 def test_an_attack_and_its_answer_are_a_line_each() -> None:
     t = bombs(hands=["tnt", "blast_shield", "spy"], fronts=["stone", "iron", "stone"])
     t.play(0, "tnt", 1, "iron")
     assert told(t) == ["Ana plays **TNT** on Ben (iron wall)."]
-    assert first_line(public(t)) == "### Ben: defend against Ana's TNT (iron wall) or take the hit."
+    assert first_line(public(t)) == "### Ben: defend against Ana’s TNT (iron wall) or take the hit."
     t.defend(1, "blast_shield")
-    assert told(t)[0] == "Ben plays **blast shield** and stops the TNT."
+    assert told(t)[0] == "Ben plays **Blast Shield** and stops the TNT."
     t = bombs(hands=["rpg", "spy", "spy"], fronts=["stone", "iron palisade", "stone"])
     t.play(0, "rpg", 1, "iron", "palisade").nothing(1)
-    assert told(t)[:2] == ["Ben doesn't defend.", "Ben loses a palisade and an iron wall."]
+    assert told(t)[:2] == ["Ben doesn’t defend.", "Ben loses a palisade and an iron wall."]
 
 
 def test_of_many_walls_a_player_is_named_first_and_a_phone_shows_all_of_it() -> None:
@@ -288,7 +288,7 @@ def test_oops_names_its_target_and_then_the_walls() -> None:
     )
     t.play(0, "rpg", 1, "iron", "palisade")
     home = private(t, 1)
-    assert labels(home) == ["Oops…", "Don't defend", "All defences"]
+    assert labels(home) == ["Oops…", "Don’t defend", "All defences"]
     menu = private(t, 1, label_of(home, "Oops…"))
     assert rows(menu) == [
         ["Cleo: one of 2 palisades", "Cleo: steel wall"],
@@ -300,7 +300,7 @@ def test_oops_names_its_target_and_then_the_walls() -> None:
     press = label_of(second, "Cleo: steel wall")
     assert (press.verb, len(press.places)) == ("act", 2)
     t.do(GAME.action(press.kind, 1, press.number, press.places))
-    assert told(t) == ["Ben plays **oops**! The RPG goes to Cleo (palisade, steel wall) instead."]
+    assert told(t) == ["Ben plays **Oops**! The RPG goes to Cleo (palisade, steel wall) instead."]
 
 
 # The hand
@@ -313,23 +313,23 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     )
     panel = private(t, 0)
     said = words(panel)
-    can, rest = said.split("When you're attacked:")
+    can, rest = said.split("When you’re attacked:")
     kept, cannot = rest.split("Not now:")
-    assert can.startswith("### Your turn!\n-# Time's up <t:")
-    assert kept.strip() == "💧\u00a0fizzle"
-    assert "☢️\u00a0nuclear\u00a0bomb\u00a0· 🗡️\u00a0assassin" in cannot
-    assert "-# Nuclear bomb: Only once someone's out." in cannot
-    plays = ["Flaming arrow…", "TNT ×2…", "Stone wall…"]
+    assert can.startswith("### Your turn!\n-# Time’s up <t:")
+    assert kept.strip() == "💧\u00a0Fizzle"
+    assert "☢️\u00a0Nuclear\u00a0Bomb\u00a0· 🗡️\u00a0Assassin" in cannot
+    assert "-# Nuclear Bomb: Only once someone’s out." in cannot
+    plays = ["Flaming Arrow…", "TNT ×2…", "Stone wall…"]
     assert labels(panel) == [*plays, "Trade 3…", "Pass", "What they do"]
     signs = {b.label: b.emoji.name for b in buttons(panel) if b.emoji is not None}
     assert signs == dict(zip(plays, "🏹🧨🪨", strict=True))
     menu = private(t, 0, label_of(panel, "TNT ×2…"))
     assert words(menu).startswith("### 🧨 TNT\nDestroys a palisade, stone or iron wall. Pick")
     waiting = words(private(t, 1))
-    assert waiting.startswith("### Not your turn yet, it's Ana's.")
-    assert "🕵️\u00a0spy" in waiting
+    assert waiting.startswith("### Not your turn yet, it’s Ana’s.")
+    assert "🕵️\u00a0Spy" in waiting
     assert labels(private(t, 1)) == ["What they do"]
-    assert labels(private(t, 1, MOVE)) == ["What they do", "Let the computer play for me"]
+    assert labels(private(t, 1, MOVE)) == ["What they do", "Let the computer play"]
 
 
 def test_a_card_says_what_it_does_when_it_is_pressed() -> None:
@@ -341,8 +341,8 @@ def test_a_card_says_what_it_does_when_it_is_pressed() -> None:
     assert "Destroys" not in words(asking), "one card at a time"
     for card, does_ in (
         ("TNT ×2", "### 🧨 TNT\nDestroys a palisade, stone or iron wall."),
-        ("Fizzle", "### 💧 Fizzle\nStops a flaming arrow or pipe bomb."),
-        ("Assassin", "### 🗡️ Assassin\nRemoves a mad chemist or underminer.\n-# No use right now."),
+        ("Fizzle", "### 💧 Fizzle\nStops a Flaming Arrow or Pipe Bomb."),
+        ("Assassin", "### 🗡️ Assassin\nRemoves a Mad Chemist or Underminer.\n-# No use right now."),
     ):
         shown = private(t, 0, label_of(asking, card))
         assert words(shown).startswith(does_)
@@ -367,8 +367,8 @@ def test_a_card_that_needs_no_target_is_read_before_it_is_played() -> None:
 
 def test_who_holds_a_guard_alone_is_not_told_that_it_helps_against_bombs() -> None:
     t = bombs(hands=["tnt guard", "spy", "spy"])
-    assert "Against spies: 💂\u00a0guard" in words(private(t, 0))
-    assert "When you're attacked" not in words(private(t, 0))
+    assert "Against Spies: 💂\u00a0Guard" in words(private(t, 0))
+    assert "When you’re attacked" not in words(private(t, 0))
 
 
 @pytest.mark.parametrize("plain", [False, True])
@@ -397,15 +397,15 @@ def test_explosives_one_rank_higher_say_so() -> None:
     )
     asking = private(t, 0, label_of(private(t, 0), "What they do"))
     for card, said in (
-        ("Flaming arrow", "Destroys a palisade or stone wall (boosted).\n"),
-        ("C4", "Destroys any two of a player's walls, except a force field (boosted).\n"),
-        ("RPG", "Destroys any two of a player's walls, except a force field.\n"),
+        ("Flaming Arrow", "Destroys a palisade or stone wall (boosted).\n"),
+        ("C4", "Destroys any two of a player’s walls, except a force field (boosted).\n"),
+        ("RPG", "Destroys any two of a player’s walls, except a force field.\n"),
     ):
         assert said in words(private(t, 0, label_of(asking, card)))
-    menu = private(t, 0, label_of(private(t, 0), "Flaming arrow…"))
+    menu = private(t, 0, label_of(private(t, 0), "Flaming Arrow…"))
     assert "or stone wall (boosted). Pick a target." in words(menu)
     t.play(0, "flaming_arrow", 1, "stone")
-    assert told(t) == ["Ana plays **flaming arrow** (boosted) on Ben (stone wall)."]
+    assert told(t) == ["Ana plays **Flaming Arrow** (boosted) on Ben (stone wall)."]
 
 
 def test_target_menus_show_walls_as_they_stand() -> None:
@@ -430,7 +430,7 @@ def test_target_menus_show_walls_as_they_stand() -> None:
         ("inspector", "stone", ["Ben: 2 cards"]),
         ("firestorm", "palisade stone palisade", ["Ben: palisade ×2"]),
         ("firestorm", "", ["Ben: no walls!"]),
-        ("assassin", "mad_chemist underminer", ["Ben: mad chemist", "Ben: underminer"]),
+        ("assassin", "mad_chemist underminer", ["Ben: Mad Chemist", "Ben: Underminer"]),
         ("c_four", "steel iron", ["Ben: iron wall", "Ben: steel wall"]),
     ],
 )
@@ -450,7 +450,7 @@ def test_a_trade_is_picked_card_by_card() -> None:
     assert "Picked: TNT ×2." in words(menu)
     press = label_of(menu, "Guard")
     t.do(GAME.action(press.kind, 0, press.number, press.places))
-    assert told(t)[0] == "Ana trades 2 TNT and a guard for a new card."
+    assert told(t)[0] == "Ana trades 2 TNT and a Guard for a new card."
 
 
 def test_productivity_and_the_underminer_say_what_is_left_of_the_turn() -> None:
@@ -467,12 +467,12 @@ def test_productivity_and_the_underminer_say_what_is_left_of_the_turn() -> None:
     t.play(0, "stone")
     assert first_line(public(t)) == "### Ana: play one more card or end your turn."
     t.play(0, "palisade")
-    assert first_line(private(t, 0)) == "### Use your underminer or end your turn."
-    assert first_line(public(t)) == "### Ana: use your underminer or end your turn."
+    assert first_line(private(t, 0)) == "### Use your Underminer or end your turn."
+    assert first_line(public(t)) == "### Ana: use your Underminer or end your turn."
     menu = private(t, 0, label_of(private(t, 0), "Underminer…"))
     assert rows(menu) == [["Ben: palisade", "Ben: stone wall"], ["Back"]]
     t.undermine(0, 1, "stone")
-    assert told(t)[0] == "Ben loses a stone wall to Ana's **underminer**."
+    assert told(t)[0] == "Ben loses a stone wall to Ana’s **Underminer**."
 
 
 # What only one may see
@@ -480,18 +480,18 @@ def test_productivity_and_the_underminer_say_what_is_left_of_the_turn() -> None:
 
 def test_the_inspectors_look_is_private() -> None:
     t = bombs(hands=["inspector guard", "tnt spy tnt", "guard"]).play(0, "inspector", 1)
-    assert told(t) == ["Ana plays **weapons inspector** on Ben."]
+    assert told(t) == ["Ana plays **Weapons Inspector** on Ben."]
     panel = private(t, 0, until=1_800_000_000.0)
     shown = (
-        "### 🔎 Ben's hand, hidden again <t:1800000000:R>\n🧨\u00a0TNT\u00a0×2\u00a0· 🕵️\u00a0spy"
+        "### 🔎 Ben’s hand, hidden again <t:1800000000:R>\n🧨\u00a0TNT\u00a0×2\u00a0· 🕵️\u00a0Spy"
     )
     assert shown in words(panel)
     assert "Got it" in labels(panel)
     for other in (words(public(t)), words(private(t, 2)), words(private(t, 1))):
-        assert "Ben's hand" not in other
+        assert "Ben’s hand" not in other
     assert "TNT" not in words(public(t))
     t.end_look(0)
-    assert "Ben's hand" not in words(private(t, 0))
+    assert "Ben’s hand" not in words(private(t, 0))
 
 
 def test_arranging_is_private_and_takes_one_press_less_than_cards() -> None:
@@ -538,20 +538,20 @@ def test_an_eliminated_seat_has_its_menu() -> None:
     assert labels(panel) == [
         "Earthquake…",
         "Sabotage…",
-        "Advanced technology…",
-        "Alien invasion…",
+        "Advanced Technology…",
+        "Alien Invasion…",
         "Epidemic…",
         "Christmas…",
         "Skip",
     ]
     menu = private(t, 0, label_of(panel, "Sabotage…"))
-    assert "Destroys a player's strongest wall, even a force field." in words(menu)
+    assert "Destroys a player’s strongest wall, even a force field." in words(menu)
     assert labels(menu) == ["Ben: stone wall", "Cleo: steel wall", "Back"]
     assert labels(private(t, 0, label_of(panel, "Epidemic…"))) == ["Ben", "Cleo", "Back"]
     t.pick(0, "epidemic", 1)
-    assert told(t)[0] == "Ana (out) plays **epidemic** on Ben."
+    assert told(t)[0] == "Ana (out) plays **Epidemic** on Ben."
     assert SCREEN.private(t.view(0), KNOWN) is None
-    assert "You're out" in words(private(t, 0, MOVE))
+    assert "You’re out" in words(private(t, 0, MOVE))
 
 
 def test_the_menu_says_what_does_not_lie_ready() -> None:
@@ -564,8 +564,8 @@ def test_the_menu_says_what_does_not_lie_ready() -> None:
         epidemic=True,
     )
     said = words(private(t, 0))
-    assert "Epidemic: just used, so you can't pick it this turn." in said
-    assert "Advanced technology: still in effect." in said
+    assert "Epidemic: just used, so you can’t pick it this turn." in said
+    assert "Advanced Technology: still in effect." in said
     assert "Earthquake: no use right now." in said
 
 
@@ -605,7 +605,7 @@ def test_the_end_of_a_game_and_of_a_set() -> None:
     assert "```" not in words(panel)
     assert labels(private(t, 1, MOVE)) == [
         "Ready for the next game",
-        "Let the computer play for me",
+        "Let the computer play",
     ]
     t = bombs(hands=["tnt", "spy"], fronts=["stone", ""]).attack(0, "tnt", 1)
     panel = public(t, seed="5eed")
@@ -670,7 +670,7 @@ def test_the_last_game_of_a_set_is_told_below_who_won_the_set() -> None:
 
 def test_who_was_spied_upon_reads_alone_which_card_went() -> None:
     stole = ev.Stole(0, 1, K.TNT)
-    assert SCREEN.alone(EVERYBODY, stole.seen_by(1), 1, THREE) == "Ana's spy stole TNT from you."
+    assert SCREEN.alone(EVERYBODY, stole.seen_by(1), 1, THREE) == "Ana’s Spy stole TNT from you."
     assert SCREEN.alone(EVERYBODY, stole.seen_by(0), 0, THREE) is None
     assert SCREEN.alone(EVERYBODY, stole.seen_by(2), 2, THREE) is None
     assert SCREEN.alone(EVERYBODY, ev.Eliminated(1, 0, (), (), True), 1, THREE) == ""
@@ -679,15 +679,15 @@ def test_who_was_spied_upon_reads_alone_which_card_went() -> None:
 
 def test_put_away_and_away() -> None:
     t = bombs(hands=["tnt", "spy", "spy"]).leave(0)
-    assert "I'm back" in labels(public(t))
+    assert "I’m back" in labels(public(t))
     assert "The computer is playing for Ana" in words(public(t))
-    assert labels(public(t, put_away=True)) == ["I'm back", "Scoresheet", "Rules", "More…"]
-    assert "I'm back" in labels(private(t, 0, MOVE))
+    assert labels(public(t, put_away=True)) == ["I’m back", "Scoresheet", "Rules", "More…"]
+    assert "I’m back" in labels(private(t, 0, MOVE))
     unasked = private(t, 0)
     assert words(unasked).startswith(
-        "**The computer is playing for you** until you press I'm back."
+        "**The computer is playing for you** until you press “I’m back”."
     )
-    assert "I'm back" in labels(unasked)
+    assert "I’m back" in labels(unasked)
     assert "The computer plays" not in words(private(t, 1))
 
 
@@ -724,14 +724,14 @@ def test_every_refusal_of_the_game_has_its_message() -> None:
 def test_refusals_help() -> None:
     t = bombs(hands=["tnt", "spy", "spy"])
     view = t.view(1)
-    assert "It's Ana's turn" in SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view, THREE, "spy")
+    assert "It’s Ana’s turn" in SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view, THREE, "spy")
     assert "someone is out" in SCREEN.refusal(
         EVERYBODY, Refusal.TOO_EARLY, view, THREE, "nuclear_bomb"
     )
     assert "C4 or an RPG" in SCREEN.refusal(EVERYBODY, Refusal.TOO_EARLY, view, THREE, "protests")
     t.play(0, "tnt", 1, "stone")
     said = SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, t.view(2), THREE, "no_defence")
-    assert said == "Ben is under attack, so it's their move. Wait and see if they defend."
+    assert said == "Ben is under attack, so it’s their move. Wait and see if they defend."
     assert "still in your hand" in SCREEN.refusal(EVERYBODY, Refusal.STALE, view, THREE, "fizzle")
 
 
@@ -741,40 +741,40 @@ SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
     (ev.RoundDealt(1, 1, (K.PALISADE, K.PALISADE, K.IRON), 7, 1),
      "Everyone starts with 7 cards and the same walls. Ben goes first."),
     (ev.TurnBegan(1, 3, False), None),
-    (ev.TurnLost(1), "Ben misses a turn (epidemic)."),
+    (ev.TurnLost(1), "Ben misses a turn (Epidemic)."),
     (ev.Drew(0, 1, HIDDEN, ev.FOR_TURN), None),
     (ev.Drew(0, 3, HIDDEN, ev.OUT_OF_CARDS), "Ana runs out of cards and draws 3."),
     (ev.Reshuffled(40), "The draw pile ran out, so 40 discards were shuffled back in."),
     (ev.Passed(0, True), "Ana runs out of time, so their turn ends."),
     (ev.Laid(0, K.STEEL), "Ana builds a steel wall."),
-    (ev.Laid(0, K.DIPLOMACY), "Ana plays diplomacy."),
+    (ev.Laid(0, K.DIPLOMACY), "Ana plays Diplomacy."),
     (ev.Played(0, K.PIPE_BOMB, 1, (K.IRON,), True),
-     "Ana plays **pipe bomb** (boosted) on Ben (iron wall)."),
-    (ev.Backfired(1, K.RPG, 0), "Ben plays **backfire**! The RPG turns back on Ana."),
-    (ev.Undefended(1, K.RPG, True), "Ben doesn't defend (timed out)."),
-    (ev.Fizzled(1, K.TNT), "The TNT can't destroy any of Ben's walls."),
+     "Ana plays **Pipe Bomb** (boosted) on Ben (iron wall)."),
+    (ev.Backfired(1, K.RPG, 0), "Ben plays **Backfire**! The RPG turns back on Ana."),
+    (ev.Undefended(1, K.RPG, True), "Ben doesn’t defend (timed out)."),
+    (ev.Fizzled(1, K.TNT), "The TNT can’t destroy any of Ben’s walls."),
     (ev.WallsFell(0, (K.PALISADE, K.STONE), 0, K.NUCLEAR_BOMB),
      "Ana pays for the bomb with a palisade and a stone wall."),
-    (ev.Killed(0, 1, K.UNDERMINER), "Ben's underminer is gone."),
+    (ev.Killed(0, 1, K.UNDERMINER), "Ben’s Underminer is gone."),
     (ev.Discarded(1, (K.TNT, K.RPG, K.TNT), K.PROTESTS), "Ben discards 2 TNT and an RPG."),
     (ev.Discarded(1, (), K.ALIENS), "Ben has nothing to discard."),
     (ev.Discarded(1, (K.DIPLOMACY,), K.DIPLOMACY), None),
-    (ev.Stole(0, 1, HIDDEN), "Ana's spy steals a card from Ben."),
-    (ev.TechnologyEnded(2), "Cleo's advanced technology wears off."),
+    (ev.Stole(0, 1, HIDDEN), "Ana’s Spy steals a card from Ben."),
+    (ev.TechnologyEnded(2), "Cleo’s Advanced Technology wears off."),
     (ev.RoundScored(1, (), (), (0, 2), "calm"), None),
     (ev.GameEnded(Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))), None),
     (ev.SeatLeft(0, True), "Ana ran out of time again, so the computer takes over."),
     (ev.SeatReturned(1), "Ben is back."),
     (ev.LookEnded(0, 1), None),
     (ev.Passed(0, False), "Ana ends their turn."),
-    (ev.Passed(0, False, True), "Ana is done playing cards. Their underminer can still strike."),
-    (ev.Traded(0, (K.TNT, K.TNT, K.GUARD)), "Ana trades 2 TNT and a guard for a new card."),
-    (ev.Played(0, K.PRODUCTIVITY, None, (), False), "Ana plays **productivity**."),
-    (ev.Played(0, K.INSPECTOR, 1, (), False), "Ana plays **weapons inspector** on Ben."),
+    (ev.Passed(0, False, True), "Ana is done playing cards. Their Underminer can still strike."),
+    (ev.Traded(0, (K.TNT, K.TNT, K.GUARD)), "Ana trades 2 TNT and a Guard for a new card."),
+    (ev.Played(0, K.PRODUCTIVITY, None, (), False), "Ana plays **Productivity**."),
+    (ev.Played(0, K.INSPECTOR, 1, (), False), "Ana plays **Weapons Inspector** on Ben."),
     (ev.Picked(2, K.CHRISTMAS, None), "Cleo (out) plays **Christmas**."),
-    (ev.Picked(2, K.SABOTAGE, 0), "Cleo (out) plays **sabotage** on Ana."),
-    (ev.Defended(1, K.FIZZLE, K.PIPE_BOMB, 0), "Ben plays **fizzle** and stops the pipe bomb."),
-    (ev.Redirected(1, K.TNT, 0, 2, ()), "Ben plays **oops**! The TNT goes to Cleo instead."),
+    (ev.Picked(2, K.SABOTAGE, 0), "Cleo (out) plays **Sabotage** on Ana."),
+    (ev.Defended(1, K.FIZZLE, K.PIPE_BOMB, 0), "Ben plays **Fizzle** and stops the Pipe Bomb."),
+    (ev.Redirected(1, K.TNT, 0, 2, ()), "Ben plays **Oops**! The TNT goes to Cleo instead."),
     (ev.WallsFell(1, (K.STONE,), 0, K.TNT), "Ben loses a stone wall."),
     (ev.Eliminated(1, 0, (), (), True), "**Ana knocks out Ben!** The endgame begins."),
     (ev.Eliminated(1, 0, (), (), False), "**Ana knocks out Ben!**"),
@@ -809,12 +809,12 @@ def test_each_card_is_told_in_one_short_sentence() -> None:
         "an iron wall",
         "an RPG",
         "C4",
-        "an underminer",
+        "an Underminer",
     ]
     assert listed(EVERYBODY, ()) == row_of(EVERYBODY, ()) == "nothing"
-    assert listed(EVERYBODY, (K.SPY, K.SPY, K.PALISADE)) == "a palisade and 2 spies"
+    assert listed(EVERYBODY, (K.SPY, K.SPY, K.PALISADE)) == "a palisade and 2 Spies"
     lies = front(EVERYBODY, (K.UNDERMINER,)).replace("\u00a0", " ")
-    assert lies == "**no walls**, ⛏️ underminer (one wall a turn)"
+    assert lies == "**no walls**, ⛏️ Underminer (one wall a turn)"
 
 
 def test_what_stays_in_front_of_somebody_says_so() -> None:
@@ -846,7 +846,7 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
     for line in ("behind 4 palisades, a stone wall and an iron wall (5 players: only 3",
                  "with 5 secret cards",
                  "A set of 5 games (house rule)", "It also ends after 30 rounds",
-                 "by the nuclear bomb still get endgame turns (house rule)"):  # fmt: skip
+                 "by the Nuclear Bomb still get endgame turns (house rule)"):  # fmt: skip
         assert line in said
     assert "leaves this game" not in said
     for kind in Kind:

@@ -45,11 +45,11 @@ def ask(t: Play) -> ComponentId:
 # The table
 
 
-def test_deck_and_graveyard_are_counted() -> None:
+def test_draw_pile_and_graveyard_are_counted() -> None:
     said = words(public(laid().state))
-    assert "7 of clubs, can be quick-played · graveyard\u00a02 · deck\u00a036" in said
+    assert "7 of clubs, can be quick-played · graveyard\u00a02 · draw\u00a0pile\u00a036" in said
     empty = graveyard(grids=GRIDS, to_move=2)
-    assert "The graveyard is empty · deck\u00a038" in words(public(empty.state))
+    assert "The graveyard is empty · draw\u00a0pile\u00a038" in words(public(empty.state))
     assert "-# Graveyard · Round 1 · " in said
     assert "-# Graveyard · Round 1/5 · " in words(public(laid(rounds=5).state))
 
@@ -111,20 +111,20 @@ def test_the_kings_look_is_followed_by_a_swap_of_any_two_or_none() -> None:
 def test_locked_cards_are_shown_and_not_offered() -> None:
     t = laid().slap(0).match(0, P(0, 0))
     panel = public(t.state)
-    opens = "someone draws or takes a card, or quick-plays another player's"
-    told = f"**No quick-plays from Ana's cards until {opens}.**"
+    opens = "someone draws or takes a card, or quick-plays another player’s"
+    told = f"**No quick-plays from Ana’s cards until {opens}.**"
     assert told in words(panel)
     assert "3\u00a0cards\u00a0·\u00a0no\u00a0quick-plays" in words(panel)
     t.slap(1)
     seen = words(private(t.state, 1))
-    assert "Ana's cards are locked: the last quick-play came from there." in seen
+    assert "Ana’s cards are locked: the last quick-play came from there." in seen
     assert not any(label.startswith("Ana") for label in labels(private(t.state, 1)))
     own = laid().slap(0).match(0, P(0, 0)).slap(0)
     assert "Your cards are locked" in words(private(own.state, 0))
     said = RENDERER.refusal(
         EVERYBODY, Refusal.STACK_LOCKED, view(t.state, 1), KNOWN.people, "match"
     )
-    assert said.startswith("The last quick-play came from Ana's cards, so they're locked.")
+    assert said.startswith("The last quick-play came from Ana’s cards, so they’re locked.")
     # Taking a card opens them again.
     assert "locked" not in words(public(laid().slap(0).match(0, P(0, 0)).draw(2).state))
 
@@ -152,7 +152,7 @@ def test_anybody_is_asked_before_ending_the_round(seat: int) -> None:
     panel = private(t.state, seat, press)
     assert labels(panel) == ["Yes, end the round", "Not yet"]
     assert label_of(panel, "Yes, end the round").kind == "end_round"
-    assert "If not, ties included, it's +30 on top." in words(panel)
+    assert "If not, ties included, it’s +30 on top." in words(panel)
     assert END in labels(private(t.state, seat, ComponentId(KNOWN.table, "move")))
 
 
@@ -162,7 +162,7 @@ def test_the_question_waits_while_a_quick_play_is_settled() -> None:
     t.slap(0)
     assert END not in labels(public(t.state))
     panel = private(t.state, 3, press)
-    assert "You can, as soon as Ana's quick-play is settled." in words(panel)
+    assert "You can, as soon as Ana’s quick-play is settled." in words(panel)
     assert labels(panel) == ["Not yet"]
     # Whoever quick-plays has that to do first.
     assert "You were first!" in words(private(t.state, 0, press))
@@ -188,7 +188,7 @@ def test_of_two_enders_the_later_reads_who_was_first() -> None:
     said = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(t.state, 1), people, "end_round")
     assert said == "Dev ended this round first, so it counts as theirs."
     again = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(t.state, 3), people, "end_round")
-    assert again == "You've already ended this round."
+    assert again == "You’ve already ended this round."
     early = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(laid().state, 1), people, "end_round")
     assert "only while turns are being played" in early
 

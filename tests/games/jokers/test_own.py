@@ -46,7 +46,7 @@ def test_j3_1_a_boom_is_told_with_who_draws() -> None:
 
 def test_j4_1_whoever_is_out_has_won_the_round() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D", round=2).play(0, "9D")
-    assert told(t, 0)[:2] == ["You played 9♦ and you're **out of cards!**", "🏁 Round 2 is yours!"]
+    assert told(t, 0)[:2] == ["You played 9♦ and you’re **out of cards!**", "🏁 Round 2 is yours!"]
     assert told(t, 1)[1] == "🏁 Round 2 goes to Ana!"
 
 

@@ -77,7 +77,7 @@ MOVE = ComponentId(1, "move")
 def test_a_turn_says_whose_and_what_fits() -> None:
     t = jokers(hands=["9D 2C", "KC 2S", "3S 4S"], discard="7D", pile="2H 3H", dealer=1)
     panel = public(t)
-    assert first_line(panel) == "### Ana's turn: play a diamond or a 7."
+    assert first_line(panel) == "### Ana’s turn: play a diamond or a 7."
     said = words(panel)
     assert "# 7♦" in said
     assert "Match: 7 of diamonds · draw pile: 2" in said
@@ -112,14 +112,14 @@ def test_a_boom_is_the_loudest_thing_on_the_table() -> None:
     assert "# 💥 BOOM! Joker\nMatch **7♦** (under the Joker)" in words(loud)
     assert lines[1] in words(loud)
     assert loud.accent != calm.accent
-    assert first_line(loud) == "### Ben's turn: play a diamond or a 7."
+    assert first_line(loud) == "### Ben’s turn: play a diamond or a 7."
 
 
 def test_an_ace_that_booms_is_itself_to_be_matched() -> None:
     t = jokers(hands=["AS 2C", "KC", "3S"], discard="7D", aces_boom=True).play(0, "AS")
     said = words(public(t))
     assert "# 💥 BOOM! A♠\nMatch **A♠** ·" in said
-    assert "### Ben's turn: play a spade or an Ace." in said
+    assert "### Ben’s turn: play a spade or an Ace." in said
 
 
 def test_who_drew_what_for_the_deal_is_shown_in_the_first_round() -> None:
@@ -131,7 +131,7 @@ def test_who_drew_what_for_the_deal_is_shown_in_the_first_round() -> None:
     )
     t = Table(replace(t.state, draws=draws, dealer=1))
     told = (
-        "Drew for dealer: Ana 4♣, Ben 4♦ and Cleo Joker; redraw: Cleo K♣; redraw: Ana 9♣ and Ben"
+        "Cut for deal: Ana 4♣, Ben 4♦ and Cleo Joker; redraw: Cleo K♣; redraw: Ana 9♣ and Ben"
         " 3♣. Ben (lowest) deals."
     )
     assert told in words(public(t))
@@ -170,20 +170,20 @@ def test_the_end_names_the_winner() -> None:
 
 def test_put_away_and_away() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(0)
-    assert "I'm back" in labels(public(t))
+    assert "I’m back" in labels(public(t))
     assert "The computer is playing for Ana" in words(public(t))
     gone = public(t, facts(3, put_away=True))
-    assert labels(gone) == ["I'm back", "Scoresheet", "Rules", "More…"]
+    assert labels(gone) == ["I’m back", "Scoresheet", "Rules", "More…"]
 
 
 def test_whoever_is_away_reads_so_above_their_own_cards_with_the_way_back() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(1)
     panel = private(t, 1)
     assert words(panel).startswith(
-        "**The computer is playing for you** until you press I'm back.\n"
+        "**The computer is playing for you** until you press “I’m back”.\n"
     )
-    assert labels(panel) == ["I'm back"]
-    assert "I'm back" not in labels(private(t, 0)), "nobody else is away"
+    assert labels(panel) == ["I’m back"]
+    assert "I’m back" not in labels(private(t, 0)), "nobody else is away"
     assert "The computer" not in words(private(t, 0))
 
 
@@ -195,7 +195,7 @@ def test_the_hand_is_sorted_by_suit_and_what_fits_is_marked() -> None:
     panel = private(t, 0)
     said = words(panel)
     assert said.startswith("### Your turn: play a diamond or a 10.\n")
-    assert "**Fits: 3♦ 9♦ A♦ 10♥ Joker**\nDoesn't fit: 2♣ K♣" in said
+    assert "**Fits: 3♦ 9♦ A♦ 10♥ Joker**\nDoesn’t fit: 2♣ K♣" in said
     assert labels(panel) == ["Play 3♦", "Play 9♦", "Play A♦", "Play 10♥", "Joker: BOOM!"]
     assert [press.places for press in presses(panel)] == [(Place(0, at),) for at in (6, 4, 1, 3, 0)]
 
@@ -203,13 +203,13 @@ def test_the_hand_is_sorted_by_suit_and_what_fits_is_marked() -> None:
 @pytest.mark.parametrize(
     ("hand", "pile", "said", "pressed"),
     [
-        ("2C *1", "4H", "### Your turn: go boom or draw a card.\nYou don't have a diamond or a 7.",
+        ("2C *1", "4H", "### Your turn: go boom or draw a card.\nYou don’t have a diamond or a 7.",
          ["Joker: BOOM!", "Draw a card"]),
-        ("2C", "4H", "### Your turn: draw a card.\nYou'd need a diamond, a 7 or a Joker."
+        ("2C", "4H", "### Your turn: draw a card.\nYou’d need a diamond, a 7 or a Joker."
          " Drawing ends your turn.", ["Draw a card"]),
-        ("2C", "", "### Your turn: skip.\nYou'd need a diamond, a 7 or a Joker, and there's"
+        ("2C", "", "### Your turn: skip.\nYou’d need a diamond, a 7 or a Joker, and there’s"
          " nothing to draw.", ["Skip"]),
-        ("2C *1", "", "### Your turn: play a Joker.\nNothing else fits, and there's nothing to"
+        ("2C *1", "", "### Your turn: play a Joker.\nNothing else fits, and there’s nothing to"
          " draw.", ["Joker: BOOM!"]),
         ("2C *1 9D", "", "### Your turn: play a diamond or a 7.\n", ["Play 9♦", "Joker: BOOM!"]),
     ],
@@ -232,12 +232,12 @@ def test_the_panel_says_what_can_be_done(
 )
 def test_what_is_needed_is_told_once(discard: str, aces: bool, needed: str) -> None:
     t = jokers(hands=["2D", "KS", "3S"], discard=discard, pile="4H", aces_boom=aces)
-    assert f"You'd need {needed}" in words(private(t, 0))
+    assert f"You’d need {needed}" in words(private(t, 0))
 
 
 def test_an_ace_that_booms_and_alone_fits_has_to_be_played_as_well() -> None:
     t = jokers(hands=["2C AS", "KS", "3S"], discard="7D", pile="", aces_boom=True)
-    assert "### Your turn: play an Ace.\nNothing else fits, and there's nothing to draw." in words(
+    assert "### Your turn: play an Ace.\nNothing else fits, and there’s nothing to draw." in words(
         private(t, 0)
     )
     t = jokers(hands=["2C AD", "KS", "3S"], discard="7D", pile="", aces_boom=True)
@@ -252,8 +252,8 @@ def test_who_waits_sees_the_hand_too() -> None:
     for seat, card in ((0, "2♣"), (2, "3♠")):
         assert f"Your hand: {card}" in words(private(t, seat)).splitlines(), "nothing is marked"
     assert labels(private(t, 1)) == []
-    assert labels(private(t, 1, MOVE)) == ["Let the computer play for me"]
-    assert labels(private(t.leave(1), 1, MOVE)) == ["I'm back"]
+    assert labels(private(t, 1, MOVE)) == ["Let the computer play"]
+    assert labels(private(t.leave(1), 1, MOVE)) == ["I’m back"]
 
 
 def test_a_drawn_card_is_named() -> None:
@@ -270,7 +270,7 @@ def test_a_spectator_has_no_panel() -> None:
 def test_between_rounds_and_after_the_end() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D").play(0, "9D")
     assert SCREEN.private(t.view(1), KNOWN) is None
-    ready = ["Ready for the next round", "Let the computer play for me"]
+    ready = ["Ready for the next round", "Let the computer play"]
     assert labels(private(t, 1, MOVE)) == ready
     t = jokers(hands=["9D", "KC", "3S"], discard="7D", rounds=1).play(0, "9D")
     assert labels(private(t, 1, MOVE)) == []
@@ -391,14 +391,14 @@ def test_every_reason_of_this_game_has_a_sentence_of_its_own() -> None:
 def test_refusals_help() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D")
     said = SCREEN.refusal(EVERYBODY, Refusal.DOES_NOT_MATCH, t.view(0), THREE)
-    assert said == "That card doesn't fit. Play a diamond, a 7 or a Joker."
-    assert "Ana's turn" in SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, t.view(1), THREE)
+    assert said == "That card doesn’t fit. Play a diamond, a 7 or a Joker."
+    assert "Ana’s turn" in SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, t.view(1), THREE)
     assert "still have your card" in SCREEN.refusal(
         EVERYBODY, Refusal.STALE, t.view(0), THREE, "play"
     )
     t.play(0, "9D").ready(0)
     late = SCREEN.refusal(EVERYBODY, Refusal.NOT_NOW, t.view(0), THREE, "ready")
-    assert late == "You're ready. Still waiting for Cleo."
+    assert late == "You’re ready. Still waiting for Cleo."
 
 
 @pytest.mark.parametrize(
@@ -468,7 +468,7 @@ def test_a_newcomer_is_told_of_every_event_by_themselves_or_others() -> None:
     said: list[str] = []
     for event in events:
         mine, other = (told(EVERYBODY, event, t.view(), THREE, seat) for seat in (0, 1))
-        assert re.search(r"\bYou\b", mine) or "You're" in mine
+        assert re.search(r"\bYou\b", mine) or "You’re" in mine
         assert "Ana" in other
         said += [mine, other]
     assert len(said) == len(set(said))

@@ -128,7 +128,7 @@ def test_switching_asks_for_the_card_that_goes() -> None:
 def test_a_drawn_card_can_be_kept_discarded_or_used() -> None:
     t = laid(pile="QS ...").draw(2)
     panel = private(t.state, 2)
-    assert {"Discard it", "Discard & swap one of mine"} <= set(labels(panel))
+    assert {"Discard it", "Discard & swap mine"} <= set(labels(panel))
     red = private(laid(pile="KH ...").draw(2).state, 2)
     assert not any(label.startswith("Discard &") for label in labels(red))
 
@@ -154,11 +154,11 @@ def test_a_switch_of_two_names_an_own_card_first_and_anothers_second() -> None:
 def test_a_black_king_looks_and_then_asks_for_an_own_card_or_none() -> None:
     t = laid(pile="KS ...").draw(2).use(2).look(2, P(0, 1))
     assert first_line(public(t.state)) == (
-        "### Cleo looked at Ana's slot 2: swap it for one of their own?"
+        "### Cleo looked at Ana’s slot 2: swap it for one of their own?"
     )
     panel = private(t.state, 2)
     assert "3 of clubs" in words(panel)
-    assert "### Swap Ana's slot 2 for one of your own?" in words(panel)
+    assert "### Swap Ana’s slot 2 for one of your own?" in words(panel)
     assert label_of(panel, "Slot 4").kind == "swap_with"
     assert label_of(panel, "Leave it").kind == "leave_swap"
 
@@ -184,7 +184,9 @@ def test_a_card_owed_is_handed_over_and_cant_be_declined() -> None:
     assert first_line(public(t.state)) == ("### Ana owes Ben a card for slot 1.")
     panel = private(t.state, 0)
     assert "You owe Ben a card" in words(panel)
-    late = "Time's up <t:1800000000:R>. If time runs out, the card in your lowest slot goes."
+    late = (
+        "Time’s up <t:1800000000:R>. If time runs out, the card in your lowest-numbered slot goes."
+    )
     assert late in words(panel)
     assert words(panel).count("<t:1800000000:R>") == 1
     assert {press.kind for press in presses(panel)} == {"give"}
@@ -196,7 +198,7 @@ def test_calling_is_asked_about_with_what_it_wins_or_costs() -> None:
     panel = private(t.state, 2, label_of(public(t.state), "Kaboo!…"))
     assert labels(panel) == ["Yes, Kaboo!", "Not yet"]
     assert "10 points come off your score" in words(panel)
-    assert "you can't snap any more" in words(panel)
+    assert "you can’t snap any more" in words(panel)
 
 
 def test_refusals_speak_of_snaps() -> None:

@@ -228,17 +228,17 @@ def test_the_end_names_the_winner_and_how_to_check() -> None:
 def test_away_seats_can_come_back() -> None:
     state = reached(lambda s: s.phase == "play" and s.open and not any(s.away))
     away = replace(state, away=(True, False, False, False))
-    assert "I'm back" in labels(public(away))
-    assert "The computer is playing for Ana until they press I'm back." in words(public(away))
-    assert style(public(away), "I'm back") == "secondary", "others play on: it isn't theirs"
+    assert "I’m back" in labels(public(away))
+    assert "The computer is playing for Ana until they press “I’m back”." in words(public(away))
+    assert style(public(away), "I’m back") == "secondary", "others play on: it isn’t theirs"
     # Seat 1 is a computer player by itself: nobody comes back to it.
-    assert "I'm back" not in labels(public(replace(state, away=(False, True, False, False))))
+    assert "I’m back" not in labels(public(replace(state, away=(False, True, False, False))))
     gone = public(away, facts(4, put_away=True))
-    assert first_line(gone) == "### Everyone's away, so the game is on hold."
-    assert labels(gone) == ["I'm back", "Scoresheet", "Rules", "More…"]
-    assert style(gone, "I'm back") == "success", "all there is to do"
+    assert first_line(gone) == "### Everyone’s away, so the game is on hold."
+    assert labels(gone) == ["I’m back", "Scoresheet", "Rules", "More…"]
+    assert style(gone, "I’m back") == "success", "all there is to do"
     over = replace(reached(lambda s: s.phase == "over"), away=(True, False, False, False))
-    assert "The computer is playing for" not in words(public(over)), "there's nothing to play"
+    assert "The computer is playing for" not in words(public(over)), "there’s nothing to play"
 
 
 def test_a_notice_is_shown_and_kept_within_bounds() -> None:
@@ -271,7 +271,7 @@ def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
     panel = private(state, state.to_move)
     assert "9 of clubs, worth 9 points." in words(panel)
     assert label_of(panel, "Discard it").kind == "discard"
-    assert label_of(panel, "Discard & look at someone else's").kind == "use_power"
+    assert label_of(panel, "Discard & look at theirs").kind == "use_power"
     assert first_line(panel) == "## Your turn: 9♣"
     square = rows(panel)[:2]
     assert square[0][:2] == ["Slot 1", "Slot 2"], "the square that was dealt, as on the table"
@@ -412,7 +412,7 @@ def test_my_move_is_never_a_dead_end() -> None:
     state = callable_state()
     move = ComponentId(KNOWN.table, "move")
     panel = private(state, state.to_move, move)
-    assert {"Draw", "Kaboom!…", "Let the computer play for me"} <= set(labels(panel))
+    assert {"Draw", "Kaboom!…", "Let the computer play"} <= set(labels(panel))
     alone = RENDERER.private(view(state, state.to_move), replace(KNOWN, last_here=True), move)
     assert alone is not None
     assert "Put the game on hold" in labels(alone), "the computer would play for nobody"
@@ -550,7 +550,7 @@ def test_a_look_names_its_owner_as_they_are_called() -> None:
     panel = RENDERER.private(view(state, look.seat), facts(4, ("ana", "ben", "cleo", "dan")))
     assert panel is not None
     owner = ("ana", "ben", "cleo", "dan")[look.places[0].seat]
-    assert f"**{owner}'s slot {look.places[0].slot + 1}**: " in words(panel)
+    assert f"**{owner}’s slot {look.places[0].slot + 1}**: " in words(panel)
 
 
 def test_beside_a_coach_a_table_and_a_panel_keep_their_hints() -> None:

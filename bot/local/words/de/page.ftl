@@ -22,7 +22,7 @@ jump-to-present = Zu den neuesten Nachrichten
 messages = Nachrichten
 your-commands = Deine Befehle
 reconnecting = Verbindung wird wiederhergestellt…
-stopped = Dein lokales Discord läuft wohl nicht mehr. Starte es neu und öffne die Adresse, die es ausgibt: Dieses Fenster kommt dann mit.
+stopped = Dein lokales Discord läuft wohl nicht mehr. Starte es neu und öffne die Adresse, die es ausgibt: Dann verbindet sich dieses Fenster von selbst.
 bot-restarting = Der Bot startet neu…
 
 ## The first page
@@ -36,7 +36,7 @@ one-window-each = Ein Fenster pro Person: Öffne diese Seite noch einmal, um auc
 moved = Diese Adresse gilt nicht mehr
 moved-why = Das lokale Discord, das hier jetzt läuft, hat seine eigene Adresse, damit nur du hineinkommst.
 moved-how = **So geht’s weiter:** Öffne die neue Adresse. Sie steht dort, wo der Bot gestartet wurde, und sieht so aus:
-moved-then = Öffne sie in diesem Browser, dann kommt dieses Fenster von selbst mit.
+moved-then = Öffne sie in diesem Browser, dann verbindet sich dieses Fenster von selbst neu.
 
 ## Messages
 used-command = { $who } hat { $command } benutzt

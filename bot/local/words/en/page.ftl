@@ -37,7 +37,7 @@ one-window-each = One window each: open this page again to play as someone else 
 ## An address that is no longer good
 moved = This address has changed
 moved-why = The local Discord that runs here now has an address of its own, so that only you can get in.
-moved-how = **To go on,** open the new address. It was printed where the bot was started, and looks like this:
+moved-how = **To continue,** open the new address. It was printed where the bot was started, and looks like this:
 moved-then = Open it in this browser, and this window reconnects by itself.
 
 ## Messages
@@ -63,7 +63,7 @@ unknown-channel = unknown
 unknown-role = role
 # A link to a message: { $channel } is "#table".
 message-in = { $channel } › message
-unknown-component = (something this page can't show)
+unknown-component = (something this page can’t show)
 # { $time } is "14:03".
 yesterday-at = Yesterday at { $time }
 
@@ -72,7 +72,7 @@ cancel = Cancel
 submit = Submit
 # Behind the label of a field that has to be filled in.
 required = required
-unknown-field = (a field this page can't show)
+unknown-field = (a field this page can’t show)
 
 ## Where one types
 commands = Commands
@@ -87,5 +87,5 @@ choose = choose…
 optional = optional
 yes = True
 no = False
-no-commands = No commands yet: the bot isn't here.
+no-commands = No commands yet: the bot isn’t here.
 not-sent = Not sent: { $why }

@@ -42,13 +42,13 @@ board-page = { $players ->
  }
 board-about = Es zählen Spiele mit mindestens zwei Menschen. Alle starten bei {$start}. Wer andere schlägt, steigt, wer verliert, fällt. Je mehr du gespielt hast, desto weniger schwankt deine Wertung.
 board-placed = Du bist **{$place}** mit {$rating}.
-board-unplayed = Du stehst noch nicht in dieser Liste. Beende ein Spiel mit mindestens einer anderen Person, dann geht's los.
+board-unplayed = Du stehst noch nicht in dieser Liste. Beende ein Spiel mit mindestens einer anderen Person, dann geht’s los.
 board-rating = Deine Wertung: {$rating}.
 board-missing = { $n ->
     [one] Deine Wertung: {$rating}. Spiel noch gegen {$n} weitere Person, dann bekommst du einen Platz.
    *[other] Deine Wertung: {$rating}. Spiel noch gegen {$n} weitere Leute, dann bekommst du einen Platz.
  }
-board-opt-in = In dieser Liste steht nur, wer das möchte. Drück **In die Liste**, und alle auf allen Servern können deinen Namen, deine Wertung, Spiele, Siege und deinen Durchschnittsplatz in jedem Spiel sehen. Mit /privacy kommst du wieder raus.
+board-opt-in = In dieser Liste steht nur, wer das möchte. Drück { BUTTON(board-join) }, und alle auf allen Servern können deinen Namen, deine Wertung, Spiele, Siege und deinen Durchschnittsplatz in jedem Spiel sehen. Mit /privacy kommst du wieder raus.
 board-games = Spiel
 board-choose = Zeitraum und Server
 board-back = Zurück
@@ -91,13 +91,13 @@ stats-shown-games = { $games ->
    *[other] {$wins} Siege
  }
 stats-shown-mean = **Durchschnittsplatz**: {$mean}
-stats-shown-about = Steht auf eigenen Wunsch in dieser Bestenliste. Mehr siehst du von Spielen auf anderen Servern nicht.
+stats-shown-about = Diese Person steht auf eigenen Wunsch in dieser Bestenliste. Mehr siehst du von Spielen auf anderen Servern nicht.
 stats-none = Du hast noch kein Spiel zu Ende gespielt. Starte eins mit /kaboom.
 stats-none-here = Du hast auf diesem Server noch kein Spiel zu Ende gespielt. Starte eins mit /kaboom.
 stats-none-other = {$name} hat noch kein Spiel zu Ende gespielt.
 stats-none-other-here = {$name} hat auf diesem Server noch kein Spiel zu Ende gespielt.
-stats-none-unnamed = Hat noch kein Spiel zu Ende gespielt.
-stats-none-unnamed-here = Hat auf diesem Server noch kein Spiel zu Ende gespielt.
+stats-none-unnamed = Diese Person hat noch kein Spiel zu Ende gespielt.
+stats-none-unnamed-here = Diese Person hat auf diesem Server noch kein Spiel zu Ende gespielt.
 stats-unseen = Du siehst, was andere auf diesem Server gespielt haben. Von woanders siehst du nur Leute, die sich in die Bestenliste aller Server eingetragen (/privacy) und dort einen Platz haben.
 
 chart-title = { $games ->

@@ -27,7 +27,7 @@ level-5-about-hand = Wägt seine Karten und alle Mauern genauer ab und achtet au
 hands-calm = Normal
 hands-calm-about = Jede Stufe reagiert in ihrem eigenen Tempo
 hands-quick = Flinke Hände
-hands-quick-about = Sie reagieren in 40 % weniger Zeit
+hands-quick-about = Sie reagieren in 40 % weniger Zeit
 
 pace-relaxed = Ohne Zeitlimit
 pace-relaxed-about =
@@ -46,7 +46,7 @@ pace-normal = Normale Bedenkzeit
 pace-normal-about = Genug Zeit für alle
 pace-fast = Kurze Bedenkzeit
 pace-fast-about = Halb so viel Zeit für jede Entscheidung
-pace-fast-about-open = Halb so viel Zeit für Entscheidungen, für offene Karten mindestens { $seconds } s
+pace-fast-about-open = Halb so viel Zeit für Entscheidungen, für offene Karten mindestens { $seconds } s
 pace-choice-relaxed = Ohne Limit
 pace-choice-slow = Lang
 pace-choice-normal = Normal

@@ -20,7 +20,7 @@ command-not-yours = Nur wer mitspielt oder moderiert, kann dieses Spiel beenden.
 command-none-yet = Hier gab es noch keine Spiele. Starte eins mit /kaboom, oder such mit /history deine Spiele von anderswo.
 command-not-started = Dieses Spiel hat noch nicht begonnen. Sobald es läuft, zeigt /scoresheet die Punkte.
 command-no-files = In diesem Kanal kann ich keine Dateien anhängen. Nutz /privacy in einer DM mit mir, dann schick ich dir deine Datei dort.
-command-managers-only = Nur wer diesen Server verwaltet, kann seine Einstellungen ändern. An deinem eigenen Tisch stellst du alles unter „{ lobby-settings }“ ein.
+command-managers-only = Nur wer diesen Server verwaltet, kann seine Einstellungen ändern. An deinem eigenen Tisch stellst du alles unter { BUTTON(lobby-settings) } ein.
 command-house-rules = **Hausregeln an diesem Tisch**: { $rules }
 
 refuse-barred = Die Serververwaltung hat dich hier gesperrt, du kannst nicht mitspielen. Zuschauen geht, und in einer DM mit mir kannst du spielen.

@@ -5,4 +5,6 @@ figure-ordinal = { $form ->
    *[other] {$n}.
  }
 
+quoted-button = „{ $label }“
+
 name-deleted = Gelöschtes Profil

@@ -1,14 +1,14 @@
 # Help, and the way to a practice round.
 
 help-title = So funktioniert dieser Bot
-help-kaboom = **/kaboom** öffnet hier einen Tisch: Spiel auswählen, Leute einladen oder Computer dazuholen, dann auf Start drücken. In einer DM mit mir spielst du gegen Computer.
-help-levels = Computer gibt es in mehreren Stufen, von leicht an aufwärts: Der Host stellt sie vor dem Spiel unter **{lobby-players}** ein. Dort gibt es auch **flinke Hände**.
+help-kaboom = **/kaboom** öffnet hier einen Tisch: Spiel auswählen, Leute einladen oder Computer dazuholen, dann { BUTTON(lobby-start) } drücken. In einer DM mit mir spielst du gegen Computer.
+help-levels = Computer gibt es in mehreren Stufen, von leicht an aufwärts: Der Host stellt sie vor dem Spiel unter { BUTTON(lobby-players) } ein. Dort gibt es auch **flinke Hände**.
 help-rules = **/rules** erklärt ein Spiel: erst die Kurzfassung, dann alles, mit den Hausregeln dieses Tischs.
 help-practice-command = **/practice** startet eine Übungsrunde: nur du gegen Computer, mit Tipps bei jedem Schritt.
 help-playing = Während des Spiels
-help-my-move = **Mein Zug** (oder **Meine Karten**) holt deine private Ansicht zurück. Nur du siehst sie.
-help-more = **Mehr…** zeigt die Runde bis jetzt. Dort kannst du auch das Spiel pausieren, den Computer für dich spielen lassen oder beim Zuschauen einen Computerplatz übernehmen.
-help-away = Du musst weg? Der Computer spielt für dich, bis du **Bin wieder da** drückst. Sind alle weg, wartet das Spiel, auch tagelang. Weiter geht's dann mit /kaboom.
+help-my-move = { BUTTON(button-my-move) } (oder { BUTTON(button-my-cards) }) holt deine private Ansicht zurück. Nur du siehst sie.
+help-more = { BUTTON(button-more) } zeigt die Runde bis jetzt. Dort kannst du auch das Spiel pausieren, den Computer für dich spielen lassen oder beim Zuschauen einen Computerplatz übernehmen.
+help-away = Du musst weg? Der Computer spielt für dich, bis du { BUTTON(button-back) } drückst. Sind alle weg, wartet das Spiel, auch tagelang. Weiter geht’s dann mit /kaboom.
 help-abandon = **/abandon** beendet ein Spiel vorzeitig, wenn die meisten am Tisch zustimmen.
 help-afterwards = Nach dem Spiel
 help-past = **/scoresheet**, **/history** und **/replay** zeigen gespielte Partien, auf Wunsch Schritt für Schritt.
@@ -24,6 +24,6 @@ rules-other-games = Oder die Regeln eines anderen Spiels:
 
 welcome-title = Hi! Ich gebe hier die Karten.
 welcome-about = Spielt mit Freunden oder gegen Computer, direkt hier im Kanal. Deine Karten siehst nur du.
-welcome-games = Bei mir gibt's { $games }.
-welcome-ways = **Neu hier?** Drück **{ help-practice }**: nur du gegen Computer, mit Tipps bei jedem Schritt. **Bereit?** Tipp **/kaboom** in einen Kanal und drück „Start“, wenn alle da sind.
+welcome-games = Bei mir gibt’s { $games }.
+welcome-ways = **Neu hier?** Drück { BUTTON(help-practice) }: nur du gegen Computer, mit Tipps bei jedem Schritt. **Bereit?** Tipp **/kaboom** in einen Kanal und drück { BUTTON(lobby-start) }, wenn alle da sind.
 welcome-table = Tisch öffnen

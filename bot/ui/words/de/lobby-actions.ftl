@@ -3,17 +3,17 @@
 lobby-idle = Hier war länger nichts los, darum ist der Tisch jetzt zu.
 lobby-closed = Dieser Tisch ist geschlossen. Öffne mit /kaboom einen neuen.
 lobby-closes = Tisch geschlossen. Öffne mit /kaboom einen neuen.
-lobby-not-started = Das Spiel hat noch nicht begonnen. Drück „Mitspielen“, um dich dazuzusetzen.
+lobby-not-started = Das Spiel hat noch nicht begonnen. Drück { BUTTON(lobby-join) }, um dich dazuzusetzen.
 
 lobby-already-in = Du bist schon dabei.
-lobby-not-in = Du hast hier noch keinen Platz. Drück „Mitspielen“, um dich dazuzusetzen.
+lobby-not-in = Du hast hier noch keinen Platz. Drück { BUTTON(lobby-join) }, um dich dazuzusetzen.
 lobby-full = Alle { $most } Plätze sind besetzt.
 lobby-no-room = Alle { $most } Plätze sind besetzt. Erst muss jemand gehen oder der Host einen Computer entfernen.
-lobby-gone = Ist schon nicht mehr am Tisch.
+lobby-gone = Diese Person ist nicht mehr am Tisch.
 lobby-removed = { $host } hat dich von diesem Tisch entfernt. Nur { $host } kann dich wieder einladen.
 lobby-too-few = { $game } braucht mindestens { $least } Spieler. Hol einen Computer dazu oder warte, bis noch jemand kommt.
 lobby-too-many = { $game } geht mit höchstens { $most } Spielern. Entferne erst jemanden.
-lobby-no-rights = Ich kann hier kein Spiel mehr leiten. Erlaub mir in den Einstellungen dieses Kanals { $permissions } und drück noch mal „Start“.
+lobby-no-rights = Ich kann hier kein Spiel mehr leiten. Erlaub mir in den Einstellungen dieses Kanals { $permissions } und drück noch mal { BUTTON(lobby-start) }.
 
 lobby-host-settings = Nur der Host, { $host }, kann die Einstellungen ändern.
 lobby-host-computers = Nur der Host, { $host }, kann Computer dazuholen.
@@ -23,7 +23,7 @@ lobby-host-invite = Nur der Host, { $host }, kann jemanden wieder einladen, der 
 lobby-host-close = Nur der Host, { $host }, und die Moderation können diesen Tisch schließen.
 
 lobby-join-first = Setz dich erst dazu, dann kannst du andere einladen.
-lobby-already-invited = Sitzt schon am Tisch oder ist schon eingeladen.
+lobby-already-invited = Diese Person sitzt schon am Tisch oder ist schon eingeladen.
 lobby-few-seats = { $free ->
     [0] Alle { $most } Plätze sind besetzt.
     [one] Nur noch ein Platz ist frei. Lade nur eine Person ein.

@@ -27,13 +27,13 @@ lobby-missing = { $n ->
    *[other] Es fehlen noch {$n} Personen. Spiel mit oder hol Computer dazu.
  }
 lobby-missing-alone = { $n ->
-    [one] Hol einen Computer dazu, dann kann's losgehen.
-   *[other] Hol {$n} Computer dazu, dann kann's losgehen.
+    [one] Hol einen Computer dazu, dann kann’s losgehen.
+   *[other] Hol {$n} Computer dazu, dann kann’s losgehen.
  }
-lobby-invited = {$names}: „Mitspielen“ drücken und dabei sein!
-lobby-ready-alone = Drück „Start“ oder hol vorher noch einen Computer dazu.
-lobby-ready-alone-full = Drück „Start“.
-lobby-ready-invited = {$names}: „Mitspielen“ drücken! {$host} kann schon starten. Wer bis dahin nicht dabei ist, schaut zu.
+lobby-invited = {$names}: { BUTTON(lobby-join) } drücken und dabei sein!
+lobby-ready-alone = Drück { BUTTON(lobby-start) } oder hol vorher noch einen Computer dazu.
+lobby-ready-alone-full = Drück { BUTTON(lobby-start) }.
+lobby-ready-invited = {$names}: { BUTTON(lobby-join) } drücken! {$host} kann schon starten. Wer bis dahin nicht dabei ist, schaut zu.
 lobby-ready-full = Der Tisch ist voll. {$host} kann starten.
 lobby-ready = {$host} kann starten oder noch auf andere warten.
 
@@ -62,14 +62,14 @@ settings-done = Fertig
 players-title = Spieler
 players-add = Computer dazuholen
 players-hands-off = **Flinke Hände** sind aus: Jede Stufe reagiert in ihrem eigenen Tempo.
-players-hands-on = **Flinke Hände** sind an: Computer reagieren in 40 % weniger Zeit.
+players-hands-on = **Flinke Hände** sind an: Computer reagieren in 40 % weniger Zeit.
 players-hands-turn-on = Flinke Hände einschalten
 players-hands-turn-off = Flinke Hände ausschalten
 players-invite-note = Wer eingeladen wird, bekommt hier einen Ping und einen reservierten Platz.
 players-invite = Jemanden einladen
 players-remove = Jemanden entfernen
 
-invitation = **{$name}** lädt dich ein: {$title} Drück „Mitspielen“, wenn du dabei bist.
-invitation-rematch = **{$name}** will noch mal {$title} spielen. Drück „Mitspielen“, wenn du dabei bist.
+invitation = **{$name}** lädt ein: {$title} Drück { BUTTON(lobby-join) }, wenn du dabei bist.
+invitation-rematch = **{$name}** will noch mal {$title} spielen. Drück { BUTTON(lobby-join) }, wenn du dabei bist.
 
 lobby-closed-again = Öffne mit /kaboom einen neuen.

@@ -5,14 +5,14 @@ match-ping = { $people } Jetzt dran bei { $game }: { $link }
 
 match-ended = Dieses Spiel wurde beendet. Öffne mit /kaboom einen neuen Tisch.
 match-over = Dieses Spiel ist schon vorbei. Öffne mit /kaboom einen neuen Tisch.
-match-paused = Dieses Spiel macht Pause. Weiter geht's am Tisch mit „{ button-resume }“.
-match-on-hold = Dieses Spiel wartet. Weiter geht's am Tisch mit „{ button-back }“.
-match-started = Dieses Spiel läuft schon. Du kannst zuschauen, und „{ button-more }“ zeigt, wie du einsteigst.
-match-started-seated = Dieser Button ist noch von vor dem Start. Drück „{ button-my-move }“, dann siehst du, was du tun kannst.
-match-watching = Du schaust bei diesem Spiel zu. Drück am Tisch „{ button-more }“, dann siehst du, wie du einsteigst.
+match-paused = Dieses Spiel macht Pause. Weiter geht’s am Tisch mit { BUTTON(button-resume) }.
+match-on-hold = Dieses Spiel wartet. Weiter geht’s am Tisch mit { BUTTON(button-back) }.
+match-started = Dieses Spiel läuft schon. Du kannst zuschauen, und { BUTTON(button-more) } zeigt, wie du einsteigst.
+match-started-seated = Dieser Button ist noch von vor dem Start. Drück { BUTTON(button-my-move) }, dann siehst du, was du tun kannst.
+match-watching = Du schaust bei diesem Spiel zu. Drück am Tisch { BUTTON(button-more) }, dann siehst du, wie du einsteigst.
 match-nothing = Gerade gibt es nichts zu tun.
 match-not-your-turn = Noch nichts zu tun, { $name } ist am Zug.
-match-rematch-later = Dieses Spiel läuft noch. Revanche gibt's danach.
+match-rematch-later = Dieses Spiel läuft noch. Revanche gibt’s danach.
 match-rematch-players = Nur wer mitgespielt hat, kann die Revanche starten. Öffne mit /kaboom einen neuen Tisch.
 match-channel-taken = In diesem Kanal läuft gerade ein anderes Spiel. Danach kann es hier weitergehen: { $link }
 

@@ -3,7 +3,7 @@
 practice-happened = **Das war gerade**: {$what}
 practice-possible = **Das kannst du tun**: {$what}
 practice-hint = **Tipp**: {$what}
-practice-over = Mit **Wiederholung** gehst du diese Runde noch mal durch. Andere Spiele übst du mit /practice, und mit /kaboom spielst du mit anderen.
+practice-over = Mit { BUTTON(button-replay) } gehst du diese Runde noch mal durch. Andere Spiele übst du mit /practice, und mit /kaboom spielst du mit anderen.
 practice-again = Noch mal üben
-practice-scored = Schau dir die Punkte an und drück dann **Bereit für die nächste Runde**.
+practice-scored = Schau dir die Punkte an und drück dann { BUTTON(button-ready) }.
 practice-ready = Du bist bereit. Die nächste Runde beginnt, sobald es alle sind.

@@ -11,10 +11,10 @@ so-far-nothing = { $unit ->
 so-far-earlier = Früher
 so-far-later = Später
 so-far-refresh = Aktualisieren
-so-far-back = Zurück zu „Mehr“
-so-far-agree = Pause gibt's, wenn hier alle zustimmen. /abandon beendet das Spiel endgültig, wenn die meisten von euch zustimmen.
+so-far-back = Zurück zu { BUTTON(button-more) }
+so-far-agree = Pause gibt’s, wenn hier alle zustimmen. /abandon beendet das Spiel endgültig, wenn die meisten von euch zustimmen.
 
-watch-over = Spiel vorbei. Drück „Revanche“ oder starte mit /kaboom ein neues.
+watch-over = Spiel vorbei. Drück { BUTTON(button-rematch) } oder starte mit /kaboom ein neues.
 watch-last = { $unit ->
     [game] **Du schaust zu**, es läuft das letzte Spiel. Danach öffnet /kaboom einen neuen Tisch.
    *[round] **Du schaust zu**, es läuft die letzte Runde. Danach öffnet /kaboom einen neuen Tisch.

@@ -2,29 +2,30 @@
 # $unit is what is dealt anew and scored: "game" or "round".
 
 table-paused = Pause. Die Uhren stehen.
-table-paused-advice = Drückt „Fortsetzen“. Es geht weiter, sobald alle gedrückt haben, oder eine Minute nach dem ersten.
+table-paused-advice = Drückt { BUTTON(button-resume) }. Es geht weiter, sobald alle gedrückt haben, oder eine Minute nach dem ersten.
 table-on-hold = Alle sind weg, das Spiel wartet.
-table-on-hold-advice = Drück „Bin wieder da“, dann geht's weiter.
+table-on-hold-advice = Drück { BUTTON(button-back) }, dann geht’s weiter.
 table-moved-on = Der nächste Tisch ist weiter unten in diesem Kanal.
-table-away = Für {$names} spielt der Computer. Selbst weiterspielen: „Bin wieder da“ drücken.
+table-away = Für {$names} spielt der Computer, bis jemand { BUTTON(button-back) } drückt.
 table-newcomer = { $unit ->
     [game] {$newcomer} übernimmt ab dem nächsten Spiel den Platz von {$name}.
    *[round] {$newcomer} übernimmt ab der nächsten Runde den Platz von {$name}.
  }
 table-no-seat = Es gibt keinen Computerplatz zum Übernehmen. Mit /kaboom in einem anderen Kanal öffnest du einen eigenen Tisch.
-table-asleep = **Der Computer spielt für dich**, bis du „Bin wieder da“ drückst.
-table-asleep-on-hold = **Das Spiel wartet**, bis du „Bin wieder da“ drückst.
+table-asleep = **Der Computer spielt für dich**, bis du { BUTTON(button-back) } drückst.
+table-asleep-on-hold = **Das Spiel wartet**, bis du { BUTTON(button-back) } drückst.
 
 button-scoresheet = Punktezettel
 button-rules = Regeln
 button-more = Mehr…
 button-back = Bin wieder da
-button-let-computer = Computer spielt für mich
+button-let-computer = Computer spielen lassen
 button-leave-last = Das Spiel warten lassen
 button-my-move = Mein Zug
 button-my-cards = Meine Karten
 button-pause = Spiel pausieren
 button-resume = Fortsetzen
+button-ready = Bereit zur nächsten Runde
 button-rematch = Revanche
 button-replay = Wiederholung
 button-fair = Fair gemischt?
@@ -56,4 +57,4 @@ rules-asleep = Läuft deine Zeit { $misses ->
     [2] zweimal
     [3] dreimal
    *[other] {$misses}-mal
- } hintereinander ab, spielt der Computer für dich, bis du „Bin wieder da“ drückst.
+ } hintereinander ab, spielt der Computer für dich, bis du { BUTTON(button-back) } drückst.

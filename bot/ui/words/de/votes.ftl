@@ -1,15 +1,15 @@
 # What the people at a table decide together: to end a game, to pause it, to continue.
 
 vote-done-abandon = Das Spiel wurde vorzeitig beendet.
-vote-done-pause = Pause. Die Uhren stehen. Weiter geht's am Tisch mit „{ button-resume }“.
-vote-done-resume = Weiter geht's!
-vote-no = { $name } sagt nein. Weiter geht's!
+vote-done-pause = Pause. Die Uhren stehen. Weiter geht’s am Tisch mit { BUTTON(button-resume) }.
+vote-done-resume = Weiter geht’s!
+vote-no = { $name } sagt nein. Weiter geht’s!
 
 vote-moderator = Die Moderation
 vote-again = Du hast abgestimmt. Jetzt fehlen noch die anderen.
 vote-over = Diese Abstimmung ist vorbei.
 vote-out = Du bist endgültig aus diesem Spiel raus, also entscheiden die, die noch drin sind.
-vote-away = Drück erst „{ button-back }“, dann kannst du abstimmen.
+vote-away = Drück erst { BUTTON(button-back) }, dann kannst du abstimmen.
 vote-going = Das Spiel läuft schon wieder.
 vote-players-only = Hier stimmt nur ab, wer mitspielt.
 vote-players-pause = Nur wer mitspielt, kann das Spiel pausieren.

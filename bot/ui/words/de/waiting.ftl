@@ -1,7 +1,7 @@
 # What somebody reads whose press has to wait, came too late, or leads nowhere.
 
 wait-open-discard = Die anderen haben noch einen Moment für die offene Karte. Dein Zug kommt direkt danach.
-wait-too-late = Dein Klick kam zu spät bei mir an ({ $seconds } s) und zählt nicht. Schau auf den Tisch und drück noch mal.
+wait-too-late = Dein Klick kam zu spät bei mir an ({ $seconds } s) und zählt nicht. Schau auf den Tisch und drück noch mal.
 wait-elsewhere = Dieser Button gehört zu einem Tisch in einem anderen Kanal. Drück ihn dort.
 wait-no-table = Diesen Tisch finde ich nicht mehr. Öffne mit /kaboom einen neuen.
 wait-over = Das Spiel ist vorbei, und seinen Tisch kann ich nicht mehr zeigen.

@@ -30,20 +30,20 @@ board-figures = { $games ->
     [one] {$wins} win
    *[other] {$wins} wins
  }, average place {$mean}
-board-empty = Nobody's ranked yet. Play against three different people to get on the board.
+board-empty = Nobody’s ranked yet. Play against three different people to get on the board.
 board-page = { $players ->
     [one] Page {$page} of {$pages} · {$players} player
    *[other] Page {$page} of {$pages} · {$players} players
  }
-board-about = Games with two or more people count. Everyone starts at {$start}. Beat others and you go up, lose and you go down. The more you've played, the less your rating moves.
-board-placed = You're **{$place}** with {$rating}.
-board-unplayed = You're not on this board yet. Finish a game with at least one other person to get started.
+board-about = Games with two or more people count. Everyone starts at {$start}. Beat others and you go up, lose and you go down. The more you’ve played, the less your rating moves.
+board-placed = You’re **{$place}** with {$rating}.
+board-unplayed = You’re not on this board yet. Finish a game with at least one other person to get started.
 board-rating = Your rating is {$rating}.
 board-missing = { $n ->
     [one] Your rating is {$rating}. Play against {$n} more person to get a place.
    *[other] Your rating is {$rating}. Play against {$n} more people to get a place.
  }
-board-opt-in = This board is opt-in. Press **Join this board** and anyone on any server can see your name, rating, games, wins and average place in every game. You can leave it again with /privacy.
+board-opt-in = This board is opt-in. Press { BUTTON(board-join) } and anyone on any server can see your name, rating, games, wins and average place in every game. You can leave it again with /privacy.
 board-games = Game
 board-choose = Period and servers
 board-back = Back
@@ -78,7 +78,7 @@ stats-best-round = **Best round**: {$points}
 stats-streak = **Win streak**: {$now} (best {$best})
 stats-streak-none = **Win streak**: none yet
 stats-against = **Wins against computers ({$level})**: {$wins} of {$games}
-stats-left-out = Practice rounds don't count, and neither do games the computer mostly played for you.
+stats-left-out = Practice rounds don’t count, and neither do games the computer mostly played for you.
 
 stats-shown-scope = All servers, as on the leaderboard
 stats-shown-games = { $games ->
@@ -89,14 +89,14 @@ stats-shown-games = { $games ->
    *[other] {$wins} wins
  }
 stats-shown-mean = **Average place**: {$mean}
-stats-shown-about = They joined that leaderboard. Of their games elsewhere, this is all you can see.
-stats-none = You haven't finished a game yet. Start one with /kaboom.
-stats-none-here = You haven't finished a game on this server yet. Start one with /kaboom.
-stats-none-other = {$name} hasn't finished a game yet.
-stats-none-other-here = {$name} hasn't finished a game on this server yet.
-stats-none-unnamed = They haven't finished a game yet.
-stats-none-unnamed-here = They haven't finished a game on this server yet.
-stats-unseen = You can see what others played on the server you're in. Elsewhere, you only see people who joined the all-servers leaderboard (/privacy) and are ranked on it.
+stats-shown-about = They joined that leaderboard. That’s all you can see of their games elsewhere.
+stats-none = You haven’t finished a game yet. Start one with /kaboom.
+stats-none-here = You haven’t finished a game on this server yet. Start one with /kaboom.
+stats-none-other = {$name} hasn’t finished a game yet.
+stats-none-other-here = {$name} hasn’t finished a game on this server yet.
+stats-none-unnamed = They haven’t finished a game yet.
+stats-none-unnamed-here = They haven’t finished a game on this server yet.
+stats-unseen = You can see what others played on the server you’re in. Elsewhere, you only see people who joined the all-servers leaderboard (/privacy) and are ranked on it.
 
 # The picture of a rating over time. $span: what time it covers, "days", "hours" of one day or one "minute".
 chart-title = { $games ->
@@ -114,5 +114,5 @@ chart-alt = Line chart of the rating over { $games ->
  }: { $way ->
     [up] it rose from {$first} to {$last}
     [down] it fell from {$first} to {$last}
-   *[same] it's at {$last}, where it started
+   *[same] it’s at {$last}, where it started
  }. Highest {$highest}, lowest {$lowest}.

@@ -1,9 +1,9 @@
 # What stands in menus of choices, and beside what was chosen.
 
-choose-stale = That's no longer available. Pick again from the menu.
+choose-stale = That’s no longer available. Pick again from the menu.
 choose-players = { $least } to { $most } players
 choose-computer = Computer player
-choose-invited = Invited, hasn't joined yet
+choose-invited = Invited, hasn’t joined yet
 choose-quick = A quick game
 # The value that the standard rules have, beside a number.
 choose-standard = Standard
@@ -15,7 +15,7 @@ level-1-about = Forgets cards, misses chances, and often plays without thinking
 level-1-about-hand = Plays every other card without thinking
 level-2 = normal
 level-2-choice = Normal
-level-2-about = Forgets a card now and then, and isn't the quickest
+level-2-about = Forgets a card now and then, and isn’t the quickest
 level-2-about-hand = Plays what looks best right now
 level-4 = hard
 level-4-choice = Hard
@@ -24,7 +24,7 @@ level-4-about-hand = Thinks through what each move could lead to
 level-5 = expert
 level-5-choice = Expert
 level-5-about = Forgets nothing, keeps track of what you know, and thinks ahead
-level-5-about-hand = Weighs cards and walls more closely, and minds the rounds left
+level-5-about-hand = Weighs cards and walls more closely, and counts the rounds that are left
 
 # How fast computer players claim a card: a choice beside their level
 hands-calm = Usual
@@ -37,7 +37,7 @@ hands-quick-about = They react in 40% less time
 pace-relaxed = No clocks
 pace-relaxed-about =
     { $looks ->
-        [yes] Take as long as you like to choose. Looks at cards still end.
+        [yes] Take as long as you like. Only looks at cards are timed.
        *[no] Take as long as you like
     }
 pace-slow = Slow clocks
@@ -46,7 +46,7 @@ pace-slow-about =
         [yes] Twice the time for every choice and every look
        *[no] Twice the time for every choice
     }
-pace-slow-about-open = Twice the time for choices and looks, at least { $seconds } s to react to a card
+pace-slow-about-open = Twice the time for choices and looks, at least { $seconds } s to react to a card
 pace-normal = Normal clocks
 pace-normal-about = Plenty of time for everyone
 pace-fast = Fast clocks

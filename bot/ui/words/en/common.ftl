@@ -8,5 +8,8 @@ figure-ordinal = { $form ->
    *[other] {$n}th
  }
 
+# How a sentence names a button: { BUTTON(button-back) } becomes “I’m back”.
+quoted-button = “{ $label }”
+
 # Called so at finished games who had their data deleted; at most 20 characters.
 name-deleted = Deleted player

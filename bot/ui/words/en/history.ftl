@@ -41,10 +41,10 @@ replay-knew-of = {$card} ({$owner}, slot {$slot})
 
 fair-title = Was the deck fair?
 fair-fingerprint = This fingerprint has been here since the first deal:
-fair-check = It's the SHA-256 of the text below, which starts with the seed. Paste the text into any SHA-256 calculator and you get the same 64 digits.
-fair-proves = **This proves** that the seed, the house rules and the seats weren't changed after the start. Every shuffle follows from the seed.
-fair-proves-not = **It doesn't prove** that whoever runs me didn't peek at the cards on their own machine.
-fair-not-yet = You'll get the seed when the game is over: anyone who knew it now would know every card. Until then, this is its fingerprint. Keep it, and compare it afterwards:
+fair-check = It’s the SHA-256 of the text below, which starts with the seed. Paste the text into any SHA-256 calculator and you get the same 64 digits.
+fair-proves = **This proves** that the seed, the house rules and the seats weren’t changed after the start. Every shuffle follows from the seed.
+fair-proves-not = **It doesn’t prove** that whoever runs me didn’t peek at the cards on their own machine.
+fair-not-yet = You’ll get the seed when the game is over: anyone who knew it now would know every card. Until then, this is its fingerprint. Keep it, and compare it afterwards:
 
 waiting-one = You have an unfinished game here, just as you left it.
 waiting-several = You have unfinished games here, just as you left them.

@@ -1,11 +1,11 @@
 # Tables before the start: who sits there, what can be chosen, who is invited.
 # $title ends as a sentence does: "Kaboom!", "Jokers Go Boom."
 
-lobby-title = {$title} Who's in?
+lobby-title = {$title} Who’s in?
 lobby-host = The host
 lobby-seat = **{$name}**
 lobby-seat-host = **{$name}** (host)
-lobby-seat-invited = **{$name}** (invited, hasn't joined yet)
+lobby-seat-invited = **{$name}** (invited, hasn’t joined yet)
 lobby-seat-computer = **{$name}** (computer)
 lobby-seat-computer-level = **{$name}** (computer, {$level})
 lobby-free = { $n ->
@@ -31,15 +31,15 @@ lobby-missing-alone = { $n ->
     [one] Add a computer player to start.
    *[other] Add {$n} computer players to start.
  }
-lobby-invited = {$names}: press Join to play.
-lobby-ready-alone = Press Start, or add another computer player first.
-lobby-ready-alone-full = Press Start.
-lobby-ready-invited = {$names}: press Join to play. {$host} can start. Anyone who hasn't joined by then just watches.
+lobby-invited = {$names}: press { BUTTON(lobby-join) } to play.
+lobby-ready-alone = Press { BUTTON(lobby-start) }, or add another computer player first.
+lobby-ready-alone-full = Press { BUTTON(lobby-start) }.
+lobby-ready-invited = {$names}: press { BUTTON(lobby-join) } to play. {$host} can start. Anyone who hasn’t joined by then just watches.
 lobby-ready-full = The table is full. {$host} can start.
 lobby-ready = {$host} can start, or wait for more players.
 
 settings-title = Settings
-settings-about = Changes apply right away. Once you start, this channel's next game keeps them too.
+settings-about = Changes apply right away. Once you start, this channel’s next game keeps them too.
 settings-game = Game
 settings-clocks = Clocks
 settings-language = Language
@@ -58,7 +58,7 @@ settings-game-title = Game and clocks
 settings-game-title-language = Game, clocks, language
 settings-rules-title = House rules
 # Of two rules in one form.
-settings-clash = Those rules don't go together, so nothing changed. Try another combination.
+settings-clash = Those rules don’t go together, so nothing changed. Try another combination.
 settings-standard = Standard rules
 settings-server = Server rules
 settings-quick = Quick: 3 rounds
@@ -75,7 +75,7 @@ players-invite = Invite someone
 players-remove = Remove someone
 
 # A message that pings people: their mentions stand before it.
-invitation = **{$name}** invites you to a game of {$title} Press Join if you're in.
-invitation-rematch = **{$name}** wants to play {$title} again. Press Join if you're in.
+invitation = **{$name}** invites you to a game of {$title} Press { BUTTON(lobby-join) } if you’re in.
+invitation-rematch = **{$name}** wants to play {$title} again. Press { BUTTON(lobby-join) } if you’re in.
 
 lobby-closed-again = Open a new one with /kaboom.

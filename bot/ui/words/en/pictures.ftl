@@ -16,5 +16,5 @@ picture-alt-place = {$place}: {$name}.
 picture-alt-place-points = {$place}: {$name} with {$figure}.
 picture-alt-curve = { $unit ->
     [game] Next to it, the games everyone has won, game by game.
-   *[round] Next to it, everyone's points round by round, over {$rounds} rounds.
+   *[round] Next to it, everyone’s points round by round, over {$rounds} rounds.
  }

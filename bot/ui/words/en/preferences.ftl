@@ -8,7 +8,7 @@ preferences-plain-about =
     Made for screen readers:
     - private messages in words only, one fact per line, without emoji or pictures
     - twice as long to look at a card
-    - nothing changes while you're picking
+    - nothing changes while you’re picking
     - in a DM with me, the table is plain too; a table that others see stays as it is
 preferences-plain-start = Turn on plain mode
 preferences-plain-stop = Turn off plain mode

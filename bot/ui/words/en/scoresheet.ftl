@@ -9,12 +9,12 @@ scoresheet-match = Match {$match}
 # The grid shows the newest ones only.
 scoresheet-left-out = { $unit ->
     [game] { $n ->
-        [one] The first game isn't shown, but it counts.
-       *[other] The first {$n} games aren't shown, but they count.
+        [one] The first game isn’t shown, but it counts.
+       *[other] The first {$n} games aren’t shown, but they count.
      }
    *[round] { $n ->
-        [one] The first round isn't shown, but it counts.
-       *[other] The first {$n} rounds aren't shown, but they count.
+        [one] The first round isn’t shown, but it counts.
+       *[other] The first {$n} rounds aren’t shown, but they count.
      }
  }
 # Heads of columns and rows: at most 5 letters, the last at most 3.

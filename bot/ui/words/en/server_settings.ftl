@@ -1,7 +1,7 @@
 # A server's settings, for its managers.
 
 server-title = Server settings
-server-defaults = A new table starts with whatever its channel played last. What you choose here is for channels that haven't had a game yet.
+server-defaults = A new table starts with whatever its channel played last. What you choose here is for channels that haven’t had a game yet.
 # The button that opens a form for the lines above it.
 server-form = Change…
 server-computers = Computer players…
@@ -14,21 +14,21 @@ server-channels = Channels for tables
 server-channels-about = Leave it empty to allow all channels
 server-anywhere = all channels
 server-barred = Blocked from tables
-server-barred-about = Can't join tables here, but can still watch
-server-barred-bots = Bots can't join tables anyway, so nothing changed. Try again with people only.
+server-barred-about = Can’t join tables here, but can still watch
+server-barred-bots = Bots can’t join tables anyway, so nothing changed. Try again with people only.
 server-nobody = nobody
 server-pings = Turn pings
 server-pings-off = Off
 server-pings-off-about = The table shows whose turn it is
 server-pings-on = On
-server-pings-on-about = A message pings whoever's turn it is, then goes away
+server-pings-on-about = A message pings whoever’s turn it is, then goes away
 # The games whose house rules were changed, or:
 server-rules = House rules changed
 server-rules-standard = none, standard rules everywhere
 server-games = House rules for…
 server-rules-title = House rules: {$title}
-server-rules-about = Changes apply right away in channels that haven't played it yet. Elsewhere, hosts can press **Server rules**.
+server-rules-about = Changes apply right away in channels that haven’t played it yet. Elsewhere, hosts can press { BUTTON(settings-server) }.
 server-back = Back
 server-language = Language of tables
-server-language-about = Private messages are in each player's own language
-server-language-automatic = Automatic, or the host's choice
+server-language-about = Private messages are in each player’s own language
+server-language-automatic = Automatic, or the host’s choice

@@ -2,35 +2,36 @@
 # $unit is what is dealt anew and scored: "game" or "round".
 
 table-paused = Paused. The clocks are stopped.
-table-paused-advice = Press Resume to continue. Play restarts when everyone has, or a minute after the first press.
-table-on-hold = Everyone's away, so the game is on hold.
-table-on-hold-advice = Press I'm back to continue.
+table-paused-advice = Press { BUTTON(button-resume) } to continue. Play restarts when everyone has, or a minute after the first press.
+table-on-hold = Everyone’s away, so the game is on hold.
+table-on-hold-advice = Press { BUTTON(button-back) } to continue.
 table-moved-on = The next table is further down in this channel.
-table-away = The computer is playing for {$names} until they press I'm back.
-table-newcomer = {$newcomer} takes over {$name}'s seat next { $unit ->
+table-away = The computer is playing for {$names} until they press { BUTTON(button-back) }.
+table-newcomer = {$newcomer} takes over {$name}’s seat next { $unit ->
     [game] game.
    *[round] round.
  }
-table-no-seat = There's no computer seat to take over. Use /kaboom in another channel to start your own table.
-table-asleep = **The computer is playing for you** until you press I'm back.
-table-asleep-on-hold = **The game is on hold** until you press I'm back.
+table-no-seat = There’s no computer seat to take over. Use /kaboom in another channel to start your own table.
+table-asleep = **The computer is playing for you** until you press { BUTTON(button-back) }.
+table-asleep-on-hold = **The game is on hold** until you press { BUTTON(button-back) }.
 
 button-scoresheet = Scoresheet
 button-rules = Rules
 button-more = More…
-button-back = I'm back
-button-let-computer = Let the computer play for me
+button-back = I’m back
+button-let-computer = Let the computer play
 button-leave-last = Put the game on hold
 button-my-move = My move
 button-my-cards = My cards
 button-pause = Pause the game
 button-resume = Resume
+button-ready = Ready for the next round
 button-rematch = Rematch
 button-replay = Replay
 button-fair = Was the deck fair?
 
 # What the clock beside a headline brings.
-until-turn = time's up {$when}
+until-turn = time’s up {$when}
 until-deal = next deal {$when}
 
 status-waiting = Waiting for {$names}.
@@ -51,7 +52,7 @@ event-returned = {$name} is back.
 # The same to whoever pressed for it.
 own-left = You stepped away.
 own-returned = Welcome back!
-event-took-seat = {$newcomer} takes over {$name}'s seat.
+event-took-seat = {$newcomer} takes over {$name}’s seat.
 
 refusal-came-second = {$name} was first.
 
@@ -59,4 +60,4 @@ rules-asleep = Time out { $misses ->
     [2] twice
     [3] three times
    *[other] {$misses} times
- } in a row and the computer plays for you until you press I'm back.
+ } in a row and the computer plays for you until you press { BUTTON(button-back) }.

@@ -1,16 +1,16 @@
 # What the people at a table decide together: to end a game, to pause it, to continue.
 
 vote-done-abandon = The game has ended early.
-vote-done-pause = Paused. The clocks are stopped. Press { button-resume } on the table to continue.
+vote-done-pause = Paused. The clocks are stopped. Press { BUTTON(button-resume) } on the table to continue.
 vote-done-resume = Game on!
 # $name: who voted against it
 vote-no = { $name } said no. Game on!
 
 vote-moderator = A moderator
-vote-again = You've voted. Waiting for the others.
+vote-again = You’ve voted. Waiting for the others.
 vote-over = That vote is over.
-vote-out = You're out of this game for good, so it's up to the players still in it.
-vote-away = Press { button-back } first, then you can vote.
+vote-out = You’re out of this game for good, so it’s up to the players still in it.
+vote-away = Press { BUTTON(button-back) } first, then you can vote.
 vote-going = The game is already on.
 vote-players-only = Only players can vote on this.
 vote-players-pause = Only players can pause this game.
@@ -18,7 +18,7 @@ vote-players-resume = Only players can resume this game.
 
 # Their panel, and what is left of a game that ended early.
 
-ended-early = Game ended early, so there's no winner.
+ended-early = Game ended early, so there’s no winner.
 ended-early-again = Open a new table with /kaboom.
 
 vote-abandon = **{$name}** wants to end the game early.

@@ -51,7 +51,7 @@ board-missing = { $n ->
     [many] Tu nivel es {$rating}. Juega contra {$n} personas más para tener un puesto.
    *[other] Tu nivel es {$rating}. Juega contra {$n} personas más para tener un puesto.
  }
-board-opt-in = En esta clasificación solo sale quien quiere. Pulsa **Unirme** y cualquiera, en cualquier servidor, podrá ver tu nombre, nivel, partidas, victorias y puesto medio en cada juego. Puedes salir cuando quieras con /privacy.
+board-opt-in = En esta clasificación solo sale quien quiere. Pulsa { BUTTON(board-join) } y cualquiera, en cualquier servidor, podrá ver tu nombre, nivel, partidas, victorias y puesto medio en cada juego. Puedes salir cuando quieras con /privacy.
 board-games = Juego
 board-choose = Periodo y servidores
 board-back = Atrás

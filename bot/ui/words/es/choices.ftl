@@ -25,7 +25,7 @@ level-5-about-hand = Sopesa mejor sus cartas y los muros de todos, y cuenta las 
 hands-calm = Normal
 hands-calm-about = Cada CPU reacciona a su propio ritmo
 hands-quick = Manos rápidas
-hands-quick-about = Tardan un 40 % menos en reaccionar
+hands-quick-about = Tardan un 40 % menos en reaccionar
 
 pace-relaxed = Sin reloj
 pace-relaxed-about =
@@ -44,7 +44,7 @@ pace-normal = Reloj normal
 pace-normal-about = Tiempo de sobra para todo el mundo
 pace-fast = Reloj rápido
 pace-fast-about = La mitad de tiempo para cada decisión
-pace-fast-about-open = La mitad de tiempo para decidir; al menos { $seconds } s para reaccionar a una carta
+pace-fast-about-open = La mitad de tiempo para decidir; al menos { $seconds } s para reaccionar a una carta
 pace-choice-relaxed = Ninguno
 pace-choice-slow = Lento
 pace-choice-normal = Normal

@@ -17,7 +17,7 @@ command-not-yours = Solo quien juega o modera puede terminar esta partida.
 command-none-yet = Aquí todavía no hay partidas. Empieza una con /kaboom, o busca con /history las que jugaste en otro sitio.
 command-not-started = Esa partida aún no ha empezado. Cuando empiece, /scoresheet mostrará los puntos.
 command-no-files = No puedo adjuntar archivos en este canal. Usa /privacy en un mensaje directo conmigo y te mando ahí tu archivo.
-command-managers-only = Solo quien administra el servidor puede cambiar sus ajustes. En tu propia mesa, usa {lobby-settings}
+command-managers-only = Solo quien administra el servidor puede cambiar sus ajustes. En tu propia mesa, usa { BUTTON(lobby-settings) }.
 command-house-rules = **Reglas de la casa en esta mesa**: { $rules }
 
 refuse-barred = La administración de este servidor no te deja unirte a sus mesas. Puedes mirar, o jugar en un mensaje directo conmigo.

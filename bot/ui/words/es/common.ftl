@@ -3,4 +3,6 @@ figure-ordinal = { $form ->
    *[other] {$n}.º
  }
 
+quoted-button = «{ $label }»
+
 name-deleted = Perfil borrado

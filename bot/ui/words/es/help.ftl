@@ -1,6 +1,6 @@
 help-title = Cómo funciona este bot
 help-kaboom = **/kaboom** abre una mesa aquí: elige un juego, invita a gente o añade alguna CPU, y pulsa Empezar. En un mensaje directo conmigo, juegas contra la CPU.
-help-levels = Las CPU tienen varias dificultades, desde fácil: quien organiza elige en **{lobby-players}** antes de la partida, y ahí también les puede dar **manos rápidas**.
+help-levels = Las CPU tienen varias dificultades, desde fácil: quien organiza elige en { BUTTON(lobby-players) } antes de la partida, y ahí también les puede dar **manos rápidas**.
 help-rules = **/rules** explica un juego: primero la versión rápida y luego todo, con las reglas de la casa de esta mesa.
 help-practice-command = **/practice** abre una ronda de práctica: tú contra la CPU, con pistas a cada paso.
 help-playing = Durante la partida
@@ -23,5 +23,5 @@ rules-other-games = O las reglas de otro juego:
 welcome-title = ¡Hola! Yo reparto las cartas.
 welcome-about = Juega con tu gente o contra la CPU, aquí mismo, en un canal. Tus cartas solo las ves tú.
 welcome-games = Aquí se juega a { $games }.
-welcome-ways = **¿Es tu primera vez?** Pulsa **{ help-practice }**: tú contra la CPU, con pistas a cada paso. **¿Quieres jugar ya?** Escribe **/kaboom** en cualquier canal y pulsa Empezar cuando no falte nadie.
+welcome-ways = **¿Es tu primera vez?** Pulsa { BUTTON(help-practice) }: tú contra la CPU, con pistas a cada paso. **¿Quieres jugar ya?** Escribe **/kaboom** en cualquier canal y pulsa Empezar cuando no falte nadie.
 welcome-table = Abrir una mesa

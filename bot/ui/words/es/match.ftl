@@ -3,11 +3,11 @@ match-ping = { $people } Te toca en { $game }: { $link }
 
 match-ended = Esta partida se terminó antes de tiempo. Abre otra mesa con /kaboom.
 match-over = Esta partida ya acabó. Abre otra mesa con /kaboom.
-match-paused = Esta partida está en pausa. Pulsa { button-resume } en la mesa para seguir.
-match-on-hold = Esta partida está en espera. Pulsa { button-back } en la mesa para seguir.
-match-started = Esta partida ya empezó. Puedes mirar, y { button-more } te dice cómo entrar.
-match-started-seated = Ese botón es de antes de empezar la partida. Pulsa { button-my-move } para ver qué puedes hacer.
-match-watching = Estás mirando esta partida. Pulsa { button-more } en la mesa para ver cómo entrar.
+match-paused = Esta partida está en pausa. Pulsa { BUTTON(button-resume) } en la mesa para seguir.
+match-on-hold = Esta partida está en espera. Pulsa { BUTTON(button-back) } en la mesa para seguir.
+match-started = Esta partida ya empezó. Puedes mirar, y { BUTTON(button-more) } te dice cómo entrar.
+match-started-seated = Ese botón es de antes de empezar la partida. Pulsa { BUTTON(button-my-move) } para ver qué puedes hacer.
+match-watching = Estás mirando esta partida. Pulsa { BUTTON(button-more) } en la mesa para ver cómo entrar.
 match-nothing = Ahora no tienes nada que hacer.
 match-not-your-turn = Aún no te toca, es el turno de { $name }.
 match-rematch-later = Esta partida aún no ha acabado. Después podrás pedir la revancha.

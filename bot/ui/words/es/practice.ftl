@@ -1,7 +1,7 @@
 practice-happened = **Qué acaba de pasar**: {$what}
 practice-possible = **Qué puedes hacer**: {$what}
 practice-hint = **Pista**: {$what}
-practice-over = Pulsa **Repetición** para ver otra vez esta ronda paso a paso. Con /practice practicas otros juegos y con /kaboom juegas con más gente.
+practice-over = Pulsa { BUTTON(button-replay) } para ver otra vez esta ronda paso a paso. Con /practice practicas otros juegos y con /kaboom juegas con más gente.
 practice-again = Practicar otra vez
-practice-scored = Mira los puntos y pulsa **Siguiente ronda**.
+practice-scored = Mira los puntos y pulsa { BUTTON(button-ready) }.
 practice-ready = ¡Listo! La próxima ronda empieza cuando esté toda la mesa.

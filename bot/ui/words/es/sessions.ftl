@@ -17,4 +17,4 @@ session-restart-lobby = Me reinicio, vuelvo en un momento. Los asientos y los aj
 session-restart-press = Me estoy reiniciando, así que ese clic no cuenta. Pulsa otra vez en un momento, cuando la mesa ya no diga que me reinicio.
 session-restore = Estoy recuperando una copia de mis partidas, vuelvo en un momento. Si después no cambia nada aquí, usa /kaboom: esta mesa está más abajo, o es posterior a la copia y se perdió.
 
-session-no-rights = Ya no puedo abrir una mesa aquí. Dame { $permissions } en los ajustes de este canal y pulsa { button-rematch } otra vez.
+session-no-rights = Ya no puedo abrir una mesa aquí. Dame { $permissions } en los ajustes de este canal y pulsa { BUTTON(button-rematch) } otra vez.

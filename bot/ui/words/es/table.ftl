@@ -1,7 +1,7 @@
 table-paused = En pausa. Los relojes están parados.
 table-paused-advice = Pulsa Reanudar para seguir. El juego continúa cuando pulse todo el mundo, o un minuto después del primer clic.
 table-on-hold = No queda nadie, así que la partida está en espera.
-table-on-hold-advice = Pulsa Ya estoy aquí para seguir.
+table-on-hold-advice = Pulsa { BUTTON(button-back) } para seguir.
 table-moved-on = La siguiente mesa está más abajo en este canal.
 table-away = La CPU juega por {$names}. ¿De vuelta? Pulsa Ya estoy aquí.
 table-newcomer = {$newcomer} ocupa el asiento de {$name} en la próxima { $unit ->
@@ -22,6 +22,7 @@ button-my-move = Mi jugada
 button-my-cards = Mis cartas
 button-pause = Pausar la partida
 button-resume = Reanudar
+button-ready = Siguiente ronda
 button-rematch = Revancha
 button-replay = Repetición
 button-fair = ¿Reparto limpio?

@@ -1,5 +1,5 @@
 vote-done-abandon = La partida terminó antes de tiempo.
-vote-done-pause = En pausa. Los relojes están parados. Pulsa { button-resume } en la mesa para seguir.
+vote-done-pause = En pausa. Los relojes están parados. Pulsa { BUTTON(button-resume) } en la mesa para seguir.
 vote-done-resume = ¡Seguimos!
 vote-no = { $name } dijo que no. ¡Seguimos!
 
@@ -7,7 +7,7 @@ vote-moderator = La moderación
 vote-again = Ya votaste. Esperando al resto.
 vote-over = Esa votación ya terminó.
 vote-out = Estás fuera de esta partida del todo, así que deciden quienes siguen jugando.
-vote-away = Pulsa primero { button-back } y luego podrás votar.
+vote-away = Pulsa primero { BUTTON(button-back) } y luego podrás votar.
 vote-going = La partida ya está en marcha.
 vote-players-only = Aquí solo vota quien juega.
 vote-players-pause = Solo quien juega puede pausar esta partida.

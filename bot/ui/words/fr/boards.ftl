@@ -49,7 +49,7 @@ board-missing = { $n ->
     [many] Ta cote est de {$rating}. Affronte encore {$n} autres personnes pour être dans le classement.
    *[other] Ta cote est de {$rating}. Affronte encore {$n} autres personnes pour être dans le classement.
  }
-board-opt-in = Ce classement, c’est seulement si tu veux. Appuie sur **Apparaître ici**, et tout le monde, sur tous les serveurs, pourra voir ton nom, ta cote, tes parties, tes victoires et ton rang moyen à chaque jeu. Tu peux en sortir avec /privacy.
+board-opt-in = Ce classement, c’est seulement si tu veux. Appuie sur { BUTTON(board-join) }, et tout le monde, sur tous les serveurs, pourra voir ton nom, ta cote, tes parties, tes victoires et ton rang moyen à chaque jeu. Tu peux en sortir avec /privacy.
 board-games = Jeu
 board-choose = Période et serveurs
 board-back = Précédent

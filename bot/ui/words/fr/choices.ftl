@@ -25,7 +25,7 @@ level-5-about-hand = Pèse mieux ses cartes et les murs de chacun, et compte les
 hands-calm = Normale
 hands-calm-about = Chaque niveau réagit à sa propre vitesse
 hands-quick = Mains rapides
-hands-quick-about = Les ordis mettent 40 % de temps en moins à réagir
+hands-quick-about = Les ordis mettent 40 % de temps en moins à réagir
 
 pace-relaxed = Sans chrono
 pace-relaxed-about =
@@ -39,7 +39,7 @@ pace-slow-about =
         [yes] Deux fois plus de temps pour choisir et pour regarder
        *[no] Deux fois plus de temps pour chaque choix
     }
-pace-slow-about-open = Deux fois plus de temps pour choisir et regarder, au moins { $seconds } s pour réagir à une carte
+pace-slow-about-open = Deux fois plus de temps pour choisir et regarder, au moins { $seconds } s pour réagir à une carte
 pace-normal = Chrono normal
 pace-normal-about = Assez de temps pour tout le monde
 pace-fast = Chrono rapide

@@ -17,7 +17,7 @@ command-not-yours = Seuls les joueurs et les modos peuvent arrêter cette partie
 command-none-yet = Aucune partie ici pour l’instant. Lances-en une avec /kaboom, ou retrouve celles que tu as jouées ailleurs avec /history.
 command-not-started = Cette partie n’a pas encore commencé. Dès qu’elle commence, /scoresheet montre les scores.
 command-no-files = Je ne peux pas joindre de fichier dans ce salon. Fais /privacy dans nos messages privés, je t’y enverrai ton fichier.
-command-managers-only = Seuls les admins du serveur peuvent changer ses réglages. À ta propre table, passe par {lobby-settings}
+command-managers-only = Seuls les admins du serveur peuvent changer ses réglages. À ta propre table, passe par { BUTTON(lobby-settings) }.
 command-house-rules = **Règles maison à cette table** : { $rules }
 
 refuse-barred = Les admins de ce serveur t’ont interdit de jouer à ses tables. Tu peux toujours regarder, ou jouer avec moi en messages privés.

@@ -3,4 +3,6 @@ figure-ordinal = { $form ->
    *[other] {$n}e
  }
 
+quoted-button = « { $label } »
+
 name-deleted = Profil supprimé

@@ -1,6 +1,6 @@
 help-title = Comment ça marche
 help-kaboom = **/kaboom** ouvre une table ici : choisis un jeu, invite du monde ou ajoute des ordis, puis appuie sur Lancer. En messages privés avec moi, tu joues contre des ordis.
-help-levels = Les ordis ont plusieurs niveaux, à partir de facile : l’hôte choisit sous **{lobby-players}** avant la partie, et peut aussi y activer les **mains rapides**.
+help-levels = Les ordis ont plusieurs niveaux, à partir de facile : l’hôte choisit sous { BUTTON(lobby-players) } avant la partie, et peut aussi y activer les **mains rapides**.
 help-rules = **/rules** explique un jeu : l’essentiel d’abord, puis tout le reste, avec les règles maison de cette table.
 help-practice-command = **/practice** lance une manche d’entraînement : juste toi contre des ordis, avec des conseils à chaque étape.
 help-playing = Pendant la partie
@@ -23,5 +23,5 @@ rules-other-games = Ou les règles d’un autre jeu :
 welcome-title = Salut ! Ici, c’est moi qui distribue.
 welcome-about = Joue entre potes ou contre des ordis, directement dans un salon. Tes cartes, il n’y a que toi qui les vois.
 welcome-games = Au choix : { $games }.
-welcome-ways = **Première fois ?** Appuie sur **{ help-practice }** : juste toi contre des ordis, avec des conseils à chaque étape. **Envie de jouer ?** Tape **/kaboom** dans n’importe quel salon, et appuie sur Lancer quand tout le monde est là.
+welcome-ways = **Première fois ?** Appuie sur { BUTTON(help-practice) } : juste toi contre des ordis, avec des conseils à chaque étape. **Envie de jouer ?** Tape **/kaboom** dans n’importe quel salon, et appuie sur Lancer quand tout le monde est là.
 welcome-table = Ouvrir une table

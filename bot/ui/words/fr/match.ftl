@@ -3,11 +3,11 @@ match-ping = { $people } À toi de jouer à { $game } : { $link }
 
 match-ended = Cette partie a été arrêtée. Ouvre une nouvelle table avec /kaboom.
 match-over = Cette partie est déjà finie. Ouvre une nouvelle table avec /kaboom.
-match-paused = Cette partie est en pause. Appuie sur { button-resume } à la table pour continuer.
-match-on-hold = Cette partie attend. Appuie sur { button-back } à la table pour continuer.
-match-started = Cette partie a déjà commencé. Tu peux regarder, et {button-more} te dit comment y entrer.
-match-started-seated = Ce bouton date d’avant le début de la partie. Appuie sur { button-my-move } pour voir ce que tu peux faire.
-match-watching = Tu regardes cette partie. Appuie sur {button-more} à la table pour voir comment y entrer.
+match-paused = Cette partie est en pause. Appuie sur { BUTTON(button-resume) } à la table pour continuer.
+match-on-hold = Cette partie attend. Appuie sur { BUTTON(button-back) } à la table pour continuer.
+match-started = Cette partie a déjà commencé. Tu peux regarder, et { BUTTON(button-more) } te dit comment y entrer.
+match-started-seated = Ce bouton date d’avant le début de la partie. Appuie sur { BUTTON(button-my-move) } pour voir ce que tu peux faire.
+match-watching = Tu regardes cette partie. Appuie sur { BUTTON(button-more) } à la table pour voir comment y entrer.
 match-nothing = Rien à faire pour l’instant.
 match-not-your-turn = Rien à faire pour l’instant, c’est à {$name} de jouer.
 match-rematch-later = Cette partie n’est pas finie. La revanche, ce sera après.

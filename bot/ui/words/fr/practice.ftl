@@ -1,7 +1,7 @@
 practice-happened = **Ce qui vient de se passer** : {$what}
 practice-possible = **Ce que tu peux faire** : {$what}
 practice-hint = **Conseil** : {$what}
-practice-over = Appuie sur **Replay** pour revoir cette manche pas à pas. Pour t’entraîner à un autre jeu : /practice ; pour jouer avec d’autres : /kaboom.
+practice-over = Appuie sur { BUTTON(button-replay) } pour revoir cette manche pas à pas. Pour t’entraîner à un autre jeu : /practice ; pour jouer avec d’autres : /kaboom.
 practice-again = Rejouer un entraînement
-practice-scored = Regarde les scores, puis appuie sur **Manche suivante**.
+practice-scored = Regarde les scores, puis appuie sur { BUTTON(button-ready) }.
 practice-ready = C’est noté. La manche suivante commence quand tout le monde a vu les scores.

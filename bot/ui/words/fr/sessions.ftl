@@ -17,4 +17,4 @@ session-restart-lobby = Je redémarre, de retour dans un instant. Les places et 
 session-restart-press = Je redémarre, donc ce clic ne compte pas. Réessaie dans un instant, quand la table ne dira plus que je redémarre.
 session-restore = Je restaure une sauvegarde de mes parties, de retour dans un instant. Si rien ne bouge ici ensuite, fais /kaboom : cette table est plus bas dans le salon, ou elle est plus récente que la sauvegarde et n’existe plus.
 
-session-no-rights = Je ne peux plus ouvrir de table ici. Donne-moi { $permissions } dans les paramètres de ce salon, puis appuie encore sur { button-rematch }.
+session-no-rights = Je ne peux plus ouvrir de table ici. Donne-moi { $permissions } dans les paramètres de ce salon, puis appuie encore sur { BUTTON(button-rematch) }.

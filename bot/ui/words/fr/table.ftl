@@ -1,7 +1,7 @@
 table-paused = En pause. Les chronos sont arrêtés.
 table-paused-advice = Appuie sur Reprendre pour continuer. Ça repart quand tout le monde l’a fait, ou une minute après le premier clic.
 table-on-hold = Plus personne n’est là, la partie attend.
-table-on-hold-advice = Appuie sur Me revoilà pour continuer.
+table-on-hold-advice = Appuie sur { BUTTON(button-back) } pour continuer.
 table-moved-on = La table suivante est plus bas dans ce salon.
 table-away = L’ordinateur joue pour {$names} en attendant un clic sur Me revoilà.
 table-newcomer = {$newcomer} remplace {$name} à la prochaine { $unit ->
@@ -22,6 +22,7 @@ button-my-move = Mon jeu
 button-my-cards = Mes cartes
 button-pause = Mettre la partie en pause
 button-resume = Reprendre
+button-ready = Manche suivante
 button-rematch = Revanche
 button-replay = Replay
 button-fair = Mélange truqué ?

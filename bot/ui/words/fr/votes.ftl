@@ -1,5 +1,5 @@
 vote-done-abandon = La partie s’arrête là.
-vote-done-pause = En pause. Les chronos sont arrêtés. Appuie sur { button-resume } à la table pour continuer.
+vote-done-pause = En pause. Les chronos sont arrêtés. Appuie sur { BUTTON(button-resume) } à la table pour continuer.
 vote-done-resume = C’est reparti !
 vote-no = { $name } a dit non. C’est reparti !
 
@@ -7,7 +7,7 @@ vote-moderator = La modération
 vote-again = Tu as déjà voté. On attend les autres.
 vote-over = Ce vote est terminé.
 vote-out = Tu es hors jeu pour de bon : aux autres de décider.
-vote-away = Appuie d’abord sur { button-back }, ensuite tu pourras voter.
+vote-away = Appuie d’abord sur { BUTTON(button-back) }, ensuite tu pourras voter.
 vote-going = La partie est déjà en cours.
 vote-players-only = Seuls les joueurs peuvent voter.
 vote-players-pause = Seuls les joueurs peuvent mettre cette partie en pause.

@@ -55,7 +55,7 @@ board-missing = { $n ->
     [many] Seu rating é {$rating}. Jogue contra mais {$n} pessoas pra entrar no ranking.
    *[other] Seu rating é {$rating}. Jogue contra mais {$n} pessoas pra entrar no ranking.
  }
-board-opt-in = Só entra neste ranking quem quer. Aperte **Entrar neste ranking** e qualquer pessoa, em qualquer servidor, vai poder ver seu nome, rating, partidas, vitórias e posição média em cada jogo. Dá pra sair depois com /privacy.
+board-opt-in = Só entra neste ranking quem quer. Aperte { BUTTON(board-join) } e qualquer pessoa, em qualquer servidor, vai poder ver seu nome, rating, partidas, vitórias e posição média em cada jogo. Dá pra sair depois com /privacy.
 board-games = Jogo
 board-choose = Período e servidores
 board-back = Voltar

@@ -41,7 +41,7 @@ pace-slow-about =
         [yes] O dobro do tempo pra escolher e pra olhar
        *[no] O dobro do tempo pra cada escolha
     }
-pace-slow-about-open = O dobro do tempo pra escolher e olhar, pelo menos { $seconds } s pra reagir a uma carta
+pace-slow-about-open = O dobro do tempo pra escolher e olhar, pelo menos { $seconds } s pra reagir a uma carta
 pace-normal = Tempo normal
 pace-normal-about = Dá tempo pra todo mundo
 pace-fast = Tempo curto

@@ -19,7 +19,7 @@ command-not-yours = Só quem joga e moderadores podem encerrar esta partida.
 command-none-yet = Nenhuma partida aqui ainda. Comece uma com /kaboom, ou ache com /history as que você jogou em outro lugar.
 command-not-started = Essa partida ainda não começou. Quando começar, /scoresheet mostra os pontos.
 command-no-files = Não posso enviar arquivos neste canal. Use /privacy numa DM comigo e mando o seu arquivo por lá.
-command-managers-only = Só quem gerencia o servidor pode mudar as configurações. Na sua própria mesa, use { lobby-settings }
+command-managers-only = Só quem gerencia o servidor pode mudar as configurações. Na sua própria mesa, use { BUTTON(lobby-settings) }.
 command-house-rules = **Regras da casa nesta mesa**: { $rules }
 
 refuse-barred = A administração deste servidor bloqueou sua entrada nas mesas daqui. Você ainda pode assistir, ou jogar numa DM comigo.

@@ -5,4 +5,6 @@ figure-ordinal = { $form ->
    *[other] {$n}º
  }
 
+quoted-button = “{ $label }”
+
 name-deleted = Perfil apagado

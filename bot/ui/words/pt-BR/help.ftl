@@ -2,7 +2,7 @@
 
 help-title = Como este bot funciona
 help-kaboom = **/kaboom** abre uma mesa aqui: escolha um jogo, convide gente ou adicione computadores e aperte Começar. Numa DM comigo, você joga contra o computador.
-help-levels = Os computadores têm vários níveis, a partir do fácil: o host escolhe em **{lobby-players}** antes da partida e, lá mesmo, pode ligar as **mãos rápidas**.
+help-levels = Os computadores têm vários níveis, a partir do fácil: o host escolhe em { BUTTON(lobby-players) } antes da partida e, lá mesmo, pode ligar as **mãos rápidas**.
 help-rules = **/rules** explica um jogo: primeiro a versão rápida, depois tudo, com as regras da casa desta mesa.
 help-practice-command = **/practice** começa uma rodada de treino: só você contra o computador, com dicas a cada passo.
 help-playing = Durante a partida
@@ -25,5 +25,5 @@ rules-other-games = Ou as regras de outro jogo:
 welcome-title = Oi! Quem dá as cartas aqui sou eu.
 welcome-about = Jogue com amigos ou contra o computador, direto no canal. Suas cartas, só você vê.
 welcome-games = Comigo dá pra jogar { $games }.
-welcome-ways = **Primeira vez aqui?** Aperte **{ help-practice }**: só você contra o computador, com dicas a cada passo. **Bora jogar?** Digite **/kaboom** em qualquer canal e aperte Começar quando todo mundo tiver entrado.
+welcome-ways = **Primeira vez aqui?** Aperte { BUTTON(help-practice) }: só você contra o computador, com dicas a cada passo. **Bora jogar?** Digite **/kaboom** em qualquer canal e aperte Começar quando todo mundo tiver entrado.
 welcome-table = Abrir uma mesa

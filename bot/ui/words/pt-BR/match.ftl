@@ -5,11 +5,11 @@ match-ping = { $people } Sua vez em { $game }: { $link }
 
 match-ended = Esta partida foi encerrada. Abra uma mesa nova com /kaboom.
 match-over = Esta partida já acabou. Abra uma mesa nova com /kaboom.
-match-paused = Esta partida está em pausa. Aperte { button-resume } na mesa pra continuar.
-match-on-hold = Esta partida está em espera. Aperte { button-back } na mesa pra continuar.
-match-started = Esta partida já começou. Você pode assistir, e { button-more } mostra como entrar.
-match-started-seated = Esse botão é de antes de a partida começar. Aperte { button-my-move } pra ver o que você pode fazer.
-match-watching = Você está assistindo a esta partida. Aperte { button-more } na mesa pra ver como entrar.
+match-paused = Esta partida está em pausa. Aperte { BUTTON(button-resume) } na mesa pra continuar.
+match-on-hold = Esta partida está em espera. Aperte { BUTTON(button-back) } na mesa pra continuar.
+match-started = Esta partida já começou. Você pode assistir, e { BUTTON(button-more) } mostra como entrar.
+match-started-seated = Esse botão é de antes de a partida começar. Aperte { BUTTON(button-my-move) } pra ver o que você pode fazer.
+match-watching = Você está assistindo a esta partida. Aperte { BUTTON(button-more) } na mesa pra ver como entrar.
 match-nothing = Nada pra fazer agora.
 match-not-your-turn = Nada pra fazer ainda, é a vez de { $name }.
 match-rematch-later = Esta partida ainda não acabou. A revanche fica pra depois.

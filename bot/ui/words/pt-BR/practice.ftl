@@ -3,7 +3,7 @@
 practice-happened = **O que acabou de acontecer**: {$what}
 practice-possible = **O que você pode fazer**: {$what}
 practice-hint = **Dica**: {$what}
-practice-over = Aperte **Replay** pra rever esta rodada passo a passo. Com /practice você treina outros jogos, e com /kaboom joga com outras pessoas.
+practice-over = Aperte { BUTTON(button-replay) } pra rever esta rodada passo a passo. Com /practice você treina outros jogos, e com /kaboom joga com outras pessoas.
 practice-again = Treinar de novo
-practice-scored = Confira os pontos e aperte **Bora pra próxima rodada**.
+practice-scored = Confira os pontos e aperte { BUTTON(button-ready) }.
 practice-ready = Tudo certo. A próxima rodada começa quando todo mundo confirmar.

@@ -20,4 +20,4 @@ session-restart-lobby = Reiniciando, já volto. Lugares e configurações estão
 session-restart-press = Estou reiniciando, então esse clique não valeu. Aperte de novo daqui a pouco, quando a mesa não avisar mais que estou reiniciando.
 session-restore = Recuperando um backup das minhas partidas, já volto. Se nada mudar aqui depois disso, use /kaboom: esta mesa desceu no canal, ou é mais nova que o backup e se perdeu.
 
-session-no-rights = Não consigo mais abrir uma mesa aqui. Libere pra mim { $permissions } nas configurações deste canal e aperte { button-rematch } de novo.
+session-no-rights = Não consigo mais abrir uma mesa aqui. Libere pra mim { $permissions } nas configurações deste canal e aperte { BUTTON(button-rematch) } de novo.

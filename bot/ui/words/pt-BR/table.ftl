@@ -3,7 +3,7 @@
 table-paused = Em pausa. O tempo está parado.
 table-paused-advice = Aperte Continuar pra voltar ao jogo. A partida recomeça quando todo mundo apertar, ou um minuto depois do primeiro.
 table-on-hold = Todo mundo saiu, então a partida está em espera.
-table-on-hold-advice = Aperte Voltei pra continuar.
+table-on-hold-advice = Aperte { BUTTON(button-back) } pra continuar.
 table-moved-on = A mesa seguinte está mais abaixo neste canal.
 table-away = O computador está jogando por {$names} até apertarem Voltei.
 table-newcomer = {$newcomer} assume o lugar de {$name} na próxima { $unit ->
@@ -24,6 +24,7 @@ button-my-move = Minha vez
 button-my-cards = Minhas cartas
 button-pause = Pausar a partida
 button-resume = Continuar
+button-ready = Bora pra próxima rodada
 button-rematch = Revanche
 button-replay = Replay
 button-fair = O embaralhamento foi justo?

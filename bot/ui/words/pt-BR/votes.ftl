@@ -1,7 +1,7 @@
 # O que as pessoas de uma mesa decidem juntas: encerrar, pausar, continuar.
 
 vote-done-abandon = A partida acabou antes da hora.
-vote-done-pause = Em pausa. O tempo está parado. Aperte { button-resume } na mesa pra continuar.
+vote-done-pause = Em pausa. O tempo está parado. Aperte { BUTTON(button-resume) } na mesa pra continuar.
 vote-done-resume = Segue o jogo!
 vote-no = { $name } disse não. Segue o jogo!
 
@@ -9,7 +9,7 @@ vote-moderator = A moderação
 vote-again = Voto registrado. Esperando os outros.
 vote-over = Essa votação já acabou.
 vote-out = Você está fora desta partida de vez, então quem decide é quem ainda joga.
-vote-away = Aperte { button-back } primeiro, depois você pode votar.
+vote-away = Aperte { BUTTON(button-back) } primeiro, depois você pode votar.
 vote-going = A partida já está rolando.
 vote-players-only = Só quem joga pode votar nisso.
 vote-players-pause = Só quem joga pode pausar esta partida.

@@ -101,7 +101,7 @@ def own_part(codes: Sequence[Code], worth: Sequence[float], left: Sequence[float
 
 
 def rival_part(codes: Sequence[Code], share: float, worth: Sequence[float]) -> list[Feature]:
-    """Of one rival's cards. `share`: one by the number of rivals; `worth` as above."""
+    """Features of one rival's cards. `share` is 1 / number of rivals; `worth` as above."""
     found = [(_RIVAL + code, share) for code in codes]
     known = [worth[code % AWARE] for code in codes if code % AWARE != UNKNOWN]
     found.append((_POINTS + 2, share * sum(known) / 10))

@@ -152,7 +152,7 @@ class Choices:
         return self._scale.worth(after)
 
     def _hit(self, after: Table, places: Iterable[Place]) -> None:
-        """What is there is no more."""
+        """Apply a hit to the imagined table: remove the wall, or eliminate a seat that has none."""
         for place in places:
             kind = self._there(place)
             if kind is not None:

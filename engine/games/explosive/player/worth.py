@@ -158,7 +158,7 @@ def read(view: View, me: Seat) -> Table:
 
 
 def group(at: Table) -> int:
-    """Which weights go for it: by how many are left, and whether there were ever more than two."""
+    """Index of the weight set: by players left, and whether the game started with more than two."""
     return 1 if at.seats == 2 else min(len(at.left), 4)
 
 

@@ -96,8 +96,8 @@ class Memory:
         hand[:] = [lacks | cards for lacks in hand]
 
     def _part(self, seat: Seat, card: Card) -> None:
-        """The card was one of those that may have been it. Which one, nobody sees: it is taken for
-        the one held longest, for what that lacks the others need not lack."""
+        """A hidden card was played out of several candidates. Assume the one held longest, since
+        what we inferred about it need not hold for the others."""
         for held in (self._sure, self._likely):
             hand = self._hand(held, seat)
             fitting = [at for at, lacks in enumerate(hand) if not lacks >> card & 1]

@@ -89,17 +89,17 @@ class TestLeaderboard:
     def test_what_is_missing_is_said(self) -> None:
         none: dict[str, Any] = {"place": None}
         cases: tuple[tuple[leaderboard.Board, str], ...] = (
-            (BOARD, "You're **1st** with 1,234."),
+            (BOARD, "You’re **1st** with 1,234."),
             (
                 board({"mine": None, "place": None}),
-                "You're not on this board yet. Finish a game",
+                "You’re not on this board yet. Finish a game",
             ),
             (board(none, missing=1), "Play against 1 more person to get a place."),
             (board(none, missing=2), "Play against 2 more people to get a place."),
             (board(none, hidden=True), "Your rating is 1,234. This board is opt-in."),
             (board(none, hidden=True, missing=2), "get a place. This board is opt-in."),
             (board(none), "Your rating is 1,234."),
-            (board({"lines": (), "total": 0}), "Nobody's ranked yet."),
+            (board({"lines": (), "total": 0}), "Nobody’s ranked yet."),
         )
         for shown, said in cases:
             panel = leaderboard.leaderboard(shown, 10)
@@ -184,7 +184,7 @@ class TestStats:
             "**Win streak**: 1 (best 2)",
         ):
             assert said in words(panel)
-        assert "oom" not in words(panel).replace("Kaboom", ""), "no other game's counts"
+        assert "oom" not in words(panel).replace("Kaboom", ""), "no other game’s counts"
 
     def test_what_is_not_there_yet_is_said(self) -> None:
         bare = some({"rated": 0, "best_round": None, "best_streak": 0, "streak": 0}, rating=None)
@@ -262,11 +262,11 @@ class TestStats:
             assert labels(panel) == (["All servers"] if wider else [])
             return words(panel)
 
-        assert "You haven't finished a game yet" in said("x", "server", yourself=True)
+        assert "You haven’t finished a game yet" in said("x", "server", yourself=True)
         assert "a game on this server yet" in said("x", "server", yourself=True, wider=True)
         assert "on this server yet" in said("**x**", "server", yourself=False)
         assert "**x**" not in said("**x**", "global", yourself=False)
-        assert "They haven't finished a game" in said(None, "server", yourself=False)
+        assert "They haven’t finished a game" in said(None, "server", yourself=False)
 
     def test_what_others_see_from_elsewhere(self) -> None:
         mine = line("Ana", 12_345, 99_999, 88_888, 5.5)
@@ -300,7 +300,7 @@ class TestPrivacy:
         waits = {0: "waits for its players forever", 1: "waits 1 day for", 90: "waits 90 days for"}
         assert waits[days] in said
         assert ("You **are** on" in said) == listed
-        assert "whether you're on the all-servers leaderboard**: your choice" in said.lower()
+        assert "whether you’re on the all-servers leaderboard**: your choice" in said.lower()
         assert "name, rating, games, wins and average place, by game" in said
         assert labels(panel) == [
             "Send me my data",
@@ -312,15 +312,15 @@ class TestPrivacy:
         sound(privacy.ask(EVERYBODY))
         for running in (0, 1, 3):
             sound(privacy.deleted(EVERYBODY, running))
-        assert "You can't undo this" in words(privacy.ask(EVERYBODY))
-        assert "1 game that's going on" in words(privacy.deleted(EVERYBODY, 1))
+        assert "You can’t undo this" in words(privacy.ask(EVERYBODY))
+        assert "1 game that’s going on" in words(privacy.deleted(EVERYBODY, 1))
         assert "3 games that are going on" in words(privacy.deleted(EVERYBODY, 3))
 
     def test_the_file_goes_along(self) -> None:
         nothing = {"matches": 0, "standings": 0, "ratings": 0, "moves_of": 0}
         panel = data_export.panel(EVERYBODY, {"left_out": nothing}, b"{}")
         sound(panel)
-        assert "Here's everything I store about you" in words(panel)
+        assert "Here’s everything I store about you" in words(panel)
         (file,) = files(panel)
         assert (file.filename, file.fp.read()) == (data_export.FILE, b"{}")
         lacking = nothing | {"moves_of": 1, "ratings": 5}

@@ -34,7 +34,7 @@ def test_a_lobby_of_one_says_what_is_missing() -> None:
     panel = lobby(waiting(1))
     sound(panel)
     said = words(panel)
-    assert said.startswith("## Kaboom! Who's in?")
+    assert said.startswith("## Kaboom! Who’s in?")
     assert "1. **Ana** (host)" in said
     assert "5 seats free." in said
     assert "1 more player needed. Join, or add a computer player." in said
@@ -80,8 +80,8 @@ def test_a_lobby_in_a_direct_message_waits_for_nobody(count: int) -> None:
     said = words(panel)
     assert not any(word in said for word in (" free", "wait", "join"))
     assert ("Add a computer player to start." in said) == (count == 1)
-    assert ("Press Start, or add another computer player first." in said) == (count == 2)
-    assert ("Every seat is taken." in said and "\nPress Start." in said) == (count == 6)
+    assert ("Press “Start”, or add another computer player first." in said) == (count == 2)
+    assert ("Every seat is taken." in said and "\nPress “Start”." in said) == (count == 6)
 
 
 def test_a_lobby_shows_its_notice() -> None:

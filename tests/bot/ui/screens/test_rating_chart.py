@@ -54,7 +54,7 @@ def test_the_line_goes_where_the_rating_went() -> None:
     [
         ((1000, 1120), "rose from 1,000 to 1,120. Highest 1,120, lowest 1,000."),
         ((1000, 1300, 900), "fell from 1,000 to 900. Highest 1,300, lowest 900."),
-        ((1000, 1050, 1000), "it's at 1,000, where it started. Highest 1,050"),
+        ((1000, 1050, 1000), "it’s at 1,000, where it started. Highest 1,050"),
         ((10, -1200), "fell from 10 to −1,200. Highest 10, lowest −1,200."),
     ],
 )

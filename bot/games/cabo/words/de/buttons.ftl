@@ -13,7 +13,6 @@ button-draw = Ziehen
 button-take = Nehmen
 button-switch-top = Tauschen…
 button-use-power = Aktion nutzen
-button-ready = Bereit für die nächste Runde
 button-slap = Slap!
 button-slap-taken = Geslappt
 button-slap-closed = Kein Slap
@@ -32,7 +31,7 @@ button-discard-blind-swap = Ablegen & zwei tauschen
 button-discard-visible-swap = Ablegen & zwei ansehen
 button-discard-own-swap = Ablegen & eigene tauschen
 button-discard-look-and-swap = Ablegen & fremde ansehen
-button-discard-look-and-swap-any = Ablegen & beliebige ansehen
+button-discard-look-and-swap-any = Ablegen & eine ansehen
 button-claim-done = Fertig
 button-claim-nothing = { $n ->
     [0] Doch nicht (kostenlos)

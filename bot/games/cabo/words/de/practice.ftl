@@ -2,7 +2,7 @@
 # what just happened (`told-` and the event).
 # They say what one could do, never what one should.
 
-hint-look = Drück **{ button-peek }** und präg sie dir ein: Danach bleiben sie verdeckt. Du willst niedrige Karten.
+hint-look = Drück { BUTTON(button-peek) } und präg sie dir ein: Danach bleiben sie verdeckt. Du willst niedrige Karten.
 hint-seeing = Merk dir die Karten und wo sie liegen, dann dreh sie wieder um.
 hint-looked = Sag dir deine zwei Karten im Kopf vor, während die anderen schauen.
 hint-claim-other = Warte kurz ab, was bei diesem Slap passiert, und achte darauf, welche Karten verschwinden.
@@ -18,15 +18,15 @@ hint-power-claim =
         [own_swap] Mit deiner abgelegten Karte darfst du eine deiner Karten blind gegen eine fremde tauschen.
         [look_and_swap] Mit deiner abgelegten Karte darfst du eine fremde Karte ansehen und dann gegen eine von deinen tauschen oder nicht.
        *[look_and_swap_any] Mit deiner abgelegten Karte darfst du eine beliebige Karte ansehen und dann zwei beliebige tauschen oder keine.
-    } Drück **{ button-use-power }** oder lass es.
-hint-flip = Du bist mit Aufdecken dran: Drück **{ button-flip }**.
+    } Drück { BUTTON(button-use-power) } oder lass es.
+hint-flip = Du deckst die nächste Karte auf: Drück { BUTTON(button-flip) }.
 hint-turn = Du bist dran.
 hint-turn-last = Das ist dein letzter Zug.
-hint-turn-draw = Mit **{ button-draw }** bekommst du eine neue Karte.
-hint-turn-take = Die oberste Karte ist niedrig. Willst du sie? Drück **{ button-take }**.
-hint-turn-switch-top = Die oberste Karte ist niedrig. Willst du sie? Drück **{ button-switch-top }**
+hint-turn-draw = Mit { BUTTON(button-draw) } bekommst du eine neue Karte.
+hint-turn-take = Die oberste Karte ist niedrig. Willst du sie? Drück { BUTTON(button-take) }.
+hint-turn-switch-top = Die oberste Karte ist niedrig. Willst du sie? Drück { BUTTON(button-switch-top) }.
 hint-turn-call = Sobald du sicher am nächsten an der Null bist, ruf **Kaboom!** Bis dahin zieh weiter.
-hint-turn-end-round = Zieh, bis du sicher die wenigsten Punkte hast: Dann drück **{ button-end-round }**
+hint-turn-end-round = Zieh, bis du sicher die wenigsten Punkte hast: Dann drück { BUTTON(button-end-round) }.
 hint-open =
     { $last ->
         [yes] Letzte Chance in dieser Runde!{ " " }
@@ -36,8 +36,8 @@ hint-open =
         [own] Ist eine deiner Karten { $wanted }?
         [unlocked] Weißt du, wo { $wanted } liegt, bei dir oder anderen, die nicht gesperrt sind?
        *[anyone] Weißt du, wo { $wanted } liegt, bei dir oder anderen?
-    } Drück **{ button-slap }** Wenn nicht, { $flips ->
-        [yes] drück **{ button-flip }**
+    } Drück { BUTTON(button-slap) }. Wenn nicht, { $flips ->
+        [yes] drück { BUTTON(button-flip) }
        *[no] { $cost ->
             [0] wart ab
            *[other] riskier es lieber nicht
@@ -52,8 +52,8 @@ hint-called =
         [yes] Du hast gerufen, also hast du keinen Zug mehr, und niemand rührt deine Karten an. Warte auf die anderen.
        *[no] Du hast gerufen, also hast du keinen Zug mehr. Warte auf die anderen.
     }
-hint-my-move = Drück **{ button-my-move }**, dann siehst du, was du tun kannst.
-hint-wait = Warte, bis du dran bist, und merk dir, welche Karten wohin wandern. Darum geht's!
+hint-my-move = Drück { BUTTON(button-my-move) }, dann siehst du, was du tun kannst.
+hint-wait = Warte, bis du dran bist, und merk dir, welche Karten wohin wandern. Darum geht’s!
 advice-match-seen = Irgendwo liegt { $wanted }, und du hast die Karte schon gesehen. Weißt du noch, wo? Wähl das Feld.
 advice-match-none = Keine der Karten, die du gesehen hast, ist { $wanted }. { $cheaper ->
         [yes] Aufhören kostet weniger als eine falsche Karte.
@@ -87,7 +87,7 @@ advice-seen-two =
         [middling] und Feld { $slot2 } ist so lala.
        *[high] und Feld { $slot2 } ist hoch.
     } Du willst niedrige. Merk dir beide.
-advice-seen-other = Merk sie dir. Sobald { $wanted } auftaucht, kannst du **{ button-slap }** drücken und diese hier nehmen.
+advice-seen-other = Merk sie dir. Sobald { $wanted } auftaucht, kannst du { BUTTON(button-slap) } drücken und diese hier nehmen.
 advice-keep =
     Die Karte zählt { $worth } und muss bleiben. { $higher ->
         [yes] Sie könnte eine höhere von dir ersetzen oder eine, die du nicht kennst.
@@ -124,7 +124,7 @@ told-flipped =
         [you] Du hast { $card } aufgedeckt.
        *[other] { $name } hat { $card } aufgedeckt.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-discarded =
@@ -132,7 +132,7 @@ told-discarded =
         [you] Du hast { $card } gezogen und abgelegt.
        *[other] { $name } hat { $card } gezogen und abgelegt.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-replaced =
@@ -140,7 +140,7 @@ told-replaced =
         [you] Du hast die gezogene Karte auf Feld { $slot } behalten und { $card } abgelegt.
        *[other] { $name } hat die gezogene Karte auf Feld { $slot } behalten und { $card } abgelegt.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-switched-top =
@@ -148,7 +148,7 @@ told-switched-top =
         [you] Du hast dir { $taken } vom Ablagestapel auf Feld { $slot } geholt und { $card } abgelegt.
        *[other] { $name } hat sich { $taken } vom Ablagestapel auf Feld { $slot } geholt und { $card } abgelegt.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-matched =
@@ -158,8 +158,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Du hast { $card } aufgedeckt. Das passt nicht, dafür gibt's eine Strafe.
-       *[other] { $name } hat { $card } aufgedeckt. Das passt nicht, dafür gibt's eine Strafe.
+        [you] Du hast { $card } aufgedeckt. Das passt nicht, dafür gibt’s eine Strafe.
+       *[other] { $name } hat { $card } aufgedeckt. Das passt nicht, dafür gibt’s eine Strafe.
     }
 told-took =
     { $who ->
@@ -171,12 +171,12 @@ told-mistaken =
     { $who ->
         [you] Du hast es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, und alle kennen sie jetzt.
        *[other] { $name } hat es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, und alle kennen sie jetzt.
-    } Für falsche Karten gibt's eine Strafe.
+    } Für falsche Karten gibt’s eine Strafe.
 told-wrong-again = Das ist schon Strafe Nummer { $n }. Slappe nur, wenn du selbst eine passende gesehen hast.
 told-changed-mind =
     { $who ->
-        [you] Du hast geslappt, aber nichts aufgedeckt. Dafür gibt's eine Strafe, und andere können noch slappen.
-       *[other] { $name } hat geslappt, aber nichts aufgedeckt. Dafür gibt's eine Strafe, und andere können noch slappen.
+        [you] Du hast geslappt, aber nichts aufgedeckt. Dafür gibt’s eine Strafe, und andere können noch slappen.
+       *[other] { $name } hat geslappt, aber nichts aufgedeckt. Dafür gibt’s eine Strafe, und andere können noch slappen.
     }
 told-gave =
     { $who ->

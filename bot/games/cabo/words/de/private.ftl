@@ -20,7 +20,7 @@ look-ends-soon = { $n ->
 ask-end = Jetzt Kaboom! rufen?
 ask-end-now = Du ziehst nicht. Die anderen haben noch je einen Zug, dann werden alle Karten aufgedeckt.
 ask-end-locked = Deine Karten sind dann gesperrt, und du kannst nicht mehr slappen.
-ask-end-points = Bist du allein am nächsten an der Null: −5, und dein Abstand geht auch noch ab (aus 3 wird −8). Sonst: +{$miss} plus dein Abstand (aus 3 wird +{$more}). Ein Zurück gibt's nicht.
+ask-end-points = Bist du allein am nächsten an der Null: −5, und dein Abstand geht auch noch ab (aus 3 wird −8). Sonst: +{$miss} plus dein Abstand (aus 3 wird +{$more}). Ein Zurück gibt’s nicht.
 ask-end-wait = Das geht, sobald {$name} fertig ist.
 
 held-head = Du bist dran: {$card}

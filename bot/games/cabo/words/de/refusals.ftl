@@ -2,23 +2,23 @@
 # `refusal-` and the reason; where it matters what was refused, that behind it.
 
 refusal-not-seated = Du spielst an diesem Tisch nicht mit. Schau zu und steig beim nächsten Spiel ein.
-refusal-game-over = Dieses Spiel ist vorbei. Drück „Revanche“ für ein neues.
-refusal-stale = Dieser Button ist veraltet, also ist nichts passiert. Nimm die neueste Nachricht oder „Mein Zug“.
+refusal-game-over = Dieses Spiel ist vorbei. Drück { BUTTON(button-rematch) } für ein neues.
+refusal-stale = Dieser Button ist veraltet, also ist nichts passiert. Nimm die neueste Nachricht oder { BUTTON(button-my-move) }.
 refusal-not-now = Das geht gerade nicht. Ganz oben am Tisch steht, was als Nächstes kommt.
 refusal-not-your-turn =
     { $turn ->
         [open] { $name } ist am Zug, aber die offene Karte kannst du slappen.
-        [other] { $name } ist am Zug. „Mein Zug“ sagt dir, was du tun kannst.
-       *[none] Du bist nicht am Zug. „Mein Zug“ sagt dir, was du tun kannst.
+        [other] { $name } ist am Zug. { BUTTON(button-my-move) } sagt dir, was du tun kannst.
+       *[none] Du bist nicht am Zug. { BUTTON(button-my-move) } sagt dir, was du tun kannst.
     }
-refusal-not-your-turn-use-power = Diese Aktion kann nur { $name } nutzen. „Mein Zug“ sagt dir, was du tun kannst.
+refusal-not-your-turn-use-power = Diese Aktion kann nur { $name } nutzen. { BUTTON(button-my-move) } sagt dir, was du tun kannst.
 refusal-already-looked = Du hast in dieser Runde schon geschaut. Ab jetzt zeigen dir nur noch Aktionen Karten.
 refusal-look-lost = Du hast nicht rechtzeitig geschaut, in dieser Runde geht es nicht mehr. Aktionen können dir noch Karten zeigen.
 refusal-no-call-in-slap-phase = Solange noch aufgedeckt wird, kannst du nicht Kaboom! rufen. Warte, bis die Züge beginnen.
 refusal-no-call-after-draw = Du hast schon gezogen, für Kaboom! ist es in diesem Zug zu spät. Leg deine Karte und ruf im nächsten.
 refusal-already-called = In dieser Runde wurde schon Kaboom! gerufen. Nutz deinen letzten Zug und zieh eine Karte.
-refusal-already-holding = Du hast schon eine Karte gezogen. Drück „Mein Zug“, um sie zu legen.
-refusal-nothing-held = Du hast keine Karte gezogen. Drück in deinem Zug erst „Ziehen“.
+refusal-already-holding = Du hast schon eine Karte gezogen. Drück { BUTTON(button-my-move) }, um sie zu legen.
+refusal-nothing-held = Du hast keine Karte gezogen. Drück in deinem Zug erst { BUTTON(button-draw) }.
 refusal-no-power = Gerade kannst du keine Aktion nutzen. Das geht nur mit einer Karte, die du eben gezogen und abgelegt hast, und nur, bis der nächste Zug beginnt.
 refusal-nothing-to-aim-at = Für diese Aktion ist kein Ziel mehr da. Leg die Karte ohne Aktion ab.
 refusal-power-in-use =
@@ -26,7 +26,7 @@ refusal-power-in-use =
         [yes] { $name } nutzt noch eine Aktion. Direkt danach kannst du weitermachen.
        *[no] Da läuft noch eine Aktion. Direkt danach kannst du weitermachen.
     }
-refusal-wrong-target = Diese Karte geht dafür nicht. „Mein Zug“ zeigt dir, welche gehen.
+refusal-wrong-target = Diese Karte geht dafür nicht. { BUTTON(button-my-move) } zeigt dir, welche gehen.
 refusal-empty-slot = Dieses Feld ist inzwischen leer. Nimm eins, auf dem noch eine Karte liegt.
 refusal-same-card-twice = Das ist zweimal dieselbe Karte. Wähl zwei verschiedene.
 refusal-locked =
@@ -42,11 +42,11 @@ refusal-slap-in-progress =
         [yes] Moment noch: { $name } hat zuerst geslappt und sucht Karten aus.
        *[no] Moment noch, bis dieser Slap durch ist.
     }
-refusal-slap-in-progress-self = Du warst am schnellsten, also beende deinen Slap mit „Mein Zug“. Danach geht auch das.
+refusal-slap-in-progress-self = Du warst am schnellsten, also beende deinen Slap mit { BUTTON(button-my-move) }. Danach geht auch das.
 refusal-no-gift-owed = Gerade kannst du keine Karte abgeben. Das geht nur, wenn du eine passende von jemand anderem erwischt hast.
 refusal-pile-empty = Es ist keine Karte mehr zum Ziehen da. Mach in diesem Zug etwas anderes.
 refusal-not-away = Der Computer spielt gar nicht für dich, also spiel einfach weiter.
-refusal-already-away = Der Computer spielt schon für dich. Drück „Bin wieder da“, um selbst weiterzuspielen.
+refusal-already-away = Der Computer spielt schon für dich. Drück { BUTTON(button-back) }, um selbst weiterzuspielen.
 refusal-clock-not-out = Die Zeit läuft noch, also los.
 
 refusal-stale-slap = Als dein Slap ankam, lag schon eine andere Karte oben. Nicht schlimm, keine Strafe.

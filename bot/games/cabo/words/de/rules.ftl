@@ -33,12 +33,12 @@ rules-open =
 
 rules-1 =
     ## Kaboom! in einer Minute
-    Vier verdeckte Karten. Werde sie los oder halte sie niedrig: Die wenigsten Punkte nach { rules-rounds } gewinnen.
+    Vier verdeckte Karten. Werde sie los oder halte sie niedrig: Wer nach { rules-rounds } am wenigsten Punkte hat, gewinnt.
     1. **Schau** dir einmal deine unteren beiden an.
     2. **Aufdecken**: reihum, bis jemand passend slappt.
     3. **Dein Zug**: Zieh eine Karte. Tausch sie gegen eine von deinen oder leg sie ab (ab 7 mit Aktion).
     4. **Slap!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Deck sie zuerst auf. Falsch: { rules-wrong }; keine aufgedeckt: { $mind }.
-    5. **Kaboom!** Am nächsten an der Null? Ruf, statt zu ziehen. Alle anderen haben noch einen Zug. Stimmt's: −5 oder weniger; Gleichstand oder geschlagen: +{ $points } oder mehr.
+    5. **Kaboom!** Am nächsten an der Null? Ruf, statt zu ziehen. Alle anderen haben noch einen Zug. Stimmt’s: −5 oder weniger; Gleichstand oder geschlagen: +{ $points } oder mehr.
 
     Punkte: Ass 1; 2 bis 10 wie aufgedruckt; Bube (J) 12; Dame (Q) 15; roter König (K, ♥♦) 0; schwarzer König (♠♣) 30; Joker −1.
 
@@ -80,7 +80,7 @@ rules-4 =
        *[no] Alle können slappen, auch wer die Karte abgelegt hat.
     } Nach dem letzten Zug gibt es noch eine letzte Chance.
     {""}**Wer zuerst kommt**: Es zählt, wessen Klick Discord zuerst bekam. Die anderen sehen, wie viel zu spät sie waren. Zu spät kostet nichts.
-    {""}**Was passt**: gleicher Rang (8 auf 8); die Farbe ist egal. Alle Könige passen zueinander, und Joker passen zu Jokern. Deck so viele auf, wie du kennst, deine und fremde.
+    {""}**Was passt**: gleicher Wert (8 auf 8); die Farbe ist egal. Alle Könige passen zueinander, und Joker passen zu Jokern. Deck so viele auf, wie du kennst, deine und fremde.
     {""}**Fremde Karte**: Für jede, die passt, darfst du eine deiner Karten auf ihr Feld legen. Niemand von euch sieht sie dabei.
     {""}**Falsche Karte**: Sie bleibt abgelegt; wem sie gehörte, der hat eine Karte weniger. Dein Slap endet, und du nimmst verdeckt { rules-wrong }. Treffer davor zählen trotzdem, und was du dafür abgeben darfst, kommt zuerst.
     {""}**Keine Karte**: Deckst du nichts auf oder läuft die Zeit ab, bekommst du { rules-mind }. Diese Karte kannst du dann nicht mehr slappen; andere schon, und ihre Frist ({ rules-open }) beginnt neu. Hast du schon getroffen, kostet abgelaufene Zeit nichts.

@@ -12,13 +12,13 @@ status-peek-looking = { $n ->
  }
 status-peek-hint = Wer am nächsten an der Null ist, gewinnt die Runde. Ein kurzer Blick, dann bleibt alles verdeckt.
 status-flip = {$name}: Karte aufdecken.
-status-flip-hint = Drück „Slap!“, sobald eine aufgedeckte Karte zu einer passt, die du dir gemerkt hast.
-status-flip-open-hint = Weißt du, wo {$wanted} liegt? Drück „Slap!“ vor dem nächsten Aufdecken, dann bist du die Karte los und fängst an.
+status-flip-hint = Drück { BUTTON(button-slap) }, sobald eine aufgedeckte Karte zu einer passt, die du dir gemerkt hast.
+status-flip-open-hint = Weißt du, wo {$wanted} liegt? Drück { BUTTON(button-slap) } vor dem nächsten Aufdecken, dann bist du die Karte los und fängst an.
 status-turn = {$name}: {$choices}
 status-turn-last = {$name}, letzter Zug: {$choices}
 status-turn-wait = Moment, gleich geht es weiter mit {$name}.
 choice-draw = Karte ziehen
-choice-take = nehmen
+choice-take = oberste nehmen
 choice-switch-top = tauschen
 choice-call = Kaboom! rufen
 status-drew = {$name} hat gezogen und überlegt.
@@ -26,7 +26,7 @@ status-took = {$name} hat {$card} genommen: Welche Karte wird ersetzt?
 status-private-hint = Die Auswahl sieht nur {$name}.
 status-turn-hint = Am nächsten an der Null? Ruf Kaboom! Alle anderen haben dann noch einen Zug.
 status-last-hint = Letzte Chance, hohe Karten loszuwerden.
-status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Slap!“, { $edition ->
+status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück { BUTTON(button-slap) }, { $edition ->
     [1] bevor die nächste Karte gezogen oder Kaboom! gerufen wird.
    *[other] bevor die nächste Karte gezogen wird.
  }
@@ -36,7 +36,7 @@ status-auto-skipped = {$name} hat keine Karten mehr, der letzte Zug entfällt.
 status-auto-call = {$name} hat keine Karten mehr: Das ist automatisch Kaboom!
 status-window = Letzte Chance auf einen Slap: Wo liegt {$wanted}?
 status-window-others = Letzte Chance für {$names} auf einen Slap: Wo liegt {$wanted}?
-status-window-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Slap!“. Danach werden alle Karten aufgedeckt.
+status-window-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück { BUTTON(button-slap) }. Danach werden alle Karten aufgedeckt.
 status-window-over = Das war der letzte Zug. Jetzt kommen die Punkte.
 status-slap = { $rank ->
     [0] {$name} hat zuerst geslappt und sucht Karten aus.
@@ -52,9 +52,9 @@ status-slap-more = { $n ->
    *[other] {$name} hat {$n} Karten weggeslappt: noch eine?
  }
 status-slap-hint = { $n ->
-    [0] Gleich geht's weiter. Für eine Strafe ist keine Karte mehr da.
-    [one] Gleich geht's weiter. Bei einer falschen Karte bekommt {$name} {$n} Strafkarte.
-   *[other] Gleich geht's weiter. Bei einer falschen Karte bekommt {$name} {$n} Strafkarten.
+    [0] Gleich geht’s weiter. Für eine Strafe ist keine Karte mehr da.
+    [one] Gleich geht’s weiter. Bei einer falschen Karte bekommt {$name} {$n} Strafkarte.
+   *[other] Gleich geht’s weiter. Bei einer falschen Karte bekommt {$name} {$n} Strafkarten.
  }
 status-gift = {$name} darf {$owner} eine Karte für Feld {$slot} geben.
 status-gift-hint = Wer eine fremde Karte slappt, darf dafür verdeckt eine eigene abgeben.
@@ -65,7 +65,7 @@ status-power-visible-swap = {$name} darf sich zwei beliebige Karten ansehen und 
 status-power-own-swap = {$name} darf eine eigene Karte blind gegen eine fremde tauschen.
 status-power-look-and-swap = {$name} darf sich eine fremde Karte ansehen und sie dann gegen eine eigene tauschen oder nicht.
 status-power-look-and-swap-any = {$name} darf sich eine beliebige Karte ansehen und dann zwei beliebige tauschen oder keine.
-status-power-hint = Gleich geht's weiter.
+status-power-hint = Gleich geht’s weiter.
 status-look = {$name} schaut sich gerade an: {$places}.
 status-decide-visible-swap = {$name} hat sich {$places} angesehen: tauschen oder liegen lassen?
 status-decide-look-and-swap = {$name} hat sich {$places} angesehen: gegen eine eigene tauschen?

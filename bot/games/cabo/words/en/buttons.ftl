@@ -6,7 +6,6 @@ button-draw = Draw
 button-take = Take top
 button-switch-top = Swap for top…
 button-use-power = Use the power
-button-ready = Ready for the next round
 button-slap = Slap!
 # Nobody can slap: someone has, or it's too late.
 button-slap-taken = Slapped
@@ -23,12 +22,12 @@ button-cancel = Cancel
 button-discard = Discard it
 # Discarding a card and using its power, by kind.
 button-discard-look-own = Discard & look at mine
-button-discard-look-other = Discard & look at someone else's
+button-discard-look-other = Discard & look at theirs
 button-discard-blind-swap = Discard & swap any two
 button-discard-visible-swap = Discard & look at any two
-button-discard-own-swap = Discard & swap one of mine
-button-discard-look-and-swap = Discard & look at someone else's
-button-discard-look-and-swap-any = Discard & look at any card
+button-discard-own-swap = Discard & swap mine
+button-discard-look-and-swap = Discard & look at theirs
+button-discard-look-and-swap-any = Discard & look at any one
 button-claim-done = Done
 # $n: what it costs.
 button-claim-nothing = { $n ->

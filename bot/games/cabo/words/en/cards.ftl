@@ -26,9 +26,9 @@ wanted-points = { $n ->
 # A slot of whoever is spoken of, or of the reader where it is a button.
 place-slot = Slot {$slot}
 place-yours = your slot {$slot}
-place-of = {$name}'s slot {$slot}
+place-of = {$name}’s slot {$slot}
 # Of whoever did it, after their name.
 place-theirs = their own slot {$slot}
 # Two slots of one player.
-place-two-of = {$name}'s slots {$slots}
+place-two-of = {$name}’s slots {$slots}
 place-two-theirs = their own slots {$slots}

@@ -1,7 +1,7 @@
 # What one player alone reads: a look, the card in hand, what to choose.
 
 # Time left, behind a question.
-time-left = Time's up {$when}.
+time-left = Time’s up {$when}.
 
 # A look at one or more cards. $place: place-slot, or place-of for someone else's.
 look-head = { $n ->
@@ -9,7 +9,7 @@ look-head = { $n ->
    *[other] Memorise them!
  }
 look-card = {$place}: {$card}, worth {$points}
-look-card-of = **{$name}'s slot {$slot}**: {$card}, worth {$points}
+look-card-of = **{$name}’s slot {$slot}**: {$card}, worth {$points}
 look-ends = { $n ->
     [one] The card turns face down {$when}.
    *[other] The cards turn face down {$when}.
@@ -21,8 +21,8 @@ look-ends-soon = { $n ->
 
 # Before a round is called or ended.
 ask-end = Call Kaboom! now?
-ask-end-now = You don't draw. The others get one more turn each, then all cards are shown.
-ask-end-locked = Your cards are locked, and you can't slap any more.
+ask-end-now = You don’t draw. The others get one more turn each, then all cards are shown.
+ask-end-locked = Your cards are locked, and you can’t slap any more.
 ask-end-points = You score −5 and your distance from zero comes off too (3 counts as −8) if you alone are closest. If not: +{$miss} plus your distance (3 counts as +{$more}). No take-backs.
 ask-end-wait = You can, as soon as {$name} has finished.
 
@@ -39,7 +39,7 @@ held-took = { $n ->
  }
 held-keep = Put it in a slot, or discard it.
 held-keep-taken = Which of your cards does it replace?
-held-no-aim = There's nothing to use its power on right now.
+held-no-aim = There’s nothing to use its power on right now.
 
 # The top card for one of one's own. $card: its face.
 switch-head = Your turn: take {$card}
@@ -52,10 +52,10 @@ switch-what = { $n ->
 # My move.
 move-yours = Your turn
 move-slap = You can slap.
-move-slap-where = Know where {$wanted} is, yours or anyone's?
-move-otherwise = Otherwise we're waiting for {$names}.
+move-slap-where = Know where {$wanted} is, yours or anyone’s?
+move-otherwise = Otherwise we’re waiting for {$names}.
 move-waiting = Nothing to do yet. Waiting for {$names}.
-move-end-round = You can end the round. Otherwise we're waiting for {$names}.
+move-end-round = You can end the round. Otherwise we’re waiting for {$names}.
 move-nothing = Nothing to do right now.
 
 # A claimed discard.
@@ -71,45 +71,45 @@ claim-wrong = { $n ->
    *[other] Wrong: {$n} penalty cards.
  }
 claim-locked-yours = Your cards are locked: the last quick-play came from there.
-claim-locked = {$name}'s cards are locked: the last quick-play came from there.
+claim-locked = {$name}’s cards are locked: the last quick-play came from there.
 gift-head = Nice slap!
-gift-ask = You can give {$name} one of your cards, face down, for slot {$slot}. That's one less for you.
+gift-ask = You can give {$name} one of your cards, face down, for slot {$slot}. That’s one less for you.
 gift-late = If time runs out, you keep it.
 
 # A power. Aims by kind.
 aim-look-own = Look at one of your own cards.
-aim-look-other = Look at someone else's card.
+aim-look-other = Look at someone else’s card.
 aim-blind-swap = Swap any two cards without looking.
 aim-visible-swap = Look at any two, then swap them or not.
-aim-own-swap = Swap one of your cards with someone else's, without looking.
-aim-look-and-swap = Look at someone else's card, then swap it for one of yours or not.
+aim-own-swap = Swap one of your cards with someone else’s, without looking.
+aim-look-and-swap = Look at someone else’s card, then swap it for one of yours or not.
 aim-look-and-swap-any = Look at any card, then swap any two or none.
 decide-two = Swap {$places}?
 decide-own = Swap {$places} for one of your own?
 decide-any = Swap any two cards?
-decide-nothing = There's nothing to swap.
+decide-nothing = There’s nothing to swap.
 decide-told = Everyone sees which slots you swap, but not the cards.
 
 # Whose slots the buttons below are. $whose: "ask", "own" or "other".
 pick-card = { $whose ->
     [ask] Whose card?
     [own] One of your own cards:
-   *[other] One of {$name}'s cards:
+   *[other] One of {$name}’s cards:
  }
 pick-cards = { $whose ->
     [ask] Whose card?
     [own] Your own cards:
-   *[other] {$name}'s cards:
+   *[other] {$name}’s cards:
  }
 pick-first = { $whose ->
     [ask] First card: whose?
     [own] First card, one of your own:
-   *[other] First card, one of {$name}'s:
+   *[other] First card, one of {$name}’s:
  }
 pick-second = { $whose ->
     [ask] Second card: whose?
     [own] Second card, one of your own:
-   *[other] Second card, one of {$name}'s:
+   *[other] Second card, one of {$name}’s:
  }
 pick-picked = First card: {$places}.
 

@@ -12,15 +12,15 @@ status-peek-looking = { $n ->
     [one] {$names} is still looking.
    *[other] {$names} are still looking.
  }
-status-peek-hint = Closest to zero wins the round. One quick look, then all stay face down.
+status-peek-hint = Closest to zero wins the round. One quick look, then they stay face down.
 status-flip = {$name}: flip a card.
-status-flip-hint = Press Slap! as soon as a flipped card matches one you remember.
+status-flip-hint = Press { BUTTON(button-slap) } as soon as a flipped card matches one you remember.
 # $wanted is one of the wanted- messages, here and below.
-status-flip-open-hint = Did you see {$wanted}? Press Slap! before the next flip to get rid of it and go first.
+status-flip-open-hint = Did you see {$wanted}? Press { BUTTON(button-slap) } before the next flip to get rid of it and go first.
 # $choices are some of the choice- messages, joined by "or".
 status-turn = {$name}: {$choices}
 status-turn-last = {$name}, last turn: {$choices}
-status-turn-wait = Hold on, {$name}'s turn is about to continue.
+status-turn-wait = Hold on, {$name}’s turn is about to continue.
 choice-draw = draw a card
 choice-take = take the top card
 choice-switch-top = swap
@@ -28,21 +28,21 @@ choice-call = call Kaboom!
 status-drew = {$name} drew a card and is choosing.
 status-took = {$name} took {$card}: which card does it replace?
 status-private-hint = {$name} is choosing in private.
-status-turn-hint = Think you're closest to zero? Call Kaboom! Everyone else gets one more turn.
+status-turn-hint = Think you’re closest to zero? Call Kaboom! Everyone else gets one more turn.
 status-last-hint = Last chance to dump your high cards.
 # $edition as in the rules.
-status-open-hint = Know where {$wanted} is, yours or anyone's? Press Slap! before { $edition ->
+status-open-hint = Know where {$wanted} is, yours or anyone’s? Press { BUTTON(button-slap) } before { $edition ->
     [1] the next card is drawn or Kaboom! is called.
    *[other] the next card is drawn.
  }
 # A turn that nobody has to play.
-status-auto-put-back = {$name} has no card to swap for the one they took, so it goes back on the discards.
-status-auto-no-card = There's no card left to take, so {$name}'s turn is skipped.
+status-auto-put-back = {$name} has no card to swap for the one they took, so it goes back to the discards.
+status-auto-no-card = There’s no card left to take, so {$name}’s turn is skipped.
 status-auto-skipped = {$name} is out of cards, so their last turn is skipped.
-status-auto-call = {$name} is out of cards: that's an automatic Kaboom!
+status-auto-call = {$name} is out of cards: that’s an automatic Kaboom!
 status-window = Last chance: slap {$wanted}!
 status-window-others = Last chance for {$names} to slap {$wanted}.
-status-window-hint = Know where {$wanted} is, yours or anyone's? Press Slap! After that, all cards are shown.
+status-window-hint = Know where {$wanted} is, yours or anyone’s? Press { BUTTON(button-slap) }. After that, all cards are shown.
 status-window-over = That was the last turn. The scores are next.
 # $rank is the open card's; 0 where none lies there.
 status-slap = { $rank ->
@@ -64,14 +64,14 @@ status-slap-hint = { $n ->
    *[other] Waiting for this to finish. A wrong card costs {$name} {$n} penalty cards.
  }
 status-gift = {$name} may give {$owner} a card for slot {$slot}.
-status-gift-hint = Slap someone else's card and you may hand over one of yours, face down.
+status-gift-hint = Slap someone else’s card and you may hand over one of yours, face down.
 # Powers, by kind.
 status-power-look-own = {$name} gets to look at one of their own cards.
-status-power-look-other = {$name} gets to look at someone else's card.
+status-power-look-other = {$name} gets to look at someone else’s card.
 status-power-blind-swap = {$name} gets to swap any two cards without looking.
 status-power-visible-swap = {$name} gets to look at any two cards, then swap them or not.
-status-power-own-swap = {$name} gets to swap one of their cards with someone else's, without looking.
-status-power-look-and-swap = {$name} gets to look at someone else's card, then swap it for one of theirs or not.
+status-power-own-swap = {$name} gets to swap one of their cards with someone else’s, without looking.
+status-power-look-and-swap = {$name} gets to look at someone else’s card, then swap it for one of theirs or not.
 status-power-look-and-swap-any = {$name} gets to look at any card, then swap any two or none.
 status-power-hint = Waiting for this to finish.
 status-look = {$name} is looking at {$places}.
@@ -93,7 +93,7 @@ table-last-turns = Still to play: {$names}.
 table-last-turns-over = Everyone has had their last turn.
 table-power-waits = {$name} can still use the power of the card they discarded, until the next turn begins.
 table-power-waits-window = {$name} can still use the power of the card they discarded, until the last chance is over.
-table-locked = No quick-plays from {$name}'s cards until someone draws or takes a card, or quick-plays another player's.
+table-locked = No quick-plays from {$name}’s cards until someone draws or takes a card, or quick-plays another player’s.
 
 # Cards: the top one, what can be done with it, how many there are. Short, for one line.
 table-top-open = {$card}, can be slapped

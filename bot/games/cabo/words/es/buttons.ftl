@@ -10,7 +10,6 @@ button-draw = Robar
 button-take = Tomar
 button-switch-top = Cambiar…
 button-use-power = Usar el poder
-button-ready = Siguiente ronda
 button-slap = ¡Manotazo!
 button-slap-taken = Manotazo dado
 button-slap-closed = Sin manotazo

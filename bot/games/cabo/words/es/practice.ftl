@@ -1,4 +1,4 @@
-hint-look = Pulsa **{ button-peek }** y memorízalas: después se quedan boca abajo. Buscas cartas bajas.
+hint-look = Pulsa { BUTTON(button-peek) } y memorízalas: después se quedan boca abajo. Buscas cartas bajas.
 hint-seeing = Recuerda qué ves y dónde está, y luego ponlo boca abajo.
 hint-looked = Repite tus dos cartas en la cabeza mientras mira el resto.
 hint-claim-other = Espera a que se resuelva este manotazo y fíjate en qué cartas se van.
@@ -14,15 +14,15 @@ hint-power-claim =
         [own_swap] Tu descarte te deja cambiar una de tus cartas por una de un rival, sin mirar.
         [look_and_swap] Tu descarte te deja mirar una carta rival y cambiarla por una tuya, o no.
        *[look_and_swap_any] Tu descarte te deja mirar una carta cualquiera y luego intercambiar dos, o ninguna.
-    } Pulsa **{ button-use-power }**, o déjalo.
-hint-flip = Te toca destapar: pulsa **{ button-flip }**.
+    } Pulsa { BUTTON(button-use-power) }, o déjalo.
+hint-flip = Te toca destapar: pulsa { BUTTON(button-flip) }.
 hint-turn = Es tu turno.
 hint-turn-last = Es tu último turno.
-hint-turn-draw = Pulsa **{ button-draw }** para tener una carta nueva.
-hint-turn-take = La de arriba es baja. ¿La quieres? Pulsa **{ button-take }**.
-hint-turn-switch-top = La de arriba es baja. ¿La quieres? Pulsa **{ button-switch-top }**
+hint-turn-draw = Pulsa { BUTTON(button-draw) } para tener una carta nueva.
+hint-turn-take = La de arriba es baja. ¿La quieres? Pulsa { BUTTON(button-take) }.
+hint-turn-switch-top = La de arriba es baja. ¿La quieres? Pulsa { BUTTON(button-switch-top) }.
 hint-turn-call = Cuando sepas que nadie está más cerca de cero, canta **Kaboom!** Hasta entonces, roba.
-hint-turn-end-round = Roba hasta que sepas que nadie tiene menos puntos; entonces pulsa **{ button-end-round }**
+hint-turn-end-round = Roba hasta que sepas que nadie tiene menos puntos; entonces pulsa { BUTTON(button-end-round) }.
 hint-open =
     { $last ->
         [yes] ¡Última oportunidad de la ronda!{ " " }
@@ -32,8 +32,8 @@ hint-open =
         [own] ¿Alguna de tus cartas es { $wanted }?
         [unlocked] ¿Sabes dónde hay { $wanted }, en tus cartas o en otras que no estén bloqueadas?
        *[anyone] ¿Sabes dónde hay { $wanted }, sea de quien sea?
-    } Pulsa **{ button-slap }** Si no, { $flips ->
-        [yes] pulsa **{ button-flip }**
+    } Pulsa { BUTTON(button-slap) }. Si no, { $flips ->
+        [yes] pulsa { BUTTON(button-flip) }
        *[no] { $cost ->
             [0] espera
            *[other] mejor no arriesgues
@@ -49,7 +49,7 @@ hint-called =
         [yes] Ya cantaste: no tienes más turnos y nadie puede tocar tus cartas. Espera al resto.
        *[no] Ya cantaste: no tienes más turnos. Espera al resto.
     }
-hint-my-move = Pulsa **{ button-my-move }** para ver qué puedes hacer.
+hint-my-move = Pulsa { BUTTON(button-my-move) } para ver qué puedes hacer.
 hint-wait = Espera tu turno y sigue la pista a las cartas. ¡De eso va el juego!
 advice-match-seen = Ya viste { $wanted }. ¿Recuerdas dónde? Elige esa casilla.
 advice-match-none = Ninguna de las cartas que miraste es { $wanted }. { $cheaper ->
@@ -84,7 +84,7 @@ advice-seen-two =
         [middling] y la de la casilla { $slot2 } no es ni alta ni baja.
        *[high] y la de la casilla { $slot2 } es alta.
     } Buscas cartas bajas. Recuerda las dos.
-advice-seen-other = Recuérdala. En cuanto salga { $wanted }, puedes pulsar **{ button-slap }** y elegir esta.
+advice-seen-other = Recuérdala. En cuanto salga { $wanted }, puedes pulsar { BUTTON(button-slap) } y elegir esta.
 advice-keep =
     Vale { $worth } y te la tienes que quedar. { $higher ->
         [yes] Podría reemplazar una más alta tuya, o una que no conozcas.
@@ -121,7 +121,7 @@ told-flipped =
         [you] Destapaste { $card }.
        *[other] { $name } destapó { $card }.
     }{ $open ->
-        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { button-slap }
+        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-discarded =
@@ -129,7 +129,7 @@ told-discarded =
         [you] Robaste y descartaste { $card }.
        *[other] { $name } robó y descartó { $card }.
     }{ $open ->
-        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { button-slap }
+        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-replaced =
@@ -137,7 +137,7 @@ told-replaced =
         [you] Guardaste la carta robada en la casilla { $slot } y descartaste { $card }.
        *[other] { $name } guardó la carta robada en la casilla { $slot } y descartó { $card }.
     }{ $open ->
-        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { button-slap }
+        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-switched-top =
@@ -145,7 +145,7 @@ told-switched-top =
         [you] Pusiste { $taken } de los descartes en la casilla { $slot } y descartaste { $card }.
        *[other] { $name } puso { $taken } de los descartes en su casilla { $slot } y descartó { $card }.
     }{ $open ->
-        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { button-slap }
+        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-matched =

@@ -8,7 +8,6 @@ button-draw = Piocher
 button-take = Prendre
 button-switch-top = Échanger…
 button-use-power = Utiliser le pouvoir
-button-ready = Manche suivante
 button-slap = Tape !
 button-slap-taken = Déjà tapée
 button-slap-closed = Trop tard

@@ -1,4 +1,4 @@
-hint-look = Appuie sur **{ button-peek }** et retiens-les : ensuite, elles restent face cachée. Vise des cartes basses.
+hint-look = Appuie sur { BUTTON(button-peek) } et retiens-les : ensuite, elles restent face cachée. Vise des cartes basses.
 hint-seeing = Retiens ce que tu vois et où c’est, puis remets tout face cachée.
 hint-looked = Répète tes deux cartes dans ta tête pendant que les autres regardent.
 hint-claim-other = Attends la fin de cette tape, et regarde quelles cartes partent.
@@ -14,15 +14,15 @@ hint-power-claim =
         [own_swap] Ta défausse te permet d’échanger une de tes cartes contre celle de quelqu’un d’autre, sans regarder.
         [look_and_swap] Ta défausse te permet de regarder une carte de quelqu’un d’autre, puis de l’échanger ou non contre une des tiennes.
        *[look_and_swap_any] Ta défausse te permet de regarder une carte au choix, puis d’en échanger deux ou aucune.
-    } Appuie sur **{ button-use-power }**, ou laisse tomber.
-hint-flip = À toi de retourner une carte : appuie sur **{button-flip}**.
+    } Appuie sur { BUTTON(button-use-power) }, ou laisse tomber.
+hint-flip = À toi de retourner une carte : appuie sur { BUTTON(button-flip) }.
 hint-turn = C’est ton tour.
 hint-turn-last = C’est ton dernier tour.
-hint-turn-draw = Appuie sur **{button-draw}** pour prendre une carte.
-hint-turn-take = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-take }**.
-hint-turn-switch-top = La carte du dessus est basse. Tu la veux ? Appuie sur **{ button-switch-top }**
+hint-turn-draw = Appuie sur { BUTTON(button-draw) } pour prendre une carte.
+hint-turn-take = La carte du dessus est basse. Tu la veux ? Appuie sur { BUTTON(button-take) }.
+hint-turn-switch-top = La carte du dessus est basse. Tu la veux ? Appuie sur { BUTTON(button-switch-top) }.
 hint-turn-call = Quand ton total est à coup sûr le plus proche de zéro, annonce **Kaboom!** D’ici là, pioche.
-hint-turn-end-round = Pioche jusqu’à ce que tu aies à coup sûr le moins de points, puis appuie sur **{ button-end-round }**
+hint-turn-end-round = Pioche jusqu’à ce que tu aies à coup sûr le moins de points, puis appuie sur { BUTTON(button-end-round) }.
 hint-open =
     { $last ->
         [yes] Dernière chance de cette manche !{ " " }
@@ -32,8 +32,8 @@ hint-open =
         [own] As-tu { $wanted } parmi tes cartes ?
         [unlocked] Tu sais où se trouve { $wanted }, chez toi ou ailleurs, là où ce n’est pas bloqué ?
        *[anyone] Tu sais où se trouve { $wanted }, chez toi ou ailleurs ?
-    } Appuie sur **{ button-slap }** Sinon, { $flips ->
-        [yes] appuie sur **{ button-flip }**
+    } Appuie sur { BUTTON(button-slap) }. Sinon, { $flips ->
+        [yes] appuie sur { BUTTON(button-flip) }
        *[no] { $cost ->
             [0] attends
            *[other] ne tente pas
@@ -49,7 +49,7 @@ hint-called =
         [yes] Tu as annoncé, donc tu n’as plus de tour et personne ne peut toucher à tes cartes. Attends les autres.
        *[no] Tu as annoncé, donc tu n’as plus de tour. Attends les autres.
     }
-hint-my-move = Appuie sur **{ button-my-move }** pour voir ce que tu peux faire.
+hint-my-move = Appuie sur { BUTTON(button-my-move) } pour voir ce que tu peux faire.
 hint-wait = Attends ton tour et suis bien quelles cartes vont où. Tout le jeu est là !
 advice-match-seen = Tu as déjà vu { $wanted }. Tu te souviens où ? Choisis cette case.
 advice-match-none = Aucune des cartes que tu as vues n’est { $wanted }. { $cheaper ->
@@ -84,7 +84,7 @@ advice-seen-two =
         [middling] et case { $slot2 }, une moyenne.
        *[high] et case { $slot2 }, une haute.
     } Il t’en faut des basses. Retiens les deux.
-advice-seen-other = Retiens-la. Dès que tu vois { $wanted } sur la défausse, tu peux appuyer sur **{ button-slap }** et choisir celle-ci.
+advice-seen-other = Retiens-la. Dès que tu vois { $wanted } sur la défausse, tu peux appuyer sur { BUTTON(button-slap) } et choisir celle-ci.
 advice-keep =
     Elle vaut { $worth } et tu dois la garder. { $higher ->
         [yes] Mets-la à la place d’une carte plus haute, ou d’une que tu ne connais pas.
@@ -121,7 +121,7 @@ told-flipped =
         [you] Tu as retourné { $card }.
        *[other] { $name } a retourné { $card }.
     }{ $open ->
-        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-discarded =
@@ -129,7 +129,7 @@ told-discarded =
         [you] Tu as pioché et défaussé { $card }.
        *[other] { $name } a pioché et défaussé { $card }.
     }{ $open ->
-        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-replaced =
@@ -137,7 +137,7 @@ told-replaced =
         [you] Tu as gardé la carte piochée en case { $slot } et défaussé { $card }.
        *[other] { $name } a gardé la carte piochée en case { $slot } et défaussé { $card }.
     }{ $open ->
-        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-switched-top =
@@ -145,7 +145,7 @@ told-switched-top =
         [you] Tu as pris { $taken } sur la défausse pour la case { $slot } et défaussé { $card }.
        *[other] { $name } a pris { $taken } sur la défausse pour la case { $slot } et défaussé { $card }.
     }{ $open ->
-        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-matched =

@@ -13,7 +13,6 @@ button-draw = Comprar
 button-take = Pegar
 button-switch-top = Trocar…
 button-use-power = Usar o poder
-button-ready = Bora pra próxima rodada
 button-slap = Tapa!
 button-slap-taken = Tapa dado
 button-slap-closed = Sem tapa

@@ -1,7 +1,7 @@
 # Uma rodada de treino: o que dá pra fazer (`hint-`), uma dica para as próprias cartas (`advice-`) e o
 # que acabou de acontecer (`told-` e o evento). Dizem o que dá pra fazer, nunca o que se deve.
 
-hint-look = Aperte **{ button-peek }** e decore: depois elas ficam viradas pra baixo. Você quer cartas baixas.
+hint-look = Aperte { BUTTON(button-peek) } e decore: depois elas ficam viradas pra baixo. Você quer cartas baixas.
 hint-seeing = Lembre o que viu e onde está, e vire pra baixo.
 hint-looked = Repita as suas duas cartas de cabeça enquanto os outros olham.
 hint-claim-other = Espere este tapa acabar e repare em quais cartas saem.
@@ -17,15 +17,15 @@ hint-power-claim =
         [own_swap] A carta que você descartou deixa você trocar uma das suas cartas com a de outra pessoa, sem olhar.
         [look_and_swap] A carta que você descartou deixa você olhar uma carta de outra pessoa e trocar por uma das suas ou não.
        *[look_and_swap_any] A carta que você descartou deixa você olhar uma carta qualquer e trocar duas quaisquer ou nenhuma.
-    } Aperte **{ button-use-power }**, ou deixe pra lá.
-hint-flip = Sua vez de virar: aperte **{ button-flip }**.
+    } Aperte { BUTTON(button-use-power) }, ou deixe pra lá.
+hint-flip = Sua vez de virar: aperte { BUTTON(button-flip) }.
 hint-turn = É a sua vez.
 hint-turn-last = É a sua última jogada.
-hint-turn-draw = Aperte **{ button-draw }** pra comprar uma carta.
-hint-turn-take = A carta de cima é baixa. Quer pra você? Aperte **{ button-take }**.
-hint-turn-switch-top = A carta de cima é baixa. Quer pra você? Aperte **{ button-switch-top }**
+hint-turn-draw = Aperte { BUTTON(button-draw) } pra comprar uma carta.
+hint-turn-take = A carta de cima é baixa. Quer pra você? Aperte { BUTTON(button-take) }.
+hint-turn-switch-top = A carta de cima é baixa. Quer pra você? Aperte { BUTTON(button-switch-top) }.
 hint-turn-call = Quando tiver certeza de que ninguém está mais perto de zero, grite **Kaboom!** Até lá, compre.
-hint-turn-end-round = Compre até ter certeza de que tem menos pontos que todo mundo; aí aperte **{ button-end-round }**
+hint-turn-end-round = Compre até ter certeza de que tem menos pontos que todo mundo; aí aperte { BUTTON(button-end-round) }.
 hint-open =
     { $last ->
         [yes] Última chance da rodada!{ " " }
@@ -35,8 +35,8 @@ hint-open =
         [own] Alguma das suas cartas é { $wanted }?
         [unlocked] Sabe onde tem { $wanted }, em cartas que não estejam travadas?
        *[anyone] Sabe onde tem { $wanted }, nas suas cartas ou nas dos outros?
-    } Aperte **{ button-slap }** Se não, { $flips ->
-        [yes] aperte **{ button-flip }**
+    } Aperte { BUTTON(button-slap) }. Se não, { $flips ->
+        [yes] aperte { BUTTON(button-flip) }
        *[no] { $cost ->
             [0] espere
            *[other] não arrisque
@@ -52,7 +52,7 @@ hint-called =
         [yes] Você gritou, então não joga mais e ninguém mexe nas suas cartas. Espere os outros.
        *[no] Você gritou, então não joga mais. Espere os outros.
     }
-hint-my-move = Aperte **{ button-my-move }** pra ver o que você pode fazer.
+hint-my-move = Aperte { BUTTON(button-my-move) } pra ver o que você pode fazer.
 hint-wait = Espere a sua vez e repare em quais cartas vão pra onde. O jogo é esse!
 advice-match-seen = Você já viu { $wanted }. Lembra onde? Escolha esse espaço.
 advice-match-none = Nenhuma das cartas que você viu é { $wanted }. { $cheaper ->
@@ -87,7 +87,7 @@ advice-seen-two =
         [middling] e a do espaço { $slot2 } é mais ou menos.
        *[high] e a do espaço { $slot2 } é alta.
     } Você quer as baixas. Lembre das duas.
-advice-seen-other = Lembre dela. Assim que aparecer { $wanted }, você pode apertar **{ button-slap }** e escolher esta.
+advice-seen-other = Lembre dela. Assim que aparecer { $wanted }, você pode apertar { BUTTON(button-slap) } e escolher esta.
 advice-keep =
     Vale { $worth } e tem que ficar. { $higher ->
         [yes] Pode entrar no lugar de uma carta mais alta sua, ou de uma que você não conhece.
@@ -124,7 +124,7 @@ told-flipped =
         [you] Você virou { $card }.
        *[other] { $name } virou { $card }.
     }{ $open ->
-        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
+        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-discarded =
@@ -132,7 +132,7 @@ told-discarded =
         [you] Você comprou e descartou { $card }.
        *[other] { $name } comprou e descartou { $card }.
     }{ $open ->
-        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
+        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-replaced =
@@ -140,7 +140,7 @@ told-replaced =
         [you] Você ficou com a carta comprada no espaço { $slot } e descartou { $card }.
        *[other] { $name } ficou com a carta comprada no espaço { $slot } e descartou { $card }.
     }{ $open ->
-        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
+        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-switched-top =
@@ -148,7 +148,7 @@ told-switched-top =
         [you] Você colocou { $taken } do descarte no espaço { $slot } e descartou { $card }.
        *[other] { $name } colocou { $taken } do descarte no espaço { $slot } e descartou { $card }.
     }{ $open ->
-        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
+        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-matched =

@@ -22,7 +22,7 @@ own-played-on-walls =
     }
 own-stole = Dein Spion hat {$target} {$cards} geklaut.
 own-underminer = **{card-underminer}**: {$target} verliert {$walls}.
-own-price = Du hast die Bombe bezahlt und verlierst {$walls}.
+own-price = Du hast die Bombe bezahlt und dafür {$walls} verloren.
 own-eliminated = **Du hast {$target} rausgeworfen!**
 own-eliminated-first = **Du hast {$target} rausgeworfen!** Das Endspiel beginnt.
 own-eliminated-for-good = **Du hast {$target} ganz aus dem Spiel geworfen!** Auch das Endspiel läuft ohne {$target}.

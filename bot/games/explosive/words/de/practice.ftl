@@ -3,26 +3,26 @@
 
 ## What they could do, as far as all can see
 
-could-between = Drück **{button-ready}** oder warte aufs Austeilen.
+could-between = Drück { BUTTON(button-next-game) } oder warte aufs Austeilen.
 could-look = Schau dir diese Hand gut an: Die Nachricht siehst nur du.
 could-nothing = Die Atombombe hat dich aus diesem Spiel geworfen. Schau, wie es ausgeht!
-could-wait = Warte, bis du dran bist. **{button-my-cards}** zeigt nur dir deine Hand.
-could-order = **{button-my-cards}** zeigt dir die Karten: Leg fest, in welcher Reihenfolge sie gezogen werden.
-could-endgame = Du bist raus, aber nicht weg: **{button-my-cards}** zeigt die Endspielkarten. Jeden Zug darfst du eine nehmen, und sie wirkt sofort.
-could-underminer = Mit Karten bist du fertig, aber dein Tunnelgräber kann noch eine Mauer umlegen: **{button-my-cards}** zeigt, wo. Oder **{button-end-turn}**.
-could-more = Du kannst weiterspielen: **{button-my-cards}** zeigt, was in diesem Zug noch geht. Oder **{button-end-turn}**.
-could-low = Du bist dran, und du hast kaum noch Mauern: Ohne Mauer kann dich ein Treffer rauswerfen. **{button-my-cards}** zeigt, was du spielen kannst.
-could-none = Du bist dran, und du hast keine Mauern mehr: Der nächste Treffer wirft dich raus. Hast du eine Mauer auf der Hand, bau sie jetzt: **{button-my-cards}**.
+could-wait = Warte, bis du dran bist. { BUTTON(button-my-cards) } zeigt nur dir deine Hand.
+could-order = { BUTTON(button-my-cards) } zeigt dir die Karten: Leg fest, in welcher Reihenfolge sie gezogen werden.
+could-endgame = Du bist raus, aber nicht weg: { BUTTON(button-my-cards) } zeigt die Endspielkarten. Jeden Zug darfst du eine nehmen, und sie wirkt sofort.
+could-underminer = Mit Karten bist du fertig, aber dein Tunnelgräber kann noch eine Mauer umlegen: { BUTTON(button-my-cards) } zeigt, wo. Oder { BUTTON(button-end-turn) }.
+could-more = Du kannst weiterspielen: { BUTTON(button-my-cards) } zeigt, was in diesem Zug noch geht. Oder { BUTTON(button-end-turn) }.
+could-low = Du bist dran, und du hast kaum noch Mauern: Ohne Mauer kann dich ein Treffer rauswerfen. { BUTTON(button-my-cards) } zeigt, was du spielen kannst.
+could-none = Du bist dran, und du hast keine Mauern mehr: Der nächste Treffer wirft dich raus. Hast du eine Mauer auf der Hand, bau sie jetzt: { BUTTON(button-my-cards) }.
 could-finish =
     { $count ->
-        [one] Du bist dran, und {$names} hat keine Mauern mehr: Ein Treffer ohne Abwehr reicht zum Rauswerfen. **{button-my-cards}** zeigt, was du spielen kannst.
-       *[other] Du bist dran, und {$names} haben keine Mauern mehr: Ein Treffer ohne Abwehr wirft eine Person raus. **{button-my-cards}** zeigt, was du spielen kannst.
+        [one] Du bist dran, und {$names} hat keine Mauern mehr: Ein Treffer ohne Abwehr reicht zum Rauswerfen. { BUTTON(button-my-cards) } zeigt, was du spielen kannst.
+       *[other] Du bist dran, und {$names} haben keine Mauern mehr: Ein Treffer ohne Abwehr wirft eine Person raus. { BUTTON(button-my-cards) } zeigt, was du spielen kannst.
     }
-could-turn = Du bist dran! Reiß jemandem alle Mauern ein, und der nächste Treffer wirft die Person raus. **{button-my-cards}** zeigt, was du spielen kannst und gegen wen. Oder tausch drei Karten gegen eine neue, oder **{button-pass}**.
+could-turn = Du bist dran! Reiß jemandem alle Mauern ein, und der nächste Treffer wirft die Person raus. { BUTTON(button-my-cards) } zeigt, was du spielen kannst und gegen wen. Oder tausch drei Karten gegen eine neue, oder { BUTTON(button-pass) }.
 could-wait-attack = Warte kurz: Bei einem Angriff wird immer gefragt, auch wenn nichts Passendes auf der Hand ist.
-could-stop-spy = Ein Spion ist hinter dir her! **{button-my-cards}** zeigt, ob du ihn stoppen kannst. Kannst oder willst du nicht, drück **{button-no-defence}**.
-could-defend = Du wirst angegriffen! **{button-my-cards}** zeigt, womit du dich verteidigen kannst. Hast du nichts oder willst du es behalten, drück **{button-no-defence}**.
-could-defend-last = Du wirst angegriffen! **{button-my-cards}** zeigt, womit du dich verteidigen kannst. Hast du nichts oder willst du es behalten, drück **{button-no-defence}**, aber dann bist du raus.
+could-stop-spy = Ein Spion ist hinter dir her! { BUTTON(button-my-cards) } zeigt, ob du ihn stoppen kannst. Kannst oder willst du nicht, drück { BUTTON(button-no-defence) }.
+could-defend = Du wirst angegriffen! { BUTTON(button-my-cards) } zeigt, womit du dich verteidigen kannst. Hast du nichts oder willst du es behalten, drück { BUTTON(button-no-defence) }.
+could-defend-last = Du wirst angegriffen! { BUTTON(button-my-cards) } zeigt, womit du dich verteidigen kannst. Hast du nichts oder willst du es behalten, drück { BUTTON(button-no-defence) }, aber dann bist du raus.
 
 ## What they could do, as far as they alone can see
 

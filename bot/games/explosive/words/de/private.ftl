@@ -66,10 +66,10 @@ choose-trade =
     }
 choose-order =
     { $place ->
-        [1] Welche Karte kommt als Erste?
-        [2] Welche Karte kommt als Zweite?
-        [3] Welche Karte kommt als Dritte?
-       *[4] Welche Karte kommt als Letzte?
+        [1] Welche Karte kommt als erste?
+        [2] Welche Karte kommt als zweite?
+        [3] Welche Karte kommt als dritte?
+       *[4] Welche Karte kommt als letzte?
     }
 choose-underminer = Tunnelgräber: Welche Mauer legst du um?
 choose-target = {$does} Wähl ein Ziel.

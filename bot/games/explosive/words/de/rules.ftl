@@ -11,7 +11,7 @@ rules-minute =
         [leave] , es sei denn, jemand anderes hat dich mit der Atombombe rausgeworfen.
        *[stay] .
     }
-    -# „{button-my-cards}“ zeigt, was du spielen kannst und gegen wen.
+    -# { BUTTON(button-my-cards) } zeigt, was du spielen kannst und gegen wen.
 
 rules-palisades =
     { $n ->
@@ -48,7 +48,7 @@ rules-answers =
     Verteidigen kannst du dich gegen Sprengsätze, Spione und die Atombombe, aber nicht gegen Feuersturm und Tunnelgräber. Pro Angriff hast du eine Abwehr, eine zweite nur, wenn er zu dir zurückkommt.
     {$cards}
     Gegen die Atombombe helfen nur Hoppla und Bumerang. Ein verstärkter Angriff wird von denselben Karten gestoppt wie ein normaler.
-    {""}**Hoppla**: Du wählst das neue Ziel und seine Mauern: nicht dich und nicht, wer angreift, aber Diplomatie schützt nicht. Auch dort ist Abwehr möglich. Kann der Angriff dort keine Mauer zerstören, passiert nichts. Seid ihr nur noch zu zweit, stoppt es den Angriff.
+    {""}**Hoppla**: Du wählst das neue Ziel und seine Mauern: nicht dich und nicht, wer angreift, aber Diplomatie schützt nicht. Auch dort ist Abwehr möglich. Stehen dort Mauern, aber keine, die er zerstören kann, passiert nichts; steht keine mehr, ist die Person raus, wenn sie sich nicht verteidigt. Seid ihr nur noch zu zweit, stoppt es den Angriff.
     {""}**Bumerang**: Zerstört eine Mauer bei der Person, die angreift, und zwar die stärkste, die der Angriff zerstören könnte (Atombombe: jede Mauer). Kann er dort keine zerstören, wird er nur gestoppt. Steht dort keine Mauer, ist die Person raus.
 
 rules-others =
@@ -78,7 +78,7 @@ rules-ending =
     {""}**Zu ruhig?** Eine Runde ist einmal um den Tisch. Fällt {$calm} Runden lang keine Mauer und niemand fliegt raus, endet das Spiel.{ $limit ->
         [0] {""}
        *[other] {" "}Nach {$limit} Runden endet es auf jeden Fall.
-    } Die meisten Mauern gewinnen, dann die stärksten; bei Gleichstand teilt ihr euch den Sieg. Der Tisch warnt euch vorher.
+    } Es gewinnt, wer die meisten Mauern hat, dann, wer die stärksten hat; bei Gleichstand teilt ihr euch den Sieg. Der Tisch warnt euch vorher.
 
     {""}**An diesem Tisch**
     {$options}

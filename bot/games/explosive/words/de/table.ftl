@@ -68,13 +68,13 @@ won-limit =
     }
 won-set =
     { $n ->
-        [one] {$winners} gewinnt die Serie mit 1 Spiel!
-       *[other] {$winners} gewinnt die Serie mit {$n} Spielen!
+        [one] {$winners} gewinnt die Serie mit 1 Sieg!
+       *[other] {$winners} gewinnt die Serie mit {$n} Siegen!
     }
 won-set-shared =
     { $n ->
-        [one] {$winners} teilen sich die Serie mit je 1 Spiel!
-       *[other] {$winners} teilen sich die Serie mit je {$n} Spielen!
+        [one] {$winners} teilen sich die Serie mit je 1 Sieg!
+       *[other] {$winners} teilen sich die Serie mit je {$n} Siegen!
     }
 
 ## The table
@@ -125,14 +125,14 @@ holds-endgame = Endspielkarten: {$cards}.
 holds-endgame-epidemic = Endspielkarten: {$cards}. Die Epidemie wurde eben benutzt und geht diesen Zug nicht.
 holds-calm =
     { $n ->
-        [one] Alles ruhig! Fällt nichts, endet das Spiel in 1 Zug, und die meisten Mauern gewinnen.
-       *[other] Alles ruhig! Fällt nichts, endet das Spiel in {$n} Zügen, und die meisten Mauern gewinnen.
+        [one] Alles ruhig! Fällt nichts, endet das Spiel in 1 Zug, und wer die meisten Mauern hat, gewinnt.
+       *[other] Alles ruhig! Fällt nichts, endet das Spiel in {$n} Zügen, und wer die meisten Mauern hat, gewinnt.
     }
 holds-last-rounds =
     { $n ->
-        [1] Letzte Runde! Danach gewinnen die meisten Mauern.
-        [2] Nach dieser noch eine Runde, dann gewinnen die meisten Mauern.
-       *[other] Nach dieser noch {$more} Runden, dann gewinnen die meisten Mauern.
+        [1] Letzte Runde! Danach gewinnt, wer die meisten Mauern hat.
+        [2] Nach dieser noch eine Runde, dann gewinnt, wer die meisten Mauern hat.
+       *[other] Nach dieser noch {$more} Runden, dann gewinnt, wer die meisten Mauern hat.
     }
 under-diplomacy =
     { $count ->
@@ -142,7 +142,7 @@ under-diplomacy =
 
 ## Buttons
 
-button-ready = Bereit für das nächste Spiel
+button-next-game = Bereit zum nächsten Spiel
 button-pass = Passen
 button-end-turn = Zug beenden
 button-skip = Aussetzen

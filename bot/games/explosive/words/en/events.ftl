@@ -12,7 +12,7 @@ event-dealt-in-set =
         [one] Game {$game}: everyone starts with 1 card and the same walls. {$name} goes first.
        *[other] Game {$game}: everyone starts with {$n} cards and the same walls. {$name} goes first.
     }
-event-turn-lost = {$name} misses a turn (epidemic).
+event-turn-lost = {$name} misses a turn (Epidemic).
 event-drew-new-hand =
     { $n ->
         [one] {$name} runs out of cards and draws one.
@@ -25,7 +25,7 @@ event-reshuffled =
     }
 event-passed = {$name} ends their turn.
 event-passed-by-clock = {$name} runs out of time, so their turn ends.
-event-passed-underminer = {$name} is done playing cards. Their underminer can still strike.
+event-passed-underminer = {$name} is done playing cards. Their Underminer can still strike.
 event-traded = {$name} trades {$cards} for a new card.
 event-built = {$name} builds {$cards}.
 event-laid = {$name} plays {$cards}.
@@ -48,27 +48,27 @@ event-defended = {$name} plays **{$card}** and stops the {$attack}.
 event-redirected = {$name} plays **{card-oops}**! The {$attack} goes to {$target} instead.
 event-redirected-to-walls = {$name} plays **{card-oops}**! The {$attack} goes to {$target} ({$aims}) instead.
 event-backfired = {$name} plays **{card-backfire}**! The {$attack} turns back on {$by}.
-event-undefended = {$name} doesn't defend.
-event-undefended-by-clock = {$name} doesn't defend (timed out).
-event-fizzled = The {$attack} can't destroy any of {$name}'s walls.
+event-undefended = {$name} doesn’t defend.
+event-undefended-by-clock = {$name} doesn’t defend (timed out).
+event-fizzled = The {$attack} can’t destroy any of {$name}’s walls.
 
 event-walls-fell = {$name} loses {$walls}.
-event-walls-fell-underminer = {$name} loses {$walls} to {$by}'s **{card-underminer}**.
+event-walls-fell-underminer = {$name} loses {$walls} to {$by}’s **{card-underminer}**.
 event-walls-fell-price = {$name} pays for the bomb with {$walls}.
-event-killed = {$name}'s {$card} is gone.
+event-killed = {$name}’s {$card} is gone.
 event-eliminated = **{$by} knocks out {$name}!**
 event-eliminated-first = **{$by} knocks out {$name}!** The endgame begins.
 event-eliminated-for-good = **{$by} knocks {$name} out of the game!** No endgame turns for them.
 
 event-discarded = {$name} discards {$cards}.
 event-discarded-nothing = {$name} has nothing to discard.
-event-stole = {$name}'s spy steals a card from {$target}.
+event-stole = {$name}’s Spy steals a card from {$target}.
 event-arranged = {$name} puts the next cards back.
 event-arranged-by-clock = {$name} runs out of time, so the next cards go back as they were.
-event-technology-ended = {$name}'s advanced technology wears off.
+event-technology-ended = {$name}’s Advanced Technology wears off.
 
 # For whoever was robbed alone, above their own cards.
-alone-robbed = {$name}'s spy stole {$cards} from you.
+alone-robbed = {$name}’s Spy stole {$cards} from you.
 
 ## What was remarkable in a match that is over.
 

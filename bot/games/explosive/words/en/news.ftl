@@ -3,6 +3,6 @@
 #
 # $bombed: "leave" or "stay", what becomes of whoever a nuclear bomb knocks out; $limit: rounds.
 news-2 = { $bombed ->
-    [leave] {""}**New since you last played:** a nuclear bomb knocks people out of the game for good, your underminer can strike even after you pass, and the game ends after { $limit } rounds. More in {button-rules}.
-   *[stay] {""}**New since you last played:** your underminer can strike even after you pass, and the game ends after { $limit } rounds. More in {button-rules}.
+    [leave] {""}**New since you last played:** a Nuclear Bomb knocks people out of the game for good, your Underminer can strike even after you pass, and the game ends after { $limit } rounds. More in { BUTTON(button-rules) }.
+   *[stay] {""}**New since you last played:** your Underminer can strike even after you pass, and the game ends after { $limit } rounds. More in { BUTTON(button-rules) }.
  }

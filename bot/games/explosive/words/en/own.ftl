@@ -3,7 +3,7 @@
 
 own-drew = You drew {$cards}.
 own-passed = You ended your turn.
-own-passed-underminer = You're done playing cards. Your underminer can still strike.
+own-passed-underminer = You’re done playing cards. Your Underminer can still strike.
 own-traded = You traded {$cards} for a new card.
 own-built = You built {$cards}.
 own-laid = You played {$cards}.
@@ -20,8 +20,8 @@ own-played-on-walls =
         [yes] You played **{$card}** (boosted) on {$target} ({$aims}).
        *[no] You played **{$card}** on {$target} ({$aims}).
     }
-own-stole = Your spy stole {$cards} from {$target}.
-own-underminer = Your **{card-underminer}** knocked down {$walls} of {$target}'s.
+own-stole = Your Spy stole {$cards} from {$target}.
+own-underminer = Your **{card-underminer}** knocked down {$walls} of {$target}’s.
 own-price = You paid for the bomb with {$walls}.
 own-eliminated = **You knocked out {$target}!**
 own-eliminated-first = **You knocked out {$target}!** The endgame begins.
@@ -31,8 +31,8 @@ own-defended = You played **{$card}** and stopped the {$attack}.
 own-redirected = You played **{card-oops}**! The {$attack} goes to {$target} instead.
 own-redirected-to-walls = You played **{card-oops}**! The {$attack} goes to {$target} ({$aims}) instead.
 own-backfired = You played **{card-backfire}**! The {$attack} turns back on {$by}.
-own-undefended = You didn't defend.
-own-fizzled = The {$attack} can't destroy any of your walls.
+own-undefended = You didn’t defend.
+own-fizzled = The {$attack} can’t destroy any of your walls.
 own-walls-fell = You lost {$walls}.
 own-knocked-out = **{$by} knocked you out!**
 own-knocked-out-first = **{$by} knocked you out!** The endgame begins.

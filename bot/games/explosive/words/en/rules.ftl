@@ -5,13 +5,13 @@ rules-minute =
     ## Walls and Bombs in a minute
     {""}**Be the last one standing!** Everyone starts behind {$walls} (5 players: only {$crowded}) with {$hand} secret cards.
     1. **Your turn**: draw a card, then play one, trade three for a new one, or pass.
-    2. **Walls** you build protect you until explosives destroy them. Get hit with **no walls left**, and you're out.
-    3. **Attacked?** You're asked to defend: the right card stops it, sends it on or turns it back.
+    2. **Walls** you build protect you until explosives destroy them. Get hit with **no walls left**, and you’re out.
+    3. **Attacked?** You’re asked to defend: the right card stops it, sends it on or turns it back.
     4. **Out?** You still get turns: you can pick one endgame card each time{ $bombed ->
-        [leave] , unless someone else's nuclear bomb knocked you out.
+        [leave] , unless someone else’s Nuclear Bomb knocked you out.
        *[stay] .
     }
-    -# {button-my-cards} shows what you can play, and on whom.
+    -# { BUTTON(button-my-cards) } shows what you can play, and on whom.
 
 rules-palisades =
     { $n ->
@@ -26,52 +26,52 @@ rules-endgame-card = - **{$card}**: {$does}
 rules-turns =
     ## Cards and turns
     The deck has {$total} cards (×8 means eight of them), plus six endgame cards. Who goes first is random.
-    {""}**Two players** play without the nuclear bomb, so with {$fewer} cards. **Five** start with one palisade less each.
-    {""}**A card that would do nothing** right now can't be played, only traded.
-    {""}**No cards left?** You draw three as soon as everything's settled.
+    {""}**Two players** play without the Nuclear Bomb, so with {$fewer} cards. **Five** start with one palisade less each.
+    {""}**A card that would do nothing** right now can’t be played, only traded.
+    {""}**No cards left?** You draw three as soon as everything’s settled.
     {""}**Draw pile empty?** The discards are shuffled back in.
-    {$productivity} Play another one as one of those, and you get two more. You don't have to use them all, but you can't trade instead.
-    {""}**Out of time?** On your turn you pass; if you're attacked, you don't defend. {$asleep}
+    {$productivity} Play another one as one of those, and you get two more. You don’t have to use them all, but you can’t trade instead.
+    {""}**Out of time?** On your turn you pass; if you’re attacked, you don’t defend. {$asleep}
 
 rules-attacks =
     ## Walls and attacks
     {$walls}
     {$attacks}
-    {""}**Aiming**: you pick the wall, out of those your explosive can destroy. An RPG takes one if it can't destroy two.
-    {""}**No walls left?** The next attack you don't stop knocks you out. A force field counts as a wall.
-    {""}**Nuclear bomb**: only once someone's out. You lose half your walls, rounded up, weakest first, even if it's stopped.{ $bombed ->
+    {""}**Aiming**: you pick the wall, out of those your explosive can destroy. An RPG takes one if it can’t destroy two.
+    {""}**No walls left?** The next attack you don’t stop knocks you out. A force field counts as a wall.
+    {""}**Nuclear Bomb**: only once someone’s out. You lose half your walls, rounded up, weakest first, even if it’s stopped.{ $bombed ->
         [leave] {" "}Anyone else it knocks out leaves this game: no endgame turns.
        *[stay] {""}
     }
 
 rules-answers =
     ## Defending
-    You can defend against explosives, spies and the nuclear bomb, but not against firestorms or underminers. You get one defence per attack, and another only if that attack comes back to you.
+    You can defend against explosives, Spies and the Nuclear Bomb, but not against Firestorms or Underminers. You get one defence per attack, and another only if that attack comes back to you.
     {$cards}
-    Only oops and backfire work against the nuclear bomb. A boosted attack is stopped by the same cards as a plain one.
-    {""}**Oops**: you pick the new target and which walls to hit. Not you or the attacker, but even someone under diplomacy. They can defend too. If it can destroy none of their walls, nothing happens. With only two players left, it stops the attack.
-    {""}**Backfire**: destroys one wall of the attacker's, the strongest their attack could destroy (nuclear bomb: any wall). If it can't destroy any of their walls, it just stops the attack. If they have no walls, they're out.
+    Only Oops and Backfire work against the Nuclear Bomb. A boosted attack is stopped by the same cards as a normal one.
+    {""}**Oops**: you pick the new target and which walls to hit. Not you or the attacker, but even someone under Diplomacy. They can defend too. If they have walls but it can destroy none of them, nothing happens; with no walls left, they’re out unless they defend. With only two players left, it stops the attack.
+    {""}**Backfire**: destroys one wall of the attacker’s, the strongest their attack could destroy (Nuclear Bomb: any wall). If it can’t destroy any of their walls, it just stops the attack. If they have no walls, they’re out.
 
 rules-others =
     ## Other cards
     {$cards}
-    {""}**Protests** can't be played until there's been a C4 or an RPG. Flaming arrows and firestorms are safe from them.
-    {""}**Boosted** explosives also destroy the next stronger wall: flaming arrows stone, pipe bombs iron, TNT steel. A boosted C4 hits two walls, like an RPG. A mad chemist and advanced technology don't stack.
-    {""}**Mad chemist and underminer** stay in front of you until an assassin comes.
+    {""}**Protests** can’t be played until there’s been a C4 or an RPG. Flaming Arrows and Firestorms are safe from them.
+    {""}**Boosted** explosives also destroy the next stronger wall: Flaming Arrows stone, Pipe Bombs iron, TNT steel. A boosted C4 hits two walls, like an RPG. A Mad Chemist and Advanced Technology don’t stack.
+    {""}**Mad Chemist and Underminer** stay in front of you until an Assassin comes.
     {""}**Underminer**: once a turn, at any time after your draw, { $edition ->
         [first] before you pass.
-       *[second] even after you've played, traded or passed: then you're asked once more.
-    } It can strike right away, knocks nobody out, and diplomacy stops it.
-    Spies, assassins, inspectors and protests aren't attacks: diplomacy doesn't stop them.
+       *[second] even after you’ve played, traded or passed: then you’re asked once more.
+    } It can strike right away, knocks nobody out, and Diplomacy stops it.
+    Spies, Assassins, Inspectors and Protests aren’t attacks: Diplomacy doesn’t stop them.
 
 rules-endgame =
     ## The endgame
-    It begins when the first player is out; with two players, that ends the game. If you're out, you discard everything, but each turn you can pick one of these{ $bombed ->
-        [leave] , unless someone else's nuclear bomb knocked you out.
+    It begins when the first player is out; with two players, that ends the game. If you’re out, you discard everything, but each turn you can pick one of these{ $bombed ->
+        [leave] , unless someone else’s Nuclear Bomb knocked you out.
        *[stay] .
     } Cards go back after use.
     {$cards}
-    The epidemic can't be used twice in a row. Endgame cards never knock anyone out.
+    The Epidemic can’t be used twice in a row. Endgame cards never knock anyone out.
 
 rules-ending =
     ## Winning
@@ -79,7 +79,7 @@ rules-ending =
     {""}**Too quiet?** A round is once around the table. After {$calm} rounds without a wall lost or a player knocked out, the game ends.{ $limit ->
         [0] {""}
        *[other] {" "}It also ends after {$limit} rounds, no matter what.
-    } The most walls win, then the strongest; ties share the win. The table warns you.
+    } Whoever has the most walls wins, then whoever has the strongest; ties share the win. The table warns you.
 
     {""}**At this table**
     {$options}
@@ -93,8 +93,8 @@ option-rounds =
     }
 option-hand = {$n} cards dealt to each player
 option-palisades = {$n} palisades each at the start (five players: one less)
-option-bombed-leave = Players knocked out by the nuclear bomb leave the game
-option-bombed-stay = Players knocked out by the nuclear bomb still get endgame turns
+option-bombed-leave = Players knocked out by the Nuclear Bomb leave the game
+option-bombed-stay = Players knocked out by the Nuclear Bomb still get endgame turns
 option-limit = At most {$n} rounds per game
 option-no-limit = No round limit
 
@@ -102,7 +102,7 @@ option-no-limit = No round limit
 option-title-rounds = Games in a set
 option-title-hand = Starting hand
 option-title-palisades = Palisades at the start
-option-title-bombed-leave = After a nuclear bomb
+option-title-bombed-leave = After a Nuclear Bomb
 option-title-limit = Round limit
 
 # As it stands behind its title, which is not said again.

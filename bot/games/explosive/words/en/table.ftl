@@ -1,7 +1,7 @@
 # The table that everybody sees: whose move it is, what lies there, what holds just now.
 # $name has to move; all names are ready to be shown. $boosted: "yes" or "no".
 
-about = Build walls, blow up everyone else's and be the last one standing.
+about = Build walls, blow up everyone else’s and be the last one standing.
 
 ## The headline, and what a newcomer may want to know
 
@@ -11,23 +11,23 @@ status-turn-more =
         [one] {$name}: play one more card or end your turn.
        *[other] {$name}: play up to {$n} more cards or end your turn.
     }
-status-turn-underminer = {$name}: use your underminer or end your turn.
+status-turn-underminer = {$name}: use your Underminer or end your turn.
 status-turn-out = {$name} (out): pick an endgame card or skip.
 status-order = {$name} is rearranging the next cards.
 
 status-attacked-walls =
     { $boosted ->
-        [yes] {$name}: defend against {$by}'s boosted {$attack} ({$walls}) or take the hit.
-       *[no] {$name}: defend against {$by}'s {$attack} ({$walls}) or take the hit.
+        [yes] {$name}: defend against {$by}’s boosted {$attack} ({$walls}) or take the hit.
+       *[no] {$name}: defend against {$by}’s {$attack} ({$walls}) or take the hit.
     }
 status-attacked-last =
     { $boosted ->
-        [yes] {$name}: defend against {$by}'s boosted {$attack} or be knocked out!
-       *[no] {$name}: defend against {$by}'s {$attack} or be knocked out!
+        [yes] {$name}: defend against {$by}’s boosted {$attack} or be knocked out!
+       *[no] {$name}: defend against {$by}’s {$attack} or be knocked out!
     }
-status-attacked-harmless = {$name}: {$by}'s {$attack} can't destroy your walls. Defend anyway?
-status-attacked-spy = {$name}: stop {$by}'s spy or lose a card.
-status-attacked-spy-field = {$name}: stop {$by}'s spy or lose your force field.
+status-attacked-harmless = {$name}: {$by}’s {$attack} can’t destroy your walls. Defend anyway?
+status-attacked-spy = {$name}: stop {$by}’s Spy or lose a card.
+status-attacked-spy-field = {$name}: stop {$by}’s Spy or lose your force field.
 
 ## How a game of a set ended. $count says how many won.
 
@@ -69,13 +69,13 @@ won-limit =
     }
 won-set =
     { $n ->
-        [one] {$winners} wins the set with 1 game!
-       *[other] {$winners} wins the set with {$n} games!
+        [one] {$winners} wins the set with 1 win!
+       *[other] {$winners} wins the set with {$n} wins!
     }
 won-set-shared =
     { $n ->
-        [one] {$winners} share the set with 1 game each!
-       *[other] {$winners} share the set with {$n} games each!
+        [one] {$winners} share the set with 1 win each!
+       *[other] {$winners} share the set with {$n} wins each!
     }
 
 ## The table
@@ -101,7 +101,7 @@ seat-out-left =
         [3] 3rd out, left the game
        *[other] {$place}th out, left the game
     }
-seat-misses-turn = misses the next turn (epidemic)
+seat-misses-turn = misses the next turn (Epidemic)
 seat-won =
     { $n ->
         [one] 1 game won
@@ -122,33 +122,33 @@ piles-no-discards =
 
 ## What holds just now, a line each
 
-holds-technology = Advanced technology: everyone's explosives are boosted until {$name}'s next turn.
+holds-technology = Advanced Technology: everyone’s explosives are boosted until {$name}’s next turn.
 holds-endgame = Endgame cards: {$cards}.
-holds-endgame-epidemic = Endgame cards: {$cards}. The epidemic was just used, so it can't be picked this turn.
+holds-endgame-epidemic = Endgame cards: {$cards}. The Epidemic was used last turn, so it can’t be picked now.
 holds-calm =
     { $n ->
-        [one] All quiet! Unless something falls, the game ends in 1 turn and the most walls win.
-       *[other] All quiet! Unless something falls, the game ends in {$n} turns and the most walls win.
+        [one] All quiet! Unless something falls, the game ends in 1 turn, and whoever has the most walls wins.
+       *[other] All quiet! Unless something falls, the game ends in {$n} turns, and whoever has the most walls wins.
     }
 holds-last-rounds =
     { $n ->
-        [1] Last round! After it, the most walls win.
-        [2] One more round after this one, then the most walls win.
-       *[other] {$more} more rounds after this one, then the most walls win.
+        [1] Last round! Then whoever has the most walls wins.
+        [2] One more round after this one, then whoever has the most walls wins.
+       *[other] {$more} more rounds after this one, then whoever has the most walls wins.
     }
 under-diplomacy =
     { $count ->
-        [one] {$names} is protected by diplomacy.
-       *[other] {$names} are protected by diplomacy.
+        [one] {$names} is protected by Diplomacy.
+       *[other] {$names} are protected by Diplomacy.
     }
 
 ## Buttons
 
-button-ready = Ready for the next game
+button-next-game = Ready for the next game
 button-pass = Pass
 button-end-turn = End turn
 button-skip = Skip
-button-no-defence = Don't defend
+button-no-defence = Don’t defend
 
 ## The scoresheet, a list of matches, statistics
 

@@ -1,24 +1,24 @@
-could-between = Pulsa **{button-ready}** o espera al reparto.
+could-between = Pulsa { BUTTON(button-next-game) } o espera al reparto.
 could-look = Fíjate bien en esa mano: el mensaje solo lo ves tú.
 could-nothing = La bomba nuclear te sacó de esta partida. ¡Mira cómo acaba!
-could-wait = Espera tu turno. En **{button-my-cards}** está tu mano, y solo la ves tú.
-could-order = En **{button-my-cards}** están las cartas: elige en qué orden se robarán.
-could-endgame = Estás fuera, pero no del todo: en **{button-my-cards}** están las cartas de la recta final. Puedes elegir una cada turno, y hace efecto al momento.
-could-underminer = Ya no juegas más cartas, pero tu zapador puede derribar un muro: en **{button-my-cards}** ves dónde. O pulsa **{button-end-turn}**.
-could-more = Puedes seguir: en **{button-my-cards}** ves qué más puedes jugar en este turno. O pulsa **{button-end-turn}**.
-could-low = Es tu turno, y te quedan pocos muros: sin ninguno, un golpe puede dejarte fuera. En **{button-my-cards}** ves qué puedes jugar.
-could-none = Es tu turno, y no te quedan muros: el próximo golpe te deja fuera. Si tienes un muro en la mano, constrúyelo ahora en **{button-my-cards}**.
+could-wait = Espera tu turno. En { BUTTON(button-my-cards) } está tu mano, y solo la ves tú.
+could-order = En { BUTTON(button-my-cards) } están las cartas: elige en qué orden se robarán.
+could-endgame = Estás fuera, pero no del todo: en { BUTTON(button-my-cards) } están las cartas de la recta final. Puedes elegir una cada turno, y hace efecto al momento.
+could-underminer = Ya no juegas más cartas, pero tu zapador puede derribar un muro: en { BUTTON(button-my-cards) } ves dónde. O pulsa { BUTTON(button-end-turn) }.
+could-more = Puedes seguir: en { BUTTON(button-my-cards) } ves qué más puedes jugar en este turno. O pulsa { BUTTON(button-end-turn) }.
+could-low = Es tu turno, y te quedan pocos muros: sin ninguno, un golpe puede dejarte fuera. En { BUTTON(button-my-cards) } ves qué puedes jugar.
+could-none = Es tu turno, y no te quedan muros: el próximo golpe te deja fuera. Si tienes un muro en la mano, constrúyelo ahora en { BUTTON(button-my-cards) }.
 could-finish =
     { $count ->
-        [one] Es tu turno, y a {$names} no le quedan muros: un golpe sin defensa, y fuera. En **{button-my-cards}** ves qué puedes jugar.
-        [many] Es tu turno, y a {$names} no les quedan muros: un golpe sin defensa, y alguien queda fuera. En **{button-my-cards}** ves qué puedes jugar.
-       *[other] Es tu turno, y a {$names} no les quedan muros: un golpe sin defensa, y alguien queda fuera. En **{button-my-cards}** ves qué puedes jugar.
+        [one] Es tu turno, y a {$names} no le quedan muros: un golpe sin defensa, y fuera. En { BUTTON(button-my-cards) } ves qué puedes jugar.
+        [many] Es tu turno, y a {$names} no les quedan muros: un golpe sin defensa, y alguien queda fuera. En { BUTTON(button-my-cards) } ves qué puedes jugar.
+       *[other] Es tu turno, y a {$names} no les quedan muros: un golpe sin defensa, y alguien queda fuera. En { BUTTON(button-my-cards) } ves qué puedes jugar.
     }
-could-turn = ¡Tu turno! Derriba todos los muros de alguien, y el siguiente golpe lo elimina. En **{button-my-cards}** ves qué puedes jugar y contra quién. O cambia tres cartas por una nueva, o pulsa **{button-pass}**.
+could-turn = ¡Tu turno! Derriba todos los muros de alguien, y el siguiente golpe lo elimina. En { BUTTON(button-my-cards) } ves qué puedes jugar y contra quién. O cambia tres cartas por una nueva, o pulsa { BUTTON(button-pass) }.
 could-wait-attack = Espera: a quien recibe un ataque siempre se le pregunta si se defiende, tenga lo que tenga.
-could-stop-spy = ¡Viene un espía! En **{button-my-cards}** ves si puedes detenerlo. Si no puedes, o no quieres, pulsa **{button-no-defence}**.
-could-defend = ¡Te atacan! En **{button-my-cards}** ves con qué puedes defenderte. Si no tienes nada, o quieres guardarlo, pulsa **{button-no-defence}**.
-could-defend-last = ¡Te atacan! En **{button-my-cards}** ves con qué puedes defenderte. Si no tienes nada, o quieres guardarlo, pulsa **{button-no-defence}**, pero entonces quedas fuera.
+could-stop-spy = ¡Viene un espía! En { BUTTON(button-my-cards) } ves si puedes detenerlo. Si no puedes, o no quieres, pulsa { BUTTON(button-no-defence) }.
+could-defend = ¡Te atacan! En { BUTTON(button-my-cards) } ves con qué puedes defenderte. Si no tienes nada, o quieres guardarlo, pulsa { BUTTON(button-no-defence) }.
+could-defend-last = ¡Te atacan! En { BUTTON(button-my-cards) } ves con qué puedes defenderte. Si no tienes nada, o quieres guardarlo, pulsa { BUTTON(button-no-defence) }, pero entonces quedas fuera.
 
 advice-defend =
     { $n ->

@@ -8,7 +8,7 @@ rules-minute =
         [leave] , salvo que te eliminara la bomba nuclear de otra persona.
        *[stay] .
     }
-    -# En {button-my-cards} ves qué puedes jugar y contra quién.
+    -# En { BUTTON(button-my-cards) } ves qué puedes jugar y contra quién.
 
 rules-palisades =
     { $n ->

@@ -129,7 +129,7 @@ under-diplomacy =
        *[other] La diplomacia protege a {$names}.
     }
 
-button-ready = Siguiente partida
+button-next-game = Siguiente partida
 button-pass = Pasar
 button-end-turn = Terminar turno
 button-skip = Pasar

@@ -1,24 +1,24 @@
-could-between = Appuie sur **{button-ready}**, ou attends la donne.
+could-between = Appuie sur { BUTTON(button-next-game) }, ou attends la donne.
 could-look = Regarde bien cette main : le message n’est que pour toi.
 could-nothing = Pour toi, la bombe nucléaire a mis fin à cette partie. Regarde comment elle finit !
-could-wait = Attends ton tour. **{button-my-cards}** montre ta main, à toi et à personne d’autre.
-could-order = **{button-my-cards}** te montre les cartes : choisis dans quel ordre elles seront piochées.
-could-endgame = Hors jeu, mais pas fini : **{button-my-cards}** montre les cartes de fin. Tu peux en choisir une à chaque tour, et elle agit aussitôt.
-could-underminer = Tu ne joues plus de cartes, mais ton sapeur peut abattre un mur : **{button-my-cards}** montre où. Ou alors **{button-end-turn}**.
-could-more = Tu peux continuer : **{button-my-cards}** montre ce que tu peux encore jouer ce tour-ci. Ou alors **{button-end-turn}**.
-could-low = C’est ton tour, et il te reste peu de murs : sans mur, un seul coup peut te mettre hors jeu. **{button-my-cards}** montre ce que tu peux jouer.
-could-none = C’est ton tour, et tu n’as plus de murs : au prochain coup, tu es hors jeu. Si tu as un mur en main, construis-le maintenant avec **{button-my-cards}**.
+could-wait = Attends ton tour. { BUTTON(button-my-cards) } montre ta main, à toi et à personne d’autre.
+could-order = { BUTTON(button-my-cards) } te montre les cartes : choisis dans quel ordre elles seront piochées.
+could-endgame = Hors jeu, mais pas fini : { BUTTON(button-my-cards) } montre les cartes de fin. Tu peux en choisir une à chaque tour, et elle agit aussitôt.
+could-underminer = Tu ne joues plus de cartes, mais ton sapeur peut abattre un mur : { BUTTON(button-my-cards) } montre où. Ou alors { BUTTON(button-end-turn) }.
+could-more = Tu peux continuer : { BUTTON(button-my-cards) } montre ce que tu peux encore jouer ce tour-ci. Ou alors { BUTTON(button-end-turn) }.
+could-low = C’est ton tour, et il te reste peu de murs : sans mur, un seul coup peut te mettre hors jeu. { BUTTON(button-my-cards) } montre ce que tu peux jouer.
+could-none = C’est ton tour, et tu n’as plus de murs : au prochain coup, tu es hors jeu. Si tu as un mur en main, construis-le maintenant avec { BUTTON(button-my-cards) }.
 could-finish =
     { $count ->
-        [one] C’est ton tour, et {$names} n’a plus de murs : un coup non paré, et c’est hors jeu. **{button-my-cards}** montre ce que tu peux jouer.
-        [many] C’est ton tour, et {$names} n’ont plus de murs : un coup non paré, et c’est hors jeu pour l’un d’eux. **{button-my-cards}** montre ce que tu peux jouer.
-       *[other] C’est ton tour, et {$names} n’ont plus de murs : un coup non paré, et c’est hors jeu pour l’un d’eux. **{button-my-cards}** montre ce que tu peux jouer.
+        [one] C’est ton tour, et {$names} n’a plus de murs : un coup non paré, et c’est hors jeu. { BUTTON(button-my-cards) } montre ce que tu peux jouer.
+        [many] C’est ton tour, et {$names} n’ont plus de murs : un coup non paré, et c’est hors jeu pour l’un d’eux. { BUTTON(button-my-cards) } montre ce que tu peux jouer.
+       *[other] C’est ton tour, et {$names} n’ont plus de murs : un coup non paré, et c’est hors jeu pour l’un d’eux. { BUTTON(button-my-cards) } montre ce que tu peux jouer.
     }
-could-turn = C’est ton tour ! Détruis tous les murs de quelqu’un : le coup suivant l’élimine. **{button-my-cards}** montre ce que tu peux jouer, et contre qui. Ou échange trois cartes contre une nouvelle, ou **{button-pass}**.
+could-turn = C’est ton tour ! Détruis tous les murs de quelqu’un : le coup suivant l’élimine. { BUTTON(button-my-cards) } montre ce que tu peux jouer, et contre qui. Ou échange trois cartes contre une nouvelle, ou { BUTTON(button-pass) }.
 could-wait-attack = Attends : on demande toujours à la cible si elle se défend, quelle que soit sa main.
-could-stop-spy = Un espion arrive ! **{button-my-cards}** montre si tu peux l’arrêter. Si tu ne peux pas, ou ne veux pas, appuie sur **{button-no-defence}**.
-could-defend = On t’attaque ! **{button-my-cards}** montre avec quoi te défendre. Si tu n’as rien, ou veux le garder, appuie sur **{button-no-defence}**.
-could-defend-last = On t’attaque ! **{button-my-cards}** montre avec quoi te défendre. Si tu n’as rien, ou veux le garder, appuie sur **{button-no-defence}**, mais là, c’est hors jeu.
+could-stop-spy = Un espion arrive ! { BUTTON(button-my-cards) } montre si tu peux l’arrêter. Si tu ne peux pas, ou ne veux pas, appuie sur { BUTTON(button-no-defence) }.
+could-defend = On t’attaque ! { BUTTON(button-my-cards) } montre avec quoi te défendre. Si tu n’as rien, ou veux le garder, appuie sur { BUTTON(button-no-defence) }.
+could-defend-last = On t’attaque ! { BUTTON(button-my-cards) } montre avec quoi te défendre. Si tu n’as rien, ou veux le garder, appuie sur { BUTTON(button-no-defence) }, mais là, c’est hors jeu.
 
 advice-defend =
     { $n ->

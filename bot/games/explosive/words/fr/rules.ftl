@@ -8,7 +8,7 @@ rules-minute =
         [leave] , sauf si c’est la bombe nucléaire de quelqu’un d’autre qui t’y a mis.
        *[stay] .
     }
-    -# {button-my-cards} montre ce que tu peux jouer, et contre qui.
+    -# { BUTTON(button-my-cards) } montre ce que tu peux jouer, et contre qui.
 
 rules-palisades =
     { $n ->

@@ -129,7 +129,7 @@ under-diplomacy =
        *[other] La diplomatie protège {$names}.
     }
 
-button-ready = Partie suivante
+button-next-game = Partie suivante
 button-pass = Passer
 button-end-turn = Finir mon tour
 button-skip = Passer

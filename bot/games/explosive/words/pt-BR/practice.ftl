@@ -3,27 +3,27 @@
 
 ## O que dá pra fazer, até onde todos veem
 
-could-between = Aperte **{button-ready}**, ou espere as cartas.
+could-between = Aperte { BUTTON(button-next-game) }, ou espere as cartas.
 could-look = Olhe bem essa mão: a mensagem é só pra você.
 could-nothing = A bomba nuclear tirou você desta partida. Veja como ela acaba!
-could-wait = Espere a sua vez. **{button-my-cards}** mostra a sua mão só pra você.
-could-order = **{button-my-cards}** mostra as cartas: escolha em que ordem elas vão ser compradas.
-could-endgame = Você está fora, mas não acabou: **{button-my-cards}** mostra as cartas da fase final. Você pode escolher uma por jogada, e ela vale na hora.
-could-underminer = Você não joga mais cartas, mas seu sapador pode derrubar um muro: **{button-my-cards}** mostra onde. Ou **{button-end-turn}**.
-could-more = Você pode seguir: **{button-my-cards}** mostra o que mais dá pra jogar. Ou **{button-end-turn}**.
-could-low = Sua vez, e você tem poucos muros: sem nenhum, um ataque pode eliminar você. **{button-my-cards}** mostra o que dá pra jogar.
-could-none = Sua vez, e você não tem muros: o próximo ataque elimina você. Se tiver um muro na mão, construa agora em **{button-my-cards}**.
+could-wait = Espere a sua vez. { BUTTON(button-my-cards) } mostra a sua mão só pra você.
+could-order = { BUTTON(button-my-cards) } mostra as cartas: escolha em que ordem elas vão ser compradas.
+could-endgame = Você está fora, mas não acabou: { BUTTON(button-my-cards) } mostra as cartas da fase final. Você pode escolher uma por jogada, e ela vale na hora.
+could-underminer = Você não joga mais cartas, mas seu sapador pode derrubar um muro: { BUTTON(button-my-cards) } mostra onde. Ou { BUTTON(button-end-turn) }.
+could-more = Você pode seguir: { BUTTON(button-my-cards) } mostra o que mais dá pra jogar. Ou { BUTTON(button-end-turn) }.
+could-low = Sua vez, e você tem poucos muros: sem nenhum, um ataque pode eliminar você. { BUTTON(button-my-cards) } mostra o que dá pra jogar.
+could-none = Sua vez, e você não tem muros: o próximo ataque elimina você. Se tiver um muro na mão, construa agora em { BUTTON(button-my-cards) }.
 could-finish =
     { $count ->
-        [one] Sua vez, e {$names} não tem mais muros: um ataque sem defesa e está fora. **{button-my-cards}** mostra o que dá pra jogar.
-        [many] Sua vez, e {$names} não têm mais muros: um ataque sem defesa e alguém está fora. **{button-my-cards}** mostra o que dá pra jogar.
-       *[other] Sua vez, e {$names} não têm mais muros: um ataque sem defesa e alguém está fora. **{button-my-cards}** mostra o que dá pra jogar.
+        [one] Sua vez, e {$names} não tem mais muros: um ataque sem defesa e está fora. { BUTTON(button-my-cards) } mostra o que dá pra jogar.
+        [many] Sua vez, e {$names} não têm mais muros: um ataque sem defesa e alguém está fora. { BUTTON(button-my-cards) } mostra o que dá pra jogar.
+       *[other] Sua vez, e {$names} não têm mais muros: um ataque sem defesa e alguém está fora. { BUTTON(button-my-cards) } mostra o que dá pra jogar.
     }
-could-turn = Sua vez! Derrube todos os muros de alguém, e o próximo golpe elimina a pessoa. **{button-my-cards}** mostra o que dá pra jogar, e contra quem. Ou troque três cartas por uma nova, ou **{button-pass}**.
+could-turn = Sua vez! Derrube todos os muros de alguém, e o próximo golpe elimina a pessoa. { BUTTON(button-my-cards) } mostra o que dá pra jogar, e contra quem. Ou troque três cartas por uma nova, ou { BUTTON(button-pass) }.
 could-wait-attack = Espere: eu sempre pergunto a quem está sob ataque, tenha defesa na mão ou não.
-could-stop-spy = Tem um espião atrás de você! **{button-my-cards}** mostra se dá pra barrar. Se não der, ou se não quiser, aperte **{button-no-defence}**.
-could-defend = Atacaram você! **{button-my-cards}** mostra com que dá pra se defender. Se não tiver nada, ou quiser guardar, aperte **{button-no-defence}**.
-could-defend-last = Atacaram você! **{button-my-cards}** mostra com que dá pra se defender. Se não tiver nada, ou quiser guardar, aperte **{button-no-defence}**, mas aí você está fora.
+could-stop-spy = Tem um espião atrás de você! { BUTTON(button-my-cards) } mostra se dá pra barrar. Se não der, ou se não quiser, aperte { BUTTON(button-no-defence) }.
+could-defend = Atacaram você! { BUTTON(button-my-cards) } mostra com que dá pra se defender. Se não tiver nada, ou quiser guardar, aperte { BUTTON(button-no-defence) }.
+could-defend-last = Atacaram você! { BUTTON(button-my-cards) } mostra com que dá pra se defender. Se não tiver nada, ou quiser guardar, aperte { BUTTON(button-no-defence) }, mas aí você está fora.
 
 ## O que dá pra fazer, até onde só quem está aprendendo vê
 

@@ -11,7 +11,7 @@ rules-minute =
         [leave] , a não ser que a bomba nuclear de outra pessoa tenha eliminado você.
        *[stay] .
     }
-    -# {button-my-cards} mostra o que dá pra jogar, e contra quem.
+    -# { BUTTON(button-my-cards) } mostra o que dá pra jogar, e contra quem.
 
 rules-palisades =
     { $n ->

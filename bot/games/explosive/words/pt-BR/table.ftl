@@ -145,7 +145,7 @@ under-diplomacy =
 
 ## Botões
 
-button-ready = Bora pra próxima partida
+button-next-game = Bora pra próxima partida
 button-pass = Passar
 button-end-turn = Encerrar a jogada
 button-skip = Passar

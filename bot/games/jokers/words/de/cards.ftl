@@ -31,8 +31,3 @@ card-boomer = { $boomer ->
     [ace] ein Ass
    *[joker] einen Joker
  }
-
-card-boomers = { $boomer ->
-    [ace] Asse
-   *[joker] Joker
- }

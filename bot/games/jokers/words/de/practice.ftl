@@ -1,16 +1,16 @@
 # Practice: what could be done now, and what just happened, for a newcomer.
 # A hint says what one could do, never what one should.
 
-possible-wait = Warte, bis du dran bist. **Meine Karten** zeigt deine Hand, und nur du siehst sie.
+possible-wait = Warte, bis du dran bist. { BUTTON(button-my-cards) } zeigt deine Hand, und nur du siehst sie.
 possible-wait-last = { $n ->
     [one] Warte, bis du dran bist. Achtung: {$names} hat nur noch eine Karte und könnte die Runde beenden.
    *[other] Warte, bis du dran bist. Achtung: {$names} haben je nur noch eine Karte und könnten die Runde beenden.
  }
-possible-play = Du bist dran: Drück **Meine Karten** und leg {card-match}. Hast du so eine, musst du sie legen. Passt nichts? Mit **Ziehen** nimmst du eine Karte, und dein Zug ist vorbei.
-possible-play-no-pile = Du bist dran: Drück **Meine Karten** und leg {card-match}. Hast du so eine, musst du sie legen. Passt nichts? Drück **Aussetzen**, denn der Nachziehstapel ist leer.
+possible-play = Du bist dran: Drück { BUTTON(button-my-cards) } und leg {card-match}. Hast du so eine, musst du sie legen. Passt nichts? Mit { BUTTON(button-draw) } nimmst du eine Karte, und dein Zug ist vorbei.
+possible-play-no-pile = Du bist dran: Drück { BUTTON(button-my-cards) } und leg {card-match}. Hast du so eine, musst du sie legen. Passt nichts? Drück { BUTTON(button-skip) }, denn der Nachziehstapel ist leer.
 possible-after-boom = { $boomer ->
-    [ace] Du bist dran: Drück **Meine Karten** und leg {card-match}, passend zum Ass, das BOOM gemacht hat.
-   *[joker] Du bist dran: Drück **Meine Karten** und leg {card-match}. Der Joker zählt nicht, es gilt die Karte darunter.
+    [ace] Du bist dran: Drück { BUTTON(button-my-cards) } und leg {card-match}, passend zum Ass, das BOOM gemacht hat.
+   *[joker] Du bist dran: Drück { BUTTON(button-my-cards) } und leg {card-match}. Der Joker zählt nicht, es gilt die Karte darunter.
  }
 
 advice-draw = Nichts passt, also zieh eine Karte. Du behältst sie für spätere Züge.
@@ -45,8 +45,8 @@ told-boomed-few = { $n ->
 told-boomed-few-you = **BOOM!** Du hast die letzte Karte vom Stapel gezogen. {told-next}
 told-boomed-few-and-you = **BOOM!** Du und {$names} habt die letzten Karten vom Stapel gezogen. {told-next}
 told-next = { $boomer ->
-    [ace] Weiter geht's passend zu diesem Ass.
-   *[joker] Weiter geht's passend zur Karte unter dem Joker.
+    [ace] Weiter geht’s passend zu diesem Ass.
+   *[joker] Weiter geht’s passend zur Karte unter dem Joker.
  }
 told-drew = {$name} hat eine Karte gezogen, und der Zug war vorbei.
 told-drew-you = Du hast eine Karte gezogen, und dein Zug war vorbei.

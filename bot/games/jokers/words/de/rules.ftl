@@ -2,7 +2,7 @@
 
 rules-minute =
     ## Jokers Go Boom in einer Minute
-    {""}**Werde alle deine Karten los!** Je {$hand} Karten. {option-rounds}. Die wenigsten Punkte gewinnen.
+    {""}**Werde alle deine Karten los!** Je {$hand} Karten. {option-rounds}. Wer am wenigsten Punkte hat, gewinnt.
     1. **Dein Zug**: Leg eine Karte in Farbe oder Wert der obersten. Wenn du kannst, musst du.
     2. **Passt nichts?** Zieh eine Karte. Damit ist dein Zug vorbei, auch wenn sie passt.
     3. **BOOM!** { $boomer ->
@@ -14,7 +14,7 @@ rules-minute =
         [ace] Ass 15
        *[joker] Joker 20, Ass 15
      }, König (K), Dame (Q), Bube (J) und 10 je 10, 2 bis 9 wie aufgedruckt.
-    -# „Meine Karten“ zeigt, was passt.
+    -# { BUTTON(button-my-cards) } zeigt, was passt.
 
 rules-turns =
     ## Karten und Züge

@@ -41,4 +41,3 @@ deal-redrew = {$draws}; noch mal: {$again}
 
 button-draw = Ziehen
 button-skip = Aussetzen
-button-ready = Bereit für die nächste Runde

@@ -33,8 +33,3 @@ card-boomer = { $boomer ->
     [ace] an Ace
    *[joker] a Joker
  }
-
-card-boomers = { $boomer ->
-    [ace] Aces
-   *[joker] Jokers
- }

@@ -2,7 +2,7 @@
 
 # $left is how many cards are left in the hand.
 own-played = { $left ->
-    [0] You played {$card} and you're **out of cards!**
+    [0] You played {$card} and you’re **out of cards!**
     [1] You played {$card}: **one card left!**
    *[other] You played {$card}, {$left} left.
  }

@@ -3,14 +3,14 @@
 # What to do, as a heading; "-why": what stands below it.
 own-play = Your turn: play {card-match}.
 own-only-boom = Your turn: play {card-boomer}.
-own-only-boom-why = Nothing else fits, and there's nothing to draw.
+own-only-boom-why = Nothing else fits, and there’s nothing to draw.
 own-boom-or-draw = Your turn: go boom or draw a card.
-own-boom-or-draw-why = You don't have {card-match}.
+own-boom-or-draw-why = You don’t have {card-match}.
 own-draw = Your turn: draw a card.
-own-draw-why = You'd need {card-needed}. Drawing ends your turn.
+own-draw-why = You’d need {card-needed}. Drawing ends your turn.
 own-skip = Your turn: skip.
-own-skip-why = You'd need {card-needed}, and there's nothing to draw.
-own-ends = Time's up {$when}.
+own-skip-why = You’d need {card-needed}, and there’s nothing to draw.
+own-ends = Time’s up {$when}.
 own-wait = Not your turn yet.
 own-wait-why = {$name} is up and needs {card-match}.
 
@@ -18,7 +18,7 @@ own-wait-why = {$name} is up and needs {card-match}.
 hand-fits = Fits: {$cards}
 hand-rest = { $n ->
     [0] Your hand: {$cards}
-   *[other] Doesn't fit: {$cards}
+   *[other] Doesn’t fit: {$cards}
  }
 hand-newest = Last drawn: {$card}
 

@@ -15,7 +15,7 @@ rules-minute =
         [ace] Ace 15
        *[joker] Joker 20, Ace 15
      }, King, Queen, Jack and 10 are 10 each, 2 to 9 face value.
-    -# My cards shows what fits.
+    -# { BUTTON(button-my-cards) } shows what fits.
 
 rules-turns =
     ## Cards and turns
@@ -25,7 +25,7 @@ rules-turns =
             [one] {$jokers} Joker.
            *[other] {$jokers} Jokers.
          }
-     } 2 is lowest and Ace is highest, but that only matters when you draw for dealer.
+     } 2 is lowest and Ace is highest, but that only matters when you cut for deal.
     {""}**Who deals?** Everyone draws a card, and the lowest deals first. { $boomer ->
         [ace] Tied for lowest? Draw again.
        *[joker] Drew a Joker, or tied for lowest? Draw again.
@@ -34,17 +34,17 @@ rules-turns =
         [ace] an Ace goes back into the draw pile
        *[joker] a Joker goes back into the draw pile
      } and another card is flipped.
-    {""}**Turns** go clockwise, starting on the dealer's left.
+    {""}**Turns** go clockwise, starting on the dealer’s left.
     {""}**BOOM!** Clockwise from you, everyone else draws a card, as long as there are cards to draw. { $boomer ->
-        [ace] The next player matches the Ace by suit or rank, so another Ace fits too. If your Ace matches, it's like any other match: play it if nothing else fits. If it doesn't, you can keep it and draw.
-       *[joker] A Joker isn't wild: the next player matches the card under it, or plays another Joker. If nothing else fits, you can keep your Joker and draw instead.
+        [ace] The next player matches the Ace by suit or rank, so another Ace fits too. If your Ace matches, it’s like any other match: play it if nothing else fits. If it doesn’t, you can keep it and draw.
+       *[joker] A Joker isn’t wild: the next player matches the card under it, or plays another Joker. If nothing else fits, you can keep your Joker and draw instead.
      }
     {""}**Draw pile empty?** It stays empty. If nothing fits, you skip. If only {card-boomer} fits, you have to play it.
-    {""}**Too slow?** The clock draws a card for you, or skips if there's none left, and your turn is over. {$asleep}
+    {""}**Too slow?** The clock draws a card for you, or skips if there’s none left, and your turn is over. {$asleep}
 
 rules-ending =
     ## Ending and scoring
-    {""}**Out of cards**: play your last card and the round is over. You score 0. If it's {card-boomer}, it still goes boom first, and the cards that others draw count.
+    {""}**Out of cards**: play your last card and the round is over. You score 0. If it’s {card-boomer}, it still goes boom first, and the cards that others draw count.
     {""}**Blocked**: if the draw pile is empty and everyone skips, the round is over. Everyone scores their hand, and nobody gets a 0.
     {""}**Open hands**: when a round is over, all hands are shown. Until then, others only see how many cards you have.
     {""}**Next round**: the deal moves one seat to the left.

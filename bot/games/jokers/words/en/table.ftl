@@ -10,7 +10,7 @@ stat-drawn = Cards drawn
 
 round-of = Round {$round}/{$rounds}
 
-status-turn = {$name}'s turn: play {card-match}.
+status-turn = {$name}’s turn: play {card-match}.
 status-out = Round {$round} is over: {$name} is out of cards!
 status-blocked = Round {$round} is blocked: everyone skipped, so everyone scores.
 
@@ -40,10 +40,9 @@ seat-away = away
 seat-no-cards = no cards
 
 # $draws: who drew what, "Ana 4♣, Ben 9♦ and Cleo K♠".
-deal-drew = Drew for dealer: {$draws}. {$name} (lowest) deals.
+deal-drew = Cut for deal: {$draws}. {$name} (lowest) deals.
 # Some drew again, after a Joker or a tie for the lowest.
 deal-redrew = {$draws}; redraw: {$again}
 
 button-draw = Draw
 button-skip = Skip
-button-ready = Ready for the next round

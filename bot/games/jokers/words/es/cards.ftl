@@ -31,8 +31,3 @@ card-boomer = { $boomer ->
     [ace] un as
    *[joker] un Joker
  }
-
-card-boomers = { $boomer ->
-    [ace] Los ases
-   *[joker] Los Jokers
- }

@@ -41,4 +41,3 @@ deal-redrew = {$draws}; otra vez: {$again}
 
 button-draw = Robar
 button-skip = Pasar
-button-ready = Siguiente ronda

@@ -30,8 +30,3 @@ card-boomer = { $boomer ->
     [ace] un As
    *[joker] un Joker
  }
-
-card-boomers = { $boomer ->
-    [ace] Les As
-   *[joker] Les Jokers
- }

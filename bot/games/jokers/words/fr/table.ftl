@@ -41,4 +41,3 @@ deal-redrew = {$draws} ; nouveau tirage : {$again}
 
 button-draw = Piocher
 button-skip = Passer
-button-ready = Manche suivante

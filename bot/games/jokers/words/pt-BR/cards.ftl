@@ -32,8 +32,3 @@ card-boomer = { $boomer ->
     [ace] um Ás
    *[joker] um Curinga
  }
-
-card-boomers = { $boomer ->
-    [ace] Ases
-   *[joker] Curingas
- }

@@ -45,4 +45,3 @@ deal-redrew = {$draws}; de novo: {$again}
 
 button-draw = Comprar
 button-skip = Passar
-button-ready = Bora pra próxima rodada

@@ -11,6 +11,6 @@ button-discard-blind-swap = Begraben & zwei tauschen
 button-discard-visible-swap = Begraben & zwei ansehen
 button-discard-own-swap = Begraben & eigene tauschen
 button-discard-look-and-swap = Begraben & fremde ansehen
-button-discard-look-and-swap-any = Begraben & beliebige ansehen
+button-discard-look-and-swap-any = Begraben & eine ansehen
 button-claim-nothing = Doch nicht (kostenlos)
 button-drop-power = Effekt auslassen

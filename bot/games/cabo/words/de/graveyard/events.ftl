@@ -21,17 +21,17 @@ event-wrong = Falsch reingeworfen! {$name} deckt {$card} von Feld {$slot} auf.
 event-wrong-of = Falsch reingeworfen! {$name} deckt {$card} von Feld {$slot} bei {$owner} auf.
 event-wrong-back = Falsch reingeworfen! {$name} deckt {$card} auf Feld {$slot} auf. Die Karte geht zurück.
 event-wrong-back-of = Falsch reingeworfen! {$name} deckt {$card} auf Feld {$slot} bei {$owner} auf. Die Karte geht zurück.
-event-backed-out = {$name} wollte reinwerfen, hat dann aber gekniffen.
+event-backed-out = {$name} wollte reinwerfen und hat dann doch gepasst.
 event-backed-out-late = {$name} wollte reinwerfen, dann war die Zeit um.
 event-called = **{$name} beendet die Runde.**
 event-called-cardless = **{$name} hat keine Karten mehr, und damit endet die Runde.**
 event-passed-over = {$name} kann nichts tun, der Zug entfällt.
 event-round-scored = { $n ->
-    [one] Runde {$round} geht an {$names}: mit {$points} Kartenpunkt am niedrigsten.
-   *[other] Runde {$round} geht an {$names}: mit {$points} Kartenpunkten am niedrigsten.
+    [one] Runde {$round} geht an {$names}: die wenigsten Kartenpunkte ({$points}).
+   *[other] Runde {$round} geht an {$names}: die wenigsten Kartenpunkte ({$points}).
  }
 event-round-scored-out = { $n ->
-    [one] Keine Karten mehr da! Runde {$round} geht an {$names}: mit {$points} Kartenpunkt am niedrigsten.
-   *[other] Keine Karten mehr da! Runde {$round} geht an {$names}: mit {$points} Kartenpunkten am niedrigsten.
+    [one] Keine Karten mehr da! Runde {$round} geht an {$names}: die wenigsten Kartenpunkte ({$points}).
+   *[other] Keine Karten mehr da! Runde {$round} geht an {$names}: die wenigsten Kartenpunkte ({$points}).
  }
 margin-busy = {$name} war schon am Reinwerfen, als dein Klick ankam. Keine Strafe.

@@ -8,5 +8,5 @@ own-wrong = Falsch reingeworfen! Du hast {$card} von Feld {$slot} aufgedeckt.
 own-wrong-of = Falsch reingeworfen! Du hast {$card} von Feld {$slot} bei {$owner} aufgedeckt.
 own-wrong-back = Falsch reingeworfen! Du hast {$card} auf Feld {$slot} aufgedeckt. Die Karte geht zurück.
 own-wrong-back-of = Falsch reingeworfen! Du hast {$card} auf Feld {$slot} bei {$owner} aufgedeckt. Die Karte geht zurück.
-own-backed-out = Du wolltest reinwerfen, hast dann aber gekniffen.
+own-backed-out = Du wolltest reinwerfen und hast dann doch gepasst.
 own-called = Du hast die Runde beendet.

@@ -28,7 +28,7 @@ told-discarded =
         [you] Du hast { $card } gezogen und begraben.
        *[other] { $name } hat { $card } gezogen und begraben.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-replaced =
@@ -36,7 +36,7 @@ told-replaced =
         [you] Du hast deine neue Karte auf Feld { $slot } gelegt und { $card } begraben.
        *[other] { $name } hat die neue Karte auf Feld { $slot } gelegt und { $card } begraben.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-switched-top =
@@ -44,7 +44,7 @@ told-switched-top =
         [you] Du hast dir { $taken } vom Friedhof auf Feld { $slot } geholt und { $card } begraben.
        *[other] { $name } hat sich { $taken } vom Friedhof auf Feld { $slot } geholt und { $card } begraben.
     }{ $open ->
-        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { button-slap }
+        [yes] { " " }Kennst du noch so eine? Wer schnell ist, drückt { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-matched =

@@ -1,6 +1,6 @@
 ask-end = Die Runde jetzt beenden?
 ask-end-now = Sie endet sofort, egal, wer dran ist, und alle Karten werden aufgedeckt. Eine Karte auf der Hand kommt auf den Friedhof, ein begonnener Effekt verfällt.
-ask-end-points = Hast du allein die wenigsten Punkte, bekommst du nur die. Sonst, auch bei Gleichstand, kommen +{$miss} dazu. Ein Zurück gibt's nicht.
+ask-end-points = Hast du allein die wenigsten Punkte, bekommst du nur die. Sonst, auch bei Gleichstand, kommen +{$miss} dazu. Ein Zurück gibt’s nicht.
 ask-end-wait = Das geht, sobald {$name} mit dem Reinwerfen fertig ist.
 held-keep = Leg die Karte auf ein Feld und begrab die alte von dort, oder begrab gleich die neue.
 held-keep-taken = Welche deiner Karten soll sie ersetzen? Die wird begraben.
@@ -16,6 +16,6 @@ claim-wrong = { $n ->
     [one] Eine falsche geht zurück, und du bekommst {$n} Strafkarte.
    *[other] Eine falsche geht zurück, und du bekommst {$n} Strafkarten.
  }
-gift-head = Stark reingeworfen!
+gift-head = Gut gesehen!
 hold-first = {$name} war schneller und wirft rein.
 hold-power = Mit deinem Effekt geht es direkt danach weiter.

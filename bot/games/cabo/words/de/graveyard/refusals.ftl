@@ -1,8 +1,8 @@
 refusal-not-your-turn =
     { $turn ->
         [open] { $name } ist am Zug, aber was zur obersten Karte vom Friedhof passt, kannst du reinwerfen.
-        [other] { $name } ist am Zug. „Mein Zug“ sagt dir, was du tun kannst.
-       *[none] Du bist nicht am Zug. „Mein Zug“ sagt dir, was du tun kannst.
+        [other] { $name } ist am Zug. { BUTTON(button-my-move) } sagt dir, was du tun kannst.
+       *[none] Du bist nicht am Zug. { BUTTON(button-my-move) } sagt dir, was du tun kannst.
     }
 refusal-already-looked = Du hast in dieser Runde schon geschaut. Ab jetzt zeigen dir nur noch Effekte Karten.
 refusal-look-lost = Du hast nicht rechtzeitig geschaut, in dieser Runde geht es nicht mehr. Effekte können dir noch Karten zeigen.
@@ -11,7 +11,7 @@ refusal-no-call-after-draw = { refusal-not-now }
 refusal-already-called = { refusal-not-now }
 refusal-locked = { refusal-not-now }
 refusal-locked-self = { refusal-not-now }
-refusal-already-holding = Du hast schon eine Karte auf der Hand. Drück „Mein Zug“, um sie zu legen.
+refusal-already-holding = Du hast schon eine Karte auf der Hand. Drück { BUTTON(button-my-move) }, um sie zu legen.
 refusal-nothing-held = Du hast keine Karte auf der Hand. Zieh oder nimm erst eine, wenn du dran bist.
 refusal-no-power = Gerade kannst du keinen Effekt nutzen. Das geht nur mit einer Karte, die du eben gezogen und begraben hast.
 refusal-nothing-to-aim-at = Für diesen Effekt ist kein Ziel mehr da. Begrab die Karte ohne ihn.
@@ -27,7 +27,7 @@ refusal-slap-in-progress =
         [yes] Moment noch: { $name } war schneller und sucht eine Karte aus.
        *[no] Moment noch, da wird gerade reingeworfen.
     }
-refusal-slap-in-progress-self = Du warst am schnellsten, also wirf erst mit „Mein Zug“ rein. Danach geht auch das.
+refusal-slap-in-progress-self = Du warst am schnellsten: Such erst unter { BUTTON(button-my-move) } deine Karte aus. Danach geht auch das.
 refusal-stack-locked =
     { $whose ->
         [own] Zuletzt wurde von deinen Karten reingeworfen, darum sind sie gesperrt. Nimm eine fremde oder warte, bis jemand zieht oder eine Karte nimmt.
@@ -35,7 +35,7 @@ refusal-stack-locked =
        *[unknown] Zuletzt wurde von diesen Karten reingeworfen, darum sind sie gesperrt. Nimm eine von jemand anderem oder warte, bis jemand zieht oder eine Karte nimmt.
     }
 refusal-nothing-to-take = Der Friedhof ist leer. Zieh stattdessen vom Nachziehstapel.
-refusal-must-keep = Eine Karte vom Friedhof musst du behalten. Drück „Mein Zug“ und wähl, welche von deinen sie ersetzt.
+refusal-must-keep = Eine Karte vom Friedhof musst du behalten. Drück { BUTTON(button-my-move) } und wähl, welche von deinen sie ersetzt.
 refusal-pile-empty = Es ist keine Karte mehr zum Ziehen da. Nimm stattdessen die oberste vom Friedhof.
 
 refusal-stale-slap = Als dein Klick ankam, lag schon eine andere Karte oben. Nicht schlimm, keine Strafe.

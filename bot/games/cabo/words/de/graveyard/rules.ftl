@@ -56,7 +56,7 @@ rules-4 =
     {""}**Wer zuerst kommt**: Es zählt, wessen Klick Discord zuerst bekam. Die anderen sehen, wie viel zu spät sie waren. Zu spät kostet nichts.
     {""}**Was passt**: eine Karte. { $match ->
         [points] Hausregel: Es zählen die Punkte, also passen 10, Bube, Dame und schwarzer König alle zueinander.
-       *[rank] Gleicher Rang (8 auf 8); die Farbe ist egal. Alle Könige passen zueinander, und Joker passen zu Jokern.
+       *[rank] Gleicher Wert (8 auf 8); die Farbe ist egal. Alle Könige passen zueinander, und Joker passen zu Jokern.
     }
     {""}**Eigene Karte**: Sie ist weg, und nichts ersetzt sie.
     {""}**Fremde Karte**: Du darfst eine von deinen an ihre Stelle legen. Niemand von euch sieht sie dabei.
@@ -80,16 +80,16 @@ option-rounds =
         [one] Höchstens 1 Runde
        *[other] Höchstens { $rounds } Runden
     }
-option-ender-penalty = Beendet, aber nicht am niedrigsten: +{ $points }
+option-ender-penalty = Beendet ohne die wenigsten Punkte: +{ $points }
 option-match-by =
     { $match ->
         [points] Gleiche Punkte passen
-       *[rank] Gleicher Rang passt
+       *[rank] Gleicher Wert passt
     }
 option-open-seconds = Zeit zum Reinwerfen: mindestens { $open } s
 
 option-title-rounds = Rundenlimit
-option-title-ender-penalty = Beendet, aber nicht am niedrigsten
+option-title-ender-penalty = Beendet ohne die wenigsten Punkte
 option-title-match-by = Was zueinander passt
 option-title-open-seconds = Zeit zum Reinwerfen
 
@@ -103,5 +103,5 @@ option-choice-ender-penalty = +{ $points }
 option-choice-match-by =
     { $match ->
         [points] Gleiche Punkte
-       *[rank] Gleicher Rang
+       *[rank] Gleicher Wert
     }

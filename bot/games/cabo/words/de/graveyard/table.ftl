@@ -1,7 +1,7 @@
 status-peek-hint = Die niedrigste Summe gewinnt die Runde. Ein kurzer Blick, dann bleibt alles verdeckt.
 choice-draw = ziehen
 status-turn-hint = Sicher, dass du die wenigsten Punkte hast? Alle dürfen die Runde jederzeit beenden.
-status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Reinwerfen!“.
+status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück { BUTTON(button-slap) }.
 status-auto-put-back = {$name} hat nichts zum Tauschen, die Karte geht zurück auf den Friedhof.
 status-auto-call = {$name} hat keine Karten mehr, und damit endet die Runde.
 status-slap = {$name} war am schnellsten und wirft rein. Gesucht: {$wanted}.
@@ -18,7 +18,7 @@ table-no-top = Der Friedhof ist leer
 table-pile = Stapel {$n}
 table-under = Friedhof {$n}
 seat-called = beendet
-judged-alone = beendete die Runde mit {$total}: am niedrigsten!
+judged-alone = beendete die Runde mit {$total}: am wenigsten!
 judged-tied = beendete die Runde mit {$total}: Gleichstand ({$won})
 judged-not = beendete die Runde mit {$total}: jemand hatte weniger ({$won})
 seat-locked = kein Reinwerfen

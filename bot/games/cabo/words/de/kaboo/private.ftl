@@ -1,7 +1,7 @@
 ask-end = Jetzt Kaboo! rufen?
 ask-end-now = Du ziehst nicht. Die anderen haben noch je einen Zug, dann werden alle Karten aufgedeckt.
 ask-end-locked = Deine Karten sind dann gesperrt, und du kannst nicht mehr schnappen.
-ask-end-points = Hast du allein am wenigsten, werden dir {$miss} Punkte abgezogen. Sonst, auch bei Gleichstand, kommen +{$miss} dazu. Ein Zurück gibt's nicht.
+ask-end-points = Hast du allein am wenigsten, werden dir {$miss} Punkte abgezogen. Sonst, auch bei Gleichstand, kommen +{$miss} dazu. Ein Zurück gibt’s nicht.
 move-slap = Du kannst schnappen.
 claim-pick = Wo liegt {$wanted}? Schnapp zu!
 claim-wrong = { $n ->

@@ -1,8 +1,8 @@
 refusal-not-your-turn =
     { $turn ->
         [open] { $name } ist am Zug, aber die offene Karte kannst du schnappen.
-        [other] { $name } ist am Zug. „Mein Zug“ sagt dir, was du tun kannst.
-       *[none] Du bist nicht am Zug. „Mein Zug“ sagt dir, was du tun kannst.
+        [other] { $name } ist am Zug. { BUTTON(button-my-move) } sagt dir, was du tun kannst.
+       *[none] Du bist nicht am Zug. { BUTTON(button-my-move) } sagt dir, was du tun kannst.
     }
 refusal-no-call-in-slap-phase = { refusal-not-now }
 refusal-no-call-after-draw = Du hast schon gezogen, für Kaboo! ist es in diesem Zug zu spät. Leg deine Karte und ruf im nächsten.
@@ -20,7 +20,7 @@ refusal-slap-in-progress =
         [yes] Moment noch: { $name } hat zuerst geschnappt und sucht eine Karte aus.
        *[no] Moment noch, da wird gerade geschnappt.
     }
-refusal-slap-in-progress-self = Du warst am schnellsten, also schnapp erst mit „Mein Zug“ zu. Danach geht auch das.
+refusal-slap-in-progress-self = Du warst am schnellsten: Such erst unter { BUTTON(button-my-move) } deine Karte aus. Danach geht auch das.
 refusal-no-gift-owed = Gerade musst du keine Karte abgeben. Du schuldest nur eine, wenn du eine fremde geschnappt hast.
 
 refusal-stale-slap = Als dein Klick ankam, lag schon eine andere Karte oben. Nicht schlimm, keine Strafe.

@@ -1,10 +1,10 @@
 rules-1 =
     ## Kaboo in einer Minute
-    Vier verdeckte Karten. Werde sie los oder halte sie niedrig: Die wenigsten Punkte nach { rules-rounds } gewinnen.
+    Vier verdeckte Karten. Werde sie los oder halte sie niedrig: Wer nach { rules-rounds } am wenigsten Punkte hat, gewinnt.
     1. **Schau** dir einmal deine unteren beiden an.
     2. **Dein Zug**: Zieh eine Karte. Tausch sie gegen eine von deinen oder leg sie ab (ab 7 mit Aktion, rote Könige ohne). Oder tausch eine von deinen gegen die oberste abgelegte.
     3. **Schnapp!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Spiel sie zuerst. Für eine fremde gibst du eine eigene her. Falsch: { rules-wrong }.
-    4. **Kaboo!** Am niedrigsten? Ruf stattdessen. Die anderen haben noch einen Zug. Stimmt's: −{ $points }; Gleichstand oder geschlagen: +{ $points }.
+    4. **Kaboo!** Hast du am wenigsten? Ruf, statt zu ziehen. Die anderen haben noch einen Zug. Stimmt’s: −{ $points }; Gleichstand oder geschlagen: +{ $points }.
 
     Punkte: Ass 1; 2 bis 10 wie aufgedruckt; Bube (J) 11; Dame (Q) 12; schwarzer König (K, ♠♣) 13; roter König (♥♦) 0; Joker −1.
 
@@ -41,12 +41,12 @@ rules-4 =
        *[other] bis eine andere Karte sie bedeckt oder jemand sie nimmt, und mindestens { rules-open } lang. Auch während jemand eine gezogene Karte hält oder eine Aktion nutzt, und nach einer Ansage.
     } Alle können schnappen, auch wer die Karte abgelegt hat, aber nicht, wer gerufen hat. Nach dem letzten Zug gibt es noch eine letzte Chance.
     {""}**Wer zuerst kommt**: Es zählt, wessen Klick Discord zuerst bekam. Die anderen sehen, wie viel zu spät sie waren. Zu spät kostet nichts.
-    {""}**Was passt**: eine Karte vom gleichen Rang (8 auf 8). { $match ->
+    {""}**Was passt**: eine Karte vom gleichen Wert (8 auf 8). { $match ->
         [colour] Hausregel: Rote Könige passen nur zu roten, schwarze nur zu schwarzen.
        *[rank] Alle Könige passen zueinander.
     } Joker passen zu Jokern.
     {""}**Eigene Karte**: Du hast eine weniger.
-    {""}**Fremde Karte**: Du gibst dafür eine von deinen her, ungesehen, auf das frei gewordene Feld. Die schuldest du, solange du eine Karte hast; wählst du zu spät, geht die auf deinem niedrigsten Feld.
+    {""}**Fremde Karte**: Du gibst dafür eine von deinen her, ungesehen, auf das frei gewordene Feld. Die schuldest du, solange du eine Karte hast; wählst du zu spät, geht die auf dem Feld mit der kleinsten Nummer.
     {""}**Falsche Karte**: Alle sehen sie, sie geht zurück auf ihr Feld, und du nimmst verdeckt { rules-wrong }.
     {""}**Keine Karte** rechtzeitig gewählt: kostet nichts, aber diese Karte kannst du nicht mehr schnappen. Andere schon, { $edition ->
         [1] und ihre Frist ({ rules-open }) beginnt neu.

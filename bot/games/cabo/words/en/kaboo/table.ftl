@@ -1,18 +1,18 @@
 choice-draw = draw
 choice-call = call Kaboo!
-status-peek-hint = Lowest total wins. One quick look, then all stay face down.
-status-turn-hint = Think you're lowest? Call Kaboo! Everyone else gets one more turn.
-status-open-hint = Know where {$wanted} is, yours or anyone's? Press Snap! before { $edition ->
+status-peek-hint = Lowest total wins. One quick look, then they stay face down.
+status-turn-hint = Think you’re lowest? Call Kaboo! Everyone else gets one more turn.
+status-open-hint = Know where {$wanted} is, yours or anyone’s? Press { BUTTON(button-slap) } before { $edition ->
     [1] the next card is taken or Kaboo! is called.
    *[other] the top card changes.
  }
-status-auto-call = {$name} is out of cards: that's an automatic Kaboo!
+status-auto-call = {$name} is out of cards: that’s an automatic Kaboo!
 status-window = Last chance: snap {$wanted}!
 status-window-others = Last chance for {$names} to snap {$wanted}.
-status-window-hint = Know where {$wanted} is, yours or anyone's? Press Snap! After that, all cards are shown.
+status-window-hint = Know where {$wanted} is, yours or anyone’s? Press { BUTTON(button-slap) }. After that, all cards are shown.
 status-slap = {$name} snapped first and is picking {$wanted}.
 status-gift = {$name} owes {$owner} a card for slot {$slot}.
-status-gift-hint = Snap someone else's card and you hand over one of yours, face down.
+status-gift-hint = Snap someone else’s card and you hand over one of yours, face down.
 status-reveal = { $n ->
     [one] Round {$round}: {$names} is lowest.
    *[other] Round {$round}: {$names} are lowest.

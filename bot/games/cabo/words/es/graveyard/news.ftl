@@ -1,1 +1,1 @@
-news-2 = **Novedad desde tu última partida:** la ronda termina cuando ya nadie puede tomar carta. Más en {button-rules}.
+news-2 = **Novedad desde tu última partida:** la ronda termina cuando ya nadie puede tomar carta. Más en { BUTTON(button-rules) }.

@@ -28,7 +28,7 @@ told-discarded =
         [you] Robaste { $card } y la enterraste.
        *[other] { $name } robó { $card } y la enterró.
     }{ $open ->
-        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { button-slap }
+        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-replaced =
@@ -36,7 +36,7 @@ told-replaced =
         [you] Pusiste tu carta nueva en la casilla { $slot } y enterraste { $card }.
        *[other] { $name } puso su carta nueva en la casilla { $slot } y enterró { $card }.
     }{ $open ->
-        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { button-slap }
+        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-switched-top =
@@ -44,7 +44,7 @@ told-switched-top =
         [you] Pusiste { $taken } de arriba en la casilla { $slot } y enterraste { $card }.
        *[other] { $name } puso { $taken } de arriba en su casilla { $slot } y enterró { $card }.
     }{ $open ->
-        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { button-slap }
+        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-matched =

@@ -28,7 +28,7 @@ told-discarded =
         [you] Tu as pioché puis enterré { $card }.
        *[other] { $name } a pioché puis enterré { $card }.
     }{ $open ->
-        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-replaced =
@@ -36,7 +36,7 @@ told-replaced =
         [you] Tu as mis ta nouvelle carte en case { $slot } et enterré { $card }.
        *[other] { $name } a mis sa nouvelle carte en case { $slot } et enterré { $card }.
     }{ $open ->
-        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-switched-top =
@@ -44,7 +44,7 @@ told-switched-top =
         [you] Tu as pris { $taken } au cimetière pour la case { $slot } et enterré { $card }.
        *[other] { $name } a pris { $taken } au cimetière pour la case { $slot } et enterré { $card }.
     }{ $open ->
-        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-matched =

@@ -28,7 +28,7 @@ told-discarded =
         [you] Você comprou e enterrou { $card }.
        *[other] { $name } comprou e enterrou { $card }.
     }{ $open ->
-        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
+        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-replaced =
@@ -36,7 +36,7 @@ told-replaced =
         [you] Você colocou a carta nova no espaço { $slot } e enterrou { $card }.
        *[other] { $name } colocou a carta nova no espaço { $slot } e enterrou { $card }.
     }{ $open ->
-        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
+        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-switched-top =
@@ -44,7 +44,7 @@ told-switched-top =
         [you] Você colocou { $taken }, a de cima, no espaço { $slot } e enterrou { $card }.
        *[other] { $name } colocou { $taken }, a de cima, no espaço { $slot } e enterrou { $card }.
     }{ $open ->
-        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
+        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { BUTTON(button-slap) }.
        *[no] { "" }
     }
 told-matched =
