@@ -17,7 +17,6 @@ import discord
 from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.ephemeral import UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen
-from bot.messages.press import in_thread
 from bot.messages.recent_ids import Newest
 from bot.messages.token_edits import TokenEdits
 from bot.ui.components import NO_MENTIONS, View, dialog, files, kept
@@ -133,16 +132,6 @@ class Line:
     def clicked(self) -> int | None:
         """The message that was clicked on."""
         return self.interaction.message.id if self.interaction.message else None
-
-    @property
-    def may_write(self) -> bool:
-        """Whether the bot may still write where the interaction was."""
-        interaction = self.interaction
-        if interaction.guild_id is None:
-            return True
-        may = interaction.app_permissions
-        writes = may.send_messages_in_threads if in_thread(interaction) else may.send_messages
-        return may.view_channel and writes
 
     def token_of(self, message: int | None) -> str | None:
         """The token that goes on changing this message. None if the click was elsewhere, or Discord

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 PRESS: Final = discord.InteractionType.component.value
 THREADS: Final = (10, 11, 12)
 """The types of channels that are threads: of news, public, private."""
+VOICE: Final = (2, 13)
+"""The types of channels that people speak in: voice, stage. Each has a chat."""
 _MADE_ON_DEMAND: Final = "_cs_"
 """How discord.py begins the names of what it makes when it is asked for."""
 
@@ -99,10 +101,25 @@ def who(interaction: Interaction) -> Who:
     return Who(user.id, user.display_name, user.name)
 
 
-def in_thread(interaction: Interaction) -> bool:
-    """Whether it was in a thread, where other permissions count."""
-    kind = getattr(interaction.channel, "type", None)
-    return kind is not None and kind.value in THREADS
+class Spot(NamedTuple):
+    """The channel in which an interaction was."""
+
+    kind: int
+    """Its type, by Discord's numbers."""
+    parent: int | None = None
+    """The channel that a thread, or a post of a forum, belongs to."""
+    archived: bool = False
+    locked: bool = False
+
+
+def spot(interaction: Interaction) -> Spot:
+    """The channel in which this interaction was, as Discord described it."""
+    if isinstance(interaction, Press):
+        return interaction.spot
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        return Spot(channel.type.value, channel.parent_id, channel.archived, channel.locked)
+    return Spot(0 if channel is None else channel.type.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +135,10 @@ class Pressed:
 class Press(Interaction):
     """Made of a payload that was checked (`bot.interactions.payload`)."""
 
-    __slots__ = ("_payload", "_whole", "who")
+    __slots__ = ("_payload", "_whole", "spot", "who")
 
     who: Who
+    spot: Spot
 
     def _from_data(self, data: Payload) -> None:
         self._payload, self._whole = data, cast("Interaction | None", None)
@@ -132,7 +150,8 @@ class Press(Interaction):
         self.locale = try_enum(discord.Locale, told["locale"])
         guild = told.get("guild_id")
         self.guild_id = None if guild is None else int(guild)
-        kind = try_enum(discord.ChannelType, told["channel"]["type"])
+        self.spot = _spot(told["channel"])
+        kind = try_enum(discord.ChannelType, self.spot.kind)
         self.channel = cast(
             "InteractionChannel",
             discord.PartialMessageable(self._state, int(told["channel_id"]), self.guild_id, kind),
@@ -156,6 +175,14 @@ class Press(Interaction):
         if self._whole is None:
             self._whole = discord.Interaction(data=self._payload, state=self._state)
         return self._whole
+
+
+def _spot(told: Mapping[str, object]) -> Spot:
+    kind, parent = cast("int", told["type"]), told.get("parent_id")
+    if not isinstance(parent, str):
+        return Spot(kind)
+    state = cast("Mapping[str, bool]", told["thread_metadata"])
+    return Spot(kind, int(parent), state["archived"], state["locked"])
 
 
 def _presser(told: Told) -> tuple[Who, int]:
