@@ -38,6 +38,7 @@ from bot.store import (
     StoreError,
 )
 from bot.table.actor import Table
+from bot.table.admission import Blocked
 from bot.table.opening import Elsewhere, Unopenable
 from bot.table.requests import Click, Request
 from bot.ui.words import Sentence
@@ -51,9 +52,6 @@ END_SECONDS: Final = 2.0
 """At the bot's end, for the messages that are being posted."""
 POST_SECONDS: Final = 1.0
 """How long somebody is kept waiting for the address of a message that is being posted."""
-
-
-LOOK_AGAIN: Final = 0.02
 
 
 def _nobody(said: str) -> None:
@@ -162,13 +160,18 @@ class Tables:
         table.enqueue(show)
 
     async def reached(self, match_id: int) -> Sentence | None:
-        """After `bring_down` of a table that may have no message yet: why Discord refuses it one,
-        as far as that is known within a moment."""
-        painter, loop = self.table(match_id).painter, asyncio.get_running_loop()
-        until = loop.time() + POST_SECONDS
-        while (painter.message_id, painter.blocked) == (None, None) and loop.time() < until:  # noqa: ASYNC110
-            await asyncio.sleep(LOOK_AGAIN)
-        return None if painter.blocked is None else painter.blocked.said
+        """After `bring_down`: why Discord refuses the table its message, as far as that is known
+        within a moment."""
+        table = self.table(match_id)
+        known: asyncio.Future[Blocked | None] = asyncio.get_running_loop().create_future()
+
+        async def look() -> None:
+            known.set_result(await table.painter.reaches())
+
+        table.enqueue(look)
+        done, _ = await asyncio.wait({known}, timeout=POST_SECONDS)
+        why = known.result() if done else None
+        return None if why is None else why.said
 
     async def open_lobby(self, new: LobbyRow) -> Lobby:
         """A new lobby, still to be posted. Raises ChannelTaken if the channel has an open match,

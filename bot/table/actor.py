@@ -321,6 +321,7 @@ class Table:
             return False
         self._trying = True
         try:
+            self.painter.invalidate()
             why = await self.painter.reaches()
         finally:
             self._trying = False

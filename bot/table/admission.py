@@ -200,4 +200,6 @@ def blocked(error: Exception) -> Blocked | None:
     said = Sentence("reach-refused", code=str(error.code))
     if isinstance(error, discord.NotFound):
         return Blocked("the channel is gone", said, gone=True)
-    return Blocked(f"refused: {error}", said) if isinstance(error, discord.Forbidden) else None
+    return (
+        Blocked(f"no permission, {error}", said) if isinstance(error, discord.Forbidden) else None
+    )

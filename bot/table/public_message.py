@@ -36,7 +36,7 @@ log = get_logger(__name__)
 
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
 AGAIN_SECONDS: Final = 5.0
-"""How long a press waits to hear whether the message can be painted again."""
+"""How long somebody waits to hear whether the message can be painted."""
 
 
 class Painter:
@@ -124,8 +124,7 @@ class Painter:
         self.request()
 
     async def reaches(self) -> Blocked | None:
-        """Paint once more after a refusal; what is still in the way."""
-        self.invalidate()
+        """What is in the way of the paint that was requested last, once that is known."""
         if self._task is not None:
             await asyncio.wait({self._task}, timeout=AGAIN_SECONDS)
         return self.blocked

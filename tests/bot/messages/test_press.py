@@ -8,11 +8,11 @@ import pytest
 
 from bot.emojis import Emojis
 from bot.interactions.payload import Arrivals
-from bot.interactions.permissions import missing
 from bot.messages.delivery import Line
-from bot.messages.press import Press, in_thread, reading, who
+from bot.messages.press import Press, Spot, reading, spot, who
 from bot.messages.recent_ids import Newest
 from bot.messages.token_edits import TokenEdits
+from bot.table.admission import lacking
 from tests.bot.messages.test_arrivals import pressed, shown
 
 
@@ -44,6 +44,15 @@ def named(nick: str | None, global_name: str | None) -> dict[str, Any]:
 PRESSES: dict[str, dict[str, Any]] = {
     "on a server": pressed(None),
     "in a thread": pressed({"id": "7", "type": 11, "parent_id": "3"}),
+    "in a locked thread": pressed(
+        {"id": "7", "type": 12, "parent_id": "3", "thread_metadata": {"locked": True}}
+    ),
+    "in an archived thread": pressed(
+        {"id": "7", "type": 10, "parent_id": "3", "thread_metadata": {"archived": True}}
+    ),
+    "in the chat of a voice channel": pressed({"id": "7", "type": 2}),
+    "in the chat of a stage": pressed({"id": "7", "type": 13}),
+    "among announcements": pressed({"id": "7", "type": 5}),
     "in a direct message": pressed(None, guild=False),
     "by a nickname": named("Annie", "Anneke"),
     "by a name": named(None, "Anneke"),
@@ -80,6 +89,7 @@ def test_each_name_is_what_discord_py_makes_it(payload: dict[str, Any]) -> None:
     for name in ("channel_id", "permissions", "app_permissions", "created_at", "expires_at"):
         assert getattr(ours, name) == getattr(theirs, name), name
     assert who(ours) == who(theirs)
+    assert spot(ours) == spot(theirs)
     assert ours.is_guild_integration() == theirs.is_guild_integration()
     with pytest.raises(AttributeError):
         _ = ours.no_such_name  # type: ignore[attr-defined]
@@ -102,9 +112,9 @@ def test_what_a_table_asks_for_makes_no_objects_of_people_and_places(
         assert ours.data == PRESSES["by a nickname"]["data"]
         assert ours.locale is discord.Locale.german
         line = Line(ours, Newest(1), Emojis(), TokenEdits())
-        assert (line.clicked, line.may_write, line.token_of(6)) == (6, False, None)
-        assert missing(ours) == ("view_channel", "read_message_history")
-        assert not in_thread(ours)
+        assert (line.clicked, line.token_of(6)) == (6, None)
+        assert lacking(ours) == ("view_channel", "read_message_history")
+        assert spot(ours) == Spot(0)
     assert ours.user.display_name == "Annie"
     assert ours.guild_locale is discord.Locale.french
 
