@@ -25,7 +25,6 @@ from bot.interactions.command_tree import Tree
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localiser
 from bot.interactions.payload import Arrivals
-from bot.interactions.permissions import PERMISSIONS
 from bot.interactions.router import Router
 from bot.logs import get_logger
 from bot.messages.counts import Counts
@@ -48,6 +47,7 @@ from bot.shards.process import Process
 from bot.shards.sharing import Sharing
 from bot.store import Store
 from bot.table.actor import Table
+from bot.table.admission import PERMISSIONS
 from bot.table.opening import MOVED
 
 if TYPE_CHECKING:

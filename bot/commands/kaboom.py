@@ -15,18 +15,18 @@ from bot.games import RENDERERS, title
 from bot.interactions.command_tree import SUGGESTS, given
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
-from bot.interactions.permissions import missing
 from bot.lobby.defaults import LAST, PRESETS, known
 from bot.lobby.option_menus import menus, numbers
 from bot.lobby.seating import with_computers
-from bot.match.barring import BARRED
+from bot.lobby.stage import Lobby
 from bot.messages.response import Interaction, Response
 from bot.sessions.redirect import lead_to
 from bot.store import ChannelTaken, LobbyRow, SeatRow
+from bot.table.admission import No, refusal
 from bot.ui.custom_id import ComponentId
-from bot.ui.links import channel_names, permission_names
 from bot.ui.reader import Reader
 from bot.ui.screens.help import TABLE
+from bot.ui.screens.lobby import hidden
 from bot.ui.screens.paused_games import waiting
 from bot.ui.text import visible
 from bot.ui.words import SAY, Sentence, joined
@@ -69,14 +69,31 @@ MOST: Final = max(number for game in GAMES for number in rounds_of(game))
 """What Discord lets people send: all that any game has. Each says by itself what it hasn't."""
 
 
-async def open_table(house: House, response: Response, new: LobbyRow) -> None:
-    """Post a lobby as the answer, or point to the table that this channel has already."""
+async def open_table(
+    house: House, response: Response, new: LobbyRow, no: No | None, again: ComponentId
+) -> None:
+    """Post a lobby as the answer, or point to the table that this channel has already. `no`: why
+    the bot can't write there yet; then only whoever asked sees the lobby, until `again` posts
+    it."""
     try:
         lobby = await house.tables.open_lobby(new)
     except ChannelTaken:
-        await lead_to(house.tables, response, new.channel_id)
-        return
-    await house.tables.post(lobby, response)
+        table = house.tables.in_channel(new.channel_id)
+        stage = None if table is None else table.stage
+        if not isinstance(stage, Lobby) or stage.over or not stage.unposted:
+            if no is None:
+                await lead_to(house.tables, response, new.channel_id)
+            else:
+                await response.note(no.why, stay=True)
+            return
+        lobby = stage
+    lobby.hidden = no is not None
+    if no is None:
+        await house.tables.post(lobby, response)
+    else:
+        reader, row = response.reader, lobby.row
+        host = row.host_id == response.user_id
+        await response.notice(hidden(reader, row.id, no.why.said(reader), again, host))
 
 
 def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
@@ -111,26 +128,11 @@ async def begin(
     at = PRESETS.index(preset)
     again = ComponentId(0, "anew", game or "", rounds or 0, seat=at, page=said)
     channel_id = interaction.channel_id or 0
-    lacking = missing(interaction)
-    if lacking:
-        await response.note(
-            Sentence("command-no-rights", permissions=permission_names(response.reader, lacking)),
-            stay=True,
-        )
+    no = await refusal(house.services, interaction.guild_id, response.user_id, response)
+    if no is not None and not no.mendable:
+        await response.note(no.why, stay=True)
         return
     there = await known(house.services, interaction.guild_id, channel_id)
-    if interaction.guild_id is not None and interaction.user.id in there.server.barred:
-        await response.note(BARRED, stay=True)
-        return
-    channels = there.server.channels
-    # A thread is played in like the channel that it belongs to.
-    home = getattr(interaction.channel, "parent_id", None)
-    if channels and channel_id not in channels and home not in channels:
-        await response.note(
-            Sentence("command-elsewhere", channels=channel_names(response.reader, channels)),
-            stay=True,
-        )
-        return
     try:
         chosen = there.game if game is None else find(game)
     except LookupError:
@@ -149,7 +151,8 @@ async def begin(
     if interaction.guild_id is None:
         # Nobody else can join in a direct message, so somebody to play against sits down.
         seats = with_computers(seats, chosen.seats[0] - 1, chosen.key, level)
-    house.practice.offer_soon(response)
+    if no is None:
+        house.practice.offer_soon(response)
     language, language_chosen = there.language(response.servers_locale)
     new = LobbyRow(
         game=chosen.key,
@@ -164,7 +167,7 @@ async def begin(
         language_chosen=language_chosen,
         quick=quick,
     )
-    await open_table(house, response, new)
+    await open_table(house, response, new, no, again)
 
 
 async def _offered(house: House, response: Response, again: ComponentId) -> bool:

@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from bot.interactions.chosen import Modal, Permissions, Resolved, Snowflake, User
 from bot.logs import get_logger
 from bot.messages.recent_ids import Newest
+from bot.table.admission import THREADS, VOICE
 
 log = get_logger(__name__)
 
@@ -28,10 +29,9 @@ AUTOCOMPLETE: Final = 4
 MODAL: Final = 5
 
 TEXT: Final = 0
+NEWS: Final = 5
 DIRECT_MESSAGE: Final = 1
 """The type of a channel between one person and the bot."""
-THREADS: Final = (10, 11, 12)
-"""The types of channels that are threads: of announcements, public, private."""
 
 
 class _Member(Struct):
@@ -40,10 +40,16 @@ class _Member(Struct):
     nick: str | None = None
 
 
+class _Thread(Struct):
+    archived: bool = False
+    locked: bool = False
+
+
 class _Channel(Struct):
     id: Snowflake
     type: int
     parent_id: Snowflake | None = None
+    thread_metadata: _Thread | None = None
 
 
 class _Message(Struct):
@@ -119,8 +125,11 @@ def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
     where: dict[str, object] = {"id": payload["channel_id"], "name": "", "position": 0}
     if payload.get("guild_id") is None:
         return {**where, "type": DIRECT_MESSAGE}
+    if told.get("type") in VOICE:
+        return {**where, "type": told["type"], "bitrate": 0, "user_limit": 0}
     if told.get("type") not in THREADS:
-        return {**where, "type": TEXT}
+        return {**where, "type": NEWS if told.get("type") == NEWS else TEXT}
+    state = cast("Mapping[str, object]", told.get("thread_metadata") or {})
     return {
         **where,
         "type": told["type"],
@@ -128,16 +137,13 @@ def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
         "owner_id": "0",
         "message_count": 0,
         "member_count": 0,
-        "thread_metadata": _UNKNOWN,
+        "thread_metadata": {
+            "archived": state.get("archived", False),
+            "locked": state.get("locked", False),
+            "auto_archive_duration": 0,
+            "archive_timestamp": "1970-01-01T00:00:00+00:00",
+        },
     }
-
-
-_UNKNOWN: Final = {
-    "archived": False,
-    "auto_archive_duration": 0,
-    "archive_timestamp": "1970-01-01T00:00:00+00:00",
-}
-"""What nobody asks of a thread."""
 
 
 class Arrivals:

@@ -15,7 +15,6 @@ from bot.background import spawn
 from bot.games import RENDERERS, rules_page
 from bot.interactions.chosen import filled, values
 from bot.interactions.component_handlers import Presses
-from bot.interactions.permissions import missing
 from bot.logs import get_logger
 from bot.messages.response import Interaction
 from bot.services import Services
@@ -32,8 +31,6 @@ if TYPE_CHECKING:
 
 log = get_logger(__name__)
 
-BEGINNING: Final = frozenset({verbs.START, verbs.REMATCH})
-"""Presses after which the bot must be able to go on in the channel by itself."""
 ANSWERING: Final = "answering a press"
 
 
@@ -86,7 +83,6 @@ class Router:
             values=values(data),
             fields=filled(data) if form else {},
             people=_people(data.get("resolved") or {}),
-            lacking=missing(interaction) if press.verb in BEGINNING else (),
             message_id=message.id if message is not None else None,
             channel_id=interaction.channel_id,
         )

@@ -17,8 +17,8 @@ from bot.computers.levels import offered
 from bot.lobby import seating
 from bot.lobby.option_menus import paced
 from bot.lobby.seating import Refused, host_name
-from bot.match.barring import barred
 from bot.store import MatchRow, SeatRow
+from bot.table import admission
 from bot.table.requests import Click
 from bot.ui import verbs
 from bot.ui.context import PlayersFacts
@@ -125,10 +125,9 @@ class Players:
         blind = [name(person.name) for person in able if not person.sees]
         if blind:
             raise Refused(Sentence("lobby-blind", name=blind[0]))
-        refused = await barred(self._lobby.services, self._row.guild_id)
-        out = [name(person.name) for person in able if person.id in refused]
-        if out:
-            raise Refused(Sentence("lobby-barred", name=out[0]))
+        for person in able:
+            if await admission.refusal(self._lobby.services, self._row.guild_id, person.id):
+                raise Refused(Sentence("lobby-barred", name=name(person.name)))
         self._not_again(click.user_id, [person.id for person in able])
         most = self._lobby.game.seats[-1]
         row = seating.ask(self._row, most, [(person.id, person.name) for person in able])

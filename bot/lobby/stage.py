@@ -18,10 +18,9 @@ from bot.lobby import seating
 from bot.lobby.facts import lobby_facts, rules_of
 from bot.lobby.seating import Refused, host_name
 from bot.lobby.settings_panel import Choices
-from bot.logs import get_logger
-from bot.match.barring import BARRED, barred
 from bot.messages.response import Response
 from bot.store import ClickSeen, Event, MatchRow
+from bot.table import admission
 from bot.table.actor import Table
 from bot.table.mentions import Calls
 from bot.table.reorder_buffer import Entry
@@ -29,7 +28,6 @@ from bot.table.requests import Click, Job, Request
 from bot.table.scene import ENDED
 from bot.ui import verbs
 from bot.ui.context import LobbyFacts
-from bot.ui.links import permission_names
 from bot.ui.panel import Panel
 from bot.ui.plain import for_reader
 from bot.ui.reader import Reader
@@ -40,8 +38,6 @@ from engine.game import Game
 from engine.games import find
 from engine.options import Options
 from engine.version import VERSION
-
-log = get_logger(__name__)
 
 SEED_BYTES: Final = 16
 CALL_SECONDS: Final = 5.0
@@ -66,6 +62,8 @@ class Lobby:
         self.services = table.services
         self._started, self._on_abandoned = started, on_abandoned
         self.over = False
+        self.hidden = False
+        """Whether it was opened where the bot can't write, and only whoever opened it knows."""
         self.notice: Sentence | None = None
         self.calls = Calls(self.services, row.channel_id, CALL_SECONDS)
         self._taken_off = taken_off
@@ -139,8 +137,7 @@ class Lobby:
     # Each raises Refused with why not; when it returns, it is done and answered.
 
     async def _join(self, interaction: int, click: Click) -> None:
-        if click.user_id in await barred(self.services, self.row.guild_id):
-            raise Refused(BARRED)
+        await self._admit(click.user_id)
         if self.taken_off(click.user_id):
             raise Refused(Sentence("lobby-removed", host=host_name(self.row)))
         row = seating.join(self.row, self.game.seats[-1], click.user_id, click.name)
@@ -149,11 +146,18 @@ class Lobby:
     async def accept(self, user: int) -> None:
         """Somebody for whom a seat is kept says yes elsewhere than here."""
         mine = next((seat for seat in self.row.seats if seat.user_id == user), None)
-        if user in await barred(self.services, self.row.guild_id):
+        if await admission.refusal(self.services, self.row.guild_id, user):
             return
         if mine is not None and mine.asked and not self.over:
             row = seating.join(self.row, self.game.seats[-1], user, mine.name)
             await self.save(row, None, None)
+
+    async def _admit(self, user: int, response: Response | None = None) -> None:
+        """Raise Refused with why this person may not be at a table here, or not begin one, by the
+        press that `response` answers."""
+        no = await admission.refusal(self.services, self.row.guild_id, user, response)
+        if no is not None:
+            raise Refused(no.why)
 
     async def _leave(self, interaction: int, click: Click) -> None:
         row = seating.leave(self.row, click.user_id)
@@ -174,9 +178,7 @@ class Lobby:
         least, seats = self.game.seats[0], seating.coming(self.row)
         if len(seats) < least:
             raise Refused(Sentence("lobby-too-few", game=self.game.title, least=least))
-        if click.lacking:
-            lacking = permission_names(click.response.reader, click.lacking)
-            raise Refused(Sentence("lobby-no-rights", permissions=lacking))
+        await self._admit(click.user_id, click.response)
         seed = secrets.token_bytes(SEED_BYTES)
         await self.services.store.matches.start(
             self.row.id,
@@ -227,6 +229,11 @@ class Lobby:
         else:
             await self.table.painter.through(click.response, click.message_id)
 
+    @property
+    def unposted(self) -> bool:
+        """Whether it is `hidden` still, and has no message."""
+        return self.hidden and self.table.painter.message_id is None
+
     def taken_off(self, user: int) -> bool:
         """Whether the host took this person off the table, and nobody asked them back."""
         return user in self._taken_off
@@ -250,18 +257,20 @@ class Lobby:
         await self.services.store.matches.transition(self.row.id, Event.ABANDON)
         if self._idle is not None:
             self._idle.cancel()
-        if click is None:
-            self.table.painter.request()
-        else:
+        if click is not None:
             await self.table.painter.through(click.response, click.message_id)
+        elif not self.unposted:
+            self.table.painter.request()
         await self._on_abandoned(self.row)
 
-    async def vanish(self) -> None:
-        """Its channel can't be written to any more: nobody can come, and nothing is painted."""
-        if not self.over:
-            self.over = True
-            await self.services.store.matches.transition(self.row.id, Event.ABANDON)
-        self.retire()
+    async def halt(self, gone: bool) -> None:
+        """It waits as it is, for its idle time at most; in a channel that is gone, nobody can
+        come."""
+        if gone:
+            if not self.over:
+                self.over = True
+                await self.services.store.matches.transition(self.row.id, Event.ABANDON)
+            self.retire()
 
     # What people see
 
@@ -290,11 +299,6 @@ class Lobby:
     def may_move(self) -> bool:
         """Always: nothing is open here."""
         return True
-
-    def unreachable(self, sentence: str, gone: bool) -> None:
-        """The channel can't be painted any more: nobody can come."""
-        log.warning("lobby channel unreachable", match=self.row.id, why=sentence)
-        self.table.enqueue(self.vanish)
 
     # A lobby that nobody touches closes itself.
 

@@ -8,6 +8,7 @@ other way in.
     local.faults.reorder()                      # the next two clicks arrive in the wrong order
     local.faults.late(0.4, jitter=0.3)          # clicks arrive late, and not all equally
     local.faults.fail(500, 3, edits)            # three edits of messages are answered with 500
+    local.faults.refuse(50013)                  # the bot may do nothing in any channel
     local.faults.limit(1.0, everywhere=True)    # one 429 for the whole bot, with Discord's headers
     local.faults.slow(0.5, answers)             # each answer to a click takes half a second
     local.faults.lose(1, edits)                 # an edit is done, and the bot never hears of it
@@ -34,6 +35,23 @@ from bot.local.payloads import Json
 
 Where = Callable[[str, str], bool]
 CLICK = "INTERACTION_CREATE"
+
+REFUSALS: dict[int, tuple[int, str]] = {
+    10003: (404, "Unknown Channel"),
+    10008: (404, "Unknown Message"),
+    30046: (
+        400,
+        "Maximum number of edits to messages older than 1 hour reached. Try again later",
+    ),
+    50001: (403, "Missing Access"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50007: (403, "Cannot send messages to this user"),
+    50013: (403, "Missing Permissions"),
+    50083: (400, "Thread is archived"),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    160005: (403, "Thread is locked"),
+}
+"""Discord's answers to what a bot may not do in a channel, by code: status and message."""
 
 
 class Disconnect(Exception):
@@ -84,6 +102,11 @@ def edits(method: str, path: str) -> bool:
 def posts(method: str, path: str) -> bool:
     """New public messages, with the bot's own token."""
     return method == "POST" and path.startswith("/channels/")
+
+
+def by_bot(method: str, path: str) -> bool:
+    """What is done in a channel with the bot's own token."""
+    return path.startswith("/channels/")
 
 
 def panels(method: str, path: str) -> bool:
@@ -218,6 +241,12 @@ class Faults:
         """So many of these requests are not done: the server is in trouble of its own."""
         body = {"message": f"{status}: Internal Server Error", "code": 0}
         return self.instead(lambda: Reply(status, body), times, where)
+
+    def refuse(self, code: int, where: Where = by_bot, times: int = 1 << 30) -> Trouble:
+        """These requests are refused with this code of Discord's, whatever permissions say; what
+        is done by an interaction's token goes on."""
+        status, message = REFUSALS[code]
+        return self.instead(lambda: Reply(status, {"message": message, "code": code}), times, where)
 
     def limit(
         self,

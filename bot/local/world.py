@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import cast
 
 import discord
@@ -94,13 +95,19 @@ class World:
         for spot in spots:
             self.open_channel(spot, server.id)
 
-    def open_channel(self, spot: fixtures.Channel, guild_id: int = fixtures.GUILD_ID) -> None:
-        """A text channel of a server. A bot hears of it when it connects."""
+    def open_channel(
+        self,
+        spot: fixtures.Channel,
+        guild_id: int = fixtures.GUILD_ID,
+        kind: ChannelType = ChannelType.TEXT,
+    ) -> None:
+        """A channel of a server, of text unless told otherwise. A bot hears of it when it
+        connects."""
         guild = self.store.guilds[guild_id]
         self._add_channel(
             Channel(
                 id=spot.id,
-                type=ChannelType.TEXT,
+                type=kind,
                 name=spot.name,
                 guild_id=guild.id,
                 position=len(guild.channel_ids),
@@ -202,6 +209,13 @@ class World:
             deny |= permissions.flag(name)
         overwrite = Overwrite(self.store.bot_user.id, OverwriteType.MEMBER, deny=deny)
         self.store.edit_channel(channel_id, {}, overwrites=[overwrite] if deny else [])
+
+    def time_out_bot(self, seconds: float) -> None:
+        """Have the bot timed out on the server for so long; 0: not any more. Discord may tell it
+        in an interaction what it could do without that."""
+        until = datetime.now(UTC) + timedelta(seconds=seconds)
+        member = self.store.guilds[fixtures.GUILD_ID].members[self.store.bot_user.id]
+        member.timed_out_until = until.isoformat() if seconds else None
 
     def guild_of(self, channel_id: int) -> int | None:
         """The server that a channel belongs to; None: direct messages."""

@@ -51,8 +51,7 @@ def _is_last(view: TableView) -> bool:
 
 class Display:
     """`painter` is the table's, for as long as this stage serves it. `on_painted()` is told when
-    all can see the open discard, `on_unreachable(sentence, gone)` that the channel can't be painted
-    any more."""
+    all can see the open discard."""
 
     def __init__(
         self,
@@ -61,11 +60,9 @@ class Display:
         tempo: Tempo,
         painter: Painter,
         on_painted: Callable[[], None],
-        on_unreachable: Callable[[str, bool], None],
     ) -> None:
         self._services, self.match, self._tempo = services, match, tempo
-        self._painter = painter
-        self._on_painted, self._on_unreachable = on_painted, on_unreachable
+        self._painter, self._on_painted = painter, on_painted
         self.renderer = RENDERERS[match.row.game]
         self.news = News()
         self.notice: Sentence | None = None
@@ -314,10 +311,6 @@ class Display:
     def may_move(self) -> bool:
         """While a discard is open, the message stays where everybody's thumb is."""
         return self.match.public().open is None
-
-    def unreachable(self, sentence: str, gone: bool) -> None:
-        """The channel can't be painted any more, and nobody can reach it if it is `gone`."""
-        self._on_unreachable(sentence, gone)
 
     def painted(self, mark: object) -> None:
         """Discord has acknowledged a paint with this mark."""

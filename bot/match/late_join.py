@@ -11,11 +11,11 @@ from dataclasses import replace as with_
 
 from msgspec.structs import replace
 
-from bot.match.barring import BARRED, barred
 from bot.match.display import Display
 from bot.match.running import Running
 from bot.services import Services
 from bot.store import STARTED, ClickSeen, Newcomer, SeatRow
+from bot.table import admission
 from bot.table.requests import Click
 from bot.ui import table_frame, verbs
 from bot.ui.words import Sentence
@@ -39,10 +39,9 @@ class Newcomers:
         """Serve a press of Join, or of the button that takes it back."""
         refusal = self._refusal(click)
         services, match = self._services, self._match
-        if click.press.verb == verbs.COME and click.user_id in await barred(
-            services, match.row.guild_id
-        ):
-            refusal = BARRED
+        if click.press.verb == verbs.COME:
+            no = await admission.refusal(services, match.row.guild_id, click.user_id)
+            refusal = refusal if no is None else no.why
         if refusal:
             await click.response.note(refusal)
             return

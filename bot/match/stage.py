@@ -59,9 +59,7 @@ class MatchStage:
             row.quick,
             lesson=any(seat.coached for seat in row.seats),
         )
-        self.display = Display(
-            self.services, match, self.tempo, table.painter, table.wake, self._unreachable
-        )
+        self.display = Display(self.services, match, self.tempo, table.painter, table.wake)
         display, enqueue = self.display, table.enqueue
         self.lifecycle = Lifecycle(self.services, match, display, self.tempo, enqueue)
         self.newcomers = Newcomers(self.services, match, display, table.beside)
@@ -203,8 +201,8 @@ class MatchStage:
         """The match was put away or paused: whether that keeps this press from counting, and the
         player has been told."""
         if click.press.kind == "return":
-            # Of a match that waits, only the way back needs its channel free.
-            return await self.votes.channel_taken(click.response)
+            # Of a match that waits, only the way back has to be allowed.
+            return await self.votes.stays(click.response)
         if seat is None or click.press.kind in ("leave", "end_look"):
             return False
         await click.response.note(
@@ -327,18 +325,13 @@ class MatchStage:
     def _queue(self, action: Struct, clock: str) -> None:
         self.table.submit(Machine(action, bool(clock)), self.services.discord_clock.make_id())
 
-    def _unreachable(self, sentence: str, gone: bool) -> None:
-        """The channel can't be painted: the match waits in the store until somebody asks for it."""
-        log.warning("table unloaded", match=self.row.id, why=sentence)
-
-        async def unload() -> None:
-            self.table.unload()
-
-        self.table.enqueue(self.vanish if gone else unload)
-
-    async def vanish(self) -> None:
-        """Nobody can reach its channel any more: the match is put away, and nothing is painted."""
-        await self.lifecycle.put_away()
+    async def halt(self, gone: bool) -> None:
+        """It waits in the store as it is until somebody presses there; in a channel that is gone,
+        it is put away. No card stays face up meanwhile."""
+        log.warning("table unloaded", match=self.row.id)
+        if gone:
+            await self.lifecycle.put_away()
+        self.display.close_panels()
         self.table.unload()
 
     def reads_anew(self, user_id: int) -> None:

@@ -18,9 +18,9 @@ from bot.match.running import Running
 from bot.messages.response import Response
 from bot.services import Services
 from bot.store import STARTED, ChannelTaken, Status
+from bot.table.admission import refusal
 from bot.table.requests import Do
 from bot.ui import verbs
-from bot.ui.links import link
 from bot.ui.paging import note
 from bot.ui.panel import Panel
 from bot.ui.screens.game_over import really, vote
@@ -76,7 +76,7 @@ class Votes:
         if refusal:
             await response.note(refusal)
             return
-        if topic == verbs.RESUME and await self.channel_taken(response):
+        if topic == verbs.RESUME and await self.stays(response):
             return
         counted = self._counted(user, seat)
         needed = _needed(topic, len(counted))
@@ -174,15 +174,13 @@ class Votes:
         playing = {who for who, at in here.items() if not seats[at].gone}
         return playing or set(here)
 
-    async def channel_taken(self, response: Response) -> bool:
-        """Whether a match can't go on because its channel has another; the player is told."""
+    async def stays(self, response: Response) -> bool:
+        """Whether a match that waits may not be brought back by this player, who is told why."""
         row = self._match.row
-        other = await self._services.store.matches.open_in(row.channel_id)
-        if row.status is Status.PLAYING or other is None or other.id == row.id:
-            return False
-        where = link(other.guild_id, other.channel_id, other.message_id)
-        await response.note(Sentence("match-channel-taken", link=where), stay=True)
-        return True
+        no = await refusal(self._services, row.guild_id, response.user_id, response, row)
+        if no is not None:
+            await response.note(no.why, stay=True)
+        return no is not None
 
     async def _decided(self, topic: str) -> None:
         # To pause and to go on undo each other; a vote to end the match goes on through both.

@@ -33,18 +33,6 @@ CHANGED: Final = (
 _Media: TypeAlias = discord.MediaGalleryComponent | discord.FileComponent
 
 
-THREADS: Final = (
-    discord.ChannelType.news_thread,
-    discord.ChannelType.public_thread,
-    discord.ChannelType.private_thread,
-)
-
-
-def in_thread(interaction: Interaction) -> bool:
-    """Whether the interaction was in a thread, where other permissions count."""
-    return interaction.channel is not None and interaction.channel.type in THREADS
-
-
 class New(TypedDict):
     """What a new message is sent with."""
 
@@ -144,16 +132,6 @@ class Line:
     def clicked(self) -> int | None:
         """The message that was clicked on."""
         return self.interaction.message.id if self.interaction.message else None
-
-    @property
-    def may_write(self) -> bool:
-        """Whether the bot may still write where the interaction was."""
-        interaction = self.interaction
-        if interaction.guild_id is None:
-            return True
-        may = interaction.app_permissions
-        writes = may.send_messages_in_threads if in_thread(interaction) else may.send_messages
-        return may.view_channel and writes
 
     def token_of(self, message: int | None) -> str | None:
         """The token that goes on changing this message. None if the click was elsewhere, or Discord

@@ -51,6 +51,9 @@ NOTE_SECONDS: Final = 12.0
 LATE_SECONDS: Final = 15.0
 """So long an answer to a press that was deferred may be on its way."""
 
+AFTERWARDS_SECONDS: Final = 0.05
+"""How often it is looked whether an answer was given that something else is to follow."""
+
 CLOSED: Final = Sentence("panel-closed")
 """What a panel says that was closed by its player, where there is nothing better to say. Discord
 has no answer that takes it away."""
@@ -117,11 +120,6 @@ class Response:
     def clicked(self) -> int | None:
         """The message that was clicked on."""
         return self._line.clicked
-
-    @property
-    def may_write(self) -> bool:
-        """Whether the bot may still write where the click was."""
-        return self._line.may_write
 
     def token_of(self, message: int | None) -> str | None:
         """The token that goes on changing this message, now that the click on it is answered; None
@@ -245,6 +243,13 @@ class Response:
             await self._behind(self._panel(said))
         else:
             await self.note(said, stay=True)
+
+    async def afterwards(self, said: Sentence | str) -> None:
+        """The same behind an answer that may still be on its way."""
+        until = self._loop.time() + LATE_SECONDS
+        while not self._answered and self._loop.time() < until:  # noqa: ASYNC110
+            await asyncio.sleep(AFTERWARDS_SECONDS)
+        await self.failed(said)
 
     async def followup(self, panel: Panel) -> Screen | None:
         """Show the player alone one thing more, behind the answer that was given."""

@@ -22,9 +22,9 @@ from discord.http import Route
 
 from bot.config import Settings
 from bot.gateway import options
-from bot.interactions.permissions import PERMISSIONS
 from bot.messages.ephemeral import Interaction
 from bot.messages.snowflake import stamped_ms
+from bot.table.admission import PERMISSIONS
 from bot.ui.components import build
 from bot.ui.panel import Button, Panel, Row, Text
 

@@ -66,19 +66,33 @@ class Practice:
             match_id = await self._start(game, channel_id, seats)
         except ChannelTaken:
             open_ = await self._services.store.matches.open_in(channel_id)
+            # One that Discord let nobody see yet is shown now.
+            if open_ is not None and open_.message_id is None:
+                why = await self._show(open_.id, channel_id)
+                if why is not None:
+                    await response.note(why, stay=True)
+                    return
             where = link(None, channel_id, open_ and open_.message_id)
             await response.note(Sentence("session-dm-running", link=where), stay=True)
             return
-        if self._tables.shards.mine(self._tables.shards.of(None, channel_id)):
-            leave_behind(self._tables, channel_id)
-            self._tables.bring_down(match_id)
-        else:
-            self._tables.abroad(f"down {match_id}")
+        why = await self._show(match_id, channel_id)
+        if why is not None:
+            await response.note(why, stay=True)
+            return
         if interaction.guild_id is None:
             await response.note(Sentence("session-practice-here"))
             return
         where = link(None, channel_id, None)
         await response.note(Sentence("session-practice", link=where), stay=True)
+
+    async def _show(self, match_id: int, channel_id: int) -> Sentence | None:
+        """Post the table's message; why Discord refuses it, if it does and this process knows."""
+        if not self._tables.shards.mine(self._tables.shards.of(None, channel_id)):
+            self._tables.abroad(f"down {match_id}")
+            return None
+        leave_behind(self._tables, channel_id)
+        self._tables.bring_down(match_id)
+        return await self._tables.reached(match_id)
 
     async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
         # Under way at once: as a lobby, somebody who wakes open matches could load it in between.

@@ -38,8 +38,10 @@ from bot.store import (
     StoreError,
 )
 from bot.table.actor import Table
+from bot.table.admission import Blocked
 from bot.table.opening import Elsewhere, Unopenable
 from bot.table.requests import Click, Request
+from bot.ui.words import Sentence
 from engine.games import find
 
 IDLE_SECONDS: Final = 900.0
@@ -156,6 +158,20 @@ class Tables:
 
         # By way of the queue, which loads what is not in memory.
         table.enqueue(show)
+
+    async def reached(self, match_id: int) -> Sentence | None:
+        """After `bring_down`: why Discord refuses the table its message, as far as that is known
+        within a moment."""
+        table = self.table(match_id)
+        known: asyncio.Future[Blocked | None] = asyncio.get_running_loop().create_future()
+
+        async def look() -> None:
+            known.set_result(await table.painter.reaches())
+
+        table.enqueue(look)
+        done, _ = await asyncio.wait({known}, timeout=POST_SECONDS)
+        why = known.result() if done else None
+        return None if why is None else why.said
 
     async def open_lobby(self, new: LobbyRow) -> Lobby:
         """A new lobby, still to be posted. Raises ChannelTaken if the channel has an open match,

@@ -15,16 +15,14 @@ from bot.lobby.defaults import known
 from bot.lobby.seating import again
 from bot.lobby.stage import Lobby
 from bot.logs import get_logger
-from bot.match.barring import BARRED, barred
 from bot.match.resume import recall
 from bot.match.stage import MatchStage
 from bot.sessions.redirect import lead_to
 from bot.store import ChannelTaken, LobbyRow, MatchRow, Status, StoreError
+from bot.table.admission import refusal
 from bot.table.requests import Click
-from bot.ui.links import permission_names
 from bot.ui.screens.lobby_settings import rematch_call
 from bot.ui.text import name
-from bot.ui.words import Sentence
 
 if TYPE_CHECKING:
     from bot.sessions.registry import Tables
@@ -37,19 +35,16 @@ LATELY: Final = 8
 
 async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
     """Open the lobby as the answer to the click, or say yes to the one that is open."""
-    if click.lacking:
-        lacking = permission_names(click.response.reader, click.lacking)
-        await click.response.note(Sentence("session-no-rights", permissions=lacking), stay=True)
-        return
-    row = play.row
-    refused = await barred(tables.services, row.guild_id)
-    if click.user_id in refused:
-        await click.response.note(BARRED, stay=True)
+    row, services = play.row, tables.services
+    no = await refusal(services, row.guild_id, click.user_id, click.response)
+    if no is not None:
+        await click.response.note(no.why, stay=True)
         return
     sat, quick = seated_today(row.seats, row.quick)
-    seats = again([s for s in sat if s.user_id not in refused], click.user_id)
+    welcome = [s for s in sat if not await refusal(services, row.guild_id, s.user_id or 0)]
+    seats = again(welcome, click.user_id)
     host = next(seat for seat in seats if seat.user_id == click.user_id)
-    there = await known(tables.services, row.guild_id, row.channel_id)
+    there = await known(services, row.guild_id, row.channel_id)
     language, chosen = there.language(click.response.servers_locale)
     try:
         lobby = await tables.open_lobby(

@@ -17,8 +17,10 @@ from bot import errors
 from bot.background import spawn
 from bot.logs import get_logger
 from bot.services import Services
-from bot.store import MatchRow, NoMatch, StoreError
+from bot.store import OVER, MatchRow, NoMatch, StoreError
 from bot.store.fence import FENCE, Fence
+from bot.table import admission
+from bot.table.admission import Blocked
 from bot.table.opening import Elsewhere, Opening
 from bot.table.public_message import Painter
 from bot.table.reorder_buffer import Entry, Mailbox
@@ -28,6 +30,9 @@ from bot.ui.words import Sentence
 
 log = get_logger(__name__)
 
+WAITS: Final = Sentence("reach-waits")
+BLAMED_MS: Final = 60_000
+"""A press that is older has nothing to do with a paint that is refused now."""
 HELD_SECONDS: Final = 1.0
 """Who has to wait for so long is told so; less goes by before they wonder."""
 
@@ -61,6 +66,10 @@ class Stage(Protocol):
         """Serve one request. Raises StoreError if it could not be saved."""
         ...
 
+    async def halt(self, gone: bool) -> None:
+        """Discord refuses the table's message. `gone`: its channel is no more."""
+        ...
+
     def close(self) -> None:
         """Stop timers; nothing will be asked of this stage again."""
         ...
@@ -79,7 +88,7 @@ class Table:
         self.id = match_id
         self.services = services
         self.stage: Stage | None = None
-        self.painter = Painter(services, match_id)
+        self.painter = Painter(services, match_id, self._blocked)
         self._load = load
         self.mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
         """What waits to be served."""
@@ -89,6 +98,10 @@ class Table:
         self._task: asyncio.Task[None] | None = None
         """Serves the table; one that is not in here any more takes nothing from the mailbox."""
         self._told_to_wait: tuple[int, ...] = ()
+        self._pressed: Click | None = None
+        """The last press that was served, until its player was told that the table is blocked."""
+        self._trying = False
+        """Whether a press waits to hear if the table can be painted again."""
         self._opening = Opening(match_id)
         self._again: asyncio.TimerHandle | None = None
         self.last_used = 0.0
@@ -268,6 +281,9 @@ class Table:
                 return
             if isinstance(entry.item, Click):
                 await self._find(entry.item)
+                if await self._waits(stage, entry.item):
+                    return
+                self._pressed = entry.item
             await stage.handle(entry)
         except StoreError as error:
             # Whether it was written is unknown: what is on disk decides, so read it again.
@@ -278,6 +294,49 @@ class Table:
             sentence = errors.record(error, f"serving table {self.id}")
             self.drop_stage()
             await _tell(entry.item, sentence)
+
+    # A channel in which the bot may not write
+
+    def _blocked(self, why: Blocked) -> None:
+        """Discord refuses the table's message: it waits, and whoever pressed last reads why."""
+        log.warning("table blocked", match=self.id, why=why.why)
+        if self._trying:
+            return
+        click, self._pressed = self._pressed, None
+        if click is not None and not why.gone:
+            age = self.services.discord_clock.age_ms(click.response.interaction.id)
+            if age < BLAMED_MS:
+                self.beside(click, self._explain(click, why, served=True))
+
+        async def halt() -> None:
+            if self.stage is not None and self.painter.blocked is not None:
+                await self.stage.halt(why.gone)
+
+        self.enqueue(halt)
+
+    async def _waits(self, stage: Stage, click: Click) -> bool:
+        """Whether the table's message was refused and still is, which this player reads; then
+        their press does nothing."""
+        if self.painter.blocked is None or stage.row.status in OVER:
+            return False
+        self._trying = True
+        try:
+            self.painter.invalidate()
+            why = await self.painter.reaches()
+        finally:
+            self._trying = False
+        if why is not None:
+            self.beside(click, self._explain(click, why))
+            await stage.halt(why.gone)
+        return why is not None
+
+    async def _explain(self, click: Click, why: Blocked, served: bool = False) -> None:
+        """Say what is wrong and who can mend it, by the press's own response, which needs no
+        permission; behind its answer, if it was `served`."""
+        response = click.response
+        known = await admission.in_the_way(self.services, response, refused=True)
+        said = " ".join(each.said(response.reader) for each in (known or why.said, WAITS))
+        await (response.afterwards(said) if served else response.failed(said))
 
     async def _find(self, click: Click) -> None:
         """The table's message is where it is clicked on, if that is newer than the one we know."""

@@ -23,6 +23,7 @@ from bot.messages.ephemeral import TOKEN_SECONDS
 from bot.messages.response import Response
 from bot.messages.token_edits import MINUTE, TROUBLE_SECONDS, UNSURE, Later, Target
 from bot.services import Services
+from bot.table.admission import TOO_OLD_TO_EDIT, lacking
 from bot.ui.panel import Panel
 
 log = get_logger(__name__)
@@ -32,7 +33,6 @@ PRIVATE_SHARE: Final = 6
 one takes one from them: a panel has no other way."""
 REFUSED: Final = (401, 403, 404)
 """The token is over, or the message is not there for it."""
-TOO_OLD_TO_EDIT: Final = 30046
 SOON: Final = 120.0
 """A token that is over so soon makes room for the next."""
 
@@ -63,7 +63,7 @@ class ClickLane:
         token = response.token_of(message)
         if token is None or message is None:
             return
-        if not response.may_write:
+        if lacking(response.interaction):
             self._held = None
             return
         services, interaction = self._services, response.interaction

@@ -97,9 +97,6 @@ class Ended:
     def painted(self, mark: object) -> None:
         """Nothing follows from that."""
 
-    def unreachable(self, sentence: str, gone: bool) -> None:
-        """It shows nothing, then."""
-
     def drawing(self) -> None:
         """Words do."""
         return

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -20,26 +21,35 @@ import discord
 from bot import errors
 from bot.background import spawn
 from bot.logs import get_logger
-from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE
+from bot.messages.ephemeral import FAILED
 from bot.messages.response import Response
 from bot.services import Services
-from bot.table.click_lane import TOO_OLD_TO_EDIT, ClickLane
+from bot.table.admission import POST_ANEW, Blocked, blocked
+from bot.table.click_lane import ClickLane
 from bot.table.message_picture import MessagePicture, Posting
 from bot.table.scene import Scene
-from bot.table.whereabouts import Whereabouts, out_of_reach, take_away
+from bot.table.whereabouts import Whereabouts, take_away
 from bot.ui.components import NO_MENTIONS
 from bot.ui.panel import Drawing, Panel
 
 log = get_logger(__name__)
 
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
+AGAIN_SECONDS: Final = 5.0
+"""How long somebody waits to hear whether the message can be painted."""
 
 
 class Painter:
-    """Keeps one table's message showing the newest panel of the scene that it is given."""
+    """Keeps one table's message showing the newest panel of the scene that it is given.
+    `on_blocked` is called when Discord refuses it for want of access to the channel."""
 
-    def __init__(self, services: Services, match_id: int) -> None:
-        self._services = services
+    def __init__(
+        self, services: Services, match_id: int, on_blocked: Callable[[Blocked], None]
+    ) -> None:
+        self._services, self._on_blocked = services, on_blocked
+        self.blocked: Blocked | None = None
+        """Why the bot's last paint was refused, until one succeeds. Nothing is tried again by
+        itself: see `reaches`."""
         self._channel_id: int | None = None
         self._scene: Scene | None = None
         self.where = Whereabouts(services, match_id)
@@ -113,6 +123,12 @@ class Painter:
         self._shown = None
         self.request()
 
+    async def reaches(self) -> Blocked | None:
+        """What is in the way of the paint that was requested last, once that is known."""
+        if self._task is not None:
+            await asyncio.wait({self._task}, timeout=AGAIN_SECONDS)
+        return self.blocked
+
     async def amend(self) -> None:
         """Show the newest panel where the message stands: it's neither posted nor brought down."""
         scene = self._scene
@@ -152,6 +168,7 @@ class Painter:
                 panel,
                 lambda view: edit(view=view, allowed_mentions=NO_MENTIONS, attachments=stays),
             )
+            self.blocked = None
         self._shown = panel
         self._picture.changed(panel)
         return True
@@ -275,7 +292,7 @@ class Painter:
             if not moves and self._picture.standing(panel, drawing) == self._shown:
                 self._tell(scene, mark)
                 return True
-            by_click = not granted and not budget.has_capacity()
+            by_click = not (granted or self.blocked or budget.has_capacity())
             if by_click and (moves or not self.clicks.open(self.message_id)):
                 return False
             if not granted and not by_click:
@@ -299,7 +316,7 @@ class Painter:
         try:
             await self._edit(self._picture.standing(panel, drawing))
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT):
+            if error.code not in POST_ANEW:
                 raise
             await self._post(scene, panel, drawing, mark)
         else:
@@ -321,7 +338,7 @@ class Painter:
         # Nobody is called by a table that only moves down.
         how: Posting = {"nonce": self._nonce, "silent": old is not None}
         sent = await self._picture.posted(channel, panel, drawing, how)
-        self._nonce = None
+        self._nonce = self.blocked = None
         self.clicks.forget()
         self._services.discord_clock.saw(sent.id)
         self.where.posted_now(sent.id)
@@ -343,7 +360,8 @@ class Painter:
     def _failed(self, scene: Scene, error: Exception) -> None:
         self._failures += 1
         log.warning("paint failed", channel=self._channel_id, why=str(error))
-        lost = out_of_reach(error)  # of another scene, whoever goes on meets the same, and tells
-        if lost is not None and scene is self._scene:
-            self.detach()
-            scene.unreachable(*lost)
+        self.blocked = blocked(error)
+        # Of another scene, whoever goes on meets the same, and tells.
+        if self.blocked is not None and scene is self._scene:
+            self._failures, self._dirty = 0, False
+            self._on_blocked(self.blocked)

@@ -47,8 +47,6 @@ class Click:
     """What was chosen in a form that was sent in, by field."""
     people: tuple[Chosen, ...] = ()
     """Who was picked from a list of people."""
-    lacking: tuple[str, ...] = ()
-    """What the bot may not do here and would have to, at a press that begins something."""
     message_id: int | None = None
     """The message that was clicked on."""
     channel_id: int | None = None

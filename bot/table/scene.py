@@ -31,10 +31,6 @@ class Scene(Protocol):
         """The picture that belongs to the newest panel; None: words do."""
         ...
 
-    def unreachable(self, sentence: str, gone: bool) -> None:
-        """The channel can't be painted any more, and nobody can reach it if it is `gone`."""
-        ...
-
     def may_move(self) -> bool:
         """Whether the message may be posted anew: while a discard is open, Slap! must stay where
         everybody's thumb is."""

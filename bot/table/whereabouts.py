@@ -1,9 +1,6 @@
-"""Where a table's message stands: kept in the store, the one before it taken away, and what a paint
-that failed tells of its channel."""
+"""Where a table's message stands: kept in the store, the one before it taken away."""
 
 from __future__ import annotations
-
-from typing import Final
 
 import discord
 
@@ -15,11 +12,6 @@ from bot.store import MatchRow, StoreError
 from bot.table.scene import ENDED
 
 log = get_logger(__name__)
-
-THREAD_ARCHIVED: Final = 50083
-NO_ACCESS: Final = 50001
-"""Taken out of the server, or kept from seeing the channel: Discord says no more."""
-FORBIDDEN: Final = "I may no longer write here: grant View Channel and Send Messages"
 
 
 class Whereabouts:
@@ -98,15 +90,3 @@ async def take_away(
         pass  # somebody was quicker, or it is what made us post anew
     except FAILED as error:
         log.info("deleting the old public message failed", why=str(error))
-
-
-def out_of_reach(error: Exception) -> tuple[str, bool] | None:
-    """Why no paint comes there any more, and whether nobody else gets there either; None: another
-    one may."""
-    if isinstance(error, discord.NotFound):
-        return "the channel is gone", True
-    if isinstance(error, discord.HTTPException) and error.code == THREAD_ARCHIVED:
-        return "the thread is archived", True
-    if isinstance(error, discord.HTTPException) and error.code == NO_ACCESS:
-        return "the channel is out of reach", True
-    return (FORBIDDEN, False) if isinstance(error, discord.Forbidden) else None

@@ -208,6 +208,17 @@ def _select(menu: Menu) -> ui.Select[View]:
     )
 
 
+_PLAYED_IN: Final = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,  # in its posts, which are threads of it
+    discord.ChannelType.media,
+)
+"""The types of channels that may have tables, themselves or in their threads."""
+
+
 def _picker(picker: Picker) -> ui.UserSelect[View] | ui.ChannelSelect[View]:
     if picker.of == "people":
         people = [discord.SelectDefaultValue.from_user(discord.Object(n)) for n in picker.chosen]
@@ -225,7 +236,7 @@ def _picker(picker: Picker) -> ui.UserSelect[View] | ui.ChannelSelect[View]:
         min_values=picker.least,
         max_values=picker.most,
         default_values=channels,
-        channel_types=[discord.ChannelType.text, discord.ChannelType.voice],
+        channel_types=list(_PLAYED_IN),
     )
 
 

@@ -81,8 +81,8 @@ def tell(game: AnyGame, reader: Reader, event: Any, views: dict[int | None, Any]
 def test_a_value_that_is_missing_is_noticed(
     language: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    SAY(Reader(language), "lobby-no-rights")
-    assert "lobby-no-rights" in caplog.text
+    SAY(Reader(language), "command-no-rights")
+    assert "command-no-rights" in caplog.text
     caplog.clear()
 
 

@@ -9,7 +9,7 @@ import pytest
 import yaml
 from PIL import Image
 
-from bot.interactions.permissions import PERMISSIONS
+from bot.table.admission import PERMISSIONS
 from engine.games import GAMES
 from tests.house.modules import ROOT
 from tests.pictures.listing import SIZES

@@ -114,7 +114,7 @@ async def test_a_press_without_a_panel_costs_one_request(
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.peek()
     shown = await match.painted()
-    gate = Gate(anneke.local, lambda *_: False)
+    gate = Gate(anneke.local, lambda method, path: False)
     assert (await anneke.click(shown, "flip")).ok
     await match.painted()
     await asyncio.sleep(HELD_SECONDS)

@@ -11,12 +11,23 @@ from bot.ui import verbs
 from bot.ui.context import LobbyFacts, Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
+from bot.ui.reader import Reader
 from bot.ui.text import name, sentence, shorten
 from bot.ui.words import SAY, joined
 
 ACCENT: Final = 0xF0B232
 NOTICE: Final = 300
 """Characters of a notice that are shown."""
+
+
+def hidden(reader: Reader, table: int, why: str, again: ComponentId, host: bool) -> Panel:
+    """For whoever opens a table where the bot can't write: `why`, and the way on once that is
+    mended, by the press `again`."""
+    buttons = (Button(SAY(reader, "lobby-try-again"), again.id, "primary"),)
+    if host:
+        settings = ComponentId(table, verbs.SETTINGS).id
+        buttons += (Button(SAY(reader, "lobby-settings"), settings),)
+    return Panel((Text(why), Text(f"-# {SAY(reader, 'lobby-hidden')}"), Row(buttons)), ACCENT)
 
 
 def lobby(facts: LobbyFacts) -> Panel:

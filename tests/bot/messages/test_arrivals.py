@@ -36,10 +36,16 @@ def read(payload: dict[str, Any]) -> list[Any]:
     return told
 
 
-@pytest.mark.parametrize("channel", [None, {"id": "7", "type": 0}, {"id": "7", "type": 2}])
+@pytest.mark.parametrize("channel", [None, {"id": "7", "type": 0}, {"id": "7", "type": 16}])
 def test_a_servers_channel_is_one_of_text(channel: Any) -> None:
     (told,) = read(pressed(channel))
     assert (told["channel"]["id"], told["channel"]["type"]) == ("7", 0)
+
+
+@pytest.mark.parametrize("kind", [2, 5, 13])
+def test_a_channel_of_another_type_in_which_one_can_play_stays_one(kind: int) -> None:
+    (told,) = read(pressed({"id": "7", "type": kind}))
+    assert told["channel"]["type"] == kind
 
 
 @pytest.mark.parametrize("kind", [10, 11, 12])
@@ -48,6 +54,25 @@ def test_a_thread_stays_one_and_keeps_its_channel(kind: int, parent: dict[str, s
     (told,) = read(pressed({"id": "7", "type": kind, **parent}))
     assert told["channel"]["type"] == kind
     assert told["channel"]["parent_id"] == parent.get("parent_id", "7")
+
+
+def test_a_thread_tells_whether_it_is_archived_or_locked() -> None:
+    (open_,) = read(pressed({"id": "7", "type": 11}))
+    shut = {"id": "7", "type": 11, "thread_metadata": {"archived": True, "locked": True}}
+    (told,) = read(pressed(shut))
+    found = [
+        (
+            each["channel"]["thread_metadata"]["archived"],
+            each["channel"]["thread_metadata"]["locked"],
+        )
+        for each in (open_, told)
+    ]
+    assert found == [(False, False), (True, True)]
+
+
+@pytest.mark.parametrize("state", [{"archived": "yes"}, {"locked": 1}, 3])
+def test_a_thread_in_no_state_that_there_is_is_dropped(state: Any) -> None:
+    assert read(pressed({"id": "7", "type": 11, "thread_metadata": state})) == []
 
 
 def test_a_direct_message_is_between_two() -> None:

@@ -16,6 +16,7 @@ from bot.local.faults import Reply, posts
 from bot.messages.token_edits import TokenEdits
 from bot.services import Services
 from bot.store import LobbyRow, MatchRow
+from bot.table.admission import Blocked
 from bot.table.public_message import Painter
 from bot.ui.panel import Drawing, Panel, Text
 from tests.journeys.conftest import Record
@@ -64,9 +65,12 @@ class Easel:
         """A table's painter, with its first stage; its message stands already, if it has one."""
         posted_ms = round(self.wall * 1000)
         self.row = structs.replace(self.row, message_id=message_id, message_posted_ms=posted_ms)
-        painter = Painter(self.services, self.row.id)
+        painter = Painter(self.services, self.row.id, self._blocked)
         painter.attach(Play(self))
         return painter
+
+    def _blocked(self, why: Blocked) -> None:
+        raise AssertionError(f"the channel is there: {why}")
 
     def hold(self) -> None:
         """Posts are made, and their answers wait."""
@@ -155,9 +159,6 @@ class Play:
 
     def may_move(self) -> bool:
         return True
-
-    def unreachable(self, sentence: str, gone: bool) -> None:
-        raise AssertionError("the channel is there")
 
 
 def named(file: dict[str, Any]) -> str:

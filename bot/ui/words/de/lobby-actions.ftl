@@ -13,7 +13,6 @@ lobby-gone = Diese Person ist nicht mehr am Tisch.
 lobby-removed = { $host } hat dich von diesem Tisch entfernt. Nur { $host } kann dich wieder einladen.
 lobby-too-few = { $game } braucht mindestens { $least } Spieler. Hol einen Computer dazu oder warte, bis noch jemand kommt.
 lobby-too-many = { $game } geht mit höchstens { $most } Spielern. Entferne erst jemanden.
-lobby-no-rights = Ich kann hier kein Spiel mehr leiten. Erlaub mir in den Einstellungen dieses Kanals { $permissions } und drück noch mal { BUTTON(lobby-start) }.
 
 lobby-host-settings = Nur der Host, { $host }, kann die Einstellungen ändern.
 lobby-host-computers = Nur der Host, { $host }, kann Computer dazuholen.

@@ -21,6 +21,8 @@ lobby-add = Computer dazuholen
 lobby-players = Spieler…
 lobby-quick-hands = Computer mit flinken Händen
 lobby-settings = Einstellungen…
+lobby-try-again = Noch mal versuchen
+lobby-hidden = Dein Tisch ist bereit. Sobald das behoben ist, zeigt ihn „{ lobby-try-again }“ hier.
 
 lobby-missing = { $n ->
     [one] Es fehlt noch {$n} Person. Spiel mit oder hol einen Computer dazu.

@@ -9,7 +9,7 @@ server-level = Stufe der Computer
 server-hands = Tempo der Computer
 
 server-channels = Kanäle für Tische
-server-channels-about = Leer lassen, um alle Kanäle zu erlauben
+server-channels-about = Threads und Beiträge zählen zu ihrem Kanal. Leer lassen, um alle zu erlauben
 server-anywhere = alle Kanäle
 server-barred = Gesperrt
 server-barred-about = Können hier nicht mitspielen, aber zuschauen

@@ -16,8 +16,6 @@ lobby-removed = { $host } removed you from this table. Only { $host } can invite
 # $game: its title; $least: players
 lobby-too-few = { $game } needs at least { $least } players. Add a computer player, or wait for someone to join.
 lobby-too-many = { $game } is for { $most } players at most. Remove someone first.
-# $permissions: "View Channel and Send Messages"
-lobby-no-rights = I can’t run a game here any more. Give me { $permissions } in this channel’s settings, then press { BUTTON(lobby-start) } again.
 
 # What the host alone does. $host: who that is
 lobby-host-settings = Only the host, { $host }, can change the settings.

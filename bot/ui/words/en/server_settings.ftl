@@ -11,7 +11,7 @@ server-hands = Speed of computer players
 
 # What is set, and what holds where nobody has chosen.
 server-channels = Channels for tables
-server-channels-about = Leave it empty to allow all channels
+server-channels-about = Threads and posts count as their channel. Empty means all
 server-anywhere = all channels
 server-barred = Blocked from tables
 server-barred-about = Can’t join tables here, but can still watch

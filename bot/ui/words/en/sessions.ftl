@@ -11,7 +11,7 @@ session-open-seated = You have a seat at the table in this channel: { $link }
 session-open-invited = You’re invited to the table in this channel. Press { BUTTON(lobby-join) } on it: { $link }
 session-open = There’s already a table in this channel. Press { BUTTON(lobby-join) } on it: { $link }
 
-session-no-dm = I can’t message you yet. Allow direct messages from this server’s members in your privacy settings, then press again.
+session-no-dm = I can't message you. Allow direct messages from members of a server we share in your privacy settings, then try again.
 session-dm-running = You already have a game going in our DMs: { $link } Finish it first, or end it there with /abandon.
 session-practice-here = Here we go! Your practice round starts below.
 session-practice = Your practice round is ready in our DMs: { $link }
@@ -20,6 +20,3 @@ session-restart = Restarting, back in a moment. The clocks are stopped.
 session-restart-lobby = Restarting, back in a moment. Seats and settings are saved.
 session-restart-press = I’m restarting, so that press doesn’t count. Press again in a moment, once the table no longer says I’m restarting.
 session-restore = Restoring a backup of my games, back in a moment. If nothing changes here after that, use /kaboom: this table has moved further down, or it was newer than the backup and is gone.
-
-# $permissions: "View Channel and Send Messages"
-session-no-rights = I can’t open a table here any more. Give me { $permissions } in this channel’s settings, then press { BUTTON(button-rematch) } again.

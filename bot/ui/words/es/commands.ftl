@@ -5,7 +5,14 @@ press-form-late = Tardé demasiado y el formulario no se abrió. Pulsa el botón
 press-unknown = Ese botón es de una mesa antigua que ya no encuentro. Abre otra con /kaboom.
 press-counted = Ese clic ya contó.
 
-command-no-rights = Aún no puedo llevar una mesa aquí. Dame { $permissions } en los ajustes de este canal y usa /kaboom otra vez.
+command-no-rights = No puedo mantener una mesa al día aquí. Quien gestiona este canal puede darme { $permissions } en sus ajustes. Después, inténtalo otra vez.
+reach-private-thread = No estoy en este hilo privado, así que no puedo mantener una mesa al día aquí. Mencióname en él y entro. Después, inténtalo otra vez.
+reach-archived = Este hilo está archivado, así que no puedo mantener una mesa al día aquí. Envía un mensaje en él para reabrirlo. Después, inténtalo otra vez.
+reach-locked = Este hilo está bloqueado, así que no puedo escribir aquí. La moderación puede desbloquearlo. Después, inténtalo otra vez.
+reach-timed-out = Estoy en aislamiento en este servidor, y termina { $when }. La moderación puede quitarlo antes. Después, inténtalo otra vez.
+reach-no-shared-server = Solo puedo escribirte mientras compartamos un servidor. Únete a uno en el que esté, o añádeme al tuyo. Después, inténtalo otra vez.
+reach-refused = Discord no me deja escribir aquí (error { $code }). Quien gestiona este servidor puede revisar mis permisos en este canal, y si está bloqueado. Después, inténtalo otra vez.
+reach-waits = La partida espera hasta entonces, y no se pierde nada.
 command-elsewhere = En este servidor, las mesas van en { $channels }. Usa /kaboom ahí.
 command-no-game = Ya no tengo ese juego. En /help están los que tengo.
 command-no-rounds = { $game } no tiene rondas que elegir. Deja esa opción vacía.
@@ -23,6 +30,7 @@ command-house-rules = **Reglas de la casa en esta mesa**: { $rules }
 refuse-barred = La administración de este servidor no te deja unirte a sus mesas. Puedes mirar, o jugar en un mensaje directo conmigo.
 
 permission-view-channel = Ver canal
+permission-connect = Conectar
 permission-send-messages = Enviar mensajes
 permission-send-messages-in-threads = Enviar mensajes en hilos
 permission-read-message-history = Leer el historial de mensajes

@@ -11,7 +11,6 @@ lobby-gone = Ya no está en la mesa.
 lobby-removed = { $host } te sacó de esta mesa. Solo { $host } puede volver a invitarte.
 lobby-too-few = { $game } necesita al menos { $least } jugadores. Añade una CPU o espera a que se una alguien.
 lobby-too-many = { $game } es para { $most } jugadores como máximo. Primero saca a alguien.
-lobby-no-rights = Ya no puedo llevar una partida aquí. Dame { $permissions } en los ajustes de este canal y pulsa Empezar otra vez.
 
 lobby-host-settings = Solo { $host }, que organiza la mesa, puede cambiar los ajustes.
 lobby-host-computers = Solo { $host }, que organiza la mesa, puede añadir una CPU.

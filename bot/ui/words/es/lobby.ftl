@@ -19,6 +19,8 @@ lobby-add = Añadir una CPU
 lobby-players = Jugadores…
 lobby-quick-hands = CPU con manos rápidas
 lobby-settings = Ajustes…
+lobby-try-again = Intentar otra vez
+lobby-hidden = Tu mesa está lista. Cuando eso se arregle, «{ lobby-try-again }» la muestra aquí.
 
 lobby-missing = { $n ->
     [one] Falta {$n} jugador. Únete o añade una CPU.

@@ -7,7 +7,7 @@ server-level = Dificultad de las CPU
 server-hands = Velocidad de las CPU
 
 server-channels = Canales para mesas
-server-channels-about = Vacío: se permiten todos los canales
+server-channels-about = Los hilos y las publicaciones cuentan como su canal. Vacío: se permiten todos
 server-anywhere = todos los canales
 server-barred = Sin acceso a las mesas
 server-barred-about = No pueden unirse a mesas aquí, pero sí mirar

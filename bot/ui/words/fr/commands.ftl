@@ -5,7 +5,14 @@ press-form-late = J’ai mis trop de temps, le formulaire ne s’est pas ouvert.
 press-unknown = Ce bouton vient d’une vieille table que je ne retrouve plus. Ouvre-en une nouvelle avec /kaboom.
 press-counted = Ce clic a déjà été compté.
 
-command-no-rights = Je ne peux pas encore ouvrir de table ici. Donne-moi { $permissions } dans les paramètres de ce salon, puis refais /kaboom.
+command-no-rights = Je ne peux pas tenir une table à jour ici. La personne qui gère ce salon peut m’accorder { $permissions } dans ses paramètres. Réessaie ensuite.
+reach-private-thread = Je ne suis pas dans ce fil privé, donc je ne peux pas y tenir une table à jour. Mentionne-moi dedans pour m’y ajouter, puis réessaie.
+reach-archived = Ce fil est archivé, donc je ne peux pas y tenir une table à jour. Envoie un message dedans pour le rouvrir, puis réessaie.
+reach-locked = Ce fil est verrouillé, donc je ne peux pas y écrire. La modération peut le déverrouiller. Réessaie ensuite.
+reach-timed-out = On m’a exclu temporairement de ce serveur, et ça finit { $when }. La modération peut lever cette exclusion plus tôt. Réessaie ensuite.
+reach-no-shared-server = Je ne peux t’écrire que si on a un serveur en commun. Rejoins-en un où je suis, ou invite-moi sur le tien, puis réessaie.
+reach-refused = Discord ne me laisse pas écrire ici (erreur { $code }). La personne qui gère ce serveur peut vérifier mes permissions dans ce salon, et s’il est verrouillé. Réessaie ensuite.
+reach-waits = La partie attend jusque-là, et rien n’est perdu.
 command-elsewhere = Sur ce serveur, on joue dans { $channels }. Fais /kaboom là-bas.
 command-no-game = Je n’ai plus ce jeu. /help montre ceux que j’ai.
 command-no-rounds = { $game } : le nombre de manches ne se règle pas. Laisse cette option vide.
@@ -24,6 +31,7 @@ refuse-barred = Les admins de ce serveur t’ont interdit de jouer à ses tables
 
 # Comme dans les paramètres de Discord.
 permission-view-channel = Voir le salon
+permission-connect = Se connecter
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-read-message-history = Voir les anciens messages

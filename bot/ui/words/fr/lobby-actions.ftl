@@ -11,7 +11,6 @@ lobby-gone = Cette personne a déjà quitté la table.
 lobby-removed = {$host} t’a fait quitter cette table. Pour revenir, il te faut une nouvelle invitation de {$host}.
 lobby-too-few = {$game} se joue à {$least} minimum. Ajoute un ordi, ou attends que quelqu’un rejoigne la table.
 lobby-too-many = {$game} se joue à {$most} maximum. Retire d’abord quelqu’un.
-lobby-no-rights = Je ne peux plus lancer de partie ici. Donne-moi {$permissions} dans les paramètres de ce salon, puis appuie encore sur Lancer.
 
 lobby-host-settings = C’est { $host }, l’hôte, qui change les réglages.
 lobby-host-computers = C’est { $host }, l’hôte, qui ajoute les ordis.

@@ -19,6 +19,8 @@ lobby-add = Ajouter un ordi
 lobby-players = Joueurs…
 lobby-quick-hands = Ordis aux mains rapides
 lobby-settings = Réglages…
+lobby-try-again = Réessayer
+lobby-hidden = Ta table est prête. Une fois ce problème réglé, « { lobby-try-again } » l’affiche ici.
 
 lobby-missing = { $n ->
     [one] Il manque encore {$n} joueur. Rejoins la table ou ajoute un ordi.

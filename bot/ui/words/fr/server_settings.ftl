@@ -7,7 +7,7 @@ server-level = Niveau des ordis
 server-hands = Vitesse des ordis
 
 server-channels = Salons pour jouer
-server-channels-about = Laisse vide pour autoriser tous les salons
+server-channels-about = Fils et posts comptent avec leur salon. Laisse vide pour autoriser tous les salons
 server-anywhere = tous les salons
 server-barred = Tables interdites à
 server-barred-about = Ces personnes ne peuvent pas jouer ici, mais elles peuvent regarder

@@ -7,7 +7,7 @@ session-open-seated = Tu as une place à la table de ce salon : { $link }
 session-open-invited = Une invitation t’attend à la table de ce salon. Appuie sur Rejoindre : { $link }
 session-open = Il y a déjà une table dans ce salon. Appuie sur Rejoindre : { $link }
 
-session-no-dm = Je ne peux pas encore t’écrire. Autorise les messages privés des membres de ce serveur dans tes paramètres de confidentialité, puis réessaie.
+session-no-dm = Je ne peux pas t’écrire. Autorise les messages privés des membres d’un serveur qu’on a en commun dans tes paramètres de confidentialité, puis réessaie.
 session-dm-running = Tu as déjà une partie en cours dans nos messages privés : { $link } Finis-la d’abord, ou arrête-la là-bas avec /abandon.
 session-practice-here = C’est parti ! Ta manche d’entraînement commence ci-dessous.
 session-practice = Ta manche d’entraînement t’attend dans nos messages privés : { $link }
@@ -16,5 +16,3 @@ session-restart = Je redémarre, de retour dans un instant. Les chronos sont arr
 session-restart-lobby = Je redémarre, de retour dans un instant. Les places et les réglages sont gardés.
 session-restart-press = Je redémarre, donc ce clic ne compte pas. Réessaie dans un instant, quand la table ne dira plus que je redémarre.
 session-restore = Je restaure une sauvegarde de mes parties, de retour dans un instant. Si rien ne bouge ici ensuite, fais /kaboom : cette table est plus bas dans le salon, ou elle est plus récente que la sauvegarde et n’existe plus.
-
-session-no-rights = Je ne peux plus ouvrir de table ici. Donne-moi { $permissions } dans les paramètres de ce salon, puis appuie encore sur { BUTTON(button-rematch) }.

@@ -7,7 +7,14 @@ press-form-late = Demorei demais e o formulário não abriu. Aperte o botão de 
 press-unknown = Esse botão é de uma mesa antiga que não encontro mais. Abra uma nova com /kaboom.
 press-counted = Esse clique já contou.
 
-command-no-rights = Ainda não consigo abrir uma mesa aqui. Libere pra mim { $permissions } nas configurações deste canal e use /kaboom de novo.
+command-no-rights = Não consigo manter uma mesa atualizada aqui. Quem gerencia este canal pode liberar { $permissions } pra mim nas configurações dele. Depois, tente de novo.
+reach-private-thread = Não estou neste tópico privado, então não consigo manter uma mesa atualizada aqui. Me mencione nele e eu entro. Depois, tente de novo.
+reach-archived = Este tópico está arquivado, então não consigo manter uma mesa atualizada aqui. Mande uma mensagem nele pra reabrir. Depois, tente de novo.
+reach-locked = Este tópico está trancado, então não consigo escrever aqui. A moderação pode destrancar. Depois, tente de novo.
+reach-timed-out = Estou de castigo neste servidor, e acaba { $when }. A moderação pode tirar antes. Depois, tente de novo.
+reach-no-shared-server = Só consigo mandar mensagem pra você enquanto a gente tiver um servidor em comum. Entre em um onde eu estou, ou me adicione no seu. Depois, tente de novo.
+reach-refused = O Discord não me deixa escrever aqui (erro { $code }). Quem gerencia este servidor pode conferir minhas permissões neste canal, e se ele está bloqueado. Depois, tente de novo.
+reach-waits = A partida espera até lá, e nada se perde.
 command-elsewhere = Neste servidor, as mesas ficam em { $channels }. Use /kaboom lá.
 command-no-game = Não tenho mais esse jogo. /help mostra os que tenho.
 command-no-rounds = { $game } não tem número de rodadas pra escolher. Deixe essa opção de fora.
@@ -26,6 +33,7 @@ refuse-barred = A administração deste servidor bloqueou sua entrada nas mesas 
 
 # Como o Discord chama nas configurações dele.
 permission-view-channel = Ver canal
+permission-connect = Conectar
 permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-read-message-history = Ver histórico de mensagens

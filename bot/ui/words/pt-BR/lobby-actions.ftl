@@ -13,7 +13,6 @@ lobby-gone = Essa pessoa já saiu da mesa.
 lobby-removed = { $host } tirou você desta mesa. Só { $host } pode chamar você de volta.
 lobby-too-few = { $game } precisa de pelo menos { $least } jogadores. Adicione um computador, ou espere alguém entrar.
 lobby-too-many = { $game } é pra no máximo { $most } jogadores. Tire alguém antes.
-lobby-no-rights = Não consigo mais rodar uma partida aqui. Libere pra mim { $permissions } nas configurações deste canal e aperte Começar de novo.
 
 # O que só o host faz. $host: quem é
 lobby-host-settings = Só { $host }, host da mesa, pode mudar as configurações.

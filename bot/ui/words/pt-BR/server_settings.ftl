@@ -9,7 +9,7 @@ server-level = Nível dos computadores
 server-hands = Velocidade dos computadores
 
 server-channels = Canais das mesas
-server-channels-about = Deixe vazio pra liberar todos os canais
+server-channels-about = Tópicos e posts contam como o canal deles. Deixe vazio pra liberar todos
 server-anywhere = todos os canais
 server-barred = Sem acesso às mesas
 server-barred-about = Não entram nas mesas daqui, mas podem assistir

@@ -10,7 +10,7 @@ session-open-seated = Você tem um lugar na mesa deste canal: { $link }
 session-open-invited = Você tem convite pra mesa deste canal. Aperte Entrar nela: { $link }
 session-open = Já tem uma mesa neste canal. Aperte Entrar nela: { $link }
 
-session-no-dm = Ainda não consigo mandar mensagem pra você. Nas suas configurações de privacidade, permita mensagens diretas de membros deste servidor e aperte de novo.
+session-no-dm = Não consigo mandar mensagem pra você. Nas suas configurações de privacidade, permita mensagens diretas de membros de um servidor que a gente tem em comum e tente de novo.
 session-dm-running = Você já tem uma partida rolando na nossa DM: { $link } Termine essa primeiro, ou acabe com ela por lá com /abandon.
 session-practice-here = Bora! Seu treino começa aqui embaixo.
 session-practice = Seu treino está pronto na nossa DM: { $link }
@@ -19,5 +19,3 @@ session-restart = Reiniciando, já volto. O tempo está parado.
 session-restart-lobby = Reiniciando, já volto. Lugares e configurações estão salvos.
 session-restart-press = Estou reiniciando, então esse clique não valeu. Aperte de novo daqui a pouco, quando a mesa não avisar mais que estou reiniciando.
 session-restore = Recuperando um backup das minhas partidas, já volto. Se nada mudar aqui depois disso, use /kaboom: esta mesa desceu no canal, ou é mais nova que o backup e se perdeu.
-
-session-no-rights = Não consigo mais abrir uma mesa aqui. Libere pra mim { $permissions } nas configurações deste canal e aperte { BUTTON(button-rematch) } de novo.

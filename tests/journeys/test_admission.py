@@ -1,0 +1,494 @@
+"""Where a table may be, and for whom: what the bot may do in a channel, and what managers allow."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from simcord.enums import ChannelType
+
+from bot.client import KaboomClient
+from bot.local import fixtures
+from bot.local.components import walk
+from bot.local.faults import REFUSALS, edits
+from tests.journeys.conftest import Bots, Stack
+from tests.journeys.test_care import becomes, in_thread, repaint, status
+from tests.journeys.test_rematch import bar, finished
+from tests.support.journeys.dealing import find, opener
+from tests.support.journeys.match import begin
+from tests.support.journeys.play import end_early, put_away, seat_all
+from tests.support.local.harness import Answer, Person
+from tests.support.wording import begins, says
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+AGAIN = "anew"
+"""The button that tries once more to open a table."""
+WAITS = says("reach-waits")
+CODES = (50001, 50013, 50083, 160005)
+"""Refusals of a channel in which the bot may not write."""
+ELSEWHERE, BARRED = begins("command-elsewhere"), begins("refuse-barred")
+
+
+async def allow(client: KaboomClient, *names: str) -> None:
+    """As a manager does it in /settings."""
+    channels = tuple(fixtures.channel(name).id for name in names)
+    kept = client.services.store.settings
+    await kept.change_server(fixtures.GUILD_ID, channels=channels)
+
+
+async def open_here(client: KaboomClient, person: Person) -> str | None:
+    """How the match stands that holds this person's channel."""
+    row = await client.services.store.matches.open_in(person.channel_id)
+    return None if row is None else row.status
+
+
+def private_thread(*people: Person) -> Any:
+    """These people in a private thread of their channel, and the bot not."""
+    store = people[0].local.world.store
+    thread = store.create_thread(
+        people[0].channel_id, "cards", people[0].id, type=ChannelType.PRIVATE_THREAD
+    )
+    for each in people:
+        store.add_thread_member(thread.id, each.id)
+        each.channel_id = thread.id
+    return thread
+
+
+def bashir_at(person: Person) -> Person:
+    """Somebody else in the same channel."""
+    other = Person(person.local, "bashir")
+    other.channel_id = person.channel_id
+    return other
+
+
+# What can be known before: each puts somebody where the bot can't write, and says how that reads
+# and what mends it.
+
+Mend = Callable[[], object]
+Trap = Callable[[Person], tuple[str, Mend]]
+
+
+def in_private_thread(person: Person) -> tuple[str, Mend]:
+    thread = private_thread(person, bashir_at(person))
+    store = person.local.world.store
+    mend = lambda: store.add_thread_member(thread.id, store.bot_user.id)  # noqa: E731
+    return says("reach-private-thread"), mend
+
+
+def in_archived_thread(person: Person) -> tuple[str, Mend]:
+    thread = person.local.world.store.channels[in_thread(person)]
+    assert thread.thread_metadata is not None
+    thread.thread_metadata.archived = True
+    return says("reach-archived"), lambda: setattr(thread.thread_metadata, "archived", False)
+
+
+def in_locked_thread(person: Person) -> tuple[str, Mend]:
+    thread = person.local.world.store.channels[in_thread(person)]
+    assert thread.thread_metadata is not None
+    thread.thread_metadata.locked = True
+    return says("reach-locked"), lambda: setattr(thread.thread_metadata, "locked", False)
+
+
+def in_chat_of(kind: ChannelType) -> Trap:
+    def trap(person: Person) -> tuple[str, Mend]:
+        world = person.local.world
+        world.store.channels[person.channel_id].type = kind
+        # Whoever may not connect to a voice channel may not write there either.
+        world.deny_bot(person.channel_id, "connect")
+        said = says("command-no-rights", permissions=says("permission-connect"))
+        return said, lambda: give(person, "connect")
+
+    return trap
+
+
+def give(person: Person, name: str) -> None:
+    """The bot's role may do this everywhere."""
+    person.local.world.deny_bot(person.channel_id)
+    roles = person.local.world.store.guilds[fixtures.GUILD_ID].roles
+    roles[fixtures.BOT_ROLE_ID].permissions |= 1 << 20
+
+
+def timed_out(person: Person) -> tuple[str, Mend]:
+    person.local.world.time_out_bot(600)
+    return begins("reach-timed-out"), lambda: person.local.world.time_out_bot(0)
+
+
+def without(*lacking: str) -> Trap:
+    def trap(person: Person) -> tuple[str, Mend]:
+        person.local.world.deny_bot(person.channel_id, *lacking)
+        said = begins("command-no-rights")
+        return said, lambda: person.local.world.deny_bot(person.channel_id)
+
+    return trap
+
+
+TRAPS: dict[str, Trap] = {
+    "a private thread": in_private_thread,
+    "an archived thread": in_archived_thread,
+    "a locked thread": in_locked_thread,
+    "voice": in_chat_of(ChannelType.VOICE),
+    "stage": in_chat_of(ChannelType.STAGE_VOICE),
+    "a timeout": timed_out,
+    "no view": without("view_channel"),
+    "no send": without("send_messages"),
+    "no history": without("read_message_history"),
+}
+
+
+@pytest.mark.parametrize("trap", TRAPS.values(), ids=TRAPS)
+async def test_what_is_in_the_way_is_said_first_and_the_table_comes_once_it_is_mended(
+    bot: KaboomClient, judge: list[str], anneke: Person, trap: Trap
+) -> None:
+    why, mend = trap(anneke)
+    told = (await anneke.slash("kaboom", game="jokers")).message
+    assert told.ephemeral
+    assert told.text.startswith(why), told.text
+    assert next(iter(told.buttons)).split()[0] == AGAIN
+    still = (await anneke.click(told, AGAIN)).message
+    assert still.ephemeral
+    assert still.text == told.text
+    assert anneke.look(told) is None or told.id == still.id
+    mend()
+    lobby = (await anneke.click(still, AGAIN)).message
+    assert not lobby.ephemeral
+    assert "Jokers" in lobby.text
+    await anneke.until(lambda: not anneke.ephemerals())
+    assert (await bashir_at(anneke).click(lobby.id, "join")).ok
+    judge.clear()  # whether it is in the thread
+
+
+@pytest.mark.parametrize("trap", TRAPS.values(), ids=TRAPS)
+async def test_a_table_that_waits_is_posted_for_whoever_asks_next(
+    bot: KaboomClient, judge: list[str], anneke: Person, bashir: Person, trap: Trap
+) -> None:
+    _, mend = trap(anneke)
+    bashir.channel_id = anneke.channel_id
+    told = (await anneke.slash("kaboom", game="jokers")).message
+    settings = (await anneke.click(told, "settings")).message
+    assert "form" in settings.buttons
+    theirs = (await bashir.slash("kaboom")).message
+    assert theirs.ephemeral
+    assert "settings" not in theirs.buttons, "those are the host's"
+    assert await open_here(bot, anneke) == "lobby"
+    mend()
+    lobby = (await bashir.slash("kaboom")).message
+    assert not lobby.ephemeral
+    assert "Jokers" in lobby.text
+    judge.clear()
+
+
+@pytest.mark.parametrize("trap", TRAPS.values(), ids=TRAPS)
+async def test_a_lobby_is_not_begun_where_the_bot_can_not_go_on(
+    bot: KaboomClient, judge: list[str], anneke: Person, trap: Trap
+) -> None:
+    home = anneke.channel_id
+    lobby = (await anneke.slash("kaboom")).message
+    assert (await anneke.click(lobby, "add")).ok
+    bot.services.pacing.__init__(bot.services.steady)  # type: ignore[misc]  # a minute has gone by
+    why, mend = trap(anneke)
+    if anneke.channel_id != home:
+        pytest.skip("a lobby does not move into a thread")
+    told = (await anneke.click(lobby.id, "start")).message
+    assert told.ephemeral
+    assert told.text.startswith(why)
+    assert await status(bot, 1) == "lobby"
+    mend()
+    assert (await anneke.click(lobby.id, "start")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
+    judge.clear()
+
+
+# What only a refusal tells: a lockdown has no bit
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_a_lobby_that_may_not_be_painted_waits_and_says_so(
+    bot: KaboomClient, anneke: Person, bashir: Person, code: int
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    anneke.local.faults.refuse(code)
+    settings = (await anneke.click(lobby, "settings")).message
+    assert (await anneke.fill(settings, "form", clocks="fast")).ok
+    told = await anneke.wait_for(lambda m: m.ephemeral and WAITS in m.text)
+    assert REFUSALS[code][0] != 403 or code == 160005 or str(code) in told.text
+    assert not told.buttons
+    assert await status(bot, 1) == "lobby"
+    theirs = (await bashir.click(lobby.id, "join")).message
+    assert theirs.ephemeral
+    assert theirs.text == told.text
+    assert "Bashir" not in (anneke.look(lobby) or lobby).text
+    anneke.local.faults.peace()
+    assert (await bashir.click(lobby.id, "join")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "Bashir" in m.text)
+    assert (await bot.services.store.matches.get(1)).clocks == "fast", "what was chosen holds"
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_a_game_that_may_not_be_painted_waits_and_goes_on_with_the_next_press(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, code: int
+) -> None:
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    await match.painted()
+    anneke.local.faults.refuse(code)
+    assert (await match.public(anneke, "draw")).ok
+    await anneke.wait_for(lambda m: m.ephemeral and WAITS in m.text)
+    table = bot.tables.table(1)
+    await anneke.until(lambda: table.stage is None)
+    assert not any("discard" in m.buttons for m in anneke.ephemerals()), "no card stays face up"
+    refusing = anneke.local.faults.refuse(code)
+    told = (await bashir.click(match.message_id, "move")).message
+    assert told.text.endswith(WAITS)
+    await asyncio.sleep(0.3)
+    assert refusing.struck == 1, "asked once for the press, and not again by itself"
+    assert await status(bot, 1) == "playing"
+    assert "resume" not in match.table().buttons
+    anneke.local.faults.peace()
+    shown = (await anneke.click(match.message_id, "move")).message
+    assert "discard" in shown.buttons, "what was drawn is there"
+    assert (await anneke.click(shown, "discard")).ok
+    await bashir.wait_for(lambda m: m.id == match.message_id and "slap" in m.buttons)
+
+
+async def test_the_cause_is_named_where_it_is_known_after_a_refusal(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    anneke.local.faults.refuse(50013, edits)
+    await repaint(bot, 1)
+    table = bot.tables.table(1)
+    await anneke.until(lambda: table.stage is None)
+    anneke.local.world.time_out_bot(600)
+    told = (await bashir.click(match.message_id, "peek")).message
+    assert told.text.startswith(begins("reach-timed-out"))
+
+
+async def test_a_game_blocked_over_a_restart_goes_on_too(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    await bots.start()
+    table = await seat_all(anneke, bashir)
+    await bots.stop()
+    anneke.local.faults.refuse(50013)
+    client = await bots.start()
+    await anneke.until(lambda: client.tables.woken and client.tables.table(1).painter.blocked)
+    told = (await bashir.click(table.id, "peek")).message
+    assert "50013" in told.text
+    assert await status(client, 1) == "playing"
+    anneke.local.faults.peace()
+    assert "end_look" in (await bashir.click(table.id, "peek")).message.buttons
+
+
+@pytest.mark.parametrize(
+    ("code", "why"), [(50007, "session-no-dm"), (50278, "reach-no-shared-server")]
+)
+async def test_a_practice_round_that_can_not_be_sent_says_why(
+    bot: KaboomClient, anneke: Person, code: int, why: str
+) -> None:
+    anneke.local.faults.refuse(code, lambda _, path: str(anneke.who.dm_id) in path)
+    for _ in range(2):
+        told = (await anneke.slash("practice")).message
+        assert told.ephemeral
+        assert told.text == says(why)
+    anneke.local.faults.peace()
+    told = (await anneke.slash("practice")).message
+    assert told.text.startswith(begins("session-dm-running"))
+    assert (await anneke.dm().wait_for(lambda m: "peek" in m.buttons)).text
+
+
+@pytest.mark.parametrize("code", [10008, 30046, 50005])
+async def test_a_message_that_can_not_be_edited_is_posted_anew_at_once(
+    bot: KaboomClient, anneke: Person, bashir: Person, code: int
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    anneke.local.faults.refuse(code, lambda method, _: method in ("PATCH", "DELETE"))
+    settings = (await anneke.click(lobby, "settings")).message
+    assert (await anneke.fill(settings, "form", clocks="fast")).ok
+    anew = await bashir.wait_for(lambda m: m.id > lobby.id and "join" in m.buttons, 10)
+    assert (await bashir.click(anew, "join")).ok
+
+
+async def test_the_tables_of_another_application_are_posted_anew(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    """The host has moved to a new application."""
+    await bots.start()
+    table = await seat_all(anneke, bashir)
+    await bots.stop()
+    anneke.local.faults.refuse(50005, lambda method, _: method in ("PATCH", "DELETE"))
+    await bots.start()
+    anew = await anneke.wait_for(lambda m: m.id > table.id and "peek" in m.buttons, 10)
+    assert (await bashir.click(anew, "peek")).ok
+
+
+async def test_in_a_channel_that_is_gone_a_lobby_closes_and_a_game_is_put_away(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await seat_all(anneke, bashir)
+    await anneke.at("second-table").slash("kaboom")
+    anneke.local.faults.refuse(10003)
+    await repaint(bot, 1)
+    await repaint(bot, 2)
+    await becomes(bot, "away", 1)
+    await becomes(bot, "abandoned", 2)
+
+
+# Where managers want tables, and whom they don't
+
+Way = Callable[[KaboomClient, Stack, Person, Person], Awaitable[Callable[[], Awaitable[Answer]]]]
+"""Gets ready to open a table or to go on with one; the press that does it is `bashir`'s."""
+
+
+async def by_command(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> Callable[[], Awaitable[Answer]]:
+    return lambda: bashir.slash("kaboom")
+
+
+async def by_table(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> Callable[[], Awaitable[Answer]]:
+    closed = (await anneke.slash("kaboom")).message
+    await end_early(anneke)
+    return lambda: bashir.click(closed.id, "table")
+
+
+async def offered(person: Person, button: str) -> Callable[[], Awaitable[Answer]]:
+    """A game of this person's waits, and /kaboom asks what is to become of it."""
+    await put_away(person, rounds=2)
+    asked = (await person.slash("kaboom")).message
+
+    async def press() -> Answer:
+        standing = person.look(asked) or (await person.slash("kaboom")).message
+        return await person.click(standing, button)
+
+    return press
+
+
+async def by_anew(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> Callable[[], Awaitable[Answer]]:
+    return await offered(bashir, "anew")
+
+
+async def by_rematch(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> Callable[[], Awaitable[Answer]]:
+    _, final = await finished(bot, stack, anneke, bashir)
+    return lambda: bashir.click(final, "rematch")
+
+
+async def by_return(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> Callable[[], Awaitable[Answer]]:
+    away = await put_away(bashir, rounds=2)
+    return lambda: bashir.click(away.id, "return")
+
+
+async def by_continue(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> Callable[[], Awaitable[Answer]]:
+    return await offered(bashir, "resume")
+
+
+async def by_resume(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> Callable[[], Awaitable[Answer]]:
+    table = await seat_all(bashir, computers=1, rounds=2)
+    more = (await bashir.click(table, "more")).message
+    assert (await bashir.click(more, "pause")).ok
+    paused = await bashir.wait_for(lambda m: not m.ephemeral and "resume" in m.buttons)
+    return lambda: bashir.click(paused.id, "resume")
+
+
+WAYS: dict[str, Way] = {
+    "/kaboom": by_command,
+    "Open a table": by_table,
+    "Open a new table": by_anew,
+    "Rematch": by_rematch,
+    "I'm back": by_return,
+    "Continue": by_continue,
+    "Resume": by_resume,
+}
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+async def test_no_press_opens_a_table_or_goes_on_with_one_where_managers_want_none(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, way: Way
+) -> None:
+    press = await way(bot, stack, anneke, bashir)
+    await allow(bot, "second-table")
+    told = (await press()).message
+    assert told.ephemeral
+    assert ELSEWHERE in told.text, told.text
+    assert await open_here(bot, bashir) is None
+    await allow(bot)
+    assert (await press()).ok
+    assert await open_here(bot, bashir) is not None
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+async def test_no_press_opens_a_table_or_goes_on_with_one_for_who_is_barred(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, way: Way
+) -> None:
+    press = await way(bot, stack, anneke, bashir)
+    await bar(bot, bashir)
+    told = (await press()).message
+    assert told.ephemeral
+    assert BARRED in told.text, told.text
+    assert await open_here(bot, bashir) is None
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+async def test_a_thread_counts_as_the_channel_that_it_belongs_to(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, way: Way
+) -> None:
+    await allow(bot, "table")
+    in_thread(anneke, bashir)
+    press = await way(bot, stack, anneke, bashir)
+    assert (await press()).ok
+    assert await open_here(bot, bashir) is not None
+
+
+async def test_a_post_of_a_forum_counts_as_the_forum(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    forum = fixtures.Channel("forum", fixtures.CHANNELS[-1].id + 1, "")
+    anneke.local.world.open_channel(forum, kind=ChannelType.FORUM)
+    settings = bot.services.store.settings
+    await settings.change_server(fixtures.GUILD_ID, channels=(forum.id,))
+    assert ELSEWHERE in (await anneke.slash("kaboom")).message.text
+    store = anneke.local.world.store
+    post = store.create_thread(forum.id, "cards", anneke.id, broadcast=False)
+    anneke.channel_id = post.id
+    lobby = (await anneke.slash("kaboom")).message
+    assert not lobby.ephemeral
+    await end_early(anneke)
+    assert not (await anneke.click(lobby.id, "table")).message.ephemeral
+
+
+@pytest.mark.parametrize("trap", [without("send_messages"), timed_out])
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+async def test_no_press_goes_on_with_a_table_where_the_bot_can_not_write(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, way: Way, trap: Trap
+) -> None:
+    press = await way(bot, stack, anneke, bashir)
+    bot.services.pacing.__init__(bot.services.steady)  # type: ignore[misc]  # a minute has gone by
+    why, mend = trap(bashir)
+    told = (await press()).message
+    assert told.ephemeral
+    assert why in told.text, told.text
+    assert await open_here(bot, bashir) in (None, "lobby")
+    mend()
+
+
+async def test_what_a_table_can_be_opened_in_can_be_allowed(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    form = await anneke.click((await anneke.slash("settings")).message, "srv_form")
+    assert form.modal is not None
+    (picker,) = (c for c in walk(form.modal["components"]) if c.get("custom_id") == "channels")
+    assert set(picker["channel_types"]) == {0, 2, 5, 13, 15, 16}
