@@ -81,7 +81,10 @@ class Display:
         """What the newcomer was told, under the table and in their own panel."""
         self.remarks: tuple[str, ...] = ()
         """What was remarkable, once the match is over."""
-        self.panels = Panels(lambda response: painter.clicks.borrow(response, painter.message_id))
+        self.panels = Panels(
+            lambda response: painter.clicks.borrow(response, painter.message_id),
+            lambda seat: seat in self._looking,
+        )
         self._looking = NOBODY
         """The seats whose newest panel shows a look."""
         self.looks = Looks(services, match, tempo, self.reader_of)

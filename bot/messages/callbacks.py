@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 NEW_MESSAGE: Final = discord.InteractionResponseType.channel_message.value
 RETRY_SECONDS: Final = 1.0
+ANSWER_SECONDS: Final = 3.0
+"""Discord takes no first answer after so long: a limit that lasts longer isn't waited for."""
 _JSON: Final = "application/json"
 
 
@@ -78,16 +80,18 @@ class Callbacks(ByToken):
             return cast("InteractionCallback", {"interaction": told})
         why = _why(reply)
         self._counts.rate_limited += status == 429
-        limited = status == 429 and "via" in reply.headers
+        wait = why.get("retry_after") if isinstance(why, dict) else None
+        wait = wait if isinstance(wait, int | float) else RETRY_SECONDS
+        limited = status == 429 and "via" in reply.headers and wait < ANSWER_SECONDS
         if not limited and status < 500:
             kinds = {403: discord.Forbidden, 404: discord.NotFound}
             # All that discord.py's error asks of a response are its status and the reason.
             given = cast("aiohttp.ClientResponse", reply)
             raise kinds.get(status, discord.HTTPException)(given, why)
-        wait = why.get("retry_after") if isinstance(why, dict) else None
-        # From here with discord.py's own patience.
-        await asyncio.sleep(wait if isinstance(wait, int | float) else RETRY_SECONDS)
-        return await whole(params=params)
+        await asyncio.sleep(wait)
+        # From here with discord.py's own patience, but for what is too late anyway.
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return await whole(params=params)
 
     def _line(self) -> Connections:
         if self._open is None or self._open.base != base():

@@ -115,6 +115,13 @@ class Pressed:
     components: tuple[discord.Component, ...] = ()
 
 
+class _Place(discord.PartialMessageable):
+    """Where it was pressed."""
+
+    parent_id: int | None = None
+    """Of a thread: the channel that it is in."""
+
+
 class Press(Interaction):
     """Made of a payload that was checked (`bot.interactions.payload`)."""
 
@@ -133,10 +140,10 @@ class Press(Interaction):
         guild = told.get("guild_id")
         self.guild_id = None if guild is None else int(guild)
         kind = try_enum(discord.ChannelType, told["channel"]["type"])
-        self.channel = cast(
-            "InteractionChannel",
-            discord.PartialMessageable(self._state, int(told["channel_id"]), self.guild_id, kind),
-        )
+        place = _Place(self._state, int(told["channel_id"]), self.guild_id, kind)
+        if kind.value in THREADS:
+            place.parent_id = int(cast("str", told["channel"]["parent_id"]))
+        self.channel = cast("InteractionChannel", place)
         self.who, self._permissions = _presser(told)
         self._app_permissions = int(told["app_permissions"])
         message = told.get("message")

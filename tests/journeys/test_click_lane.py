@@ -13,8 +13,7 @@ from bot.client import KaboomClient
 from bot.local import faults
 from bot.messages.ephemeral import Interaction, LiveScreen
 from bot.messages.response import Response
-from bot.messages.token_edits import Later
-from bot.table.click_lane import PRIVATE_SHARE
+from bot.messages.token_edits import CHANNEL_LIMIT, Later, Rank
 from bot.table.public_message import Painter
 from bot.ui.panel import Button, Choice, Field, Form, Menu, Panel, Row, Text
 from tests.journeys.conftest import Record, StartBot
@@ -325,7 +324,7 @@ async def test_private_panels_leave_paints_less_of_a_channels_minute(room: Room)
     await room.painter.through(click, room.message)
     screen = await (await room.click(room.message)).show(SECRET)
     assert screen is not None
-    more = PRIVATE_SHARE + 4
+    more = CHANNEL_LIMIT - Rank.TABLE - room.bot.settings.token_paints + 4
     for number in range(more):
         assert await screen.edit(Panel((Text(f"{HAND}{number}"), BUTTON)))
     fewer = room.bot.settings.token_paints - 4
