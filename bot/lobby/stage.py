@@ -296,6 +296,9 @@ class Lobby:
         log.warning("lobby channel unreachable", match=self.row.id, why=sentence)
         self.table.enqueue(self.vanish)
 
+    def unseen(self, so: bool) -> None:
+        """Nobody is waited for here."""
+
     # A lobby that nobody touches closes itself.
 
     def _wait_idle(self, waited: float = 0.0) -> None:

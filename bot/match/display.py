@@ -322,6 +322,10 @@ class Display:
         """The channel can't be painted any more, and nobody can reach it if it is `gone`."""
         self._on_unreachable(sentence, gone)
 
+    def unseen(self, so: bool) -> None:
+        """See Scene."""
+        self._tempo.unseen(so)
+
     def painted(self, mark: object) -> None:
         """Discord has acknowledged a paint with this mark."""
         if self._tempo.painted(mark):

@@ -100,6 +100,9 @@ class Ended:
     def unreachable(self, sentence: str, gone: bool) -> None:
         """It shows nothing, then."""
 
+    def unseen(self, so: bool) -> None:
+        """No time runs here."""
+
     def drawing(self) -> None:
         """Words do."""
         return
