@@ -31,6 +31,7 @@ from bot.messages.counts import Counts
 from bot.messages.emoji_upload import Upload
 from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock, steady_ms
+from bot.messages.token_edits import CHANNEL_LIMIT, TokenEdits
 from bot.ops import heartbeat, loop
 from bot.ops.beating import Beating
 from bot.ops.retention import keep_house
@@ -61,6 +62,12 @@ up for a third of a second may arrive with what follows."""
 CONNECTIONS: Final = 200
 """Open connections to Discord's REST at a time. Opening one costs more than a request, so most of
 thousands of presses at once do better to wait for a free one."""
+LONGEST_SLEEP: Final = 6.0
+"""Seconds that discord.py may sleep inside a request for a limit, which is longer than one of five
+requests in five seconds: meanwhile nothing else of that channel is asked. A longer limit is of one
+message, or of more than this bot, and is raised (RateLimited)."""
+PRIVATE_SHARE: Final = 10
+"""Where a host allows tables more paints by tokens, so many requests a minute are for the rest."""
 BURST: Final = 4
 """So many at once, for a full second's worth at once and another behind it would be too many."""
 
@@ -86,6 +93,9 @@ class KaboomClient(discord.AutoShardedClient):
             budget=Budget(BURST, REQUESTS_PER_SECOND),
             emojis=Emojis(_emoji_sets() if settings.card_emojis else ()),
             counts=self._counts,
+            token_edits=TokenEdits(
+                most=max(CHANNEL_LIMIT, settings.token_paints + PRIVATE_SHARE), counts=self._counts
+            ),
         )
         self.metrics: Metrics | None = None
         if settings.metrics_port:
@@ -159,12 +169,22 @@ class KaboomClient(discord.AutoShardedClient):
         finally:
             self._sees_to_all = False
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """discord.py has logged in, and found out where to connect to."""
+        self._sleep_less()
+        await super().before_identify_hook(shard_id, initial=initial)
+
+    def _sleep_less(self) -> None:
+        # discord.py's own option takes no less than 30 s, during which a channel would stand still.
+        self.http.max_ratelimit_timeout = LONGEST_SLEEP
+
     async def connect(self, *, reconnect: bool = True) -> None:
         """discord.py's own way, or shard by shard."""
         if self.process is None:
             await super().connect(reconnect=reconnect)
             return
         self.shard_count = await self.process.count()
+        self._sleep_less()
         await self.process.run()
 
     async def on_ready(self) -> None:

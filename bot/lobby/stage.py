@@ -300,6 +300,9 @@ class Lobby:
         """Always: nothing is open here."""
         return True
 
+    def unseen(self, so: bool) -> None:
+        """Nobody is waited for here."""
+
     # A lobby that nobody touches closes itself.
 
     def _wait_idle(self, waited: float = 0.0) -> None:

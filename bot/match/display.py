@@ -78,7 +78,10 @@ class Display:
         """What the newcomer was told, under the table and in their own panel."""
         self.remarks: tuple[str, ...] = ()
         """What was remarkable, once the match is over."""
-        self.panels = Panels(lambda response: painter.clicks.borrow(response, painter.message_id))
+        self.panels = Panels(
+            lambda response: painter.clicks.borrow(response, painter.message_id),
+            lambda seat: seat in self._looking,
+        )
         self._looking = NOBODY
         """The seats whose newest panel shows a look."""
         self.looks = Looks(services, match, tempo, self.reader_of)
@@ -311,6 +314,10 @@ class Display:
     def may_move(self) -> bool:
         """While a discard is open, the message stays where everybody's thumb is."""
         return self.match.public().open is None
+
+    def unseen(self, so: bool) -> None:
+        """See Scene."""
+        self._tempo.unseen(so)
 
     def painted(self, mark: object) -> None:
         """Discord has acknowledged a paint with this mark."""

@@ -139,6 +139,7 @@ def _adopt_looks(play: MatchStage, saved: SavedMatch) -> None:
             application = services.client.application_id or 0
             target = Target(application, look.token, play.row.channel_id, look.message_id)
             screen = LostScreen(services.token_edits, target, expires)
+            screen.face_up = True
             play.display.panels.adopt(look.seat, screen)
 
 

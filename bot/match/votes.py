@@ -229,4 +229,4 @@ class Votes:
             # What was pressed on, More or the offer to go on, has served.
             user, channel = response.user_id, response.interaction.channel_id or 0
             self._services.notes.clear((user, channel))
-            await response.post(panel)
+            await response.say(panel)
