@@ -884,7 +884,7 @@ def test_the_lobbys_menu_has_every_rule() -> None:
         )
         for c in m.choices
     ]
-    assert len(choices) == 3 + 2 + 3 + 2 + 3
+    assert len(choices) == 3 + 2 + 3 + 2 + 5
     assert SAY(EVERYBODY, "option-choice-palisades", n=2) in {choice.label for choice in choices}
 
 
