@@ -47,6 +47,25 @@ def option_value(
     return value
 
 
+def takes_bare(option: Json, text: str) -> bool:
+    """Whether what was typed without an option's name can be meant for this one."""
+    kind = option["type"]
+    if kind == INTEGER:
+        return text.isdecimal()
+    if option.get("choices"):
+        said = text.lower()
+        return any(
+            name.lower().startswith(said)
+            for one in option["choices"]
+            for name in (str(one["name"]), str(one["value"]), *_localised(one))
+        )
+    return kind == STRING
+
+
+def _localised(choice: Json) -> Sequence[str]:
+    return tuple((choice.get("name_localizations") or {}).values())
+
+
 def resolved(world: World, user_ids: Sequence[str]) -> Json:
     """The users and members that an interaction's ids stand for."""
     return {
