@@ -19,6 +19,8 @@ BETWEEN: Final = " · "
 _LEAD: Final = re.compile(r"(?:-# |#{1,3} |- |> )?")
 """What makes a line small, a heading or one of a list."""
 _HEADING: Final = re.compile(r"#{1,3} ")
+_LEVEL: Final = "### "
+"""All headings are of one level: who goes from one to the next misses none in between."""
 _SIGNS: Final = re.compile(r"[►▮] ?")
 _UPLOADED: Final = re.compile(r"<a?:[A-Za-z0-9_]+:\d+> ?")
 
@@ -57,6 +59,8 @@ def lines(text: str) -> str:
 def _facts(line: str) -> list[str]:
     found = _LEAD.match(line)
     lead = found.group() if found else ""
+    if _HEADING.fullmatch(lead):
+        lead = _LEVEL
     said = _UPLOADED.sub("", _SIGNS.sub("", line[len(lead) :])).replace("`", "")
     first, *rest = said.replace("\u00a0", " ").split(BETWEEN)
     # What follows in a heading is no heading of its own.
