@@ -59,13 +59,12 @@ def lines(text: str) -> str:
 def _facts(line: str) -> list[str]:
     found = _LEAD.match(line)
     lead = found.group() if found else ""
-    if _HEADING.fullmatch(lead):
-        lead = _LEVEL
     said = _UPLOADED.sub("", _SIGNS.sub("", line[len(lead) :])).replace("`", "")
     first, *rest = said.replace("\u00a0", " ").split(BETWEEN)
-    # What follows in a heading is no heading of its own.
-    after = "" if _HEADING.fullmatch(lead) else lead
-    return [f"{lead}{first}", *(f"{after}{each}" for each in rest)]
+    if _HEADING.fullmatch(lead):
+        # What follows in a heading is no heading of its own.
+        return [f"{_LEVEL}{first}", *rest]
+    return [f"{lead}{first}", *(f"{lead}{each}" for each in rest)]
 
 
 def _button(button: Button) -> Button:
