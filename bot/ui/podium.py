@@ -30,7 +30,7 @@ def podium(
 
 def crowned(headline: str, places: Sequence[int], earned: Sequence[str]) -> str:
     """The headline that says who won, with what they have earned."""
-    has = earned[places.index(1)]
+    has = earned[places.index(1)].replace(" ", "\u00a0")
     return f"{headline} · {has}" if has else headline
 
 

@@ -209,7 +209,7 @@ def test_who_passes_100_is_named_with_the_winner() -> None:
     t = laid(scores=[(20, 95, 40, 0)], round=2).end_round(3)
     panel = public(t.state)
     assert t.state.phase == "over"
-    assert first_line(panel) == "### 🏆 Ben went over 100. Dev wins the game! · 8 points"
+    assert first_line(panel) == "### 🏆 Ben went over 100. Dev wins the game! · 8\u00a0points"
 
 
 def test_the_end_tells_once_who_won() -> None:
