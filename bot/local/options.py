@@ -49,21 +49,19 @@ def option_value(
 
 def takes_bare(option: Json, text: str) -> bool:
     """Whether what was typed without an option's name can be meant for this one."""
-    kind = option["type"]
-    if kind == INTEGER:
+    if option["type"] == INTEGER:
         return text.isdecimal()
-    if option.get("choices"):
-        said = text.lower()
-        return any(
-            name.lower().startswith(said)
-            for one in option["choices"]
-            for name in (str(one["name"]), str(one["value"]), *_localised(one))
-        )
-    return kind == STRING
+    choices: Sequence[Json] = option.get("choices") or ()
+    if not choices:
+        return bool(option["type"] == STRING)
+    names = [
+        name for one in choices for name in (str(one["name"]), *map(str, _localised(one).values()))
+    ]
+    return any(name.lower().startswith(text.lower()) for name in names)
 
 
-def _localised(choice: Json) -> Sequence[str]:
-    return tuple((choice.get("name_localizations") or {}).values())
+def _localised(choice: Json) -> Json:
+    return choice.get("name_localizations") or {}
 
 
 def resolved(world: World, user_ids: Sequence[str]) -> Json:

@@ -219,6 +219,7 @@ def test_the_end_tells_once_who_won() -> None:
     assert "🥇" not in said, "the headline is the first place"
     assert "🥈" in said
     own = RENDERER.private(view(t.state, 0), KNOWN, ComponentId(KNOWN.table, "move"))
+    assert own is not None
     assert "Dev" not in words(own)
     assert first_line(own) == "### Game over."
 
