@@ -35,7 +35,7 @@ from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
 from bot.ui.words import Sentence
-from engine.core import AnyEvent, Seat
+from engine.core import GAME_ENDED, ROUND_SCORED, AnyEvent, Seat, kind_of
 from engine.views import LookView, TableView
 
 LINES: Final = 3
@@ -259,7 +259,11 @@ class Display:
     def told(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
         """What came of what this seat did, in small print; nothing of what goes without a word."""
         reader = self._services.emojis.given(reader, self.renderer.emojis)
-        lines = self.happenings.of(reader, events, seat, self.people(reader))
+        told = list(events)
+        if any(kind_of(event) == GAME_ENDED for event in told):
+            # The table's last message says how it ended, right below.
+            told = [event for event in told if kind_of(event) not in (ROUND_SCORED, GAME_ENDED)]
+        lines = self.happenings.of(reader, told, seat, self.people(reader))
         return "\n".join(f"-# {line}" for line in lines)
 
     def panel(self) -> tuple[Panel, object]:
