@@ -27,6 +27,8 @@ class Heartbeat:
         self._path = path
         self._writing = threading.Lock()
         self._stopped = False
+        self.remark = ""
+        """A sentence that a host should read although the bot is well."""
 
     def beat(self, trouble: str = "") -> None:
         """Write that the bot runs, and is ready to play: or else, in one sentence, why it is not.
@@ -34,7 +36,12 @@ class Heartbeat:
         Writes nothing after `stop`, which may come while another thread is in here.
         """
         fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}")
-        said = {"at": time.time(), "ready": not trouble, "why": trouble}
+        said = {
+            "at": time.time(),
+            "ready": not trouble,
+            "why": trouble,
+            "remark": self.remark,
+        }
         with self._writing:
             if not self._stopped:
                 fresh.write_text(json.dumps(said), encoding="utf-8")
@@ -71,4 +78,4 @@ def check(path: Path, max_age: float = 90) -> tuple[bool, str]:
         return False, f"The bot's last heartbeat is {age:.0f} seconds old."
     if not ready:
         return False, str(told.get("why") or NOT_CONNECTED)
-    return True, "The bot is connected and ready."
+    return True, f"The bot is connected and ready. {told.get('remark') or ''}".strip()
