@@ -153,7 +153,7 @@ class KaboomClient(discord.AutoShardedClient):
 
     async def _watch_clock(self) -> None:
         while True:
-            self.heartbeat.remark = self.services.discord_clock.compare()
+            self.heartbeat.clock_ahead = self.services.discord_clock.compare()
             await asyncio.sleep(COMPARE_SECONDS)
 
     async def see_to_all(self) -> None:

@@ -19,12 +19,10 @@ from collections.abc import Callable
 from email.utils import parsedate_to_datetime
 from typing import Final
 
-from aiohttp import TraceConfig, TraceRequestEndParams
+from aiohttp import TraceConfig, TraceRequestEndParams, hdrs
 
 from bot.logs import get_logger
 from bot.store.ids import EPOCH_MS, stamped_ms
-
-__all__ = ["EPOCH_MS", "DiscordClock", "apart", "last_id_of", "stamped_ms", "steady_ms"]
 
 log = get_logger(__name__)
 
@@ -57,16 +55,6 @@ def steady_ms(
         ticks = time.monotonic if boot is None else lambda: time.clock_gettime(boot)
     base, ticking = (wall() - ticks()) * 1000, ticks
     return lambda: base + ticking() * 1000
-
-
-def apart(seconds: float) -> str:
-    """How far a clock that is ahead by so many seconds is from Discord's: "3 days ahead of"."""
-    size, unit = abs(seconds), "second"
-    for longer, much in (("minute", 60), ("hour", 60), ("day", 24)):
-        if size < 2 * much:
-            break
-        size, unit = size / much, longer
-    return f"{size:.0f} {unit}s {'ahead of' if seconds > 0 else 'behind'}"
 
 
 class DiscordClock:
@@ -126,7 +114,7 @@ class DiscordClock:
         async def ended(_: object, __: object, given: TraceRequestEndParams) -> None:
             # A proxy dates its own errors itself.
             if given.response.status < 400:
-                self.dated(given.response.headers.get("Date", ""))
+                self.dated(given.response.headers.get(hdrs.DATE, ""))
 
         trace.on_request_end.append(ended)
 
@@ -166,10 +154,10 @@ class DiscordClock:
         """By how many seconds the host's clock is ahead of Discord's; NaN until that is known."""
         return self._wall() - self.unix() if self.known.is_set() else math.nan
 
-    def compare(self) -> str:
+    def compare(self) -> float:
         """Compare the host's clock with Discord's, and log once what is new: that it was set while
-        the bot runs, that it is wrong, and that it is right again. Returns a sentence for the host
-        if it is wrong, else nothing."""
+        the bot runs, that it is wrong, and that it is right again. Returns by how many seconds it
+        is ahead if it is wrong, else 0."""
         base = self._wall() * 1000 - self._now_ms()
         step, self._base = (base - self._base) / 1000, base
         if abs(step) > SKEWED_SECONDS:
@@ -178,9 +166,9 @@ class DiscordClock:
         # NaN is not wrong; what was reported is right again with room to spare.
         wrong = abs(ahead) > SKEWED_SECONDS / (2 if self._reported else 1)
         if wrong != self._reported:
-            say = log.warning if wrong else log.info
-            say("host clock is wrong" if wrong else "host clock is right", ahead=round(ahead, 1))
+            if wrong:
+                log.warning("host clock is wrong", ahead_seconds=round(ahead, 1))
+            else:
+                log.info("host clock is right", ahead_seconds=round(ahead, 1))
             self._reported = wrong
-        if not wrong:
-            return ""
-        return f"This machine's clock is {apart(ahead)} Discord's: set it by NTP."
+        return ahead if wrong else 0.0

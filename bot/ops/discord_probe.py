@@ -24,7 +24,8 @@ from bot.config import Settings
 from bot.interactions.gateway_options import options
 from bot.interactions.permissions import PERMISSIONS
 from bot.messages.ephemeral import Interaction
-from bot.messages.snowflake import SKEWED_SECONDS, apart, stamped_ms
+from bot.messages.snowflake import SKEWED_SECONDS, stamped_ms
+from bot.ops.heartbeat import apart
 from bot.ui.components import build
 from bot.ui.panel import Button, Panel, Row, Text
 

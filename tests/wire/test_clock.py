@@ -5,6 +5,7 @@ Discord's clock (ids, and the date of its answers) is right all the time.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import time
@@ -13,8 +14,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.store import LobbyRow, Store
+from bot.store import LobbyRow, SeatRow, Store
 from bot.store.periods import month_of, week_of
 from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.test_housekeeping import there, things
@@ -71,7 +73,15 @@ async def test_a_clock_400_days_ahead_at_the_start_ends_nothing_and_is_told(
     path = bots.home / "kaboom.sqlite3"
     old, young = await things(path, 40.0), await things(path, 0.01)
     store = await Store.open(path)
-    lobby = LobbyRow(game="kaboom", guild_id=1, channel_id=77, host_id=1, options="{}")
+    channel = fixtures.channel("general").id
+    lobby = LobbyRow(
+        game="kaboom",
+        guild_id=fixtures.GUILD_ID,
+        channel_id=channel,
+        host_id=anneke.id,
+        options="{}",
+        seats=(SeatRow(anneke.id, "Anneke"),),
+    )
     opened = await store.matches.create(lobby)
     await store.close()
     before = there(path)
@@ -81,18 +91,21 @@ async def test_a_clock_400_days_ahead_at_the_start_ends_nothing_and_is_told(
     await bots.start(local, **days, **metrics, **CLOCKS, **host.set(400 * DAY))
     after = before - {"moves of 1", "2 away", "3 abandoned", old} | {"2 abandoned", "moves of 2"}
     await anneke.until(lambda: there(path) == after, 60)
-    assert f"{opened} lobby" in after
     assert young in after
+    await bashir.at("general").slash("kaboom")  # which shows the lobby that is there
     table = await seat_all(anneke, bashir)
     assert PEEK - 60 < left(anneke.look(table)) < PEEK + 3
     told = "This machine's clock is 400 days ahead of Discord's: set it by NTP."
-    assert await host.health() == (0, f"The bot is connected and ready. {told}")
+    async with asyncio.timeout(60):
+        while (await host.health()) != (0, f"The bot is connected and ready. {told}"):
+            await asyncio.sleep(0.2)  # its first beat was before it was connected
     assert [line["event"] for line in bots.log].count("host clock is wrong") == 1
     address = f"http://127.0.0.1:{port}/metrics"
     async with aiohttp.ClientSession() as session, session.get(address) as page:
-        found = re.search(r"kaboom_clock_ahead_seconds (\S+)", await page.text())
+        found = re.search(r"(?m)^kaboom_clock_ahead_seconds (\S+)", await page.text())
     assert found is not None
     assert float(found[1]) == pytest.approx(400 * DAY, abs=2)
+    assert f"{opened} lobby" in there(path)
     assert not bots.errors
 
 
