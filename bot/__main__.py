@@ -214,6 +214,7 @@ async def run(settings: Settings) -> int:
     from bot.background import spawn
     from bot.client import KaboomClient
     from bot.messages import callbacks, token_route
+    from bot.messages.snowflake import DiscordClock
     from bot.ops import instance_lock as alone
     from bot.ops import restore as exchange
     from bot.store import Store, StoreError
@@ -226,8 +227,9 @@ async def run(settings: Settings) -> int:
         Route.BASE = settings.api_base
     if settings.gateway is not None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
+    clock = DiscordClock()
     try:
-        store = await Store.open(settings.kept_in)
+        store = await Store.open(settings.kept_in, now_ms=clock.unix_ms)
     except StoreError as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
@@ -239,7 +241,7 @@ async def run(settings: Settings) -> int:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
     exchange.is_up(settings.database)
-    client = KaboomClient(settings, store)
+    client = KaboomClient(settings, store, clock)
     callbacks.install(client.services.counts)
     gateway.install()
     loop = asyncio.get_running_loop()

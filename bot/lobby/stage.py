@@ -69,8 +69,10 @@ class Lobby:
         self._taken_off = taken_off
         self._choices = Choices(self)
         self._idle: asyncio.TimerHandle | None = None
-        touched_ms = max(row.created_ms, row.touched_ms or 0)
-        self._wait_idle(max(0.0, (self.services.unix_ms() - touched_ms) / 1000))
+        waited_ms = 0
+        if self.services.discord_clock.known.is_set():  # else it may be wrong by years
+            waited_ms = self.services.unix_ms() - max(row.created_ms, row.touched_ms or 0)
+        self._wait_idle(max(0.0, waited_ms / 1000))
 
     @property
     def scene(self) -> Lobby:

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from bot.store.database import connect, examine, table_version
 from bot.store.errors import StoreError
+from bot.store.ids import stamped_ms
 
 _BESIDE = ("-wal", "-shm")
 _KEPT = ".before-"
@@ -130,7 +131,11 @@ def kept(database: Path) -> list[Path]:
 
 
 def drop_kept(database: Path, before: float) -> list[Path]:
-    """Delete what copies took the place of before this time, in unix seconds; which. Blocks."""
+    """Delete what copies took the place of before this time, in unix seconds; which. Blocks.
+
+    A name tells the time by the host's clock, which may have been behind: what was used later, by
+    Discord's ids, stays.
+    """
     gone: list[Path] = []
     for each in kept(database):
         try:
@@ -138,10 +143,21 @@ def drop_kept(database: Path, before: float) -> list[Path]:
             since = calendar.timegm(time.strptime(stamp, _STAMP))
         except ValueError:
             continue  # a host gave it this name
-        if since < before:
+        if since < before and _used(each) < before:
             _remove(each)
             gone.append(each)
     return gone
+
+
+def _used(database: Path) -> float:
+    """When a table's message was last posted from this database, in unix seconds; 0 if never."""
+    uri = f"{database.resolve().as_uri()}?immutable=1"
+    try:
+        with closing(sqlite3.connect(uri, uri=True)) as kept:
+            newest = kept.execute("SELECT max(message_id) FROM matches").fetchone()[0]
+    except sqlite3.Error:
+        return 0.0  # no database at all
+    return stamped_ms(newest or 0) / 1000
 
 
 def _gather(database: Path) -> None:

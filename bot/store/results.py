@@ -1,7 +1,8 @@
 """What is left of a match that is over: results by seat, and scores by round.
 
-Rows are written once, at the end, by the rules of that day, and never computed anew. They hold all
-that ratings and statistics are made of, so that the log of actions is not needed.
+Rows are written once, at the end, by the rules of that day, and never computed anew; only a date
+that a wrong clock wrote is corrected. They hold all that ratings and statistics are made of, so the
+log of actions is not needed.
 """
 
 from collections.abc import Callable, Iterable
@@ -54,6 +55,15 @@ class Results(Repository):
         )
         if forgot:
             await self._writer.truncate()
+
+    async def redate(self) -> int:
+        """Correct the dates that a wrong clock wrote, and the boards that they moved; how many
+        matches had one. `now_ms` must be Discord's time by now."""
+        now_ms = self._now_ms()
+        async with self._reading() as connection:
+            if (await connection.execute(ratings.misdated(now_ms).limit(1))).first() is None:
+                return 0
+        return await self._writer.do(partial(ratings.redate, now_ms=now_ms))
 
     async def scoresheet(self, match_id: int) -> Scoresheet:
         """A match's results and scores as they were written. Raises StoreError for no such

@@ -70,9 +70,10 @@ class Store:
         patience_ms: int = 5000,
     ) -> "Store":
         """Open this file, or the database at this address (postgresql://...), made or brought up to
-        date if need be. Raises StoreError, one sentence. `now_ms` is the time of day, for rows,
-        `steady` counts seconds and is never set; `patience_ms` is how long another program's lock
-        on the file is waited for.
+        date if need be. Raises StoreError, one sentence. `now_ms` is the time of day, for rows: a
+        bot gives Discord's, and what runs without Discord has the host's. `steady` counts seconds
+        and is never set; `patience_ms` is how long another program's lock on the file is waited
+        for.
         """
         shared = None
         if is_address(path):

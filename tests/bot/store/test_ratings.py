@@ -9,6 +9,7 @@ from openskill.models import PlackettLuce
 
 from bot.store import Event, LobbyRow, ResultRow, ScoreRow, SeatRow, Store
 from bot.store.eligibility import ABSENT, ALONE, COMPUTER, PRACTICE, Sat, why_not
+from bot.store.ids import EPOCH_MS
 from bot.store.leaderboards import POINTS
 from bot.store.periods import EVER, bounds, kept, month_before, month_of, week_of
 from bot.store.schema import ratings
@@ -313,6 +314,92 @@ class TestBoards:
         now.ms = bounds(month_of(now.ms))[1] + DAY_MS
         await play(store, *(Seat(who, who) for who in (1, 2, 3, 4)))
         assert (await self.page(store, 7, period=old)).lines == ()
+
+
+def stamped(at_ms: int) -> int:
+    """An id that Discord stamped then."""
+    return (at_ms - EPOCH_MS) << 22
+
+
+def dates(database: Database, match_id: int) -> set[Any]:
+    """When a match was over, wherever that is stored."""
+    number = database.rows("SELECT number FROM results WHERE match_id = ?", match_id)[0][0]
+    asked = {
+        "matches WHERE id = ?": match_id,
+        "results WHERE match_id = ?": match_id,
+        "logs WHERE match_id = ?": match_id,
+        "ratings WHERE number = ?": number,
+    }
+    return {
+        row[0]
+        for which, value in asked.items()
+        for row in database.rows(f"SELECT finished_ms FROM {which}", value)
+    }
+
+
+class TestWrongClocks:
+    """Older versions dated matches by the host's clock. Discord's ids tell when they were over."""
+
+    FOUR = tuple(Seat(who, who) for who in (1, 2, 3, 4))
+
+    async def games(self, store: Store, period: int) -> list[int]:
+        found = await store.leaderboards.page("kaboom", 7, period, 1, 10, 0)
+        return [line.games for line in found.lines]
+
+    @pytest.mark.parametrize("days", [400, 45, 8])
+    async def test_a_match_from_the_future_takes_no_board_away(
+        self, store: Store, database: Database, now: Now, days: int
+    ) -> None:
+        right = now.ms
+        await play(store, *self.FOUR)
+        now.ms = right + days * DAY_MS
+        wrong = await play(store, *self.FOUR)
+        now.ms = right + 1000
+        await play(store, *self.FOUR)
+        for period in (EVER, month_of(right), week_of(right)):
+            assert await self.games(store, period) == [3] * 4
+        assert dates(database, wrong) == {now.ms}
+        before = derived(database)
+        await store.leaderboards.rebuild()
+        assert derived(database) == before
+        assert await store.results.redate() == 0
+
+    async def test_its_message_tells_when_it_was_over(
+        self, store: Store, database: Database, now: Now
+    ) -> None:
+        right = now.ms
+        wrong = await play(store, *self.FOUR, finish=False)
+        await store.matches.set_message(wrong, stamped(right), right)
+        now.ms += 400 * DAY_MS
+        await end(store, wrong, *self.FOUR)
+        now.ms = bounds(month_of(right))[1] + DAY_MS
+        assert await store.results.redate() == 1
+        assert dates(database, wrong) == {right}
+        await play(store, *self.FOUR)
+        assert await self.games(store, month_of(right)) == [1] * 4
+        assert await self.games(store, month_of(now.ms)) == [1] * 4
+        before = derived(database)
+        await store.leaderboards.rebuild()
+        assert derived(database) == before
+
+    async def test_a_match_from_the_past_was_not_over_before_its_last_press(
+        self, store: Store, database: Database, now: Now
+    ) -> None:
+        """And its moves stay as long as those of others."""
+        right = now.ms
+        wrong = await play(store, *self.FOUR, finish=False)
+        presses = [commit(1, interaction_id=stamped(right)), commit(2)]
+        await store.matches.append(wrong, *presses)
+        now.ms -= 400 * DAY_MS
+        await end(store, wrong, *self.FOUR)
+        now.ms = right + 1000
+        assert await store.results.redate() == 1
+        assert await store.retention.moves(right - 1, 10) == 0
+        assert dates(database, wrong) == {right}
+        assert await self.games(store, week_of(right)) == [1] * 4
+        before = derived(database)
+        await store.leaderboards.rebuild()
+        assert derived(database) == before
 
 
 class TestPeriods:

@@ -21,6 +21,7 @@ from bot.table.public_message import Painter
 from bot.ui.panel import Drawing, Panel, Text
 from tests.journeys.conftest import Record
 from tests.support.local.harness import Person, Seen
+from tests.support.stand_in import Told
 
 
 class Budget(AsyncLimiter):
@@ -48,7 +49,7 @@ class Easel:
         self.services: Services = replace(
             bot.services,
             budget=self.budget,
-            unix=lambda: self.wall,
+            discord_clock=Told(lambda: self.wall),
             steady=lambda: self.ticks,
             token_edits=TokenEdits(lambda: self.ticks),
         )
