@@ -26,7 +26,7 @@ from bot.store.schema import (
     turns,
     unshown,
 )
-from bot.store.seats import seat_people, seats_text
+from bot.store.seats import seat_people, seats_of, seats_text
 from bot.store.states import HOLDING, OVER, Event, Status, allowed, target
 from bot.store.upsert import insert as upsert
 
@@ -136,9 +136,24 @@ class Matches(Repository):
     async def save_seats(
         self, match_id: int, seats: Iterable[SeatRow], interaction_id: int | None = None
     ) -> None:
-        """Somebody takes a computer player's seat, or will. Raises ClickSeen if this click has
-        acted."""
+        """Somebody will take a computer player's seat, or won't after all. Raises ClickSeen if this
+        click has acted."""
         await self._change(match_id, {"seats": seats_text(tuple(seats))}, interaction_id)
+
+    async def sit_down(self, match_id: int, due: Mapping[int, SeatRow]) -> tuple[SeatRow, ...]:
+        """People take over these computer players' seats; all seats as they are then."""
+
+        def work(connection: Connection) -> tuple[SeatRow, ...]:
+            column = turns.c
+            of = select(column.seat, column.turns).where(column.match_id == match_id)
+            played = {row.seat: row.turns for row in connection.execute(of)}
+            seats = list(seats_of(connection, match_id))
+            for at, seat in due.items():
+                seats[at] = replace(seat, before=played.get(at, 0))
+            change(connection, match_id, {"seats": seats_text(tuple(seats))})
+            return tuple(seats)
+
+        return await self._writer.do(work)
 
     async def append(self, match_id: int, *commits: Commit) -> None:
         """Take these actions into the log, all or none; durable on return. Raises ClickSeen when

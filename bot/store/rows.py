@@ -72,6 +72,8 @@ class SeatRow(Struct, frozen=True):
     newcomer: Newcomer | None = None
     coached: bool = False
     """Plays a practice round: the table explains itself to them."""
+    before: int = 0
+    """Turns the computer had played in this seat when this person took it over."""
 
 
 class LobbyRow(Struct, frozen=True, kw_only=True):
