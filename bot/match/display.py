@@ -34,6 +34,7 @@ from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
+from bot.ui.table_frame import is_leaving, leaving
 from bot.ui.words import Sentence
 from engine.core import AnyEvent, Seat
 from engine.views import LookView, TableView
@@ -166,6 +167,13 @@ class Display:
             reader=reader,
         )
 
+    def _own_facts(self, reader: Reader, seat: Seat, lines: int = LINES) -> Facts:
+        """For what this seat's player reads."""
+        view = self.match.public()
+        # Once eliminated in the last round they have nothing left to play, and may go.
+        done = _is_last(view) and view.seats[seat].out is not None
+        return replace(self.facts(reader, lines), rated=self.match.rated and not done)
+
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
         """The seat's private panel now; None: nothing to choose or see."""
         view, reader = self.match.view(seat), self.reader_of(seat)
@@ -187,7 +195,11 @@ class Display:
         reader: Reader,
     ) -> Panel | None:
         # What happened stands on the public table.
-        panel = self.renderer.private(view, self.facts(reader, lines=0), press, until)
+        facts = self._own_facts(reader, seat, lines=0)
+        if is_leaving(press) and not view.seats[seat].away and view.outcome is None:
+            panel = leaving(facts)
+        else:
+            panel = self.renderer.private(view, facts, press, until)
         alone = self.happenings.alone(reader, seat, self.people(reader))
         news = self.news.lines(reader, seat, partial(self.renderer.news, reader, view.rules))
         above = "\n".join(line for line in (*news, alone) if line)
@@ -204,7 +216,8 @@ class Display:
         return self._made(reader, partial(self._more, asked, user_id))
 
     def _more(self, asked: ComponentId, user_id: int, reader: Reader) -> Panel:
-        seat, facts = self.match.seat_of(user_id), self.facts(reader)
+        seat = self.match.seat_of(user_id)
+        facts = self.facts(reader) if seat is None else self._own_facts(reader, seat)
         lines = self.happenings.lines(reader, self.people(reader))
         if seat is None:
             return more.watching(self._public(reader), facts, lines, asked, user_id)

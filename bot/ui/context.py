@@ -77,6 +77,8 @@ class Facts(Struct, frozen=True):
     """The game's key."""
     coached: bool = False
     """In practice: hints tell the newcomer what else would stand there in small print."""
+    rated: bool = False
+    """The reader's own seat is rated, so they are told what leaving it costs before they do."""
     reader: Reader = EVERYBODY
     """Who reads what is made of this."""
 

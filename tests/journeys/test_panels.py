@@ -161,7 +161,9 @@ async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
     gone, and Discord has nothing to refuse."""
     match = await begin(bot, stack(find(2)), anneke, bashir)
     aside = (await match.public(anneke, "more")).message
-    assert (await anneke.click(aside, LEAVE)).ok
+    asked = (await anneke.click(aside, f"ask {LEAVE}")).message
+    assert asked.id == aside.id
+    assert (await anneke.click(asked, LEAVE)).ok
     assert match.state.away[0]
     assert (await anneke.click(match.message_id, "more")).ok
     await anneke.until(lambda: anneke.look(aside) is None)
