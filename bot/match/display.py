@@ -72,6 +72,8 @@ class Display:
         self.notice: Sentence | None = None
         self.next_table = False
         """Whether the channel has had another table since this match was over."""
+        self.next_keeps = False
+        """Whether that one has not begun and keeps a seat for somebody who played here."""
         self.whole = True
         """Whether it is known here what was said at the end; see `bot.match.resume.recall`."""
         coached = [seat for seat, sitting in enumerate(match.row.seats) if sitting.coached]
@@ -162,6 +164,7 @@ class Display:
             remarks=self.remarks,
             notice="" if self.notice is None else self.notice.said(reader),
             next_table=self.next_table,
+            next_keeps=self.next_keeps,
             game=self.match.row.game,
             coached=self._coached is not None,
             reader=reader,

@@ -73,6 +73,8 @@ class Facts(Struct, frozen=True):
     """Of all people who play, one alone is still there."""
     next_table: bool = False
     """Another was opened in this channel when this match was over."""
+    next_keeps: bool = False
+    """That one has not begun and keeps a seat for somebody who played here."""
     game: str = ""
     """The game's key."""
     coached: bool = False

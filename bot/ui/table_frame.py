@@ -279,14 +279,14 @@ def resume(facts: Facts) -> Button:
 
 
 def _over_rows(facts: Facts) -> list[list[Button]]:
-    # One table a channel: Rematch would only lead to that one. It comes back if that table closes;
-    # once it was played, its own final has Rematch.
+    # One table a channel: Rematch would only lead to that one, and is of use while a seat is kept
+    # there. It comes back if that table closes; once it was played, its own final has Rematch.
     if facts.coached:
         press = ComponentId(0, verbs.PRACTICE, facts.game).id
         rematch = Button(SAY(facts.reader, "practice-again"), press, "success")
     else:
         rematch = verb(facts, SAY(facts.reader, "button-rematch"), verbs.REMATCH, "success")
-    again = [] if facts.next_table else [rematch]
+    again = [] if facts.next_table and not facts.next_keeps else [rematch]
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
     return [[*again, replay], [*papers(facts), fair]]
