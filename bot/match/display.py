@@ -19,9 +19,10 @@ from bot.match.looks import Looks
 from bot.match.news import NOBODY, News
 from bot.match.running import Running
 from bot.match.timing import Tempo
+from bot.messages.ephemeral import Screen
 from bot.messages.response import Response
 from bot.services import Services
-from bot.store import OVER, MatchRow, Status
+from bot.store import OVER, MatchRow, ShownLook, Status
 from bot.table.public_message import Painter
 from bot.table.scene import ENDED
 from bot.table.seat_panels import Panels
@@ -41,6 +42,8 @@ from engine.views import LookView, TableView
 
 LINES: Final = 3
 """Happenings on the table message."""
+KEPT_MS: Final = 5 * 60 * 1000
+"""After so long a panel's place is stored anew, for its tokens don't live long."""
 COACHED_LINES: Final = 1
 """The same where a hint stands below them, and a phone's screen has to hold a panel besides."""
 
@@ -85,6 +88,9 @@ class Display:
         self.remarks: tuple[str, ...] = ()
         """What was remarkable, once the match is over."""
         self.panels = Panels(lambda response: painter.clicks.borrow(response, painter.message_id))
+        self._kept: dict[Seat, tuple[int | None, int]] = {}
+        """By seat, what the store knows of its panel: which message, and since when, in Unix
+        milliseconds."""
         self._looking = NOBODY
         """The seats whose newest panel shows a look."""
         self.looks = Looks(services, match, tempo, self.reader_of)
@@ -252,7 +258,29 @@ class Display:
         if shown:
             self.news.shown(seat)
             await self.looks.acknowledged(seat, looks, self.panels.screen)
+        self._keep_place(seat)
         return shown
+
+    def adopt(self, seat: Seat, screen: Screen, since_ms: int) -> None:
+        """A panel of before a restart: what the seat sees next takes its place."""
+        self.panels.adopt(seat, screen)
+        self._kept[seat] = (screen.shown, since_ms)
+
+    def _keep_place(self, seat: Seat) -> None:
+        """The store is to know where the seat's panel stands, so that a restarted bot can take it
+        away: nobody else ever could. A message's first token does for a while."""
+        screen, kept = self.panels.screen(seat), self._kept.get(seat)
+        now_ms = self._services.unix_ms()
+        if screen is None:
+            if self._kept.pop(seat, None) is None:
+                return
+            panel = None
+        else:
+            if kept is not None and kept[0] == screen.shown and now_ms - kept[1] < KEPT_MS:
+                return
+            self._kept[seat] = (screen.shown, now_ms)
+            panel = ShownLook(0, now_ms, seat, screen.token, screen.message)
+        self.match.spawn(self._services.store.matches.panel_shown(self.row.id, seat, panel))
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
         """The table moved on: the refreshes that bring private panels up to date. `but`: the seat
@@ -265,12 +293,18 @@ class Display:
         def calm() -> bool:  # but a card that was shown is turned down all the same
             return self.reader_of(seat).plain and seat not in self._looking
 
-        return await self.panels.refresh(seat, lambda press: self.private(seat, press), calm)
+        shown = await self.panels.refresh(seat, lambda press: self.private(seat, press), calm)
+        self._keep_place(seat)
+        return shown
 
     def close_panels(self) -> None:
         """Nobody has anything to choose any more."""
         for seat in self.panels.seats():
-            self.match.spawn(self.panels.close(seat))
+            self.match.spawn(self._close_panel(seat))
+
+    async def _close_panel(self, seat: Seat) -> None:
+        await self.panels.close(seat)
+        self._keep_place(seat)
 
     def told(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
         """What came of what this seat did, in small print; nothing of what goes without a word."""

@@ -211,7 +211,7 @@ class Lifecycle:
             result_rows(match.row, view, outcome),
             score_rows(view),
             match.last(),
-            away=[seat.seat for seat in view.seats if seat.away and seat.out is None],
+            [seat.seat for seat in view.seats if seat.away and seat.out is None],
         )
         self._display.ended(await self._kept(Status.FINISHED))
         remembering = match.spawn(self._remember())

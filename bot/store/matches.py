@@ -168,6 +168,19 @@ class Matches(Repository):
         """Discord has shown this look to its player. The first time stays."""
         await self._writer.do(partial(_shown, match_id=match_id, look=look))
 
+    async def panel_shown(self, match_id: int, seat: int, panel: ShownLook | None) -> None:
+        """Where this seat's private panel stands, for a restarted bot to find; None: nowhere."""
+        number = panel_number(seat)
+
+        def work(connection: Connection) -> None:
+            here = (looks.c.match_id == match_id, looks.c.number == number)
+            connection.execute(delete(looks).where(*here))
+            if panel is not None:
+                row = {"match_id": match_id, **asdict(replace(panel, number=number))}
+                connection.execute(insert(looks).values(row))
+
+        await self._writer.do(work)
+
     # Questions
 
     async def get(self, match_id: int) -> MatchRow:
@@ -267,6 +280,11 @@ def _served(shard: int, count: int) -> ColumnElement[bool]:
 def _in(channel_id: int) -> Select[*tuple[object, ...]]:
     """The channel's matches, the newest first."""
     return select(matches).where(matches.c.channel_id == channel_id).order_by(matches.c.id.desc())
+
+
+def panel_number(seat: int) -> int:
+    """Under which number the place of a seat's panel is kept among the looks, which count up."""
+    return -1 - seat
 
 
 def _shown(connection: Connection, match_id: int, look: ShownLook) -> None:

@@ -172,7 +172,8 @@ class SavedAction(Struct, frozen=True):
 
 
 class ShownLook(Struct, frozen=True):
-    """A look that Discord has shown, and where: the interaction's token, the message's id."""
+    """A look that Discord has shown, and where: the interaction's token, the message's id. With a
+    `number` below 0, a seat's private panel."""
 
     number: int
     acked_ms: int

@@ -15,6 +15,7 @@ from tests.journeys.test_boards import attachment
 from tests.journeys.test_call import at_turns
 from tests.support.journeys.match import Match
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import says
 
 pytestmark = pytest.mark.usefixtures("hurry")
 SILENT = 1 << 12
