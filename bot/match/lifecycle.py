@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.logs import get_logger
 from bot.match.display import Display
-from bot.match.result_rows import result_rows, score_rows
+from bot.match.result_rows import held_by_computer, result_rows, score_rows
 from bot.match.running import Running
 from bot.match.timing import Tempo
 from bot.match.turn_pings import Pings
@@ -211,7 +211,7 @@ class Lifecycle:
             result_rows(match.row, view, outcome),
             score_rows(view),
             match.last(),
-            [seat.seat for seat in view.seats if seat.away and seat.out is None],
+            held_by_computer(view),
         )
         self._display.ended(await self._kept(Status.FINISHED))
         remembering = match.spawn(self._remember())
