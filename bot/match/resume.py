@@ -134,14 +134,14 @@ def _adopt_looks(play: MatchStage, saved: SavedMatch) -> None:
     # Whether a token still lives, the time of day in a row can't say, for it may have been set
     # since. A card that stays face up is worse than one request that Discord refuses.
     expires = asyncio.get_running_loop().time() + TOKEN_SECONDS
-    application, channel = services.client.application_id or 0, play.row.channel_id
     for look in saved.looks:
         panel = look.number < 0
         if not panel:
             play.display.looks.shown[look.number] = services.steady_at(look.acked_ms / 1000)
         # The panels come first, and a look that stands on one is turned down with it.
         if (panel or look.number in running) and look.seat is not None and look.token is not None:
-            target = Target(application, look.token, channel, look.message_id)
+            application = services.client.application_id or 0
+            target = Target(application, look.token, play.row.channel_id, look.message_id)
             screen = LostScreen(services.token_edits, target, expires)
             play.display.adopt(look.seat, screen, look.acked_ms)
 
