@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from msgspec import Struct
 
@@ -18,6 +18,9 @@ from engine.replay import state_hash
 from engine.views import TableView
 
 T = TypeVar("T")
+
+PEOPLE: Final = 2
+"""So few can be compared with each other."""
 
 
 class Running:
@@ -81,6 +84,13 @@ class Running:
             for seat, (sitting, seen) in seats
             if sitting.user_id is not None and not seen.away
         }
+
+    @property
+    def rated(self) -> bool:
+        """Whether it counts for ratings: two people at least, and nobody's practice round."""
+        seats = self.row.seats
+        people = sum(sitting.user_id is not None for sitting in seats)
+        return people >= PEOPLE and not any(sitting.coached for sitting in seats)
 
     def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
         """Let something finish by itself."""

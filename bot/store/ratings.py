@@ -9,7 +9,7 @@ Boards of months and weeks go by the dates of the results, and those by Discord'
 versions took the host's; `redate` corrects what a wrong one wrote, so that it moves no boards.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
@@ -31,6 +31,7 @@ from sqlalchemy import (
 )
 
 from bot.store import periods
+from bot.store.eligibility import LEFT, faces
 from bot.store.ids import EPOCH_MS, stamped_ms
 from bot.store.order import hold
 from bot.store.schema import actions, logs, matches, people, ratings, results, standings
@@ -75,6 +76,8 @@ class Seated(Struct, frozen=True):
     user_id: int
     name: str
     place: int
+    left: bool = False
+    """See `LEFT`."""
 
 
 class Ended(Struct, frozen=True):
@@ -94,15 +97,45 @@ class Ended(Struct, frozen=True):
 
 
 def rate(match: Ended, lines: list[Line]) -> None:
-    """Take this match into its players' lines, by seat. Equal places are ties."""
-    teams = [[_MODEL.create_rating([line.mu, line.sigma])] for line in lines]
-    rated = _MODEL.rate(teams, ranks=[float(seat.place) for seat in match.seats])
-    for seat, line, (now,) in zip(match.seats, lines, rated, strict=True):
+    """Take this match into its players' lines, by seat. Equal places are ties.
+
+    For someone who stayed it is as if no seat that was left had ended ahead of them. Someone who
+    left is compared with everyone by the place that their seat ended on, but can only lose by it.
+    """
+    seats = match.seats
+    fields = [
+        tuple(
+            at
+            for at, other in enumerate(seats)
+            if other is seat or faces(seat.place, seat.left, other.place, other.left)
+        )
+        for seat in seats
+    ]
+    rated = {field: _rated(match, lines, field) for field in set(fields)}
+    for at, (seat, line, field) in enumerate(zip(seats, lines, fields, strict=True)):
+        ahead = sum(other.left and other.place < seat.place for other in seats)
+        place = seat.place if seat.left else seat.place - ahead
+        mu, sigma = rated[field][at]
+        if not seat.left or Line(seat.name, mu, sigma).ordinal < line.ordinal:
+            line.mu, line.sigma = mu, sigma
         line.name = seat.name
-        line.mu, line.sigma = now.mu, now.sigma
         line.games += 1
-        line.wins += seat.place == 1
-        line.places += seat.place
+        line.wins += place == 1 and not seat.left
+        line.places += place
+
+
+def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, tuple[float, float]]:
+    """Mu and sigma after the match, if nobody but these seats had played it."""
+    if len(field) == 1:
+        return {at: (lines[at].mu, lines[at].sigma) for at in field}
+    teams = [[_MODEL.create_rating([lines[at].mu, lines[at].sigma])] for at in field]
+    rated = _MODEL.rate(teams, ranks=[float(match.seats[at].place) for at in field])
+    return {at: (now.mu, now.sigma) for at, (now,) in zip(field, rated, strict=True)}
+
+
+def counts(unrated: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether a result counts for the rating."""
+    return unrated.is_(None) | (unrated == LEFT)
 
 
 def add(connection: Connection, match_id: int) -> None:
@@ -266,8 +299,9 @@ def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ende
             column.user_id,
             column.name,
             column.place,
+            column.unrated,
         )
-        .where(column.unrated.is_(None), *which)
+        .where(counts(column.unrated), *which)
         .order_by(column.number, column.seat)
     )
 
@@ -275,7 +309,7 @@ def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ende
     for _, group in groupby(rows, itemgetter(0)):
         seats = list(group)
         number, game, guild_id, finished_ms = seats[0][:4]
-        counted = tuple(Seated(user_id, name, place) for *_, user_id, name, place in seats)
+        counted = tuple(Seated(*row[4:7], left=row[7] == LEFT) for row in seats)
         yield Ended(number, game, guild_id, finished_ms, counted)
 
 
@@ -347,9 +381,9 @@ def _opponents(connection: Connection, board: Board, user_id: int) -> int:
         .where(
             mine.user_id == user_id,
             mine.game == game,
-            mine.unrated.is_(None),
+            counts(mine.unrated),
             theirs.match_id == mine.match_id,
-            theirs.unrated.is_(None),
+            counts(theirs.unrated),
             theirs.user_id != user_id,
         )
         .limit(OPPONENTS)

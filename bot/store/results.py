@@ -20,7 +20,7 @@ from bot.store.repository import Repository
 from bot.store.rows import ResultRow, ScoreRow, Scoresheet, Snapshot
 from bot.store.schema import matches as matches_table
 from bot.store.schema import results, scores, turns
-from bot.store.seats import practised
+from bot.store.seats import seats_of
 from bot.store.states import Event
 
 
@@ -38,10 +38,11 @@ class Results(Repository):
         rows: Iterable[ResultRow],
         sheet: Iterable[ScoreRow],
         last: Snapshot | None = None,
+        away: Iterable[int] = (),
     ) -> None:
         """End a match: outcome, results and scores as rows, ratings after them. A second time
         changes nothing: a restart may ask again. `last` is its last state, which stays when its
-        log has gone."""
+        log has gone; `away`: the seats that the computer held for their players at the end."""
         forgot = await self._writer.do(
             partial(
                 _finish,
@@ -50,6 +51,7 @@ class Results(Repository):
                 rows=tuple(rows),
                 sheet=tuple(sheet),
                 last=last,
+                away=frozenset(away),
                 now_ms=self._now_ms(),
             )
         )
@@ -79,6 +81,7 @@ def _finish(
     rows: tuple[ResultRow, ...],
     sheet: tuple[ScoreRow, ...],
     last: Snapshot | None,
+    away: frozenset[int],
     now_ms: int,
 ) -> bool:
     """Whether somebody wanted to be forgotten at its end, and is."""
@@ -101,11 +104,18 @@ def _finish(
             "number": number,
             "rounds": len({line.round for line in sheet}),
         }
+        sitting = seats_of(connection, match_id)
         sat = [
-            Sat(row.player == "person" and row.user_id is not None, *turned.get(row.seat, (0, 0)))
+            Sat(
+                row.player == "person" and row.user_id is not None,
+                *turned.get(row.seat, (0, 0)),
+                place=row.place,
+                before=sitting[row.seat].before if row.seat < len(sitting) else 0,
+                away=row.seat in away,
+            )
             for row in rows
         ]
-        reasons = why_not(sat, practised(connection, match_id))
+        reasons = why_not(sat, any(seat.coached for seat in sitting))
         written = [
             msgspec.structs.asdict(row)
             | common

@@ -44,10 +44,10 @@ def people_of(seats: str) -> list[int]:
     return sorted(people)
 
 
-def practised(connection: Connection, match_id: int) -> bool:
-    """Whether it is somebody's practice round."""
+def seats_of(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
+    """The seats of this match; none where they can't be read."""
     seats = connection.execute(select(matches.c.seats).where(matches.c.id == match_id)).scalar_one()
-    return any(seat.coached for seat in seats_in(seats) or ())
+    return seats_in(seats) or ()
 
 
 def seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, str, int]]:
