@@ -405,7 +405,7 @@ def _willing(connection: Connection, users: Iterable[int]) -> set[int]:
 
 def _newest_rated(connection: Connection, below: int | None = None) -> int:
     """When the newest match that counts was over; 0 if there is none."""
-    newest = select(func.max(results.c.finished_ms)).where(results.c.unrated.is_(None))
+    newest = select(func.max(results.c.finished_ms)).where(counts(results.c.unrated))
     if below is not None:
         newest = newest.where(results.c.number < below)
     return connection.execute(newest).scalar() or 0
