@@ -2,12 +2,13 @@
 
 What none of them has is never drawn as an empty box: `drawable` leaves it out, and whoever has no
 letter left is called by something else. A letter that FreeType can't draw in every weight (the bold
-U+FDFD overflows its rasterizer) counts as missing too. Scripts whose letters join or run from right to left need
-Pillow's text shaping, which a machine may lack: without it they count as missing.
+U+FDFD overflows its rasterizer) counts as missing too. Scripts whose letters join or run from right
+to left need Pillow's text shaping, which a machine may lack: without it they count as missing.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -48,6 +49,8 @@ _ASKED: Final = 24
 _NOBODYS: Final = "\U0010fffd"
 """A letter that no font has: how it comes out is how missing ones do."""
 ELLIPSIS: Final = "…"
+_NUMBERED: Final = re.compile(r" ?\([0-9]+\)$")
+"""What tells people of one name apart (`bot.ui.text.apart`); no cut takes it off."""
 _LEAST: Final = 0.75
 """How much of its size a text keeps before it is cut."""
 UNNAMED: Final = "?"
@@ -145,13 +148,15 @@ def fit(said: str, room: int, size: int, weight: int = REGULAR) -> tuple[str, in
         size -= 1
     if width(said, size, weight) <= room:
         return said, size
-    lengths = range(len(said))
-    cut = bisect_right(lengths, room, key=lambda at: width(_cut(said, at), size, weight))
+    numbered = _NUMBERED.search(said)
+    behind = numbered.group() if numbered else ""
+    said = said.removesuffix(behind).removesuffix(ELLIPSIS)
+
+    def cut(at: int) -> str:
+        return f"{said[:at].rstrip()}{ELLIPSIS}{behind}"
+
+    most = bisect_right(range(len(said)), room, key=lambda at: width(cut(at), size, weight))
     # Letters that join may come out narrower with one more behind them.
-    while cut and width(_cut(said, cut - 1), size, weight) > room:
-        cut -= 1
-    return (_cut(said, cut - 1) if cut else "", size)
-
-
-def _cut(said: str, at: int) -> str:
-    return said[:at].rstrip() + ELLIPSIS
+    while most and width(cut(most - 1), size, weight) > room:
+        most -= 1
+    return (cut(most - 1) if most else "", size)

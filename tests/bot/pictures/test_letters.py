@@ -65,3 +65,9 @@ def test_no_name_of_any_script_is_wider_than_its_room(name: str, room: int) -> N
         )
         <= room + size // 4
     )
+
+
+def test_a_cut_leaves_what_tells_people_of_one_name_apart() -> None:
+    for said in ("Maximiliane von… (2)", "W" * 16 + " (2)"):
+        cut, _ = letters.fit(said, 120, 31, letters.BOLD)
+        assert cut.endswith("… (2)")
