@@ -227,7 +227,7 @@ async def run(settings: Settings) -> int:
     if settings.gateway is not None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
     try:
-        store = await Store.open(settings.kept_in)
+        store = await Store.open(settings.kept_in, beside=settings.database)
     except StoreError as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS

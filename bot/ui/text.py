@@ -11,7 +11,6 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import count
 from typing import Final
 
 LONGEST: Final = 20
@@ -77,7 +76,8 @@ def _clean(text: str) -> str:
 def apart(names: Sequence[str], shown: Callable[[str], str] = label) -> list[str]:
     """The names, numbered where several would look the same once `shown`: "Sam (1)", "Sam (2)".
 
-    `shown` says how a name comes out, so that names that are cut short are told apart as well.
+    `shown` says how a name comes out, so that names that are cut short are told apart as well, as
+    far as it leaves the number.
     """
     looks = [shown(each).casefold() for each in names]
     alike = Counter(looks)
@@ -87,8 +87,8 @@ def apart(names: Sequence[str], shown: Callable[[str], str] = label) -> list[str
     found: list[str] = []
     for each, look in zip(names, looks, strict=True):
         if alike[look] > 1:
-            tries = (_numbered(each, at) for at in count(1))
-            each = next(one for one in tries if shown(one).casefold() not in taken)
+            tries = (_numbered(each, at) for at in range(1, 2 * len(names) + 1))
+            each = next((one for one in tries if shown(one).casefold() not in taken), each)
             taken.add(shown(each).casefold())
         found.append(each)
     return found
@@ -127,7 +127,7 @@ def fit(text: str, columns: int) -> str:
         # Cutting may part an isolate from its end; the columns need none when shortened.
         text = text.strip("\u2068\u2069")
         numbered = _NUMBERED.search(text)
-        behind = numbered.group() if numbered and width(numbered.group()) < columns - 1 else ""
+        behind = numbered.group() if numbered and width(numbered.group()) < columns else ""
         text = text.removesuffix(behind)
         while text and width(text) > columns - 1 - width(behind):
             text = text[:-1]

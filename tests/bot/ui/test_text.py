@@ -138,4 +138,8 @@ def test_people_of_one_name_are_numbered(names: list[str], told: list[str] | Non
 def test_a_cut_leaves_the_number() -> None:
     assert text.fit("Maximiliane (2)", 10) == "Maxim… (2)"
     assert text.fit("Sam (2)", 6) == "S… (2)"
+    assert text.fit("Someone (10)", 6) == "… (10)"
     assert text.fit("Sam (2)", 4) == "Sam…"
+    cut = text.apart([f"Somebody {at}" for at in range(11)], lambda each: text.fit(each, 6))
+    assert len({text.fit(each, 6) for each in cut}) == 11
+    assert len(text.apart(["Anna", "Anne"], lambda each: text.fit(each, 3))) == 2, "it ends"
