@@ -229,7 +229,7 @@ async def run(settings: Settings) -> int:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
     clock = DiscordClock()
     try:
-        store = await Store.open(settings.kept_in, now_ms=clock.unix_ms)
+        store = await Store.open(settings.kept_in, now_ms=clock.unix_ms, beside=settings.database)
     except StoreError as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS

@@ -89,6 +89,10 @@ class Lobby:
         """The house rules."""
         return rules_of(self.row)
 
+    def renamed(self, row: MatchRow) -> None:
+        """Take over this row, in which somebody has another name."""
+        self.row = row
+
     def decode(self, request: Request) -> None:
         """Nothing is played here."""
 

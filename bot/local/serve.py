@@ -23,6 +23,7 @@ from bot.local.faults import Faults
 from bot.local.gateway import Gateway
 from bot.local.joining import bot_joins
 from bot.local.limits import Limits
+from bot.local.locales import of_machine
 from bot.local.people import People
 from bot.local.rest import Observer, Rest
 from bot.local.web import Web, only_this_machine
@@ -213,7 +214,10 @@ async def host(
     """
     local = LocalDiscord(key=key)
     # Where a server has its own messages, a bot that was invited says its first word.
-    local.world.store.guilds[fixtures.GUILD_ID].system_channel_id = fixtures.CHANNELS[0].id
+    here = local.world.store.guilds[fixtures.GUILD_ID]
+    here.system_channel_id = fixtures.CHANNELS[0].id
+    # Of that first word; the first page that is opened says what the tables are in.
+    here.preferred_locale = of_machine(os.environ)
     await _start_near(local, port)
     store, emojis = local.world.store, local.rest.emojis
     known = memory is not None and keeping.recall(memory, store, emojis)

@@ -145,11 +145,7 @@ class Display:
         people = self.people(reader)
         present = [not p.computer and not view.seats[s].away for s, p in enumerate(people)]
         here = waits and any(present)
-        newcomers = [
-            (seat, sitting.newcomer)
-            for seat, sitting in enumerate(self.match.row.seats)
-            if sitting.newcomer is not None
-        ]
+        newcomers = self.match.coming
         happened = self.happenings
         lines = lines if self._coached is None or over else min(lines, COACHED_LINES)
         return Facts(
@@ -166,7 +162,7 @@ class Display:
             unit=self.renderer.unit,
             newcomers=tuple((seat, newcomer.name) for seat, newcomer in newcomers),
             last_round=_is_last(view),
-            coming=tuple(newcomer.user_id for _, newcomer in newcomers),
+            coming=tuple(newcomer.user_id or 0 for _, newcomer in newcomers),
             remarks=self.remarks,
             notice="" if self.notice is None else self.notice.said(reader),
             next_table=self.next_table,

@@ -69,7 +69,7 @@ def _restore(settings: Settings, file: str) -> str:
 
 def _rebuild(settings: Settings) -> str:
     async def work() -> tuple[int, int]:
-        store = await Store.open(settings.kept_in)
+        store = await Store.open(settings.kept_in, beside=settings.database)
         try:
             if store.shared is not None:
                 await store.shared.sole.begin(0)

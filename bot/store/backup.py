@@ -16,6 +16,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.store.database import connect, examine, table_version
+from bot.store.erasure import Mark, list_beside, note
 from bot.store.errors import StoreError
 from bot.store.ids import stamped_ms
 
@@ -105,6 +106,7 @@ def put_in_place(database: Path) -> Path | None:
         _send_anew(waiting(database))
         if there:
             _gather(database)
+            _note_erasures(database)
             _number_on(database, waiting(database))
         if _taken(database):  # a log can lie there alone: the copy is not to read it as its own
             before = _free(database)
@@ -178,6 +180,14 @@ def _number_on(database: Path, copy: Path) -> None:
         change = "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'matches'"
         if not coming.execute(change, (last,)).rowcount:
             coming.execute("INSERT INTO sqlite_sequence VALUES ('matches', ?)", (last,))
+
+
+def _note_erasures(database: Path) -> None:
+    """Whose data was deleted since the copy was made is known when the copy is opened."""
+    with suppress(sqlite3.Error, OSError), closing(sqlite3.connect(database)) as gone:
+        found = gone.execute("SELECT digest, at_ms, salt FROM erased")
+        note(list_beside(database), [Mark(*row) for row in found])
+        _belong(list_beside(database), database)
 
 
 def _send_anew(copy: Path) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, select, text, update
 
 from bot.store import clicks as acted
-from bot.store import erasure, saved, settings
+from bot.store import erasure, ratings, saved, settings
 from bot.store.clicks import Clicks
 from bot.store.database import raw
 from bot.store.errors import NoMatch, WrongState
@@ -21,12 +21,13 @@ from bot.store.schema import (
     logs,
     looks,
     matches,
+    results,
     snapshots,
     taken_off,
     turns,
     unshown,
 )
-from bot.store.seats import seat_people, seats_of, seats_text
+from bot.store.seats import renamed, seat_people, seats_of, seats_text
 from bot.store.states import HOLDING, OVER, Event, Status, allowed, target
 from bot.store.upsert import insert as upsert
 
@@ -154,6 +155,23 @@ class Matches(Repository):
             return tuple(seats)
 
         return await self._writer.do(work)
+
+    async def rename(self, row: MatchRow, user_id: int, name: str) -> MatchRow:
+        """This person has another name now: in this match, and on the leaderboards of its server
+        and of all servers. Earlier matches keep the names they were played under. The row as it is
+        then; the same object if they have that name already."""
+        seats = renamed(row.seats, user_id, name)
+        if seats is row.seats:
+            return row
+
+        def work(connection: Connection) -> None:
+            ratings.rename(connection, user_id, row.guild_id, name)
+            theirs = (results.c.match_id == row.id, results.c.user_id == user_id)
+            connection.execute(update(results).where(*theirs).values(name=name))
+            change(connection, row.id, {"seats": seats_text(seats)})
+
+        await self._writer.do(work)
+        return replace(row, seats=seats)
 
     async def append(self, match_id: int, *commits: Commit) -> None:
         """Take these actions into the log, all or none; durable on return. Raises ClickSeen when

@@ -287,6 +287,17 @@ def show(connection: Connection, user_id: int, willing: bool) -> None:
     )
 
 
+def rename(connection: Connection, user_id: int, guild_id: int | None, name: str) -> None:
+    """Show this name for somebody on the boards of this server and on those of all servers."""
+    hold(connection)
+    scopes = [EVERYWHERE] if guild_id is None else [EVERYWHERE, guild_id]
+    connection.execute(
+        standings.update()
+        .where(standings.c.user_id == user_id, standings.c.scope.in_(scopes))
+        .values(name=name)
+    )
+
+
 def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ended]:
     """Matches that count, in the order in which they ended."""
     column = results.c

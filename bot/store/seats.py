@@ -6,6 +6,7 @@ What writes takes the writer's `Connection` and runs in its transaction.
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from bot.store.rows import SeatRow
@@ -25,6 +26,20 @@ def seats_in(text: str) -> tuple[SeatRow, ...] | None:
         return _SEATS.decode(text)
     except (ValueError, TypeError, msgspec.DecodeError):
         return None
+
+
+def renamed(seats: tuple[SeatRow, ...], user_id: int, name: str) -> tuple[SeatRow, ...]:
+    """These seats with this name for this person, whether they sit there or wait for the seat;
+    the same object if nothing changes."""
+    found = tuple(_renamed(seat, user_id, name) for seat in seats)
+    return seats if found == seats else found
+
+
+def _renamed(seat: SeatRow, user_id: int, name: str) -> SeatRow:
+    coming = seat.newcomer
+    if coming is not None and coming.user_id == user_id:
+        return replace(seat, newcomer=replace(coming, name=name))
+    return replace(seat, name=name) if seat.user_id == user_id else seat
 
 
 def seat_people(connection: Connection, match_id: int, seats: str) -> None:

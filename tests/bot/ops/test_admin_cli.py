@@ -5,6 +5,7 @@ import os
 import signal
 import sqlite3
 import stat
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, suppress
@@ -18,7 +19,7 @@ from bot import __main__ as bot_main
 from bot.__main__ import main
 from bot.config import Settings
 from bot.ops import admin_cli, instance_lock, restore
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, erasure
 from bot.store import backup as copies
 from bot.store.backup import backup
 from tests.bot.store.conftest import Now, commit
@@ -120,6 +121,103 @@ def test_a_copy_put_back_is_what_it_was(
         await store.close()
 
     asyncio.run(opens())
+
+
+WHO = 3
+"""Somebody in each of the matches that are there."""
+
+
+def visit(where: Path | str, beside: Path, *erased: int) -> int:
+    """Start on this database, have these people delete their data, and stop; in how many matches
+    `WHO` is left."""
+
+    async def start() -> int:
+        store = await Store.open(where, beside=beside)
+        for user_id in erased:
+            await store.personal_data.forget(user_id)
+        left = len(await store.history.of_person(WHO, 100, 0))
+        await store.close()
+        return left
+
+    return asyncio.run(start())
+
+
+@pytest.mark.parametrize("found", ["in the database and on the list", "on the list", "in it"])
+def test_who_was_deleted_since_a_copy_stays_so_when_it_is_put_back(
+    settings: Settings, filled: Path, tmp_path: Path, found: str
+) -> None:
+    copy, listed = tmp_path / "copy.sqlite3", tmp_path / "kaboom.sqlite3.erased"
+    assert visit(filled, filled) == 5
+    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    assert visit(filled, filled, WHO) == 0
+    assert stat.S_IMODE(listed.stat().st_mode) == 0o600
+    if found == "on the list":  # the database is past reading
+        filled.write_bytes(b"gone" * 1000)
+    elif found == "in it":
+        listed.unlink()
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    assert f"player {WHO}" in str(contents(filled)), "as the copy has it"
+    assert visit(filled, filled) == 0
+    assert f"player {WHO}" not in str(contents(filled))
+    others = [row for row in contents(filled) if "player 4" in row]
+    assert others
+    assert visit(filled, filled) == 0
+
+
+def test_who_came_back_after_a_deletion_is_not_deleted_again_by_a_copy(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    async def come_back() -> None:
+        store = await Store.open(filled)
+        await play(store, Seat(WHO, 1), Seat(2, 2))
+        await store.close()
+
+    copy = tmp_path / "copy.sqlite3"
+    assert visit(filled, filled, WHO) == 0
+    asyncio.run(come_back())
+    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    assert visit(filled, filled, 4) == 1
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    assert visit(filled, filled) == 1, "their deletion was before the copy"
+    assert "player 4" not in str(contents(filled))
+    # A second deletion is one of its own.
+    assert visit(filled, filled, WHO) == 0
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    assert visit(filled, filled) == 0
+
+
+def test_a_deletion_is_repeated_on_a_server_that_was_restored_by_its_own_programs(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    bins = postgres.programs()
+    if bins is None or postgres.missing():
+        pytest.skip(postgres.missing())
+    target = postgres.Server(postgres.new_database())
+    served = settings.model_copy(update={"database_url": SecretStr(target.where)})
+    assert admin_cli.main(["move-to-postgres"], served) == 0
+    dump = tmp_path / "copy.dump"
+    subprocess.run([bins / "pg_dump", "-Fc", f"--file={dump}", target.where], check=True)
+    assert visit(target.where, filled, WHO) == 0
+    target.hang_up()
+    clean = [bins / "pg_restore", "--clean", "--if-exists", f"--dbname={target.where}", dump]
+    subprocess.run(clean, check=True)
+    assert f"player {WHO}" in target.text(), "as the dump has it"
+    assert visit(target.where, filled) == 0
+    assert f"player {WHO}" not in target.text()
+    target.hang_up()
+
+
+def test_the_list_of_deletions_has_no_id_and_survives_a_torn_line(
+    filled: Path, tmp_path: Path
+) -> None:
+    listed = tmp_path / "kaboom.sqlite3.erased"
+    visit(filled, filled, WHO, 987_654_321_987)
+    text = listed.read_text()
+    assert "987654321987" not in text
+    assert "987654321987" not in str(contents(filled))
+    listed.write_text(f"{text}17000000 abc")  # killed while it was written
+    visit(filled, filled, 4)
+    assert len(erasure.listed(listed)) == 3
 
 
 def test_a_copy_into_nothing_needs_nothing(

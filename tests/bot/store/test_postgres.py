@@ -363,3 +363,18 @@ async def test_a_season_gives_the_same_ratings_on_both_to_the_last_digit(
         )
         await store.close()
     assert derived(server) == file
+
+
+async def test_an_interaction_that_nobody_fetched_leaves_with_the_old_clicks(
+    server: postgres.Server,
+) -> None:
+    store = await Store.open(server.where)
+    for number, minutes in ((1, 61), (2, 59)):
+        server.change(
+            "INSERT INTO handed (id, shard, payload, at)"
+            f" VALUES (?, 0, 'whole', now() - interval '{minutes} minutes')",
+            number,
+        )
+    await store.clicks.prune()
+    await store.close()
+    assert server.rows("SELECT id FROM handed") == [(2,)]

@@ -636,3 +636,23 @@ class TestRecords:
         assert games == 1500
         assert 100 < len(points) <= 2 * POINTS
         assert (points[0].mu, points[-1].mu) == (1, 1500)
+
+
+async def test_a_new_name_is_on_the_boards_of_its_server_and_of_all_at_once(store: Store) -> None:
+    await play(store, Seat(1, 1, 3), Seat(2, 2, 3))
+    await play(store, Seat(1, 1, 3), Seat(2, 2, 3), guild_id=8)
+    going_on = await play(store, Seat(1, 1, 3), Seat(2, 2, 3), finish=False)
+    row = await store.matches.get(going_on)
+    renamed = await store.matches.rename(row, 1, "Polite")
+    assert renamed == await store.matches.get(going_on)
+    assert [seat.name for seat in renamed.seats] == ["Polite", "player 2"]
+    assert await store.matches.rename(renamed, 1, "Polite") is renamed
+    assert await store.matches.rename(renamed, 3, "Polite") is renamed
+
+    async def shown(user_id: int, scope: int) -> str:
+        line = await store.leaderboards.standing(user_id, "kaboom", scope)
+        assert line is not None
+        return line.name
+
+    assert [await shown(1, scope) for scope in (0, 7, 8)] == ["Polite", "Polite", "player 1"]
+    assert await shown(2, 7) == "player 2"

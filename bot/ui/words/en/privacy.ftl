@@ -13,8 +13,9 @@ privacy-moves = **Your moves**, each with its time and the ID of your press, so 
    *[other] I keep them for {$days} days after the game ends.
  }
 privacy-results = **Results**: places, scores, calls, slaps. Scoresheets, ratings, leaderboards and /stats come from these. Also a game’s closest race: who came second, and by how many milliseconds. It’s shown when the game is over and counts for nothing.
-privacy-short = **For a short while**: IDs of presses, for an hour or two, so that none counts twice; and while a game runs, a token for each private message at your table, so that I can turn a card face down or take an old message away.
+privacy-short = **For a short while**: IDs of presses, for an hour or two, so that none counts twice; your whole press where another of my processes has to answer it, until it gets there, an hour or two at most; and while a game runs, a token for each private message at your table, so that I can turn a card face down or take an old message away.
 privacy-barred = **Where you can’t join**: a server’s managers can block you from its tables. For that I keep your Discord ID, even if you delete your data. If a host removes you from a table, I remember it until that game starts or the table closes.
+privacy-erased = **If you delete your data**: the date, and your Discord ID in a form that can’t be turned back into your ID, so that a restored backup doesn’t bring you back.
 privacy-board = **Whether you’re on the all-servers leaderboard**: your choice, with the button below.
 privacy-plain = **Whether you use plain mode**: your choice in /preferences, on every server.
 privacy-language = **Your language**: what you chose in /preferences, and what your Discord is set to if it isn’t English, so that I speak it even after a restart.

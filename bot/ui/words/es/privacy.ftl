@@ -13,8 +13,9 @@ privacy-moves = **Tus jugadas**, cada una con su hora y el id de tu clic, para p
    *[other] Las guardo {$days} días después de acabar la partida.
  }
 privacy-results = **Resultados**: puestos, puntos, quién cantó, manotazos. De ahí salen los marcadores, los niveles, las clasificaciones y /stats. También la carrera más reñida de una partida: quién llegó en segundo lugar y por cuántos milisegundos. Se muestra al acabar la partida y no cuenta para nada.
-privacy-short = **Por poco tiempo**: ids de clics, una o dos horas, para que ninguno cuente dos veces; y, mientras dura una partida, un token por cada mensaje privado que te muestro en la mesa, para poder poner una carta boca abajo o quitar un mensaje viejo.
+privacy-short = **Por poco tiempo**: ids de clics, una o dos horas, para que ninguno cuente dos veces; tu clic entero cuando tiene que responderlo otro de mis procesos, hasta que le llega, una o dos horas como mucho; y, mientras dura una partida, un token por cada mensaje privado que te muestro en la mesa, para poder poner una carta boca abajo o quitar un mensaje viejo.
 privacy-barred = **Dónde no puedes unirte**: la administración de un servidor puede cerrarte sus mesas. Para eso guardo tu id de Discord, aunque borres tus datos. Si quien organiza te saca de una mesa, lo recuerdo hasta que empiece esa partida o se cierre la mesa.
+privacy-erased = **Si borras tus datos**: la fecha y tu id de Discord en una forma de la que no se puede recuperar, para que una copia restaurada no te traiga de vuelta.
 privacy-board = **Si estás en la clasificación de todos los servidores**: lo decides tú, con el botón de abajo.
 privacy-plain = **Si usas el modo sencillo**: lo decides tú en /preferences, para todos los servidores.
 privacy-language = **Tu idioma**: el que elegiste en /preferences, y el de tu Discord si no es inglés, para seguir hablándote en él aunque me reinicien.
