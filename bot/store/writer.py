@@ -10,9 +10,11 @@ there.
 """
 
 import asyncio
+import logging
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar, cast
@@ -20,14 +22,16 @@ from typing import Final, TypeVar, cast
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from bot.store.action_log import write_log
+from bot.store.action_log import holds, newest, write_log
 from bot.store.database import is_locked, raw, refusal
-from bot.store.errors import StoreError
+from bot.store.errors import Replaced, StoreError
 from bot.store.grouped import Grouped
 from bot.store.hand import Hand
-from bot.store.place import Place
+from bot.store.place import Move, Newest, Place, newest_move
 from bot.store.protocol import Entry
 from bot.store.quickness import Quickness
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -76,12 +80,20 @@ class _Job:
 class Writer(Grouped[_Job]):
     """Group commit. Made by `open`; after `close` it takes nothing more."""
 
-    def __init__(self, hand: Hand, connection: Connection, place: Place) -> None:
+    def __init__(self, hand: Hand, connection: Connection, path: Path) -> None:
         super().__init__()
         self._hand = hand
         self._connection = connection
-        self.place = place
         self._raw = raw(connection)
+        self.place = Place(path, whole=True)
+        before = newest_move(path)
+        if before is not None and not holds(self._raw, before):
+            log.error(
+                "%s lacks move %d of match %d, which a bot had acknowledged before it was killed: "
+                "the log beside it (-wal) is gone, or an older copy is in its place",
+                *(path, before.seq, before.match_id),
+            )
+        self._newest = Newest(path, newest(self._raw))
         self.commits = 0
         """How many transactions were committed so far: fewer than callers when they share."""
         self.seconds = 0.0
@@ -100,11 +112,10 @@ class Writer(Grouped[_Job]):
         own."""
         hand = Hand("store")
         try:
-            made = await hand.do(connect)
+            return cls(hand, await hand.do(connect), path)
         except BaseException:
             hand.close()
             raise
-        return cls(hand, made, Place(path))
 
     async def append(self, entries: list[Entry]) -> None:
         """Write these rows of the log, all or none; durable on return, which may be at once."""
@@ -128,7 +139,11 @@ class Writer(Grouped[_Job]):
 
     async def check(self) -> None:
         """Raise StoreError, if the file is gone, or refused the newest commit and still does."""
-        await asyncio.to_thread(self.place.check)
+        try:
+            await asyncio.to_thread(self.place.check)
+        except Replaced:
+            await self._submit([], None)  # raises the same, and saves what the log still holds
+            raise
         if self.failing:
             await self.do(_write_anything)
 
@@ -139,6 +154,7 @@ class Writer(Grouped[_Job]):
         await asyncio.gather(self._task, return_exceptions=True)
         await self._hand.do(self._connection.close)
         self._hand.close()
+        self._newest.close()
 
     def _submit(
         self, entries: list[Entry], work: Work | None, truncates: bool = False
@@ -200,10 +216,13 @@ class Writer(Grouped[_Job]):
             self.place.check()
             self._commit(jobs)
             self.place.check()
+            self._acknowledge(jobs)
             for job in jobs:
                 if job.truncates:
                     job.value = self._truncate()
         except Exception as error:
+            if isinstance(error, Replaced):
+                self._rescue()
             self.failing = self.failing or _of_the_disk(error)
             # The disk's trouble is everyone's. What one caller did wrong must not cost the
             # others theirs: everyone once more, each alone.
@@ -215,6 +234,20 @@ class Writer(Grouped[_Job]):
             else:
                 for job in jobs:
                     self._write([job])
+
+    def _acknowledge(self, jobs: list[_Job]) -> None:
+        """Note the last move of these, whose callers are about to be told that it is stored."""
+        last = next((job.entries[-1] for job in reversed(jobs) if job.entries), None)
+        if last is not None:
+            match_id, commit = last
+            self._newest.acknowledge(Move(match_id, commit.seq))
+
+    def _rescue(self) -> None:
+        """Bring what was acknowledged into the database itself, out of a log that lost its name:
+        nobody but this process can still read it."""
+        if self.place.only_lost_its_log:
+            with suppress(sqlite3.Error):
+                self._raw.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     @property
     def waiting(self) -> int:
