@@ -572,10 +572,13 @@ def test_an_empty_file_in_the_databases_place_is_refused_until_a_copy_is_put_the
     assert admin_cli.main(["backup", str(copy)], settings) == 0
     before = contents(filled)
     filled.write_bytes(b"")
-    for arguments in (["backup", str(tmp_path / "other")], ["rebuild-ratings"]):
+    for arguments, says in (
+        (["backup", str(tmp_path / "other")], "is empty: it is no copy"),
+        (["rebuild-ratings"], "is empty (0 bytes)"),
+    ):
         capsys.readouterr()
         assert admin_cli.main(arguments, settings) == 2
-        assert "is empty (0 bytes)" in capsys.readouterr().err
+        assert says in capsys.readouterr().err
     assert filled.read_bytes() == b""
     assert admin_cli.main(["restore", str(copy)], settings) == 0
     assert contents(filled) == before
