@@ -55,6 +55,8 @@ class Heartbeat:
         }
         with self._writing:
             if not self._stopped:
+                fresh.touch(0o600)
+                fresh.chmod(0o600)  # one that a killed bot left may be open to others
                 fresh.write_text(json.dumps(said), encoding="utf-8")
                 fresh.replace(self._path)
 

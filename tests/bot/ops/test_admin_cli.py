@@ -324,7 +324,7 @@ def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
             (["restore", str(copy)], "has not taken the copy: stop it"),
             (["rebuild-ratings"], "Another bot is running"),
         ):
-            assert admin_cli.main(arguments, settings) == 2
+            assert admin_cli.main(arguments, settings) == 75
             assert said in capsys.readouterr().err
     assert contents(filled) == before
     assert not copies.waiting(filled).exists()
@@ -516,7 +516,7 @@ def test_of_two_copies_at_once_the_second_is_told_to_wait(
     with instance_lock.holding(filled):
         first.start()
         asyncio.run(restore.asked(filled))  # it waits for the bot that holds the database
-        assert admin_cli.main(["restore", str(copy)], settings) == 2
+        assert admin_cli.main(["restore", str(copy)], settings) == 75
         assert "Another copy is being put in the place of" in capsys.readouterr().err
         assert copies.waiting(filled).exists()
     first.join()
@@ -646,13 +646,40 @@ def test_who_may_read_the_database_stays_as_it_was(filled: Path, tmp_path: Path)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such rights")
-def test_a_copy_is_read_by_nobody_who_might_not_read_the_database(
+def test_a_copy_is_read_by_nobody_else_and_so_is_what_it_replaces(
     settings: Settings, filled: Path, tmp_path: Path
 ) -> None:
+    """However open the database is, and whatever the process's umask."""
     copy = tmp_path / "copy.sqlite3"
-    filled.chmod(0o600)
+    filled.chmod(0o644)
+    umask = os.umask(0)
+    try:
+        assert admin_cli.main(["backup", str(copy)], settings) == 0
+        assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+        assert admin_cli.main(["restore", str(copy)], settings) == 0
+    finally:
+        os.umask(umask)
+    (kept,) = copies.kept(filled)
+    assert [stat.S_IMODE(file.stat().st_mode) for file in (filled, kept)] == [0o600, 0o600]
+
+
+def test_an_empty_file_in_the_databases_place_is_refused_until_a_copy_is_put_there(
+    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
     assert admin_cli.main(["backup", str(copy)], settings) == 0
-    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    before = contents(filled)
+    filled.write_bytes(b"")
+    for arguments, says in (
+        (["backup", str(tmp_path / "other")], "is empty: it is no copy"),
+        (["rebuild-ratings"], "is empty (0 bytes)"),
+    ):
+        capsys.readouterr()
+        assert admin_cli.main(arguments, settings) == 2
+        assert says in capsys.readouterr().err
+    assert filled.read_bytes() == b""
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    assert contents(filled) == before
 
 
 def test_nothing_is_left_beside_a_copy_that_was_put_back(

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, MetaData
 
+from bot.ops import doctor
 from bot.store import ChannelTaken, Fence, Fenced, LobbyRow, Store, StoreError, Unreadable, fenced
 from bot.store.errors import Occupied
 from bot.store.postgres_tables import shared
@@ -317,6 +318,26 @@ async def test_each_refusal_is_a_sentence_without_the_password(server: postgres.
         with pytest.raises(StoreError, match=says) as raised:
             await Store.open(address)
         assert "secret" not in str(raised.value)
+
+
+@pytest.mark.parametrize("encoding", ["LATIN1", "SQL_ASCII"])
+async def test_a_database_that_not_every_name_fits_into_is_refused(encoding: str) -> None:
+    if why := postgres.missing():
+        pytest.skip(why)
+    name = f"narrow_{encoding.lower()}_{os.getpid()}"
+    server = postgres.Server(postgres.url(postgres.cluster(), "postgres"))
+    server.change(f"CREATE DATABASE {name} ENCODING '{encoding}' TEMPLATE template0")
+    server.hang_up()
+    other = postgres.Server(postgres.url(postgres.cluster(), name))
+    with pytest.raises(StoreError, match=f"keeps text in {encoding}") as raised:
+        await Store.open(other.where)
+    assert not raised.value.passing
+    assert "createdb --encoding=UTF8 --template=template0" in str(raised.value)
+    assert str(raised.value).count(". ") == 0
+    told = await doctor.server(other.where)
+    assert (told.level, told.said) == ("fail", str(raised.value))
+    assert other.rows("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
+    other.hang_up()
 
 
 async def test_what_is_of_another_program_or_of_later_is_left_alone() -> None:
