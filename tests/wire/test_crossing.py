@@ -123,7 +123,7 @@ async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
             pressed = [first]
             with at.gathering():
                 if clock:
-                    at.play.time_moves(high, True)
+                    at.play.time_moves(high, "turn")
                 else:
                     second = stamp(at, high)
                     at.deliver(second)

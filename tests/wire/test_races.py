@@ -234,7 +234,7 @@ async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -
             slap = at.stamp(at.seated[2], "slap")
             await asyncio.sleep(2 * APART)
             with at.gathering():
-                at.play.time_moves(up, True)
+                at.play.time_moves(up, "turn")
                 await asyncio.sleep(APART)
                 at.deliver(slap)
                 await at.arrived(slap)
@@ -243,7 +243,7 @@ async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -
             assert at.state.slap.seat == 2
             assert at.state.discards == number
         else:
-            at.play.time_moves(up, True)
+            at.play.time_moves(up, "turn")
             await asyncio.sleep(2 * APART)
             slap = at.stamp(at.seated[2], "slap")
             at.deliver(slap)
