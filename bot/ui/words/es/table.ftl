@@ -1,16 +1,16 @@
 table-paused = En pausa. Los relojes están parados.
-table-paused-advice = Pulsa Reanudar para seguir. El juego continúa cuando pulse todo el mundo, o un minuto después del primer clic.
+table-paused-advice = Pulsa { BUTTON(button-resume) } para seguir. El juego continúa cuando pulse todo el mundo, o un minuto después del primer clic.
 table-on-hold = No queda nadie, así que la partida está en espera.
 table-on-hold-advice = Pulsa { BUTTON(button-back) } para seguir.
 table-moved-on = La siguiente mesa está más abajo en este canal.
-table-away = La CPU juega por {$names}. ¿De vuelta? Pulsa Ya estoy aquí.
+table-away = La CPU juega por {$names}. ¿De vuelta? Pulsa { BUTTON(button-back) }.
 table-newcomer = {$newcomer} ocupa el asiento de {$name} en la próxima { $unit ->
     [game] partida.
    *[round] ronda.
  }
 table-no-seat = No hay ningún asiento de CPU libre. Usa /kaboom en otro canal para abrir tu propia mesa.
-table-asleep = **La CPU juega por ti** hasta que pulses Ya estoy aquí.
-table-asleep-on-hold = **La partida está en espera** hasta que pulses Ya estoy aquí.
+table-asleep = **La CPU juega por ti** hasta que pulses { BUTTON(button-back) }.
+table-asleep-on-hold = **La partida está en espera** hasta que pulses { BUTTON(button-back) }.
 
 button-scoresheet = Marcador
 button-rules = Reglas
@@ -55,4 +55,4 @@ rules-asleep = Si se te acaba el tiempo { $misses ->
     [2] dos
     [3] tres
    *[other] {$misses}
- } veces seguidas, la CPU juega por ti hasta que pulses Ya estoy aquí.
+ } veces seguidas, la CPU juega por ti hasta que pulses { BUTTON(button-back) }.

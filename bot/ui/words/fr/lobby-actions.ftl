@@ -1,10 +1,10 @@
 lobby-idle = Il ne se passait plus rien ici, alors la table a fermé.
 lobby-closed = Cette table est fermée. Ouvres-en une nouvelle avec /kaboom.
 lobby-closes = Table fermée. Ouvres-en une nouvelle avec /kaboom.
-lobby-not-started = La partie n’a pas encore commencé. Appuie sur Rejoindre pour prendre une place.
+lobby-not-started = La partie n’a pas encore commencé. Appuie sur { BUTTON(lobby-join) } pour prendre une place.
 
 lobby-already-in = Tu es déjà de la partie.
-lobby-not-in = Tu n’as pas de place ici. Appuie sur Rejoindre pour en prendre une.
+lobby-not-in = Tu n’as pas de place ici. Appuie sur { BUTTON(lobby-join) } pour en prendre une.
 lobby-full = Les { $most } places sont prises.
 lobby-no-room = Les { $most } places sont prises. Il faut d’abord que quelqu’un parte, ou que l’hôte retire un ordi.
 lobby-gone = Cette personne a déjà quitté la table.

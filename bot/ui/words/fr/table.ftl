@@ -1,16 +1,16 @@
 table-paused = En pause. Les chronos sont arrêtés.
-table-paused-advice = Appuie sur Reprendre pour continuer. Ça repart quand tout le monde l’a fait, ou une minute après le premier clic.
+table-paused-advice = Appuie sur { BUTTON(button-resume) } pour continuer. Ça repart quand tout le monde l’a fait, ou une minute après le premier clic.
 table-on-hold = Plus personne n’est là, la partie attend.
 table-on-hold-advice = Appuie sur { BUTTON(button-back) } pour continuer.
 table-moved-on = La table suivante est plus bas dans ce salon.
-table-away = L’ordinateur joue pour {$names} en attendant un clic sur Me revoilà.
+table-away = L’ordinateur joue pour {$names} en attendant un clic sur { BUTTON(button-back) }.
 table-newcomer = {$newcomer} remplace {$name} à la prochaine { $unit ->
     [game] partie.
    *[round] manche.
  }
 table-no-seat = Il n’y a pas de place d’ordi à prendre. Fais /kaboom dans un autre salon pour ouvrir ta propre table.
-table-asleep = **L’ordinateur joue pour toi** jusqu’à ce que tu appuies sur Me revoilà.
-table-asleep-on-hold = **La partie attend** que tu appuies sur Me revoilà.
+table-asleep = **L’ordinateur joue pour toi** jusqu’à ce que tu appuies sur { BUTTON(button-back) }.
+table-asleep-on-hold = **La partie attend** que tu appuies sur { BUTTON(button-back) }.
 
 button-scoresheet = Scores
 button-rules = Règles
@@ -55,4 +55,4 @@ rules-asleep = Si tu laisses filer le temps { $misses ->
     [2] deux fois
     [3] trois fois
    *[other] {$misses} fois
- } de suite, l’ordinateur joue pour toi jusqu’à ce que tu appuies sur Me revoilà.
+ } de suite, l’ordinateur joue pour toi jusqu’à ce que tu appuies sur { BUTTON(button-back) }.

@@ -1,18 +1,18 @@
 # O que a mesa de todo jogo diz: a moldura, os botões, o que se espera, quem vem e quem vai.
 
 table-paused = Em pausa. O tempo está parado.
-table-paused-advice = Aperte Continuar pra voltar ao jogo. A partida recomeça quando todo mundo apertar, ou um minuto depois do primeiro.
+table-paused-advice = Aperte { BUTTON(button-resume) } pra voltar ao jogo. A partida recomeça quando todo mundo apertar, ou um minuto depois do primeiro.
 table-on-hold = Todo mundo saiu, então a partida está em espera.
 table-on-hold-advice = Aperte { BUTTON(button-back) } pra continuar.
 table-moved-on = A mesa seguinte está mais abaixo neste canal.
-table-away = O computador está jogando por {$names} até apertarem Voltei.
+table-away = O computador está jogando por {$names} até apertarem { BUTTON(button-back) }.
 table-newcomer = {$newcomer} assume o lugar de {$name} na próxima { $unit ->
     [game] partida.
    *[round] rodada.
  }
 table-no-seat = Não tem lugar de computador pra assumir. Use /kaboom em outro canal pra abrir sua própria mesa.
-table-asleep = **O computador está jogando por você** até você apertar Voltei.
-table-asleep-on-hold = **A partida está em espera** até você apertar Voltei.
+table-asleep = **O computador está jogando por você** até você apertar { BUTTON(button-back) }.
+table-asleep-on-hold = **A partida está em espera** até você apertar { BUTTON(button-back) }.
 
 button-scoresheet = Placar
 button-rules = Regras
@@ -58,4 +58,4 @@ rules-asleep = Se o tempo acabar { $misses ->
     [2] duas
     [3] três
    *[other] {$misses}
- } vezes seguidas, o computador joga por você até você apertar Voltei.
+ } vezes seguidas, o computador joga por você até você apertar { BUTTON(button-back) }.

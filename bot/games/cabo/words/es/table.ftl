@@ -11,8 +11,8 @@ status-peek-looking = { $n ->
  }
 status-peek-hint = Gana quien quede más cerca de cero. Un vistazo rápido, y todas se quedan boca abajo.
 status-flip = {$name}: destapa una carta.
-status-flip-hint = Pulsa ¡Manotazo! en cuanto salga una carta igual a una que recuerdes.
-status-flip-open-hint = ¿Viste {$wanted}? Pulsa ¡Manotazo! antes de que se destape otra: te la quitas y empiezas tú.
+status-flip-hint = Pulsa { BUTTON(button-slap) } en cuanto salga una carta igual a una que recuerdes.
+status-flip-open-hint = ¿Viste {$wanted}? Pulsa { BUTTON(button-slap) } antes de que se destape otra: te la quitas y empiezas tú.
 status-turn = {$name}: {$choices}
 status-turn-last = {$name}, último turno: {$choices}
 status-turn-wait = Un momento, enseguida sigue el turno de {$name}.
@@ -25,7 +25,7 @@ status-took = {$name} tomó {$card}: ¿qué carta reemplaza?
 status-private-hint = {$name} elige en privado.
 status-turn-hint = ¿Crees que nadie está más cerca de cero? ¡Canta Kaboom! El resto juega un turno más.
 status-last-hint = Última oportunidad de soltar cartas altas.
-status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Manotazo! antes de que { $edition ->
+status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa { BUTTON(button-slap) } antes de que { $edition ->
     [1] se robe otra carta o se cante Kaboom!
    *[other] se robe otra carta.
  }
@@ -35,7 +35,7 @@ status-auto-skipped = {$name} ya no tiene cartas y se queda sin último turno.
 status-auto-call = {$name} ya no tiene cartas: ¡Kaboom! automático.
 status-window = Última oportunidad: ¡manotazo con {$wanted}!
 status-window-others = Última oportunidad para {$names}: manotazo con {$wanted}.
-status-window-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Manotazo! Después se ven todas las cartas.
+status-window-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa { BUTTON(button-slap) }. Después se ven todas las cartas.
 status-window-over = Ese fue el último turno. Ahora, los puntos.
 status-slap = { $rank ->
     [0] {$name} dio el primer manotazo y está eligiendo cartas.

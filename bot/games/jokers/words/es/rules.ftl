@@ -12,7 +12,7 @@ rules-minute =
         [ace] as 15
        *[joker] Joker 20, as 15
      }; rey, reina, jota y 10, 10 cada uno; del 2 al 9, su número.
-    -# En Mis cartas ves cuáles encajan.
+    -# En { BUTTON(button-my-cards) } ves cuáles encajan.
 
 rules-turns =
     ## Cartas y turnos

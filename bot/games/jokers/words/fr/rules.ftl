@@ -12,7 +12,7 @@ rules-minute =
         [ace] As 15
        *[joker] Joker 20, As 15
      } ; Roi, Dame, Valet et 10 valent 10, et 2 à 9 leur chiffre.
-    -# Mes cartes montre ce que tu peux poser.
+    -# { BUTTON(button-my-cards) } montre ce que tu peux poser.
 
 rules-turns =
     ## Cartes et tours

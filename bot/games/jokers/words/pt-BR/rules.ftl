@@ -14,7 +14,7 @@ rules-minute =
         [ace] Ás 15
        *[joker] Curinga 20, Ás 15
      }; Rei, Dama, Valete e 10 valem 10; de 2 a 9, o próprio número.
-    -# Minhas cartas mostra quais combinam.
+    -# { BUTTON(button-my-cards) } mostra quais combinam.
 
 rules-turns =
     ## Cartas e jogadas

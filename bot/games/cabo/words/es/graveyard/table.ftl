@@ -1,7 +1,7 @@
 status-peek-hint = Gana la ronda el total más bajo. Un vistazo rápido, y todas se quedan boca abajo.
 choice-draw = roba
 status-turn-hint = ¿Seguro que tienes menos puntos que nadie? Cualquiera puede terminar la ronda, en cualquier momento.
-status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Jugada rápida!
+status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa { BUTTON(button-slap) }.
 status-auto-put-back = {$name} no tiene carta por la que cambiarla, así que vuelve al cementerio.
 status-auto-call = {$name} ya no tiene cartas, y eso termina la ronda.
 status-slap = {$name} se adelantó con una jugada rápida y está eligiendo {$wanted}.

@@ -1,8 +1,8 @@
 refusal-not-your-turn =
     { $turn ->
         [open] Es el turno de { $name }, pero puedes hacer zas con el descarte.
-        [other] Es el turno de { $name }. Mi jugada te dice qué puedes hacer.
-       *[none] No es tu turno. Mi jugada te dice qué puedes hacer.
+        [other] Es el turno de { $name }. { BUTTON(button-my-move) } te dice qué puedes hacer.
+       *[none] No es tu turno. { BUTTON(button-my-move) } te dice qué puedes hacer.
     }
 refusal-no-call-in-slap-phase = { refusal-not-now }
 refusal-no-call-after-draw = Ya robaste, así que es tarde para cantar Kaboo! en este turno. Coloca tu carta y canta en el próximo.
@@ -20,7 +20,7 @@ refusal-slap-in-progress =
         [yes] Un segundo: { $name } se adelantó con un zas y está eligiendo una carta.
        *[no] Un segundo, hasta que se resuelva este zas.
     }
-refusal-slap-in-progress-self = Tu zas fue el primero: termínalo en Mi jugada. Después podrás hacer esto.
+refusal-slap-in-progress-self = Tu zas fue el primero: termínalo en { BUTTON(button-my-move) }. Después podrás hacer esto.
 refusal-no-gift-owed = Ahora no hay carta que entregar. Solo debes una tras hacer zas con la de un rival.
 
 refusal-stale-slap = Cuando llegó tu zas ya había otra carta encima. No pasa nada, sin castigo.

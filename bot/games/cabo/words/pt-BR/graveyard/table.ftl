@@ -1,7 +1,7 @@
 status-peek-hint = O menor total ganha a rodada. Uma olhada rápida, e todas ficam viradas pra baixo.
 choice-draw = compre
 status-turn-hint = Certeza de que tem menos pontos que todo mundo? Qualquer um pode encerrar a rodada, a qualquer momento.
-status-open-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Jogada rápida!
+status-open-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte { BUTTON(button-slap) }.
 status-auto-put-back = {$name} não tem carta pra trocar, então ela volta pro cemitério.
 status-auto-call = {$name} ficou sem cartas, e isso encerra a rodada.
 status-slap = {$name} pediu a jogada rápida primeiro e está escolhendo {$wanted}.

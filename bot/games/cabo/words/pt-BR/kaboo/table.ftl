@@ -2,14 +2,14 @@ choice-draw = compre
 choice-call = grite Kaboo!
 status-peek-hint = Ganha o menor total. Uma olhada rápida, e todas ficam viradas pra baixo.
 status-turn-hint = Acha que tem a menor mão? Grite Kaboo! Os outros têm só mais uma jogada.
-status-open-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Tapa! antes que { $edition ->
+status-open-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte { BUTTON(button-slap) } antes que { $edition ->
     [1] alguém pegue a próxima carta ou grite Kaboo!
    *[other] a carta de cima mude.
  }
 status-auto-call = {$name} ficou sem cartas: é Kaboo! automático.
 status-window = Última chance: tapa em {$wanted}!
 status-window-others = Última chance de {$names}: tapa em {$wanted}.
-status-window-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Tapa! Depois disso, todas as cartas são abertas.
+status-window-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte { BUTTON(button-slap) }. Depois disso, todas as cartas são abertas.
 status-slap = {$name} deu o tapa primeiro e está escolhendo {$wanted}.
 status-gift = {$name} deve uma carta a {$owner}, pro espaço {$slot}.
 status-gift-hint = Acertou o tapa numa carta dos outros? Você entrega uma das suas, virada pra baixo.
