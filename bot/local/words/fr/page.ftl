@@ -27,10 +27,10 @@ bot-restarting = Le bot redémarre…
 
 ## The first page
 new-here = C’est ta première fois ?
-practice-offer = Joue une manche contre l’ordinateur, avec des conseils à chaque étape.
+practice-offer = Joue une manche contre l’ordi, avec des conseils à chaque étape.
 practice-start = Lancer une manche d’entraînement
 who-are-you = Qui es-tu ?
-one-window-each = Une fenêtre par personne : ouvre de nouveau cette page pour jouer aussi avec quelqu’un d’autre.
+one-window-each = Une fenêtre par personne : rouvre cette page pour incarner aussi quelqu’un d’autre.
 
 ## An address that is no longer good
 moved = Cette adresse a changé

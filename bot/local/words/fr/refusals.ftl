@@ -4,7 +4,7 @@ no-response = L’application n’a pas répondu
 went-wrong = Quelque chose s’est mal passé. Réessaie.
 no-channel = Tu ne peux pas voir ce salon.
 no-command = Il n’y a pas de commande /{ $command } ici.
-managers-only = /{ $command } est réservée à qui gère le serveur : ici, c’est { $name }.
+managers-only = /{ $command } est réservée à qui gère le serveur : ici, c’est { $name }.
 no-option = /{ $command } n’a pas d’option { $option }.
 
 ## What a command's option takes. Each begins with the option's name and a colon.

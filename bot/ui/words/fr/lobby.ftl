@@ -20,7 +20,7 @@ lobby-players = Joueurs…
 lobby-quick-hands = Ordis aux mains rapides
 lobby-settings = Réglages…
 lobby-try-again = Réessayer
-lobby-hidden = Ta table est prête. Une fois ce problème réglé, « { lobby-try-again } » l’affiche ici.
+lobby-hidden = Ta table est prête. Une fois ce problème réglé, { BUTTON(lobby-try-again) } l’affiche ici.
 
 lobby-missing = { $n ->
     [one] Il manque encore {$n} joueur. Rejoins la table ou ajoute un ordi.
@@ -35,7 +35,7 @@ lobby-missing-alone = { $n ->
 lobby-invited = On attend {$names} : il suffit d’appuyer sur { BUTTON(lobby-join) }.
 lobby-ready-alone = Appuie sur { BUTTON(lobby-start) }, ou ajoute d’abord un autre ordi.
 lobby-ready-alone-full = Appuie sur { BUTTON(lobby-start) }.
-lobby-ready-invited = On attend {$names} : il suffit d’appuyer sur { BUTTON(lobby-join) }. {$host} peut lancer sans attendre ; les absents regarderont.
+lobby-ready-invited = On attend {$names} : il suffit d’appuyer sur { BUTTON(lobby-join) }. {$host} peut lancer sans attendre ; qui n’a pas rejoint d’ici là regarde.
 lobby-ready-full = La table est pleine. {$host} peut lancer la partie.
 lobby-ready = {$host} peut lancer la partie, ou attendre du monde.
 

@@ -5,10 +5,10 @@ refusal-not-now = Ce n’est pas le moment. La première ligne de la table dit c
 refusal-not-your-turn =
     { $turn ->
         [open] C’est à { $name }, mais tu peux taper la carte du dessus.
-        [other] C’est à { $name }. { BUTTON(button-my-move) } te dit ce que tu peux faire.
-       *[none] Ce n’est pas ton tour. { BUTTON(button-my-move) } te dit ce que tu peux faire.
+        [other] C’est à { $name }. Appuie sur { BUTTON(button-my-move) } pour voir ce que tu peux faire.
+       *[none] Ce n’est pas ton tour. Appuie sur { BUTTON(button-my-move) } pour voir ce que tu peux faire.
     }
-refusal-not-your-turn-use-power = Ce pouvoir n’est que pour { $name }. { BUTTON(button-my-move) } te dit ce que tu peux faire.
+refusal-not-your-turn-use-power = Ce pouvoir n’est que pour { $name }. Appuie sur { BUTTON(button-my-move) } pour voir ce que tu peux faire.
 refusal-already-looked = Tu as déjà regardé tes cartes. Maintenant, seuls les pouvoirs peuvent t’en montrer.
 refusal-look-lost = Tu n’as pas regardé à temps, c’est perdu pour cette manche. Les pouvoirs peuvent encore te montrer des cartes.
 refusal-no-call-in-slap-phase = Pas de Kaboom! tant qu’on retourne encore des cartes. Attends le premier tour.
@@ -42,11 +42,11 @@ refusal-slap-in-progress =
 refusal-slap-in-progress-self = Tu as tapé avant tout le monde : termine d’abord avec { BUTTON(button-my-move) }. Ensuite, tu pourras faire ça.
 refusal-no-gift-owed = Pas de carte à donner pour l’instant. On n’en donne qu’après avoir tapé celle de quelqu’un d’autre.
 refusal-pile-empty = Il n’y a plus de carte à piocher. Choisis autre chose pour ce tour.
-refusal-not-away = L’ordinateur ne joue pas pour toi, tu peux simplement jouer.
-refusal-already-away = L’ordinateur joue déjà pour toi. Appuie sur { BUTTON(button-back) } pour reprendre la main.
+refusal-not-away = L’ordi ne joue pas pour toi, tu peux simplement jouer.
+refusal-already-away = L’ordi joue déjà pour toi. Appuie sur { BUTTON(button-back) } pour reprendre la main.
 refusal-clock-not-out = Il reste du temps, vas-y.
 
-refusal-stale-slap = Une autre carte était déjà dessus quand ta tape est arrivée. Rien de grave, pas de pénalité.
+refusal-stale-slap = Une autre carte était déjà dessus quand ta tape est arrivée. Rien de grave, pas de carte de pénalité.
 refusal-stale-draw = Ce tour est déjà fini, donc tu n’as pas pioché.
 refusal-stale-flip = Cette carte a déjà été retournée.
 refusal-stale-call = Ce tour est déjà fini, donc ton annonce ne compte pas. Tu pourras annoncer Kaboom! au début de ton prochain tour.

@@ -3,7 +3,7 @@ table-round-of = Manche {$round}/{$rounds}
 
 status-peek = Tout le monde regarde ses cases 3 et 4.
 status-peek-some = À {$names} de regarder les cases 3 et 4.
-status-peek-many = Encore {$n} : cases 3 et 4 à regarder.
+status-peek-many = {$n} joueurs doivent encore regarder leurs cases 3 et 4.
 status-peek-looking = { $n ->
     [one] {$names} regarde encore.
     [many] {$names} regardent encore.
@@ -11,7 +11,7 @@ status-peek-looking = { $n ->
  }
 status-peek-hint = Le plus près de zéro gagne la manche. Un coup d’œil, puis tout reste face cachée.
 status-flip = {$name} : retourne une carte.
-status-flip-hint = Appuie sur { BUTTON(button-slap) } dès qu’une carte retournée est du même rang qu’une dont tu te souviens.
+status-flip-hint = Appuie sur { BUTTON(button-slap) } dès qu’une carte retournée est de même valeur qu’une dont tu te souviens.
 status-flip-open-hint = Tu as vu {$wanted} ? Appuie sur { BUTTON(button-slap) } avant la prochaine carte pour t’en débarrasser et jouer le premier tour.
 status-turn = {$name} : {$choices}
 status-turn-last = {$name}, dernier tour : {$choices}
@@ -52,7 +52,7 @@ status-slap-more = { $n ->
    *[other] {$name} a tapé {$n} cartes : encore une ?
  }
 status-slap-hint = { $n ->
-    [0] On attend que ce soit fini. Il ne reste aucune carte pour une pénalité.
+    [0] On attend que ce soit fini. Il ne reste aucune carte à prendre.
     [one] On attend que ce soit fini. Une erreur coûte {$n} carte de pénalité à {$name}.
     [many] On attend que ce soit fini. Une erreur coûte {$n} cartes de pénalité à {$name}.
    *[other] On attend que ce soit fini. Une erreur coûte {$n} cartes de pénalité à {$name}.
@@ -83,7 +83,7 @@ table-last-turns = Encore un tour pour {$names}.
 table-last-turns-over = Tous les derniers tours sont joués.
 table-power-waits = {$name} peut encore utiliser le pouvoir de sa carte défaussée, jusqu’au tour suivant.
 table-power-waits-window = {$name} peut encore utiliser le pouvoir de sa carte défaussée, jusqu’à la fin de la dernière chance.
-table-locked = Pas de coup éclair chez {$name} avant une pioche, une prise ou un coup éclair ailleurs.
+table-locked = Pas de coup éclair chez {$name} tant que personne n’a pioché, pris une carte ou joué un coup éclair ailleurs.
 
 table-top-open = {$card}, à taper
 table-top-closed = {$card}, trop tard pour taper
@@ -106,7 +106,7 @@ seat-slots = { $n ->
    *[other] Les cases {$slots} ont une carte
  }
 seat-locked = cartes bloquées
-seat-called = annonce
+seat-called = a annoncé
 seat-points = { $n ->
     [one] {$points} pt
     [many] {$points} pts

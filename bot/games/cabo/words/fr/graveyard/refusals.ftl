@@ -1,8 +1,8 @@
 refusal-not-your-turn =
     { $turn ->
         [open] C’est à { $name }, mais tu peux tenter un coup éclair sur la carte du dessus.
-        [other] C’est à { $name }. { BUTTON(button-my-move) } te dit ce que tu peux faire.
-       *[none] Ce n’est pas ton tour. { BUTTON(button-my-move) } te dit ce que tu peux faire.
+        [other] C’est à { $name }. Appuie sur { BUTTON(button-my-move) } pour voir ce que tu peux faire.
+       *[none] Ce n’est pas ton tour. Appuie sur { BUTTON(button-my-move) } pour voir ce que tu peux faire.
     }
 refusal-already-looked = Tu as déjà regardé tes cartes. Maintenant, seuls les effets peuvent t’en montrer.
 refusal-look-lost = Tu n’as pas regardé à temps, c’est perdu pour cette manche. Les effets peuvent encore te montrer des cartes.
@@ -38,9 +38,9 @@ refusal-nothing-to-take = Le cimetière est vide. Prends plutôt dans la pioche.
 refusal-must-keep = Une carte du cimetière doit être gardée. Appuie sur { BUTTON(button-my-move) } et choisis laquelle des tiennes elle remplace.
 refusal-pile-empty = Il n’y a plus de carte à piocher. Prends plutôt celle du dessus du cimetière.
 
-refusal-stale-slap = Une autre carte était déjà dessus quand ton coup éclair est arrivé. Rien de grave, pas de pénalité.
+refusal-stale-slap = Une autre carte était déjà dessus quand ton coup éclair est arrivé. Rien de grave, pas de carte de pénalité.
 refusal-stale-take = Ce tour est déjà fini, donc tu n’as pas pris de carte.
-refusal-stale-end-round = Cette manche est déjà finie, donc tu n’y as pas mis fin.
+refusal-stale-end-round = Cette manche est déjà finie, donc ce n’est pas toi qui l’as finie.
 refusal-stale-peek = Le moment de regarder est passé pour cette manche. Les effets peuvent encore te montrer des cartes.
 refusal-not-now-end-round = Tu ne peux finir la manche que pendant les tours. La première ligne de la table dit ce qui vient.
 refusal-slap-in-progress-end-round =
@@ -48,6 +48,6 @@ refusal-slap-in-progress-end-round =
         [yes] Pas en plein coup éclair : { $name } choisit encore une carte. Finis la manche juste après.
        *[no] Pas en plein coup éclair. Finis la manche juste après.
     }
-refusal-ended = Cette manche est déjà finie, donc tu n’y as pas mis fin.
-refusal-ended-self = Tu as déjà mis fin à cette manche.
-refusal-ended-first = { $name } a mis fin à cette manche avant toi, donc elle est comptée à son nom.
+refusal-ended = Cette manche est déjà finie, donc ce n’est pas toi qui l’as finie.
+refusal-ended-self = Tu as déjà fini cette manche.
+refusal-ended-first = { $name } a fini cette manche avant toi, donc elle est comptée à son nom.
