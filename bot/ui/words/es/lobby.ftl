@@ -20,7 +20,7 @@ lobby-players = Jugadores…
 lobby-quick-hands = CPU con manos rápidas
 lobby-settings = Ajustes…
 lobby-try-again = Intentar otra vez
-lobby-hidden = Tu mesa está lista. Cuando eso se arregle, «{ lobby-try-again }» la muestra aquí.
+lobby-hidden = Tu mesa está lista. Cuando eso se arregle, { BUTTON(lobby-try-again) } la muestra aquí.
 
 lobby-missing = { $n ->
     [one] Falta {$n} jugador. Únete o añade una CPU.
@@ -40,7 +40,7 @@ lobby-ready-full = La mesa está completa. {$host} ya puede empezar.
 lobby-ready = {$host} ya puede empezar, o esperar a que venga más gente.
 
 settings-title = Ajustes
-settings-about = Los cambios valen al momento. Al empezar la partida, quedan también para la próxima de este canal.
+settings-about = Los cambios se aplican al momento. Al empezar la partida, quedan también para la próxima de este canal.
 settings-game = Juego
 settings-clocks = Reloj
 settings-language = Idioma

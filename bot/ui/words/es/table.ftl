@@ -8,7 +8,7 @@ table-newcomer = {$newcomer} ocupa el asiento de {$name} en la próxima { $unit 
     [game] partida.
    *[round] ronda.
  }
-table-no-seat = No hay ningún asiento de CPU libre. Usa /kaboom en otro canal para abrir tu propia mesa.
+table-no-seat = No hay ninguna CPU cuyo asiento puedas ocupar. Usa /kaboom en otro canal para abrir tu propia mesa.
 table-asleep = **La CPU juega por ti** hasta que pulses { BUTTON(button-back) }.
 table-asleep-on-hold = **La partida está en espera** hasta que pulses { BUTTON(button-back) }.
 
@@ -17,7 +17,7 @@ button-rules = Reglas
 button-more = Más…
 button-back = Ya estoy aquí
 button-let-computer = Que juegue la CPU por mí
-button-leave-last = Dejar la partida en espera
+button-leave-last = Dejar en espera
 button-my-move = Mi jugada
 button-my-cards = Mis cartas
 button-pause = Pausar la partida

@@ -5,10 +5,10 @@ refusal-not-now = Ahora no puedes hacer eso. La primera línea de la mesa dice q
 refusal-not-your-turn =
     { $turn ->
         [open] Es el turno de { $name }, pero puedes dar un manotazo al descarte.
-        [other] Es el turno de { $name }. { BUTTON(button-my-move) } te dice qué puedes hacer.
-       *[none] No es tu turno. { BUTTON(button-my-move) } te dice qué puedes hacer.
+        [other] Es el turno de { $name }. Pulsa { BUTTON(button-my-move) } para ver qué puedes hacer.
+       *[none] No es tu turno. Pulsa { BUTTON(button-my-move) } para ver qué puedes hacer.
     }
-refusal-not-your-turn-use-power = Este poder solo lo puede usar { $name }. { BUTTON(button-my-move) } te dice qué puedes hacer.
+refusal-not-your-turn-use-power = Este poder solo lo puede usar { $name }. Pulsa { BUTTON(button-my-move) } para ver qué puedes hacer.
 refusal-already-looked = Ya miraste en esta ronda. A partir de aquí, solo los poderes te enseñan cartas.
 refusal-look-lost = No miraste a tiempo, y en esta ronda ya no se puede. Los poderes aún pueden enseñarte cartas.
 refusal-no-call-in-slap-phase = No puedes cantar Kaboom! mientras se destapan cartas. Espera a que empiecen los turnos.
@@ -42,11 +42,11 @@ refusal-slap-in-progress =
 refusal-slap-in-progress-self = Tu manotazo fue el primero: termínalo en { BUTTON(button-my-move) }. Después podrás hacer esto.
 refusal-no-gift-owed = Ahora no hay carta que dar. Solo puedes dar una tras acertar con la de un rival.
 refusal-pile-empty = No queda ninguna carta que robar. Elige otra cosa para este turno.
-refusal-not-away = La CPU no juega por ti, así que sigue jugando.
+refusal-not-away = La CPU no juega por ti: sigue tú.
 refusal-already-away = La CPU ya juega por ti. Pulsa { BUTTON(button-back) } para seguir tú.
 refusal-clock-not-out = Aún queda tiempo en el reloj: adelante.
 
-refusal-stale-slap = Cuando llegó tu manotazo ya había otra carta encima. No pasa nada, sin castigo.
+refusal-stale-slap = Cuando llegó tu manotazo ya había otra carta encima. No pasa nada, sin carta de castigo.
 refusal-stale-draw = Ese turno ya acabó, así que no robaste carta.
 refusal-stale-flip = Esa carta ya está destapada.
 refusal-stale-call = Ese turno ya acabó, así que tu Kaboom! no cuenta. Puedes cantar Kaboom! al empezar tu próximo turno.

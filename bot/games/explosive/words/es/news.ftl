@@ -1,4 +1,4 @@
 news-2 = { $bombed ->
-    [leave] {""}**Novedad desde tu última partida:** quien cae por una bomba nuclear queda fuera del todo, tu zapador puede actuar incluso después de pasar y la partida acaba tras { $limit } rondas. Más en { BUTTON(button-rules) }.
-   *[stay] {""}**Novedad desde tu última partida:** tu zapador puede actuar incluso después de pasar y la partida acaba tras { $limit } rondas. Más en { BUTTON(button-rules) }.
+    [leave] {""}**Novedad desde tu última partida:** quien cae por una Bomba nuclear queda fuera del todo, tu Zapador puede actuar incluso después de pasar y la partida acaba tras { $limit } rondas. Más en { BUTTON(button-rules) }.
+   *[stay] {""}**Novedad desde tu última partida:** tu Zapador puede actuar incluso después de pasar y la partida acaba tras { $limit } rondas. Más en { BUTTON(button-rules) }.
  }

@@ -1,8 +1,8 @@
 refusal-not-your-turn =
     { $turn ->
         [open] Es el turno de { $name }, pero puedes hacer una jugada rápida sobre el cementerio.
-        [other] Es el turno de { $name }. { BUTTON(button-my-move) } te dice qué puedes hacer.
-       *[none] No es tu turno. { BUTTON(button-my-move) } te dice qué puedes hacer.
+        [other] Es el turno de { $name }. Pulsa { BUTTON(button-my-move) } para ver qué puedes hacer.
+       *[none] No es tu turno. Pulsa { BUTTON(button-my-move) } para ver qué puedes hacer.
     }
 refusal-already-looked = Ya miraste en esta ronda. A partir de aquí, solo los efectos te enseñan cartas.
 refusal-look-lost = No miraste a tiempo, y en esta ronda ya no se puede. Los efectos aún pueden enseñarte cartas.
@@ -38,7 +38,7 @@ refusal-nothing-to-take = El cementerio está vacío. Mejor roba del mazo.
 refusal-must-keep = Una carta del cementerio hay que quedársela. Pulsa { BUTTON(button-my-move) } y elige cuál de las tuyas reemplaza.
 refusal-pile-empty = No queda ninguna carta que robar. Mejor toma la de arriba del cementerio.
 
-refusal-stale-slap = Cuando llegó tu jugada rápida ya había otra carta encima. No pasa nada, sin castigo.
+refusal-stale-slap = Cuando llegó tu jugada rápida ya había otra carta encima. No pasa nada, sin carta de castigo.
 refusal-stale-take = Ese turno ya acabó, así que no tomaste carta.
 refusal-stale-end-round = Esa ronda ya había acabado, así que no la terminaste tú.
 refusal-stale-peek = En esta ronda ya no se puede mirar. Los efectos aún pueden enseñarte cartas.

@@ -11,9 +11,9 @@ status-reveal = { $n ->
     [many] Ronda {$round}: el total más bajo es de {$names}.
    *[other] Ronda {$round}: el total más bajo es de {$names}.
  }
-table-top-open = {$card}, admite jugada rápida
+table-top-open = {$card}, aún vale una jugada rápida
 table-top-closed = {$card}, ahora sin jugada rápida
-table-top-claimed = {$card}, en plena jugada rápida
+table-top-claimed = {$card}, jugada rápida en curso
 table-top-peek = {$card}, jugada rápida cuando acabe el vistazo
 table-no-top = El cementerio está vacío
 table-pile = mazo {$n}
