@@ -19,7 +19,7 @@ lobby-host-settings = Só { $host }, host da mesa, pode mudar as configurações
 lobby-host-computers = Só { $host }, host da mesa, pode adicionar computadores.
 lobby-host-start = Só { $host }, host da mesa, pode começar a partida.
 lobby-host-remove = Só { $host }, host da mesa, pode tirar alguém.
-lobby-host-invite = Só { $host }, host da mesa, pode chamar de volta quem foi tirado.
+lobby-host-invite = Só { $host }, host da mesa, pode chamar de volta uma pessoa tirada da mesa.
 lobby-host-close = Só { $host }, host da mesa, e moderadores podem fechar esta mesa.
 
 lobby-join-first = Entre primeiro, depois você pode convidar.

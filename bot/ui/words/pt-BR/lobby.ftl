@@ -23,7 +23,7 @@ lobby-players = Jogadores…
 lobby-quick-hands = Computadores de mãos rápidas
 lobby-settings = Configurações…
 lobby-try-again = Tentar de novo
-lobby-hidden = Sua mesa está pronta. Quando isso for resolvido, “{ lobby-try-again }” mostra ela aqui.
+lobby-hidden = Sua mesa está pronta. Quando isso for resolvido, { BUTTON(lobby-try-again) } mostra ela aqui.
 
 lobby-missing = { $n ->
     [one] Falta {$n} jogador. Entre, ou adicione um computador.

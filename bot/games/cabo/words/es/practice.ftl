@@ -169,7 +169,7 @@ told-mistaken =
         [you] Probaste con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla y ahora la conoce todo el mundo.
        *[other] { $name } probó con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla y ahora la conoce todo el mundo.
     } Fallar cuesta una carta de castigo.
-told-wrong-again = Ya van { $n } castigos. Da el manotazo solo si tú viste una que coincide.
+told-wrong-again = Ya van { $n } cartas de castigo. Da el manotazo solo si tú viste una que coincide.
 told-changed-mind =
     { $who ->
         [you] Diste un manotazo pero no destapaste nada. Eso cuesta una carta de castigo, y el resto aún puede dar el suyo.

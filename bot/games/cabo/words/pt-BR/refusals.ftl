@@ -48,10 +48,10 @@ refusal-not-away = O computador não está jogando por você, é só seguir.
 refusal-already-away = O computador já está jogando por você. Aperte { BUTTON(button-back) } pra assumir.
 refusal-clock-not-out = Ainda tem tempo no relógio, pode jogar.
 
-refusal-stale-slap = Já tinha outra carta em cima quando seu tapa chegou. Não custou nada, sem penalidade.
-refusal-stale-draw = Essa vez já acabou, então você não comprou carta.
+refusal-stale-slap = Já tinha outra carta em cima quando seu tapa chegou. Não custou nada, sem carta de penalidade.
+refusal-stale-draw = Sua vez já passou, então você não comprou carta.
 refusal-stale-flip = Essa carta já foi virada.
-refusal-stale-call = Essa vez já acabou, então seu grito não vale. Você pode gritar Kaboom! no começo da sua próxima jogada.
+refusal-stale-call = Sua vez já passou, então seu Kaboom! não vale. Você pode gritar Kaboom! no começo da sua próxima jogada.
 refusal-stale-peek = A olhada desta rodada já acabou. Poderes ainda mostram cartas.
 refusal-stale-ready = As cartas da próxima rodada já foram dadas.
 refusal-stale-end-look = Essas cartas já estão viradas pra baixo.

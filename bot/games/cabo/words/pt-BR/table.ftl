@@ -54,7 +54,7 @@ status-slap-more = { $n ->
    *[other] {$name} já se livrou de {$n} cartas no tapa: tem mais?
  }
 status-slap-hint = { $n ->
-    [0] Espere este tapa acabar. Não sobrou carta pra penalidade.
+    [0] Espere este tapa acabar. Não sobrou carta de penalidade.
     [one] Espere este tapa acabar. Uma carta errada custa a {$name} {$n} carta de penalidade.
     [many] Espere este tapa acabar. Uma carta errada custa a {$name} {$n} cartas de penalidade.
    *[other] Espere este tapa acabar. Uma carta errada custa a {$name} {$n} cartas de penalidade.
@@ -79,8 +79,8 @@ status-reveal = Rodada {$round}: {$names} ficou mais perto de zero e começa a p
 status-game-over = Fim de jogo.
 status-over-limit = Estourou o limite de { $limit }: { $names }.
 
-table-called = **Kaboom!** Grito de {$name}.
-table-called-locked = **Kaboom!** Grito de {$name}, com as cartas travadas.
+table-called = {$name} gritou **Kaboom!**
+table-called-locked = {$name} gritou **Kaboom!** com as cartas travadas.
 table-last-turns = Falta jogar: {$names}.
 table-last-turns-over = Todo mundo já fez a última jogada.
 table-power-waits = {$name} ainda pode usar o poder da carta que descartou, até a próxima jogada começar.
@@ -89,7 +89,7 @@ table-locked = Não vale jogada rápida com as cartas de {$name} até alguém co
 
 table-top-open = {$card}, vale tapa
 table-top-closed = {$card}, não vale mais tapa
-table-top-claimed = {$card}, levando tapa
+table-top-claimed = {$card}, com tapa em andamento
 table-top-peek = {$card}, vale tapa depois que todo mundo olhar
 table-no-top = Descarte vazio
 table-pile = monte {$n}

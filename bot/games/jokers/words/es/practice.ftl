@@ -4,7 +4,7 @@ possible-wait-last = { $n ->
     [many] Espera tu turno. Ojo: a {$names} les queda una carta y podrían acabar la ronda.
    *[other] Espera tu turno. Ojo: a {$names} les queda una carta y podrían acabar la ronda.
  }
-possible-play = Es tu turno: pulsa { BUTTON(button-my-cards) } y juega {card-match}. Si puedes, debes hacerlo. ¿Nada encaja? Pulsa { BUTTON(button-draw) } para tomar una carta, y acaba tu turno.
+possible-play = Es tu turno: pulsa { BUTTON(button-my-cards) } y juega {card-match}. Si puedes, debes hacerlo. ¿Nada encaja? Pulsa { BUTTON(button-draw) } y acaba tu turno.
 possible-play-no-pile = Es tu turno: pulsa { BUTTON(button-my-cards) } y juega {card-match}. Si puedes, debes hacerlo. ¿Nada encaja? Pulsa { BUTTON(button-skip) }, porque el mazo está vacío.
 possible-after-boom = { $boomer ->
     [ace] Es tu turno: pulsa { BUTTON(button-my-cards) } y juega {card-match} para encajar con el as que explotó.

@@ -24,7 +24,7 @@ refusal-nothing-open = O cemitério está vazio, então não tem jogada rápida,
 refusal-barred = Você já usou sua jogada rápida nesta carta. Espere a próxima.
 refusal-slap-in-progress =
     { $known ->
-        [yes] Um segundo: { $name } pediu a jogada rápida primeiro e está escolhendo uma carta.
+        [yes] Um segundo: { $name } chegou primeiro na jogada rápida e está escolhendo uma carta.
        *[no] Um segundo, até esta jogada rápida acabar.
     }
 refusal-slap-in-progress-self = Você chegou primeiro: aperte { BUTTON(button-my-move) } pra terminar sua jogada rápida. Depois dá pra fazer isso.
@@ -35,12 +35,12 @@ refusal-stack-locked =
         [other] A última jogada rápida saiu das cartas de { $name }, então elas estão travadas. Jogue uma de outra pessoa, ou espere alguém comprar ou pegar uma carta.
        *[unknown] A última jogada rápida saiu dessas cartas, então elas estão travadas. Jogue uma de outra pessoa, ou espere alguém comprar ou pegar uma carta.
     }
-refusal-nothing-to-take = O cemitério está vazio. Compre do baralho.
+refusal-nothing-to-take = O cemitério está vazio. Compre do monte.
 refusal-must-keep = Pegou do cemitério, tem que ficar com a carta. Aperte { BUTTON(button-my-move) } e escolha no lugar de qual ela entra.
 refusal-pile-empty = Não sobrou carta pra comprar. Pegue a de cima do cemitério.
 
-refusal-stale-slap = Já tinha outra carta em cima quando sua jogada rápida chegou. Não custou nada, sem penalidade.
-refusal-stale-take = Essa vez já acabou, então você não pegou carta.
+refusal-stale-slap = Já tinha outra carta em cima quando sua jogada rápida chegou. Não custou nada, sem carta de penalidade.
+refusal-stale-take = Sua vez já passou, então você não pegou carta.
 refusal-stale-end-round = Essa rodada já acabou, então seu clique não valeu.
 refusal-stale-peek = A olhada desta rodada já acabou. Efeitos ainda mostram cartas.
 refusal-not-now-end-round = Só dá pra encerrar a rodada durante as jogadas. A linha de cima da mesa diz o que vem a seguir.

@@ -23,7 +23,7 @@ refusal-slap-in-progress =
 refusal-slap-in-progress-self = Você chegou primeiro: aperte { BUTTON(button-my-move) } pra terminar seu tapa. Depois dá pra fazer isso.
 refusal-no-gift-owed = Não tem carta pra entregar agora. Você só deve uma depois de acertar um tapa em carta dos outros.
 
-refusal-stale-slap = Já tinha outra carta em cima quando seu tapa chegou. Não custou nada, sem penalidade.
-refusal-stale-switch-top = Essa vez já acabou, então nada foi trocado.
-refusal-stale-call = Essa vez já acabou, então seu grito não vale. Você pode gritar Kaboo! no começo da sua próxima jogada.
+refusal-stale-slap = Já tinha outra carta em cima quando seu tapa chegou. Não custou nada, sem carta de penalidade.
+refusal-stale-switch-top = Sua vez já passou, então nada foi trocado.
+refusal-stale-call = Sua vez já passou, então seu Kaboo! não vale. Você pode gritar Kaboo! no começo da sua próxima jogada.
 refusal-nothing-to-aim-at-switch-top = Você não tem carta pra trocar. Compre uma ou grite Kaboo!
