@@ -21,7 +21,7 @@ look-ends-soon = { $n ->
 ask-end = Annoncer Kaboom! maintenant ?
 ask-end-now = Tu ne pioches pas. Les autres ont encore un tour chacun, puis toutes les cartes sont révélées.
 ask-end-locked = Tes cartes sont bloquées, et tu ne peux plus taper.
-ask-end-points = Si personne n’est aussi près de zéro : −5, et ta distance à zéro s’enlève aussi (3 devient −8). Sinon : +{$miss} plus ta distance (3 devient +{$more}). Pas de retour en arrière.
+ask-end-points = Si personne n’est aussi près de zéro : −5, et ta distance à zéro s’enlève aussi (3 devient −8). Sinon : +{$miss} plus ta distance (3 devient +{$more}). Pas de retour en arrière.
 ask-end-wait = Tu pourras ensuite : {$name} n’a pas encore fini.
 
 held-head = À toi : {$card}

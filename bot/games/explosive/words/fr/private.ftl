@@ -106,4 +106,4 @@ button-underminer = Sapeur
 button-got-it = C’est vu
 button-start-over = Recommencer
 button-keep-order = Garder cet ordre
-choose-back = Retour
+choose-back = Revenir
