@@ -17,7 +17,7 @@ RUN /venv/bin/python -m compileall -q /app/bot /app/engine
 FROM python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
 RUN groupadd --gid 1000 kaboom \
     && useradd --uid 1000 --gid kaboom --no-create-home --shell /usr/sbin/nologin kaboom \
-    && install --directory --owner kaboom --group kaboom /data
+    && install --directory --mode 0700 --owner kaboom --group kaboom /data
 COPY --from=build /venv /venv
 COPY --from=build /app /app
 WORKDIR /app

@@ -21,10 +21,12 @@ if TYPE_CHECKING:
 # All else is imported where it is used: a container asks for health twice a minute, and that must
 # cost it no more than a start of Python.
 
-BAD_SETTINGS = 2
-UNREACHABLE = 1
 AGAIN = -1
 """No exit code: a copy of the database waits to be put in place, and the bot begins anew on it."""
+_UNKNOWN_TOKEN = (
+    "Discord does not know DISCORD_TOKEN: copy the token again from the Bot page of your "
+    "application in the developer portal."
+)
 STOP_SECONDS = 4.5
 """A bot that is told to stop has ended by then; service managers wait ten."""
 
@@ -32,8 +34,9 @@ STOP_SECONDS = 4.5
 def main(arguments: list[str]) -> int:
     """Run; the process's exit code.
 
-    What is wrong with the settings or the store, or that another bot is on it, ends here with one
-    plain sentence and exit code 2, never with a traceback.
+    What is wrong with the settings, the store or the way to Discord ends here with one plain
+    sentence, never with a traceback. The code is 75 (TRY_AGAIN) if that may pass by itself, as
+    when another bot holds the database, and else 2 (BAD_SETTINGS).
     """
     if arguments in (["--help"], ["-h"], ["help"]):
         print(command_line.tree(whole=False).format_help().strip())
@@ -45,7 +48,7 @@ def main(arguments: list[str]) -> int:
         asked = command_line.parse(arguments)
     except command_line.Misused as misused:
         print(misused, file=sys.stderr)
-        return BAD_SETTINGS
+        return program.BAD_SETTINGS
     if asked.version:
         from engine.version import VERSION
 
@@ -59,13 +62,17 @@ def main(arguments: list[str]) -> int:
         from bot.ops import doctor
 
         return doctor.main(asked.channel, asked.press, asked.json)
-    from bot.config import ConfigError, load
+    from bot.config import ConfigError, load, misspelt
+    from bot.ops import instance_lock as alone
 
+    if asked.command != "health" and alone.BELONGS not in os.environ:
+        for sentence in misspelt():
+            print(sentence, file=sys.stderr)
     try:
         settings = load()
     except ConfigError as error:
         print(error, file=sys.stderr)
-        return BAD_SETTINGS
+        return program.BAD_SETTINGS
     if asked.command == "health":
         return _health(settings.heartbeat_file)
     if asked.command == "export":
@@ -78,7 +85,6 @@ def main(arguments: list[str]) -> int:
         return admin_cli.main(arguments, settings)
     gc.disable()  # until all is imported
     from bot import logs
-    from bot.ops import instance_lock as alone
     from bot.ops import restore as exchange
     from bot.store import StoreError
 
@@ -97,7 +103,7 @@ def main(arguments: list[str]) -> int:
         return code
     except (alone.Taken, StoreError) as error:
         print(error, file=sys.stderr)
-        return BAD_SETTINGS
+        return program.exit_code(error.passing)
     except KeyboardInterrupt:
         return 0
     finally:
@@ -148,7 +154,7 @@ async def export_match(settings: Settings, match_id: int) -> int:
         sys.stdout.buffer.write(export(await history_of(settings.kept_in, match_id)))
     except StoreError as error:
         print(error, file=sys.stderr)
-        return BAD_SETTINGS
+        return program.exit_code(error.passing)
     return 0
 
 
@@ -174,7 +180,7 @@ def _play_here(settings: Settings) -> int:
             f"token, or {_more()}.",
             file=sys.stderr,
         )
-        return BAD_SETTINGS
+        return program.BAD_SETTINGS
     _collect()
     key = kept_key(settings.database.with_suffix(".page-key"))
     from bot.store.place import spoken
@@ -200,8 +206,21 @@ def _more() -> str:
     return "use make run"
 
 
+def _why_closed(code: int) -> tuple[str, bool]:
+    """What a host reads when Discord ended the gateway connection, and whether it may pass."""
+    if code == 4004:
+        return _UNKNOWN_TOKEN, False
+    if code in (4010, 4011):
+        shards = "leave it out, or set it to auto or to as many as Discord asks for"
+        return f"Discord refuses the shards of KABOOM_SHARDS ({code}): {shards}.", False
+    if code in (4012, 4013, 4014):
+        return f"Discord refuses this version of the bot ({code}): update it.", False
+    return f"Discord closed the connection ({code}).", True
+
+
 async def run(settings: Settings) -> int:
-    """Connect and play until told to stop; the process's exit code, or AGAIN to begin anew."""
+    """Connect and play until told to stop; the process's exit code, or AGAIN to begin anew. Raises
+    StoreError."""
     import asyncio
 
     import aiohttp
@@ -214,6 +233,7 @@ async def run(settings: Settings) -> int:
     from bot.background import spawn
     from bot.client import KaboomClient
     from bot.messages import callbacks, token_route
+    from bot.messages.snowflake import DiscordClock
     from bot.ops import instance_lock as alone
     from bot.ops import restore as exchange
     from bot.store import Store, StoreError
@@ -226,20 +246,16 @@ async def run(settings: Settings) -> int:
         Route.BASE = settings.api_base
     if settings.gateway is not None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
-    try:
-        store = await Store.open(settings.kept_in)
-    except StoreError as error:
-        print(error, file=sys.stderr)
-        return BAD_SETTINGS
+    clock = DiscordClock()
+    store = await Store.open(settings.kept_in, now_ms=clock.unix_ms, beside=settings.database)
     try:
         if store.shared is not None and settings.shards is None:
             await store.shared.sole.begin(alone.PATIENCE_SECONDS)
-    except StoreError as error:
+    except StoreError:
         await store.close()
-        print(error, file=sys.stderr)
-        return BAD_SETTINGS
+        raise
     exchange.is_up(settings.database)
-    client = KaboomClient(settings, store)
+    client = KaboomClient(settings, store, clock)
     callbacks.install(client.services.counts)
     gateway.install()
     loop = asyncio.get_running_loop()
@@ -272,7 +288,7 @@ async def run(settings: Settings) -> int:
         # The tables are the other bot's by now: nothing is told to them from here.
         print(await sole.occupied(alone.PATIENCE_SECONDS), file=sys.stderr, flush=True)
         client.heartbeat.stop()
-        os._exit(BAD_SETTINGS)
+        os._exit(program.TRY_AGAIN)
 
     # Without its parent it has neither a Discord nor a reader, so there is no leave to take.
     alone.end_with_parent(end_now)
@@ -287,15 +303,20 @@ async def run(settings: Settings) -> int:
         async with client:
             await client.start(settings.discord_token.get_secret_value())
     except discord.LoginFailure:
-        print(
-            "Discord does not know DISCORD_TOKEN: copy the token again from the Bot page of your "
-            "application in the developer portal.",
-            file=sys.stderr,
-        )
-        return BAD_SETTINGS
-    except (aiohttp.ClientConnectionError, OSError) as error:
+        print(_UNKNOWN_TOKEN, file=sys.stderr)
+        return program.BAD_SETTINGS
+    except discord.ConnectionClosed as error:
+        sentence, passing = _why_closed(error.code)
+        print(sentence, file=sys.stderr)
+        return program.exit_code(passing)
+    except discord.HTTPException as error:
+        if error.status < 500 and error.status != 429:
+            raise
+        print(f"Discord can't serve the bot just now: {error}.", file=sys.stderr)
+        return program.TRY_AGAIN
+    except (aiohttp.ClientError, discord.GatewayNotFound, OSError) as error:
         print(f"Discord can't be reached from here: {error}.", file=sys.stderr)
-        return UNREACHABLE
+        return program.TRY_AGAIN
     finally:
         await store.close()
         client.heartbeat.stop()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import aiohttp
 import discord
+from aiohttp import TraceConfig
 
 from bot import errors
 from bot.background import spawn
@@ -30,7 +31,8 @@ from bot.logs import get_logger
 from bot.messages.counts import Counts
 from bot.messages.emoji_upload import Upload
 from bot.messages.response import Interaction
-from bot.messages.snowflake import DiscordClock, steady_ms
+from bot.messages.snowflake import DiscordClock
+from bot.messages.token_edits import CHANNEL_LIMIT, TokenEdits
 from bot.ops import heartbeat, loop
 from bot.ops.beating import Beating
 from bot.ops.retention import keep_house
@@ -61,8 +63,16 @@ up for a third of a second may arrive with what follows."""
 CONNECTIONS: Final = 200
 """Open connections to Discord's REST at a time. Opening one costs more than a request, so most of
 thousands of presses at once do better to wait for a free one."""
+LONGEST_SLEEP: Final = 6.0
+"""Seconds that discord.py may sleep inside a request for a limit, which is longer than one of five
+requests in five seconds: meanwhile nothing else of that channel is asked. A longer limit is of one
+message, or of more than this bot, and is raised (RateLimited)."""
+PRIVATE_SHARE: Final = 10
+"""Where a host allows tables more paints by tokens, so many requests a minute are for the rest."""
 BURST: Final = 4
 """So many at once, for a full second's worth at once and another behind it would be too many."""
+COMPARE_SECONDS: Final = 10.0
+"""How often the host's clock is compared with Discord's."""
 
 
 def _emoji_sets() -> set[Names]:
@@ -72,7 +82,8 @@ def _emoji_sets() -> set[Names]:
 class KaboomClient(discord.AutoShardedClient):
     """The bot."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, clock: DiscordClock | None = None) -> None:
+        """`clock` is the one by which the store dates its rows."""
         self._counts = Counts()
         how = options()
         super().__init__(**how, connector=aiohttp.TCPConnector(limit=CONNECTIONS))
@@ -82,17 +93,22 @@ class KaboomClient(discord.AutoShardedClient):
             settings=settings,
             store=store,
             client=self,
-            discord_clock=DiscordClock(steady_ms()),
+            discord_clock=clock or DiscordClock(),
             budget=Budget(BURST, REQUESTS_PER_SECOND),
             emojis=Emojis(_emoji_sets() if settings.card_emojis else ()),
             counts=self._counts,
+            token_edits=TokenEdits(
+                most=max(CHANNEL_LIMIT, settings.token_paints + PRIVATE_SHARE), counts=self._counts
+            ),
         )
+        traced = self.http.http_trace = TraceConfig()
+        self.services.discord_clock.trace(traced)
         self.metrics: Metrics | None = None
         if settings.metrics_port:
-            from bot.ops.metrics import Metrics, counting  # few want it, and it takes a while
+            from bot.ops.metrics import Metrics, count  # few want it, and it takes a while
 
             self.metrics = Metrics(self)
-            self.http.http_trace = counting(self._counts)
+            count(traced, self._counts)
         self.tables = Tables(self.services)
         self.services.readers.learnt = partial(shown_anew, self.tables)
         presses = Presses(self._handed_on)
@@ -141,9 +157,15 @@ class KaboomClient(discord.AutoShardedClient):
         if self.process is None or not self.process.shared:
             await self.tree.sync_changed(self.services.store.settings)
             self._going.append(spawn(self._keep_house(), "retention"))
+        self._going.append(spawn(self._watch_clock(), "comparing the host's clock"))
         self._going.append(spawn(self._beating.run(), "writing the heartbeat"))
         if self.metrics is not None:
             await self.metrics.start(self.settings.metrics_port)
+
+    async def _watch_clock(self) -> None:
+        while True:
+            self.heartbeat.clock_ahead = self.services.discord_clock.compare()
+            await asyncio.sleep(COMPARE_SECONDS)
 
     async def see_to_all(self) -> None:
         """Until cancelled, what one process does for all: commands, emojis, what is old."""
@@ -159,12 +181,22 @@ class KaboomClient(discord.AutoShardedClient):
         finally:
             self._sees_to_all = False
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """discord.py has logged in, and found out where to connect to."""
+        self._sleep_less()
+        await super().before_identify_hook(shard_id, initial=initial)
+
+    def _sleep_less(self) -> None:
+        # discord.py's own option takes no less than 30 s, during which a channel would stand still.
+        self.http.max_ratelimit_timeout = LONGEST_SLEEP
+
     async def connect(self, *, reconnect: bool = True) -> None:
         """discord.py's own way, or shard by shard."""
         if self.process is None:
             await super().connect(reconnect=reconnect)
             return
         self.shard_count = await self.process.count()
+        self._sleep_less()
         await self.process.run()
 
     async def on_ready(self) -> None:

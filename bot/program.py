@@ -16,8 +16,17 @@ from typing import Final
 ENV_FILE: Final = ".env"
 DATABASE: Final = "kaboom.sqlite3"
 HEARTBEAT: Final = "kaboom.heartbeat"
+BAD_SETTINGS: Final = 2
+"""Exit code where only the host can help: wrong settings, a damaged or foreign database."""
+TRY_AGAIN: Final = 75
+"""Exit code of trouble that may pass by itself (EX_TEMPFAIL): service managers start again."""
 _INSTALLED: Final = "_KABOOM_INSTALLED"
 """No setting, and not named like one."""
+
+
+def exit_code(passing: bool) -> int:
+    """That of a failure, by whether it may pass by itself."""
+    return TRY_AGAIN if passing else BAD_SETTINGS
 
 
 def begin_as_installed() -> None:

@@ -60,8 +60,6 @@ class Services:
         default_factory=lambda: AsyncLimiter(CALL_BURST, CALL_BURST / CALLS_PER_SECOND)
     )
     """Beside `budget`, for messages that call people: no table waits behind them."""
-    unix: Callable[[], float] = time.time
-    """Unix seconds, which a host may set at any time: for rows, and for people to read."""
     steady: Callable[[], float] = time.monotonic
     """Seconds since whenever, by a clock that nobody sets: for whatever waits."""
 
@@ -111,9 +109,13 @@ class Services:
         self.thinker.close()
         await self.token_edits.close()
 
+    def unix(self) -> float:
+        """Unix seconds by Discord's clock, for people to read."""
+        return self.discord_clock.unix()
+
     def unix_ms(self) -> int:
-        """Unix milliseconds, for rows."""
-        return int(self.unix() * 1000)
+        """Unix milliseconds by Discord's clock, for rows."""
+        return self.discord_clock.unix_ms()
 
     def unix_at(self, steady: float) -> float:
         """Unix seconds at this moment of the steady clock."""

@@ -137,8 +137,10 @@ def thinking(action: Struct) -> tuple[float, float]:
 
 ROUND_DEALT: Final = "round_dealt"
 TURN_BEGAN: Final = "turn_began"
-"""Tags of two events that every game has: by them whoever knows no game tells rounds and turns. The
-second has a `seat`, whose turn it is."""
+ROUND_SCORED: Final = "round_scored"
+GAME_ENDED: Final = "game_ended"
+"""Tags of events that every game has: by them whoever knows no game tells rounds, turns and ends.
+The second has a `seat`, whose turn it is."""
 
 
 def kind_of(value: Tagged) -> str:

@@ -57,6 +57,8 @@ class Refusal(StrEnum):
     """G1.3: the graveyard is empty."""
     MUST_KEEP = "must_keep"
     """G3.3: a card of the graveyard is not thrown back."""
+    ENDS_BY_ITSELF = "ends_by_itself"
+    """G5.3: a seat without cards has been reached, and its turn ends the round."""
     DOES_NOT_MATCH = "does_not_match"
     """J2.2: neither by suit nor by rank, and it doesn't go boom."""
     MUST_PLAY = "must_play"

@@ -40,6 +40,11 @@ class SeatView(Protocol):
         """Its player has left the running round for good, and has no say in what becomes of it."""
         ...
 
+    @property
+    def out(self) -> int | None:
+        """When its player was eliminated from the running round, from 1; None: they play on."""
+        ...
+
 
 class TurnView(Protocol):
     """Whose turn it is."""
@@ -202,6 +207,11 @@ class Staying(Struct, frozen=True, gc=False):
     def gone(self) -> bool:
         """Nobody ever is."""
         return False
+
+    @property
+    def out(self) -> None:
+        """Nobody ever is."""
+        return
 
 
 class WholeTurn(Struct, frozen=True, gc=False):

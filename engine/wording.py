@@ -43,6 +43,7 @@ REFUSALS: Final = {
     Refusal.BARRED: "this seat has wasted its slap on this discard",
     Refusal.SLAP_IN_PROGRESS: "a slap is being played out",
     Refusal.NO_GIFT_OWED: "no card may be given",
+    Refusal.ENDS_BY_ITSELF: "a seat without cards has been reached, and its turn ends the round",
     Refusal.STACK_LOCKED: "the last card fired came from that stack",
     Refusal.NOTHING_TO_TAKE: "the graveyard is empty",
     Refusal.MUST_KEEP: "a card of the graveyard must be kept",

@@ -55,7 +55,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
                 reader = house.services.readers.of_table(row)
                 await give_up(store, table.painter, row, reader)
                 await on_abandoned(house.tables, row)
-                await response.post(note(SAY(reader, "command-ended-unopened")))
+                await response.say(note(SAY(reader, "command-ended-unopened")))
             else:
                 await response.note(Sentence("command-not-yours"))
 

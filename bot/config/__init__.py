@@ -9,6 +9,7 @@ import difflib
 import os
 import re
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal, Self, cast, get_args
 
@@ -27,12 +28,28 @@ from bot import program, sharding
 from bot.config import addresses
 from bot.env_file import ConfigError, values_in
 
-__all__ = ["PREFIX", "TOKEN", "ConfigError", "Settings", "env_name", "load", "looks_real"]
+__all__ = [
+    "PREFIX",
+    "TOKEN",
+    "ConfigError",
+    "Settings",
+    "env_name",
+    "load",
+    "looks_real",
+    "misspelt",
+]
 
 PREFIX = "KABOOM_"
 TOKEN = "DISCORD_TOKEN"
 LONGEST_NAME = 255 - len(".before-20260101-000000a-wal")
 """Bytes of a file's name, so that what stands beside it can have a longer one."""
+
+COMPOSE = "KABOOM_POSTGRES_PASSWORD"
+"""Of compose.yaml, for its PostgreSQL; the bot is started with the same `.env`."""
+# What Kubernetes and Docker set for a service or container that is called kaboom.
+_OF_A_SERVICE = re.compile(r"KABOOM_(\w+_)?(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP|SCTP))(_\w+)?")
+_ALIKE = 0.8
+"""How much a name must be like a setting's to be a misspelling of it, from 0 to 1."""
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -283,7 +300,7 @@ def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
     in_file = values_in(env_file) if env_file else {}
     ours_in_file = [name for name in in_file if name.upper().startswith((PREFIX, "DISCORD_"))]
     ours_outside = [name for name in os.environ if name.upper().startswith(PREFIX)]
-    _refuse_unknown([*ours_outside, *ours_in_file])
+    _refuse_unknown([*filter(_set_by_hand, ours_outside), *ours_in_file])
     try:
         # Pyright sees only the fields as parameters.
         found = cast("Callable[..., Settings]", Settings)(_env_file=env_file if in_file else None)
@@ -291,6 +308,27 @@ def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
         given = {name.upper(): value for name, value in {**in_file, **os.environ}.items()}
         raise ConfigError(_sentence(error, given)) from None
     return found if home == Path() else _at_home(found, home)
+
+
+def misspelt() -> list[str]:
+    """A sentence for each variable of the environment that looks like a misspelt setting and does
+    not stop the bot: another program may have set it. What begins with `KABOOM_` is refused by
+    `load` instead."""
+    known = [env_name(field) for field in Settings.model_fields]
+    said: list[str] = []
+    for name in os.environ:
+        upper = name.upper()
+        if upper in known or upper.startswith(PREFIX) or upper[:1] not in {"D", "K"}:
+            continue
+        if close := difflib.get_close_matches(upper, known, n=1, cutoff=_ALIKE):
+            said.append(f"{name} is no setting and does nothing: the closest is {close[0]}.")
+    return said
+
+
+def _set_by_hand(name: str) -> bool:
+    """Whether no container platform has set this variable."""
+    linked = name.upper().endswith("_PORT") and "://" in os.environ[name]
+    return not linked and _OF_A_SERVICE.fullmatch(name.upper()) is None
 
 
 def _at_home(found: Settings, home: Path) -> Settings:
@@ -302,7 +340,7 @@ def _at_home(found: Settings, home: Path) -> Settings:
     }
     if at_home:
         try:
-            home.mkdir(parents=True, exist_ok=True)
+            _make_private(home)
         except OSError as error:
             raise ConfigError(
                 f"The folder {home}, where matches are kept, can't be made: {error.strerror}. Set "
@@ -311,10 +349,19 @@ def _at_home(found: Settings, home: Path) -> Settings:
     return found.model_copy(update=at_home)
 
 
+def _make_private(folder: Path) -> None:
+    """Make this folder, and those it is in that are missing, for this user alone."""
+    for each in (*reversed(folder.parents), folder):
+        with suppress(FileExistsError):
+            each.mkdir(0o700)
+    with suppress(OSError):
+        folder.chmod(0o700)  # an earlier version made it for all to read
+
+
 def _refuse_unknown(names: Iterable[str]) -> None:
     known = [env_name(field) for field in Settings.model_fields]
     for name in names:
-        if name.upper() in known:
+        if name.upper() in (*known, COMPOSE):
             continue
         close = difflib.get_close_matches(name.upper(), known, n=1, cutoff=0.0)
         raise ConfigError(f"{name} is no setting: the closest that exists is {close[0]}.")

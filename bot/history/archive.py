@@ -25,7 +25,7 @@ from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatc
 from bot.ui.context import Facts, Person
 from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel, Row
-from bot.ui.people import called
+from bot.ui.people import called, seated
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.fairness import fair, not_yet
 from bot.ui.screens.game_over import saved_sheet
@@ -123,7 +123,7 @@ class Archive:
             rounds.setdefault(line.round, {})[line.seat] = line.score
         grid = [[scores[seat] for seat in sorted(scores)] for _, scores in sorted(rounds.items())]
         places = [result.place for result in sheet.results] or None
-        written = RENDERERS[row.game].sheet(reader, _people(reader, row), grid, places)
+        written = RENDERERS[row.game].sheet(reader, seated(row.seats, reader), grid, places)
         told = await self.remarkable(reader, row)
         return saved_sheet(reader, row.id, find(row.game).title, written, told, listed)
 
@@ -161,7 +161,7 @@ class Archive:
         if known is None:
             known = kept.known = await asyncio.to_thread(known_to_computers, story)
         at = max((stop for stop in kept.stops if stop <= at), default=0)
-        renderer, people = RENDERERS[row.game], _people(reader, row)
+        renderer, people = RENDERERS[row.game], seated(row.seats, reader)
         view, events = story.view(at, open_cards), story.events(at, open_cards)
         facts = Facts(
             table=row.id,
@@ -242,7 +242,7 @@ def _lost(number: int) -> Sentence:
 
 def _keep(saved: SavedMatch) -> _Kept:
     story = tell(saved)
-    renderer, people = RENDERERS[story.row.game], _people(EVERYBODY, story.row)
+    renderer, people = RENDERERS[story.row.game], seated(story.row.seats, EVERYBODY)
     last = len(story.steps) - 1
     stops = [
         at
@@ -266,7 +266,7 @@ def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]
                 reader,
                 RENDERERS[story.row.game].remarks,
                 moments,
-                _people(reader, story.row),
+                seated(story.row.seats, reader),
                 race,
             )
         )
@@ -274,10 +274,6 @@ def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]
         # A word to talk about is not worth a match's end.
         log.error("highlights failed", match=story.row.id, why=repr(error))
         return ()
-
-
-def _people(reader: Reader, row: MatchRow) -> tuple[Person, ...]:
-    return called((Person(seat.name, seat.user_id) for seat in row.seats), reader)
 
 
 def _stored(options: str) -> Mapping[str, object] | None:
@@ -290,8 +286,9 @@ def _stored(options: str) -> Mapping[str, object] | None:
 
 def _past(reader: Reader, sheet: Scoresheet) -> Past:
     row = sheet.match
-    by_place = sorted(sheet.results, key=lambda result: (result.place, result.seat))
-    placed = called((Person(each.name, each.user_id) for each in by_place), reader)
+    by_seat = sorted(sheet.results, key=lambda result: result.seat)
+    people = called((Person(each.name, each.user_id) for each in by_seat), reader)
+    placed = sorted(zip(by_seat, people, strict=True), key=lambda each: each[0].place)
     game = next((each for each in GAMES if each.key == row.game), None)
 
     def earned(total: int) -> str:
@@ -303,10 +300,7 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
         match=row.id,
         title=title(row.game),
         ended=(row.finished_ms or row.created_ms) / 1000,
-        standing=tuple(
-            (each.place, who.name, earned(each.total))
-            for each, who in zip(by_place, placed, strict=True)
-        ),
-        names=tuple(who.name for who in _people(reader, row)),
+        standing=tuple((each.place, who.name, earned(each.total)) for each, who in placed),
+        names=tuple(who.name for who in seated(row.seats, reader)),
         practice=any(seat.coached for seat in row.seats),
     )

@@ -7,6 +7,7 @@ plain sentence.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 from collections.abc import Callable, Coroutine
@@ -107,7 +108,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 return False
         except StoreError as error:
             log.warning("reading the synced commands failed", why=str(error))
-        await self.sync()
+        await self._send()
         try:
             await kept.was_sent(COMMANDS, digest)
         except StoreError as error:
@@ -116,11 +117,19 @@ class Tree(app_commands.CommandTree[discord.Client]):
             )
         return True
 
+    async def _send(self) -> None:
+        while True:
+            try:
+                await self.sync()
+                return
+            except discord.RateLimited as limited:
+                await asyncio.sleep(limited.retry_after)
+
     async def _known(self) -> bool:
         """Whether Discord has all commands. A local one that was started again has none."""
         try:
             there = {command.name for command in await self.fetch_commands()}
-        except discord.HTTPException as error:
+        except (discord.HTTPException, discord.RateLimited) as error:
             log.warning("reading back the commands failed", why=str(error))
             return True
         return there == {command.name for command in self.get_commands()}

@@ -11,6 +11,7 @@ from bot.match.clock_presets import pace
 from bot.store import NORMAL, MatchRow, SeatRow
 from bot.ui.context import LobbyFacts, Person
 from bot.ui.house_rules import in_short
+from bot.ui.people import called
 from bot.ui.reader import Reader
 from engine.games import find
 from engine.options import Options
@@ -28,7 +29,7 @@ def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
         table=row.id,
         title=game.title,
         about=renderer.about(reader),
-        people=tuple(_person(reader, seat) for seat in row.seats),
+        people=sitting(row, reader),
         host=row.host_id,
         seats=(game.seats[0], game.seats[-1]),
         house_rules=_house_rules(reader, row.game, row.options, row.clocks, bool(row.open_chosen)),
@@ -51,6 +52,11 @@ def _house_rules(
     # K6.2: an open time that the host chose is told where the clocks would bring another.
     standard = at_pace(game.options(), clocks, not open_chosen)
     return in_short(reader, lines(reader, options), lines(reader, standard))
+
+
+def sitting(row: MatchRow, reader: Reader) -> tuple[Person, ...]:
+    """Who sits there, by seat."""
+    return called((_person(reader, seat) for seat in row.seats), reader)
 
 
 def _person(reader: Reader, seat: SeatRow) -> Person:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from bot.computers.levels import offered
 from bot.lobby import seating
+from bot.lobby.facts import sitting
 from bot.lobby.option_menus import paced
 from bot.lobby.seating import Refused, host_name
 from bot.store import MatchRow, SeatRow
@@ -75,8 +76,8 @@ class Players:
         claims = paced(self._lobby.options)
         levels = tuple(each.choice(reader, claims) for each in offered(row.game))
         others = tuple(
-            Choice(label(seat.name), seating.key(seat), _kind(reader, seat))
-            for seat in row.seats
+            Choice(label(person.name), seating.key(seat), _kind(reader, seat))
+            for seat, person in zip(row.seats, sitting(row, reader), strict=True)
             if seat.user_id != row.host_id
         )
         facts = PlayersFacts(

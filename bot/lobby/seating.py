@@ -14,6 +14,8 @@ from msgspec.structs import replace
 
 from bot.computers.levels import fitting
 from bot.store import MatchRow, SeatRow
+from bot.ui.people import seated
+from bot.ui.reader import EVERYBODY
 from bot.ui.text import name
 from bot.ui.words import Sentence
 
@@ -39,7 +41,8 @@ def coming(row: MatchRow) -> tuple[SeatRow, ...]:
 
 def host_name(row: MatchRow) -> str:
     """Who may start, made harmless."""
-    found = next((seat for seat in row.seats if seat.user_id == row.host_id), None)
+    people = seated(row.seats, EVERYBODY)
+    found = next((each for each in people if each.user_id == row.host_id), None)
     return name("" if found is None else found.name)
 
 

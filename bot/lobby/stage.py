@@ -69,8 +69,10 @@ class Lobby:
         self._taken_off = taken_off
         self._choices = Choices(self)
         self._idle: asyncio.TimerHandle | None = None
-        touched_ms = max(row.created_ms, row.touched_ms or 0)
-        self._wait_idle(max(0.0, (self.services.unix_ms() - touched_ms) / 1000))
+        waited_ms = 0
+        if self.services.discord_clock.known.is_set():  # else it may be wrong by years
+            waited_ms = self.services.unix_ms() - max(row.created_ms, row.touched_ms or 0)
+        self._wait_idle(max(0.0, waited_ms / 1000))
 
     @property
     def scene(self) -> Lobby:
@@ -86,6 +88,10 @@ class Lobby:
     def options(self) -> Options:
         """The house rules."""
         return rules_of(self.row)
+
+    def renamed(self, row: MatchRow) -> None:
+        """Take over this row, in which somebody has another name."""
+        self.row = row
 
     def decode(self, request: Request) -> None:
         """Nothing is played here."""
@@ -299,6 +305,9 @@ class Lobby:
     def may_move(self) -> bool:
         """Always: nothing is open here."""
         return True
+
+    def unseen(self, so: bool) -> None:
+        """Nobody is waited for here."""
 
     # A lobby that nobody touches closes itself.
 

@@ -12,6 +12,7 @@ import asyncio
 from markupsafe import Markup
 from multidict import MultiDict, MultiMapping
 
+from bot.local import fixtures
 from bot.local.components import (
     CHANNEL_SELECT,
     CHECKBOX,
@@ -142,8 +143,11 @@ class Actions:
     # ----------------------------------------------------------------- language
 
     def _speak(self, locale: str) -> Markup:
-        """In another language from now on: every window of this person is drawn anew."""
+        """In another language from now on: every window of this person is drawn anew. Whoever
+        manages the server has it speak that language too, for its new tables."""
         self._world.set_locale(self._person.id, locale)
+        if self._person.key == fixtures.MANAGER:
+            self._world.set_preferred_locale(locale)
         self._user.reload()
         return NOTHING
 

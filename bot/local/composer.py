@@ -16,6 +16,7 @@ from markupsafe import Markup
 from bot.local import fixtures
 from bot.local.html import Painter, Spot, swap
 from bot.local.locales import shown
+from bot.local.options import takes_bare
 from bot.local.payloads import Json, JsonValue
 from bot.local.user_state import UserState
 from bot.local.world import World
@@ -47,7 +48,9 @@ class Composer:
         if not text.startswith("/") or "\n" in text:
             return []
         typed = text[1:].lower()
-        commands = self.commands()
+        # The bot's own command first: it is what most people come for, and what Tab takes.
+        own = fixtures.BOT_NAME.lower()
+        commands = sorted(self.commands(), key=lambda one: one["name"] != own)
         found = [
             one
             for one in commands
@@ -153,9 +156,15 @@ class Composer:
 
     @staticmethod
     def written(command: Json, text: str) -> dict[str, str]:
-        """The options in "/name one:1 two:"2 and 3"."""
+        """The options in "/name one:1 two:"2 and 3". What stands before the first name is for the
+        first option that takes it, as in "/name 1"."""
         rest = text[1 + len(command["name"]) :]
-        return {name: value.strip('"') for name, value in _GIVEN.findall(rest)}
+        given = {name: value.strip('"') for name, value in _GIVEN.findall(rest)}
+        bare = _GIVEN.split(rest, maxsplit=1)[0].strip().strip('"')
+        takes = [
+            o["name"] for o in command["options"] if o["name"] not in given and takes_bare(o, bare)
+        ]
+        return {takes[0]: bare, **given} if bare and takes else given
 
     @staticmethod
     def filled(form: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:

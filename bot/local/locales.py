@@ -72,6 +72,14 @@ def asked_for(header: str) -> str:
     return DEFAULT
 
 
+def of_machine(environment: Mapping[str, str]) -> str:
+    """The locale that this machine is set to, by its environment; Discord's default where it says
+    none."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    named = next((environment[name] for name in names if environment.get(name)), "")
+    return asked_for(named.partition(".")[0].replace("_", "-"))
+
+
 def _weight(text: str) -> float:
     try:
         return float(text.strip().removeprefix("q=")) if text else 1.0

@@ -82,8 +82,9 @@ def _blocks(lines: list[str], known: Known, depth: int) -> list[Markup]:
         if found := _HEADING.fullmatch(line):
             flush()
             size = len(found[1])
-            heading = Markup('<h{} class="md-h{}">{}</h{}>')
-            out.append(heading.format(size + 2, size, inline(found[2], known, depth), size + 2))
+            # All of one level, below the channel's: in a message they tell sizes and no order.
+            heading = Markup('<h3 class="md-h{}">{}</h3>')
+            out.append(heading.format(size, inline(found[2], known, depth)))
         elif found := _SUBTEXT.fullmatch(line):
             flush()
             inner = inline(found[1], known, depth)

@@ -47,6 +47,23 @@ def option_value(
     return value
 
 
+def takes_bare(option: Json, text: str) -> bool:
+    """Whether what was typed without an option's name can be meant for this one."""
+    if option["type"] == INTEGER:
+        return text.isdecimal()
+    choices: Sequence[Json] = option.get("choices") or ()
+    if not choices:
+        return bool(option["type"] == STRING)
+    names = [
+        name for one in choices for name in (str(one["name"]), *map(str, _localised(one).values()))
+    ]
+    return any(name.lower().startswith(text.lower()) for name in names)
+
+
+def _localised(choice: Json) -> Json:
+    return choice.get("name_localizations") or {}
+
+
 def resolved(world: World, user_ids: Sequence[str]) -> Json:
     """The users and members that an interaction's ids stand for."""
     return {

@@ -123,11 +123,15 @@ class Rest:
         return reply(result, 200, headers)
 
     def _channel(self, path: str) -> int | None:
-        """Where the interaction was whose token is in this path."""
+        """Where the interaction was whose token is in this path; of a thread the channel that it is
+        in, as for any webhook's message there."""
         parts = path.split("/")
         token = parts[3] if len(parts) > 3 else ""
         record = self._world.record(self._world.store.interaction_tokens.get(token, 0))
-        return None if record is None else record.channel_id
+        if record is None:
+            return None
+        found = self._world.store.channels.get(record.channel_id)
+        return record.channel_id if found is None else found.permission_channel_id()
 
     def _do(
         self, request: web.Request, method: str, path: str, body: JsonValue, uploads: Uploads

@@ -23,18 +23,20 @@ from bot.local.faults import Faults
 from bot.local.gateway import Gateway
 from bot.local.joining import bot_joins
 from bot.local.limits import Limits
+from bot.local.locales import of_machine
 from bot.local.people import People
 from bot.local.rest import Observer, Rest
 from bot.local.web import Web, only_this_machine
 from bot.local.world import World
 from bot.ops.instance_lock import BELONGS
+from bot.program import BAD_SETTINGS, TRY_AGAIN
 from bot.program import child as child_command
+from bot.store.place import keep_private
 
 __all__ = ["DEFAULT_PORT", "LocalDiscord", "host", "kept_key"]
 
 DEFAULT_PORT = 8765
 PORTS_TRIED = 20
-CONFIGURATION_ERROR = 2
 KEY_BYTES = 12
 TRIES_BEFORE_GIVING_UP = 5
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
@@ -151,6 +153,7 @@ def kept_key(path: Path) -> str:
     which only this user can read, where there is none."""
     with contextlib.suppress(OSError):
         kept = path.read_text().strip()
+        keep_private(path)
         if re.fullmatch(r"[\w-]{16,}", kept, re.ASCII):
             return kept
     key = secrets.token_urlsafe(KEY_BYTES)
@@ -209,11 +212,15 @@ async def host(
 
     The page has this key, or a new one, and what was said stays in the file `memory`. The child is
     started again whenever it dies, unless it never came up. Returns the exit code: 0 after a
-    signal, 2 when the child says that its settings are wrong, 1 when it does not start.
+    signal, 2 when the child says that its settings are wrong, 75 when it never came up because of
+    a lock or the like, 1 when it does not start.
     """
     local = LocalDiscord(key=key)
     # Where a server has its own messages, a bot that was invited says its first word.
-    local.world.store.guilds[fixtures.GUILD_ID].system_channel_id = fixtures.CHANNELS[0].id
+    here = local.world.store.guilds[fixtures.GUILD_ID]
+    here.system_channel_id = fixtures.CHANNELS[0].id
+    # Of that first word; the first page that is opened says what the tables are in.
+    here.preferred_locale = of_machine(os.environ)
     await _start_near(local, port)
     store, emojis = local.world.store, local.rest.emojis
     known = memory is not None and keeping.recall(memory, store, emojis)
@@ -297,8 +304,10 @@ async def _keep_alive(
                 await died
             if stopping.is_set():
                 return 0
-            if child.returncode == CONFIGURATION_ERROR:
-                return CONFIGURATION_ERROR
+            if child.returncode == BAD_SETTINGS:
+                return BAD_SETTINGS
+            if child.returncode == TRY_AGAIN and not announced:
+                return TRY_AGAIN  # it has said why, and somebody sits there to read it
             failures += 1
             if not announced and failures >= TRIES_BEFORE_GIVING_UP:
                 _say(f"The bot does not start ({_how(child)}); what it said stands above.")

@@ -177,7 +177,14 @@ class Web:
             world.set_locale(person.id, _asked(request), chosen=False)
         pictures = self._rest.emojis.pictures
         locale = world.locale(person.id)
+        if kept in LOCALES or "Accept-Language" in request.headers:
+            self._serve_in(locale)
         return user, Painter("/" + self.key, person, world.store.cdn.base, pictures, locale)
+
+    def _serve_in(self, locale: str) -> None:
+        """The server speaks the language of the first page that is opened: in another, a table
+        would mix its words with the page's times."""
+        self._world.set_preferred_locale(locale, chosen=False)
 
     @staticmethod
     def _from_here(request: web.Request) -> None:
@@ -197,6 +204,8 @@ class Web:
     async def _picker(self, request: web.Request) -> web.Response:
         if not self._knows(request):
             return _moved(request)
+        if "Accept-Language" in request.headers:
+            self._serve_in(_asked(request))
         painter = Painter("/" + self.key, fixtures.PEOPLE[0], "", {}, _asked(request))
         return _html(painter.render("picker", people=fixtures.PEOPLE))
 

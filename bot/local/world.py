@@ -65,6 +65,7 @@ class World:
         self.application_id = fixtures.APPLICATION_ID
         self._nonces = Nonces()
         self._locales: dict[int, str] = {}
+        self._server_set = False
         self._settle()
 
     def _settle(self) -> None:
@@ -270,9 +271,13 @@ class World:
         if chosen or user_id not in self._locales:
             self._locales[user_id] = locale
 
-    def set_preferred_locale(self, locale: str) -> None:
-        """Set the server to one of Discord's locales. Raises KeyError for another."""
+    def set_preferred_locale(self, locale: str, *, chosen: bool = True) -> None:
+        """Set the server to one of Discord's locales; not `chosen`: unless it was set before.
+        Raises KeyError for another."""
         LOCALES[locale]
+        if not chosen and self._server_set:
+            return
+        self._server_set = True
         self.store.edit_guild(fixtures.GUILD_ID, {"preferred_locale": locale})
 
     # ------------------------------------------------------------ what people do

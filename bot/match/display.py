@@ -19,9 +19,10 @@ from bot.match.looks import Looks
 from bot.match.news import NOBODY, News
 from bot.match.running import Running
 from bot.match.timing import Tempo
+from bot.messages.ephemeral import Screen
 from bot.messages.response import Response
 from bot.services import Services
-from bot.store import OVER, MatchRow, Status
+from bot.store import OVER, MatchRow, ShownLook, Status
 from bot.table.public_message import Painter
 from bot.table.scene import ENDED
 from bot.table.seat_panels import Panels
@@ -34,12 +35,15 @@ from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
+from bot.ui.table_frame import is_leaving, leaving
 from bot.ui.words import Sentence
-from engine.core import AnyEvent, Seat
+from engine.core import GAME_ENDED, ROUND_SCORED, AnyEvent, Seat, kind_of
 from engine.views import LookView, TableView
 
 LINES: Final = 3
 """Happenings on the table message."""
+KEPT_MS: Final = 5 * 60 * 1000
+"""After so long a panel's place is stored anew, for its tokens don't live long."""
 COACHED_LINES: Final = 1
 """The same where a hint stands below them, and a phone's screen has to hold a panel besides."""
 
@@ -68,6 +72,8 @@ class Display:
         self.notice: Sentence | None = None
         self.next_table = False
         """Whether the channel has had another table since this match was over."""
+        self.next_keeps = False
+        """Whether that one has not begun and keeps a seat for somebody who played here."""
         self.whole = True
         """Whether it is known here what was said at the end; see `bot.match.resume.recall`."""
         coached = [seat for seat, sitting in enumerate(match.row.seats) if sitting.coached]
@@ -78,7 +84,13 @@ class Display:
         """What the newcomer was told, under the table and in their own panel."""
         self.remarks: tuple[str, ...] = ()
         """What was remarkable, once the match is over."""
-        self.panels = Panels(lambda response: painter.clicks.borrow(response, painter.message_id))
+        self.panels = Panels(
+            lambda response: painter.clicks.borrow(response, painter.message_id),
+            lambda seat: seat in self._looking,
+        )
+        self._kept: dict[Seat, tuple[int | None, int]] = {}
+        """By seat, what the store knows of its panel: which message, and since when, in Unix
+        milliseconds."""
         self._looking = NOBODY
         """The seats whose newest panel shows a look."""
         self.looks = Looks(services, match, tempo, self.reader_of)
@@ -133,11 +145,7 @@ class Display:
         people = self.people(reader)
         present = [not p.computer and not view.seats[s].away for s, p in enumerate(people)]
         here = waits and any(present)
-        newcomers = [
-            (seat, sitting.newcomer)
-            for seat, sitting in enumerate(self.match.row.seats)
-            if sitting.newcomer is not None
-        ]
+        newcomers = self.match.coming
         happened = self.happenings
         lines = lines if self._coached is None or over else min(lines, COACHED_LINES)
         return Facts(
@@ -154,14 +162,22 @@ class Display:
             unit=self.renderer.unit,
             newcomers=tuple((seat, newcomer.name) for seat, newcomer in newcomers),
             last_round=_is_last(view),
-            coming=tuple(newcomer.user_id for _, newcomer in newcomers),
+            coming=tuple(newcomer.user_id or 0 for _, newcomer in newcomers),
             remarks=self.remarks,
             notice="" if self.notice is None else self.notice.said(reader),
             next_table=self.next_table,
+            next_keeps=self.next_keeps,
             game=self.match.row.game,
             coached=self._coached is not None,
             reader=reader,
         )
+
+    def _own_facts(self, reader: Reader, seat: Seat, lines: int = LINES) -> Facts:
+        """For what this seat's player reads."""
+        view = self.match.public()
+        # Once eliminated in the last round they have nothing left to play, and may go.
+        done = _is_last(view) and view.seats[seat].out is not None
+        return replace(self.facts(reader, lines), rated=self.match.rated and not done)
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
         """The seat's private panel now; None: nothing to choose or see."""
@@ -184,7 +200,11 @@ class Display:
         reader: Reader,
     ) -> Panel | None:
         # What happened stands on the public table.
-        panel = self.renderer.private(view, self.facts(reader, lines=0), press, until)
+        facts = self._own_facts(reader, seat, lines=0)
+        if is_leaving(press) and not view.seats[seat].away and view.outcome is None:
+            panel = leaving(facts)
+        else:
+            panel = self.renderer.private(view, facts, press, until)
         alone = self.happenings.alone(reader, seat, self.people(reader))
         news = self.news.lines(reader, seat, partial(self.renderer.news, reader, view.rules))
         above = "\n".join(line for line in (*news, alone) if line)
@@ -201,7 +221,8 @@ class Display:
         return self._made(reader, partial(self._more, asked, user_id))
 
     def _more(self, asked: ComponentId, user_id: int, reader: Reader) -> Panel:
-        seat, facts = self.match.seat_of(user_id), self.facts(reader)
+        seat = self.match.seat_of(user_id)
+        facts = self.facts(reader) if seat is None else self._own_facts(reader, seat)
         lines = self.happenings.lines(reader, self.people(reader))
         if seat is None:
             return more.watching(self._public(reader), facts, lines, asked, user_id)
@@ -233,7 +254,29 @@ class Display:
         if shown:
             self.news.shown(seat)
             await self.looks.acknowledged(seat, looks, self.panels.screen)
+        self._keep_place(seat)
         return shown
+
+    def adopt(self, seat: Seat, screen: Screen, since_ms: int) -> None:
+        """A panel of before a restart: what the seat sees next takes its place."""
+        self.panels.adopt(seat, screen)
+        self._kept[seat] = (screen.shown, since_ms)
+
+    def _keep_place(self, seat: Seat) -> None:
+        """The store is to know where the seat's panel stands, so that a restarted bot can take it
+        away: nobody else ever could. A message's first token does for a while."""
+        screen, kept = self.panels.screen(seat), self._kept.get(seat)
+        now_ms = self._services.unix_ms()
+        if screen is None:
+            if self._kept.pop(seat, None) is None:
+                return
+            panel = None
+        else:
+            if kept is not None and kept[0] == screen.shown and now_ms - kept[1] < KEPT_MS:
+                return
+            self._kept[seat] = (screen.shown, now_ms)
+            panel = ShownLook(0, now_ms, seat, screen.token, screen.message)
+        self.match.spawn(self._services.store.matches.panel_shown(self.row.id, seat, panel))
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
         """The table moved on: the refreshes that bring private panels up to date. `but`: the seat
@@ -246,17 +289,27 @@ class Display:
         def calm() -> bool:  # but a card that was shown is turned down all the same
             return self.reader_of(seat).plain and seat not in self._looking
 
-        return await self.panels.refresh(seat, lambda press: self.private(seat, press), calm)
+        shown = await self.panels.refresh(seat, lambda press: self.private(seat, press), calm)
+        self._keep_place(seat)
+        return shown
 
     def close_panels(self) -> None:
         """Nobody has anything to choose any more."""
         for seat in self.panels.seats():
-            self.match.spawn(self.panels.close(seat))
+            self.match.spawn(self._close_panel(seat))
+
+    async def _close_panel(self, seat: Seat) -> None:
+        await self.panels.close(seat)
+        self._keep_place(seat)
 
     def told(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
         """What came of what this seat did, in small print; nothing of what goes without a word."""
         reader = self._services.emojis.given(reader, self.renderer.emojis)
-        lines = self.happenings.of(reader, events, seat, self.people(reader))
+        told = list(events)
+        if any(kind_of(event) == GAME_ENDED for event in told):
+            # The table's last message says how it ended, right below.
+            told = [event for event in told if kind_of(event) not in (ROUND_SCORED, GAME_ENDED)]
+        lines = self.happenings.of(reader, told, seat, self.people(reader))
         return "\n".join(f"-# {line}" for line in lines)
 
     def panel(self) -> tuple[Panel, object]:
@@ -311,6 +364,10 @@ class Display:
     def may_move(self) -> bool:
         """While a discard is open, the message stays where everybody's thumb is."""
         return self.match.public().open is None
+
+    def unseen(self, so: bool) -> None:
+        """See Scene."""
+        self._tempo.unseen(so)
 
     def painted(self, mark: object) -> None:
         """Discord has acknowledged a paint with this mark."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.logs import get_logger
 from bot.match.display import Display
-from bot.match.result_rows import result_rows, score_rows
+from bot.match.result_rows import held_by_computer, result_rows, score_rows
 from bot.match.running import Running
 from bot.match.timing import Tempo
 from bot.match.turn_pings import Pings
@@ -132,13 +132,13 @@ class Lifecycle:
         ]
         if not due or match.game.outcome(match.state) is not None:
             return
-        before, seats = match.row.seats, list(match.row.seats)
+        before, sitting = match.row.seats, dict[Seat, SeatRow]()
         for seat in due:
-            newcomer = seats[seat].newcomer
+            newcomer = before[seat].newcomer
             assert newcomer is not None
-            seats[seat] = SeatRow(newcomer.user_id, newcomer.name)
-        await self._services.store.matches.save_seats(match.row.id, seats)
-        match.row = replace(match.row, seats=tuple(seats))
+            sitting[seat] = SeatRow(newcomer.user_id, newcomer.name)
+        seats = await self._services.store.matches.sit_down(match.row.id, sitting)
+        match.row = replace(match.row, seats=seats)
         await self._display.news.sat_down(self._services.store, match.row, due)
         for seat in due:
             self._display.took_seat(seat, before[seat].name)
@@ -211,6 +211,7 @@ class Lifecycle:
             result_rows(match.row, view, outcome),
             score_rows(view),
             match.last(),
+            held_by_computer(view),
         )
         self._display.ended(await self._kept(Status.FINISHED))
         remembering = match.spawn(self._remember())

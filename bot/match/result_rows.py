@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from bot.store import MatchRow, ResultRow, ScoreRow
-from engine.core import Outcome
+from engine.core import Outcome, Seat
 from engine.views import TableView
 
 OWN: Final = ("calls", "calls_won", "slaps", "slaps_wrong")
@@ -38,6 +38,12 @@ def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[Result
             )
         )
     return rows
+
+
+def held_by_computer(view: TableView) -> list[Seat]:
+    """The seats that the computer played for their people when the match ended. Somebody who was
+    eliminated from its last round had nothing left to play, and may go."""
+    return [seat.seat for seat in view.seats if seat.away and seat.out is None]
 
 
 def score_rows(view: TableView) -> list[ScoreRow]:

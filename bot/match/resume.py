@@ -127,19 +127,24 @@ def _claim(game: Game, steps: list[Step[AnyState, AnyEvent]], saved: SavedMatch)
 
 
 def _adopt_looks(play: MatchStage, saved: SavedMatch) -> None:
-    """A look that was shown is over, and is turned face down; one that was not may still be."""
+    """A look that was shown is over, and is turned face down; one that was not may still be. Other
+    panels go as soon as there is something else to see."""
     services = play.services
     running = {look.number for look in play.match.public().looks}
     # Whether a token still lives, the time of day in a row can't say, for it may have been set
     # since. A card that stays face up is worse than one request that Discord refuses.
     expires = asyncio.get_running_loop().time() + TOKEN_SECONDS
     for look in saved.looks:
-        play.display.looks.shown[look.number] = services.steady_at(look.acked_ms / 1000)
-        if look.number in running and look.seat is not None and look.token is not None:
+        panel = look.number < 0
+        if not panel:
+            play.display.looks.shown[look.number] = services.steady_at(look.acked_ms / 1000)
+        # The panels come first, and a look that stands on one is turned down with it.
+        if (panel or look.number in running) and look.seat is not None and look.token is not None:
             application = services.client.application_id or 0
             target = Target(application, look.token, play.row.channel_id, look.message_id)
             screen = LostScreen(services.token_edits, target, expires)
-            play.display.panels.adopt(look.seat, screen)
+            screen.face_up = True
+            play.display.adopt(look.seat, screen, look.acked_ms)
 
 
 def _rearm(play: MatchStage, saved: SavedMatch) -> None:

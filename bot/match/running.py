@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from msgspec import Struct
 
@@ -12,12 +12,16 @@ from bot.background import spawn
 from bot.match.claims import Claim
 from bot.store import MatchRow, Snapshot
 from bot.ui.context import Person
+from bot.ui.people import told_apart
 from engine.core import AnyEvent, AnyState, Seat, Step
 from engine.game import Game
 from engine.replay import state_hash
 from engine.views import TableView
 
 T = TypeVar("T")
+
+PEOPLE: Final = 2
+"""So few can be compared with each other."""
 
 
 class Running:
@@ -30,6 +34,7 @@ class Running:
         self.claim: Claim | None = None
         """Who was first at the newest discard that somebody claimed."""
         self._people: tuple[object, tuple[Person, ...]] = ((), ())
+        """The seats of a row, and the people of those seats with those who wait for one."""
         self._seen_by_all: tuple[AnyState | None, TableView | None] = (None, None)
         self._steps: dict[Struct, Step[AnyState, AnyEvent]] = {}
 
@@ -60,11 +65,24 @@ class Running:
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Who sits here, by seat; made once, for a step asks several times."""
+        """Who sits here, by seat, each with a name of their own."""
+        return self._named()[: len(self.row.seats)]
+
+    @property
+    def coming(self) -> tuple[tuple[Seat, Person], ...]:
+        """Who takes which computer player's seat at the next deal, named likewise."""
+        seats = enumerate(self.row.seats)
+        waiting = (seat for seat, sitting in seats if sitting.newcomer is not None)
+        return tuple(zip(waiting, self._named()[len(self.row.seats) :], strict=True))
+
+    def _named(self) -> tuple[Person, ...]:
         made_of, people = self._people
         seats = self.row.seats
-        if made_of is not seats:
-            people = tuple(Person(s.name, s.user_id, str(s.level or "")) for s in seats)
+        if made_of is not seats:  # made once, for a step asks several times
+            sitting = (Person(s.name, s.user_id, str(s.level or "")) for s in seats)
+            newcomers = (s.newcomer for s in seats if s.newcomer is not None)
+            coming = (Person(each.name, each.user_id) for each in newcomers)
+            people = told_apart((*sitting, *coming))
             self._people = (seats, people)
         return people
 
@@ -81,6 +99,13 @@ class Running:
             for seat, (sitting, seen) in seats
             if sitting.user_id is not None and not seen.away
         }
+
+    @property
+    def rated(self) -> bool:
+        """Whether it counts for ratings: two people at least, and nobody's practice round."""
+        seats = self.row.seats
+        people = sum(sitting.user_id is not None for sitting in seats)
+        return people >= PEOPLE and not any(sitting.coached for sitting in seats)
 
     def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
         """Let something finish by itself."""

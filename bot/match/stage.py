@@ -82,6 +82,10 @@ class MatchStage:
         """The match as the store has it."""
         return self.match.row
 
+    def renamed(self, row: MatchRow) -> None:
+        """Take over this row, in which somebody has another name."""
+        self.match.row = row
+
     @property
     def state(self) -> AnyState:
         """The state of its game."""

@@ -82,6 +82,8 @@ class Tempo:
         self._claimed: tuple[tuple[int, int], float] | None = None
         """The mark of a discard that is claimed, and since when all have seen it."""
         self._timer: asyncio.TimerHandle | None = None
+        self._unseen = False
+        """Time stands still for `unseen` alone."""
 
     # The least time a discard is open (K6.2)
 
@@ -213,15 +215,26 @@ class Tempo:
 
     def freeze(self, since: float | None = None) -> None:
         """Nobody's time runs `since` this moment of the steady clock (None: now)."""
+        self._unseen = False
         self.clock.stop(since)
         self.computers.stop()
         self.arm()
 
     def thaw(self) -> None:
         """Time runs on, and everybody has a while to look around."""
+        self._unseen = False
         self.clock.go(GRACE_SECONDS)
         self.arm()
         self.schedule()
+
+    def unseen(self, so: bool) -> None:
+        """Nobody can be shown what is new, or now they can: meanwhile nobody's time runs, unless it
+        stood still before."""
+        if so and not self.clock.stopped:
+            self.freeze()
+            self._unseen = True
+        elif not so and self._unseen:
+            self.thaw()
 
     def close(self) -> None:
         """Stop for good: nothing is waited for any more."""

@@ -1,7 +1,8 @@
 """What the people at a table decide together: to end a match early, to pause it, to go on.
 
 Those count who play themselves; most of them end a match, all of them pause it. Who has left the
-running game for good counts only where nobody else does.
+running game for good counts only where nobody else does. Once a rated match has scores, everybody
+who sits there counts to end it, so that nobody who is behind ends it alone while others are away.
 Nobody who is absent holds the others up: going on needs everybody for a minute, and then nobody.
 A restart forgets votes, and asking again costs a press.
 """
@@ -69,19 +70,20 @@ class Votes:
         are asked first where it would be decided at once."""
         match, present = self._match, self._match.present()
         seat = match.seat_of(user)
-        alone = moderator and topic == verbs.ABANDON
+        # A moderator who plays a match that counts has something to gain by ending it.
+        alone = moderator and topic == verbs.ABANDON and not (seat is not None and self._counts)
         refusal = self._refusal(topic, seat is not None, user in present, alone)
-        if not alone and seat is not None and user not in self._counted(user, seat):
+        if not alone and seat is not None and user not in self._counted(topic, user, seat):
             refusal = refusal or LEFT
         if refusal:
             await response.note(refusal)
             return
         if topic == verbs.RESUME and await self.stays(response):
             return
-        counted = self._counted(user, seat)
+        counted = self._counted(topic, user, seat)
         needed = _needed(topic, len(counted))
         if not sure and (alone or (needed <= 1 and not self._for.get(topic))):
-            await response.notice(really(response.reader, match.row.id, topic))
+            await response.notice(really(response.reader, match.row.id, topic, self._notes(topic)))
             return
         voices = self._for.setdefault(topic, set())
         again = user in voices
@@ -102,8 +104,8 @@ class Votes:
         if topic == verbs.RESUME:
             self._go_on_soon()
         against = len(self._against.get(topic, set()) & counted)
-        reader, table = self._display.reader, match.row.id
-        await self._say(response, vote(reader, table, topic, who, agreed, needed, against))
+        reader, table, notes = self._display.reader, match.row.id, self._notes(topic)
+        await self._say(response, vote(reader, table, topic, who, agreed, needed, against, notes))
 
     async def refuse(self, topic: str, response: Response, user: int) -> None:
         """A vote against what somebody asked for. When too few are left who could agree, that is
@@ -114,7 +116,7 @@ class Votes:
         match, present = self._match, {*self._match.present()}
         seat, voices = match.seat_of(user), self._for.get(topic, set())
         refusal = self._refusal(topic, seat is not None, user in present, False)
-        counted = self._counted(user, seat)
+        counted = self._counted(topic, user, seat)
         if seat is not None and user not in counted:
             refusal = refusal or LEFT
         if refusal or seat is None:
@@ -136,8 +138,8 @@ class Votes:
         first = min((each for each in asking if each is not None), default=None)
         who = self._called(first)
         agreed, refused = len(voices & counted), len(against & counted)
-        reader, table = self._display.reader, match.row.id
-        await self._say(response, vote(reader, table, topic, who, agreed, needed, refused))
+        reader, table, notes = self._display.reader, match.row.id, self._notes(topic)
+        await self._say(response, vote(reader, table, topic, who, agreed, needed, refused, notes))
 
     def _called(self, seat: Seat | None) -> str:
         """Who asks for something, for everybody to read; nobody's seat is a moderator's."""
@@ -166,10 +168,24 @@ class Votes:
             return None if present else Sentence("vote-away")
         return None if status is Status.AWAY else Sentence("vote-going")
 
-    def _counted(self, user: int, seat: Seat | None) -> set[int]:
+    @property
+    def _counts(self) -> bool:
+        """Whether somebody has something to lose by playing on."""
+        return self._match.rated and bool(self._match.public().scores)
+
+    def _notes(self, topic: str) -> list[str]:
+        """What there is to know before a match is ended, by message."""
+        if topic != verbs.ABANDON or not self._match.rated:
+            return []
+        return ["vote-unrated", *(["vote-everyone"] if self._counts else [])]
+
+    def _counted(self, topic: str, user: int, seat: Seat | None) -> set[int]:
         """Who has a say: who plays here, and `user`, whose seat this is, also when away."""
         seats = self._match.public().seats
         here = self._match.present() | ({} if seat is None else {user: seat})
+        if topic == verbs.ABANDON and self._counts:
+            people = enumerate(self._match.row.seats)
+            here = {sitting.user_id: at for at, sitting in people if sitting.user_id is not None}
         # X3.7: who has left the running game has no say in what the others do.
         playing = {who for who, at in here.items() if not seats[at].gone}
         return playing or set(here)
@@ -229,4 +245,4 @@ class Votes:
             # What was pressed on, More or the offer to go on, has served.
             user, channel = response.user_id, response.interaction.channel_id or 0
             self._services.notes.clear((user, channel))
-            await response.post(panel)
+            await response.say(panel)

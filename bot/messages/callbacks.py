@@ -30,6 +30,8 @@ NEW_MESSAGE: Final = discord.InteractionResponseType.channel_message.value
 RETRY_SECONDS: Final = 1.0
 PATIENCE: Final = aiohttp.ClientTimeout(30.0)
 _JSON: Final = {hdrs.CONTENT_TYPE: "application/json"}
+ANSWER_SECONDS: Final = 3.0
+"""Discord takes no first answer after so long: a limit that lasts longer isn't waited for."""
 
 
 class _Interaction(msgspec.Struct):
@@ -80,14 +82,16 @@ class Callbacks(ByToken):
                 return cast("InteractionCallback", {"interaction": answer})
             why = await json_or_text(response)
         self._counts.rate_limited += status == 429
-        limited = status == 429 and hdrs.VIA in response.headers
+        wait = why.get("retry_after") if isinstance(why, dict) else None
+        wait = wait if isinstance(wait, int | float) else RETRY_SECONDS
+        limited = status == 429 and hdrs.VIA in response.headers and wait < ANSWER_SECONDS
         if not limited and status < 500:
             kinds = {403: discord.Forbidden, 404: discord.NotFound}
             raise kinds.get(status, discord.HTTPException)(response, why)
-        wait = why.get("retry_after") if isinstance(why, dict) else None
-        # From here on with discord.py's own retries.
-        await asyncio.sleep(wait if isinstance(wait, int | float) else RETRY_SECONDS)
-        return await whole(params=params)
+        await asyncio.sleep(wait)
+        # From here on with discord.py's own retries, but not for what is too late anyway.
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return await whole(params=params)
 
 
 def install(counts: Counts) -> None:

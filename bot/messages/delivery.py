@@ -1,8 +1,9 @@
 """How an answer gets to Discord: a row for each kind of answer, a column for each moment.
 
-At first an interaction is answered directly; after a deferral by its webhook; and where the first
-answer got lost on its way back, what came of it is asked for. To a message that was replaced or put
-away while the press on it waited, the answer comes as a new one.
+At first an interaction is answered directly; after a deferral by its token (`TokenEdits`, which
+raises Later where a limit forbids it just now); and where the first answer got lost on its way
+back, what came of it is asked for. To a message that was replaced or put away while the press on it
+waited, the answer comes as a new one.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ import discord
 
 from bot.emojis import Emojis
 from bot.logs import get_logger
-from bot.messages.ephemeral import UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen
+from bot.messages.ephemeral import UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen, target_of
 from bot.messages.recent_ids import Newest
-from bot.messages.token_edits import TokenEdits
+from bot.messages.token_edits import Rank, TokenEdits
 from bot.ui.components import NO_MENTIONS, View, dialog, files, kept
 from bot.ui.panel import Form, Kept, Panel
 
@@ -46,7 +47,6 @@ class Instead(TypedDict):
 
     view: View
     attachments: NotRequired[Sequence[discord.File | discord.Attachment]]
-    allowed_mentions: NotRequired[discord.AllowedMentions]
 
 
 class Content:
@@ -151,12 +151,8 @@ class Line:
             self._edits, self.interaction, message, shown, now, self._gone, self._emojis
         )
 
-    def count(self) -> None:
-        """The token makes another request than the direct answer: see `TokenEdits.lately`."""
-        self._edits.count(self.interaction.channel_id or 0)
-
     async def unless_gone(self, work: Awaitable[T]) -> tuple[T] | None:
-        """What came of changing a message or taking it away; None: it is gone."""
+        """What came of changing a message; None: it is gone."""
         try:
             return (await work,)
         except discord.NotFound as error:
@@ -165,19 +161,38 @@ class Line:
             log.info("message gone before the response", interaction=self.interaction.id)
             return None
 
-    async def change_clicked(
-        self, change: Callable[..., Awaitable[object]], given: Instead
-    ) -> bool:
-        """Whether the message clicked on was there to be changed; one that we took away ourselves
-        isn't asked for."""
-        if self.clicked is not None and self.clicked in self._gone:
-            return False
-        return await self.unless_gone(change(**given)) is not None
+    @property
+    def taken_away(self) -> bool:
+        """Whether we took away the message clicked on, so that it isn't asked for."""
+        return self.clicked is not None and self.clicked in self._gone
+
+    async def change_clicked(self, content: Content) -> bool:
+        """Answer by changing the message clicked on. Whether it was there."""
+        edit, given = self.interaction.response.edit_message, content.instead(self._message)
+        return not self.taken_away and await self.unless_gone(edit(**given)) is not None
+
+    async def change(self, content: Content) -> int | None:
+        """Change @original by the token: the answer that a deferral promised, or what was clicked
+        on. Its id; None: it is gone."""
+        given = content.instead(self._message)
+        target, stays = target_of(self.interaction), given.get("attachments")
+        work = self._edits.change(target, given["view"], stays, Rank.ANSWER)
+        done = await self.unless_gone(work)
+        return None if done is None else done[0].message
+
+    @property
+    def _message(self) -> discord.Message | None:
+        return self.interaction.message
+
+    async def send(self, content: Content, ephemeral: bool) -> int:
+        """A new message behind the answer; its id."""
+        given = content.new()
+        target, sent = target_of(self.interaction), given.get("files", [])
+        return (await self._edits.send(target, given["view"], sent, ephemeral)).message
 
     async def take_back(self) -> None:
-        """Take away what a deferral shows."""
-        self.count()
-        await self.unless_gone(self.interaction.delete_original_response())
+        """Take away what a deferral shows, as soon as it may be."""
+        await self.screen(None, None).delete(Rank.ANSWER)
 
 
 async def _anew(line: Line, content: Content) -> Screen:
@@ -187,18 +202,15 @@ async def _anew(line: Line, content: Content) -> Screen:
 
 async def behind(line: Line, content: Content) -> Screen:
     """A new message for the player alone, though the interaction has an answer."""
-    line.count()
-    sent = await line.interaction.followup.send(wait=True, ephemeral=True, **content.new())
-    return line.screen(sent.id, sent.id)
+    sent = await line.send(content, ephemeral=True)
+    return line.screen(sent, sent)
 
 
 async def _anew_late(line: Line, content: Content) -> Screen:
     if line.component and not line.told:
         return await behind(line, content)
-    given = content.instead(line.interaction.message)
-    line.count()
-    own = await line.unless_gone(line.interaction.edit_original_response(**given))
-    return line.screen(None, own[0].id) if own else await behind(line, content)
+    own = await line.change(content)
+    return await behind(line, content) if own is None else line.screen(None, own)
 
 
 async def _anew_done(line: Line, content: Content) -> Screen:
@@ -208,15 +220,12 @@ async def _anew_done(line: Line, content: Content) -> Screen:
 
 
 async def _in_place(line: Line, content: Content) -> Screen:
-    edit, given = line.interaction.response.edit_message, content.instead(line.interaction.message)
-    there = await line.change_clicked(edit, given)
+    there = await line.change_clicked(content)
     return line.screen(None, line.clicked) if there else await _anew(line, content)
 
 
 async def _in_place_late(line: Line, content: Content) -> Screen:
-    edit, given = line.interaction.edit_original_response, content.instead(line.interaction.message)
-    line.count()
-    there = await line.change_clicked(edit, given)
+    there = not line.taken_away and await line.change(content) is not None
     return line.screen(None, line.clicked) if there else await behind(line, content)
 
 
@@ -225,12 +234,9 @@ async def _in_place_done(line: Line, content: Content) -> Screen:
 
 
 async def _paint(line: Line, content: Content) -> bool:
-    response = line.interaction.response
-    given = content.instead(line.interaction.message)
-    given["allowed_mentions"] = NO_MENTIONS
-    if await line.change_clicked(response.edit_message, given):
+    if await line.change_clicked(content):
         return True
-    await response.defer()  # the message is gone, the press counted
+    await line.interaction.response.defer()  # the message is gone, the press counted
     return False
 
 
@@ -239,10 +245,7 @@ async def _paint_late(line: Line, content: Content) -> bool:
         # The interaction's own message is what was told meanwhile: another paints.
         await line.take_back()
         return False
-    given = content.instead(line.interaction.message)
-    given["allowed_mentions"] = NO_MENTIONS
-    line.count()
-    return await line.change_clicked(line.interaction.edit_original_response, given)
+    return not line.taken_away and await line.change(content) is not None
 
 
 async def _post(line: Line, content: Content) -> int | None:
@@ -253,8 +256,7 @@ async def _post_late(line: Line, content: Content) -> int:
     if not line.component:
         # The deferral was for the player alone, so it goes and a public message comes.
         await line.take_back()
-    line.count()
-    return (await line.interaction.followup.send(wait=True, **content.new())).id
+    return await line.send(content, ephemeral=False)
 
 
 async def _post_done(line: Line, content: Content) -> int:
@@ -281,6 +283,11 @@ async def _acknowledge_late(line: Line, content: None) -> bool:
     return True
 
 
+async def _table_late(line: Line, content: Content) -> bool:
+    await _acknowledge_late(line, None)
+    return False  # its painter has other ways, and this one may have to wait
+
+
 async def _done(line: Line, content: object) -> bool:
     return True
 
@@ -305,6 +312,8 @@ IN_PLACE: Final = Way(_in_place, _in_place_late, _in_place_done, "panel")
 """In place of the private panel that was clicked on."""
 PAINT: Final = Way(_paint, _paint_late, _done, "table")
 """By changing the message that was clicked on."""
+TABLE: Final = Way(_paint, _table_late, _done, "table")
+"""The same, where that is a table's; after a deferral only its painter changes it."""
 POST: Final[Way[Content, int | None]] = Way(_post, _post_late, _post_done, "post")
 """A new message for everybody."""
 ASK: Final = Way(_ask, _ask_late, _done, "form")

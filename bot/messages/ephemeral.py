@@ -1,8 +1,8 @@
 """Messages for one person's eyes: changed and taken away for as long as their tokens live.
 
 What may be done twice is tried again when no answer came back, so that no card stays face up for a
-lost packet. What Discord refuses is logged and never raised; what can't be done just now is done
-later, and meanwhile nobody waits for it.
+lost packet. What Discord refuses is logged and never raised. An edit that a limit forbids just now
+raises Later; a deletion is queued, and nobody waits for it.
 """
 
 from __future__ import annotations
@@ -14,11 +14,10 @@ from typing import Final, Protocol, TypeVar
 
 import discord
 
-from bot.background import spawn
 from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.recent_ids import Newest
-from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Later, Target, TokenEdits
+from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Later, Rank, Target, TokenEdits
 from bot.ui.components import View
 from bot.ui.panel import Panel
 
@@ -27,8 +26,9 @@ T = TypeVar("T")
 
 TOKEN_SECONDS: Final = 14 * 60.0
 """Discord lets an interaction's token edit for 15 minutes; we stop a minute early."""
-FAILED: Final = (discord.HTTPException, *UNSURE, RuntimeError)
-"""Whatever a request may end in; RuntimeError is that of a session closed at the bot's end."""
+FAILED: Final = (discord.HTTPException, discord.RateLimited, *UNSURE, RuntimeError)
+"""Whatever a request may end in; RateLimited is discord.py's for a limit that it does not sleep out
+(`bot.client`), RuntimeError that of a session closed at the bot's end."""
 UNKNOWN_MESSAGE: Final = 10008
 ALREADY_ACKNOWLEDGED: Final = 40060
 TRIES: Final = 3
@@ -44,6 +44,14 @@ class Screen(Protocol):
 
     shown: int | None
     """The message's id where it is known: a click on it tells where it was made."""
+
+    @property
+    def face_up(self) -> bool:
+        """Whether it shows a card for a while: what turns that down goes before everything."""
+        ...
+
+    @face_up.setter
+    def face_up(self, up: bool) -> None: ...
 
     @property
     def token(self) -> str:
@@ -64,8 +72,8 @@ class Screen(Protocol):
         not now."""
         ...
 
-    async def delete(self) -> None:
-        """Take it off the screen; later, if it can't be done now."""
+    async def delete(self, rank: Rank = Rank.PANEL) -> None:
+        """Take it off the screen; where a limit forbids it now, it is queued with this rank."""
         ...
 
 
@@ -75,8 +83,20 @@ class _TokenScreen:
     def __init__(self, edits: TokenEdits, target: Target, expires: float) -> None:
         self._edits, self._target, self._expires = edits, target, expires
         self.shown: int | None = None
+        self._face_up = False
         self._rests = 0.0
         """The loop's time until which the token is not to be used."""
+
+    @property
+    def face_up(self) -> bool:
+        """See Screen."""
+        return self._face_up
+
+    @face_up.setter
+    def face_up(self, up: bool) -> None:
+        if up is not self._face_up:
+            self._face_up = up
+            self._edits.face(self._target.channel, self, up)
 
     @property
     def token(self) -> str:
@@ -92,27 +112,34 @@ class _TokenScreen:
         """See Screen."""
         return now < self._expires
 
-    async def delete(self) -> None:
+    async def delete(self, rank: Rank = Rank.PANEL) -> None:
         """See Screen."""
+        if not self.alive(asyncio.get_running_loop().time()):
+            self._not_deleted(None)
+            return
+        rank = min(rank, self._rank)
         try:
-            await self._request(partial(self._edits.delete, self._target))
+            await self._request(rank, partial(self._edits.delete, self._target, rank))
         except Later as later:
-            spawn(self._delete_in(later.seconds), "deleting a private panel")
+            again, channel = partial(self.delete, rank), self._target.channel
+            if self._edits.wait(channel, rank):
+                self._edits.queue(channel, rank, again)
+            else:  # the token's own limit, or Discord is in trouble
+                call_later = asyncio.get_running_loop().call_later
+                call_later(later.seconds, self._edits.queue, channel, rank, again)
         except FAILED as error:
             self._not_deleted(error)
 
-    async def _delete_in(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
-        if self.alive(asyncio.get_running_loop().time()):
-            await self.delete()
-        else:
-            self._not_deleted(None)
-
     def _not_deleted(self, error: Exception | None) -> None:
         """`error`: why it can't be taken away; None: its token is over."""
+        self.face_up = False
         log.info("deleting a private panel failed", why=str(error or "too late"))
 
-    async def _request(self, work: Callable[[], Awaitable[float]]) -> None:
+    @property
+    def _rank(self) -> Rank:
+        return Rank.FACE_DOWN if self.face_up else Rank.PANEL
+
+    async def _request(self, rank: Rank, work: Callable[[], Awaitable[float]]) -> None:
         """Do this, which may be done twice. Raises Later, and what Discord refuses it with."""
         time = asyncio.get_running_loop().time
         rest = 0.0
@@ -128,8 +155,11 @@ class _TokenScreen:
             rest = TROUBLE_SECONDS
             raise Later(rest) from error
         except Later as later:
-            rest = later.seconds
+            # What all tokens of the channel wait for is none of this token's own.
+            rest = 0.0 if self._edits.wait(self._target.channel, rank) else later.seconds
             raise
+        else:
+            self.face_up = False
         finally:
             self._rests = time() + rest
 
@@ -139,8 +169,9 @@ class LostScreen(_TokenScreen):
 
     async def edit(self, panel: Panel) -> bool:
         """See Screen: My move shows the choice anew."""
+        rank = self._rank
         try:
-            await self._request(partial(self._edits.delete, self._target))
+            await self._request(rank, partial(self._edits.delete, self._target, rank))
         except FAILED as error:
             self._not_deleted(error)
         return False
@@ -159,35 +190,51 @@ class LiveScreen(_TokenScreen):
         gone: Newest,
         emojis: Emojis,
     ) -> None:
-        channel = interaction.channel_id or 0
-        target = Target(interaction.application_id, interaction.token, channel, message)
+        target = target_of(interaction, message)
         super().__init__(edits, target, now + TOKEN_SECONDS)
         self._gone, self._emojis = gone, emojis
         self.shown = shown
 
     async def edit(self, panel: Panel) -> bool:
         """See Screen."""
+        rank = self._rank
 
-        async def change(view: View) -> None:
-            await self._request(partial(self._edits.change, self._target, view))
+        async def sending(view: View) -> None:
+            async def change() -> float:
+                return (await self._edits.change(self._target, view, rank=rank)).rest
+
+            await self._request(rank, change)
 
         try:
-            await self._emojis.send(panel, change)
+            await self._emojis.send(panel, sending)
         except FAILED as error:
+            self.face_up = False
             log.info("editing a private panel failed", why=str(error))
             return False
         return True
 
-    async def delete(self) -> None:
+    async def delete(self, rank: Rank = Rank.PANEL) -> None:
         """See Screen."""
         if self.shown is not None:
             self._gone.add(self.shown)
-        await super().delete()
+        await super().delete(rank)
 
     def _not_deleted(self, error: Exception | None) -> None:
         super()._not_deleted(error)
         if self.shown is not None and getattr(error, "code", None) != UNKNOWN_MESSAGE:
             self._gone.discard(self.shown)
+
+
+def target_of(interaction: Interaction, message: int | None = None) -> Target:
+    """This interaction's answer, or this message behind it."""
+    return Target(interaction.application_id, interaction.token, limited_in(interaction), message)
+
+
+def limited_in(interaction: Interaction) -> int:
+    """The channel whose limit its token counts for: of a thread the one that it is in, as for any
+    webhook's message there."""
+    parent: int | None = getattr(interaction.channel, "parent_id", None)
+    return parent or interaction.channel_id or 0
 
 
 async def once(

@@ -12,6 +12,7 @@ from typing import Final
 from bot.background import spawn
 from bot.messages.ephemeral import Screen
 from bot.messages.recent_ids import Newest
+from bot.messages.token_edits import Rank
 
 REMEMBERED: Final = 1000
 KEPT_SECONDS: Final = 15 * 60.0
@@ -83,4 +84,4 @@ class Notes:
     def _delete(self, screen: Screen) -> None:
         if not screen.alive(asyncio.get_running_loop().time()):
             return
-        spawn(screen.delete(), "deleting a notice")
+        spawn(screen.delete(Rank.NOTE), "deleting a notice")

@@ -6,12 +6,14 @@ interaction is deferred, which tells Discord to wait and tells the player nothin
 
 Every way out (`bot.messages.delivery`) goes through `respond`; what Discord refuses is logged and
 never raised: the deed is done, and My move shows where the game stands. A request whose answer got
-lost is made once more: Discord tells by its refusal that the first was done.
+lost is made once more: Discord tells by its refusal that the first was done. What a limit forbids
+just now is said later, and nobody waits for it; of a panel, Later is raised to whoever shows it.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, TypeVar
 
@@ -26,6 +28,7 @@ from bot.messages.delivery import (
     IN_PLACE,
     PAINT,
     POST,
+    TABLE,
     C,
     Content,
     Line,
@@ -33,9 +36,9 @@ from bot.messages.delivery import (
     Way,
     behind,
 )
-from bot.messages.ephemeral import FAILED, Interaction, Screen, once
+from bot.messages.ephemeral import FAILED, TOKEN_SECONDS, Interaction, Screen, once
 from bot.messages.notices import Notes
-from bot.messages.token_edits import TokenEdits
+from bot.messages.token_edits import Later, TokenEdits
 from bot.ui.components import NO_MENTIONS
 from bot.ui.panel import Form, Panel, Text
 from bot.ui.plain import for_reader
@@ -49,7 +52,8 @@ NOTE_SECONDS: Final = 12.0
 """A note leaves the screen after this long: ephemerals would pile up below the table."""
 
 LATE_SECONDS: Final = 15.0
-"""So long an answer to a press that was deferred may be on its way."""
+"""So long an answer to a press that was deferred may be on its way: who presses again is answered
+directly. Of a command something has to come, for as long as it may."""
 
 AFTERWARDS_SECONDS: Final = 0.05
 """How often it is looked whether an answer was given that something else is to follow."""
@@ -178,7 +182,8 @@ class Response:
                 )
 
     async def respond(self, way: Way[C, T], content: C) -> T | None:
-        """Answer now, or after a deferral by the interaction's webhook. None if refused."""
+        """Answer now, or after a deferral by the interaction's token. None if refused. Raises Later
+        where a limit forbids that just now; then nothing is answered yet."""
         async with self._lock:
             if self._answered:
                 return None
@@ -191,6 +196,9 @@ class Response:
                     came = await content.by(partial(self._request, way, content))
                 self._counts.answered(way.kind, self._loop.time() - self._arrived)
                 return came
+            except Later:
+                self._answered = False
+                raise
             except FAILED as error:
                 self._counts.refused += 1
                 log.warning("response refused", interaction=self.interaction.id, why=str(error))
@@ -199,21 +207,45 @@ class Response:
     async def _request(self, way: Way[C, T], content: C) -> T:
         line = self._line
         if self._deferred:
-            # discord.py waits there for a limit, and what else its player presses with it. Who
-            # presses again is answered directly; of a command something has to come.
-            async with asyncio.timeout(LATE_SECONDS if self.component else None):
-                return await way.late(line, content)
+            return await way.late(line, content)
         direct, done = partial(way.direct, line, content), partial(way.done, line, content)
         return await once(self.interaction, direct, done)
 
+    @property
+    def patience(self) -> float:
+        """Seconds for which an answer is still worth waiting for."""
+        whole = LATE_SECONDS if self.component else TOKEN_SECONDS
+        return self._arrived + whole - self._loop.time()
+
+    async def _soon(self, work: Callable[[], Awaitable[T]], otherwise: T) -> T:
+        """What comes of this now, or `otherwise`: then it is done as soon as limits allow."""
+        try:
+            return await work()
+        except Later as later:
+            spawn(self._later(work, later.seconds), "answering late")
+            return otherwise
+
+    async def _later(self, work: Callable[[], Awaitable[object]], seconds: float) -> None:
+        while seconds < self.patience:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+                return
+            except Later as later:
+                seconds = later.seconds
+        log.warning("response given up", interaction=self.interaction.id)
+
     async def show(self, panel: Panel) -> Screen | None:
         """Show a private panel: in place of the one clicked on, else as a new ephemeral. What was
-        said aside before leaves the screen."""
+        said aside before leaves the screen. Raises Later."""
         self._notes.clear(self._whom, but=self._line.clicked if self.private else None)
         return await self._show(panel)
 
     async def notice(self, panel: Panel, seconds: float | None = None) -> bool:
         """Show something to read, in place of the last such thing; it leaves after `seconds`."""
+        return await self._soon(partial(self._notice, panel, seconds), True)
+
+    async def _notice(self, panel: Panel, seconds: float | None) -> bool:
         screen = await self._show(panel)
         if screen is None:
             return False
@@ -235,12 +267,13 @@ class Response:
     async def ask(self, form: Form) -> None:
         """Open a form. What is sent in is a press of its own, of the form's id."""
         if await self.respond(ASK, Question(form)) is False:
-            await self._behind(self._panel(Sentence("press-form-late")))
+            late = self._panel(Sentence("press-form-late"))
+            await self._soon(partial(self._behind, late), None)
 
     async def failed(self, said: Sentence | str) -> None:
         """Say what went wrong, and let it stay: as the answer, or behind one that was given."""
         if self._answered:
-            await self._behind(self._panel(said))
+            await self._soon(partial(self._behind, self._panel(said)), None)
         else:
             await self.note(said, stay=True)
 
@@ -252,8 +285,12 @@ class Response:
         await self.failed(said)
 
     async def followup(self, panel: Panel) -> Screen | None:
-        """Show the player alone one thing more, behind the answer that was given."""
-        screen = await self._behind(panel)
+        """Show the player alone one thing more, behind the answer that was given; not where a
+        limit forbids it."""
+        try:
+            screen = await self._behind(panel)
+        except Later:
+            return None
         if screen is not None:
             self._notes.put(self._whom, screen, None)
         return screen
@@ -268,10 +305,27 @@ class Response:
 
     async def paint(self, panel: Panel) -> bool:
         """Answer a click by changing the message it was on: one request, both things."""
-        return bool(await self.respond(PAINT, Content(panel, self._emojis)))
+        content = Content(panel, self._emojis)
+        return bool(await self._soon(partial(self.respond, PAINT, content), True))
+
+    async def paint_table(self, panel: Panel) -> bool:
+        """The same, where that is a table's message: False as well where the answer is late, and
+        the table's painter has to do it."""
+        return bool(await self.respond(TABLE, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:
-        """Answer with a public message; its id, or None if Discord refused."""
+        """Answer with a public message; its id, or None if Discord refused, or limits it."""
+        try:
+            return await self._post(panel)
+        except Later as later:
+            log.warning("response limited", id=self.interaction.id, seconds=later.seconds)
+            return None
+
+    async def say(self, panel: Panel) -> None:
+        """The same, where nothing else would say it: as soon as limits allow."""
+        await self._soon(partial(self._post, panel), None)
+
+    async def _post(self, panel: Panel) -> int | None:
         return await self.respond(POST, Content(panel, self._emojis))
 
     async def acknowledge(self) -> bool:
@@ -286,8 +340,12 @@ class Response:
             await self.acknowledge()
             return
         self._notes.clear(self._whom, but=self._line.clicked)
-        if await self.paint(self._panel(said)):
-            seconds = CLOSED_IDLY_SECONDS if said == CLOSED else CLOSED_SECONDS
+        content = Content(self._panel(said), self._emojis)
+        seconds = CLOSED_IDLY_SECONDS if said == CLOSED else CLOSED_SECONDS
+        await self._soon(partial(self._close, content, seconds), None)
+
+    async def _close(self, content: Content, seconds: float) -> None:
+        if await self.respond(PAINT, content):
             self._notes.put(self._whom, self._line.screen(None, self._line.clicked), seconds)
 
 

@@ -1,6 +1,7 @@
 """What a host does to the database by hand: copy it, put a copy back, make the ratings anew.
 
-Whatever is wrong is one plain sentence on standard error, and exit code 2.
+Whatever is wrong is one plain sentence on standard error. The exit code is 2, or 75 for trouble
+that may pass: a lock, a full disk, a server that is down.
 """
 
 from __future__ import annotations
@@ -12,15 +13,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from bot import program
 from bot.config import Settings
 from bot.ops import instance_lock, restore
 from bot.store import Store, StoreError
 from bot.store.backup import backup
 from bot.store.place import spoken
 from bot.ui.text import plural
-
-FAILED: Final = 2
-
 
 BY_SERVER: Final = "Matches are on PostgreSQL (KABOOM_DATABASE_URL), which has its own way: "
 
@@ -69,7 +68,7 @@ def _restore(settings: Settings, file: str) -> str:
 
 def _rebuild(settings: Settings) -> str:
     async def work() -> tuple[int, int]:
-        store = await Store.open(settings.kept_in)
+        store = await Store.open(settings.kept_in, beside=settings.database)
         try:
             if store.shared is not None:
                 await store.shared.sole.begin(0)
@@ -129,11 +128,11 @@ def main(arguments: list[str], settings: Settings) -> int:
         sys.stdout.write(f"{work(settings, *arguments[1:])}\n")
     except (StoreError, instance_lock.Taken) as error:
         sys.stderr.write(f"{error}\n")
-        return FAILED
+        return program.exit_code(error.passing)
     except OSError as error:
         sys.stderr.write(f"{' '.join(arguments)} failed: {error}.\n")
-        return FAILED
+        return program.BAD_SETTINGS
     except KeyboardInterrupt:
         sys.stderr.write(f"Stopped. Run {arguments[0]} again if you still want it.\n")
-        return FAILED
+        return program.BAD_SETTINGS
     return 0

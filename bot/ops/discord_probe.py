@@ -23,7 +23,8 @@ from discord.http import Route
 from bot.config import Settings
 from bot.gateway import options
 from bot.messages.ephemeral import Interaction
-from bot.messages.snowflake import stamped_ms
+from bot.messages.snowflake import SKEWED_SECONDS, stamped_ms
+from bot.ops.heartbeat import apart
 from bot.table.admission import PERMISSIONS
 from bot.ui.components import build
 from bot.ui.panel import Button, Panel, Row, Text
@@ -31,8 +32,6 @@ from bot.ui.panel import Button, Panel, Row, Text
 Found = tuple[Literal["ok", "warn", "fail"], str, str]
 
 PATIENCE: Final = 20.0
-SKEWED, WRONG = 2.0, 30.0
-"""Seconds by which the host's clock may differ: countdowns are shown by it."""
 BY_TOKEN: Final = ("/interactions/", "/webhooks/")
 """Where a proxy is gone past, as the bot does (`bot.messages.token_route`)."""
 EDITS: Final = 5
@@ -156,11 +155,16 @@ async def clock(probe: DiscordProbe) -> Found:
     # Whole seconds, rounded down somewhere on the way.
     there = parsedate_to_datetime(headers["Date"]).timestamp() + 0.5
     ahead = there - (began + ended) / 2
-    said = f"This machine is {abs(ahead):.1f} s {'behind' if ahead > 0 else 'ahead of'} Discord"
-    if abs(ahead) <= SKEWED:
+    if abs(ahead) <= SKEWED_SECONDS:
+        said = f"This machine is {abs(ahead):.1f} s {'behind' if ahead > 0 else 'ahead of'} Discord"
         return "ok", "clock", f"{said}, within what the answer can tell."
-    level = "fail" if abs(ahead) > WRONG else "warn"
-    return level, "clock", f"{said}: countdowns are off by that; set the clock by NTP."
+    said = f"This machine's clock is {apart(-ahead)} Discord's."
+    return (
+        "warn",
+        "clock",
+        f"{said} The bot goes by Discord's time, but the log and the names of kept databases are "
+        "off by that: set the clock by NTP.",
+    )
 
 
 async def sessions(probe: DiscordProbe) -> Found:
@@ -199,7 +203,7 @@ async def _channel(
     try:
         probe.ahead = stamped_ms(int(posted.id)) / 1000 - (began + ended) / 2
         yield (
-            ("ok" if abs(probe.ahead) < SKEWED else "warn"),
+            ("ok" if abs(probe.ahead) < SKEWED_SECONDS else "warn"),
             "ids",
             f"Discord's stamps are {probe.ahead * 1000:+.0f} ms from this clock, give or take "
             f"{(ended - began) * 500:.0f}.",

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import re
 import shutil
 import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
-from bot.config import ConfigError, Settings, load
+from bot.config import ConfigError, Settings, load, misspelt
 from bot.ops import heartbeat as health
 from bot.ops import loop
 from engine.version import VERSION
@@ -22,6 +24,11 @@ from engine.version import VERSION
 MEGABYTE: Final = 1_000_000
 LITTLE_ROOM, NO_ROOM = 500 * MEGABYTE, 50 * MEGABYTE
 PATIENCE_MS: Final = 1000
+MOUNTS: Final = Path("/proc/self/mountinfo")
+NETWORK_SHARES: Final = re.compile(
+    r"(fuse\.)?"
+    r"(9p|afs|ceph|cifs|davfs|glusterfs|grpcfuse|lustre|nfs4?|rclone|s3fs|smb3|smbfs|sshfs)"
+)
 EYES: Final = (
     "Only a person can see: whether a push notification of a table says more than nothing, whether "
     'Jump to Present leaves private panels in sight, and whether a late press reads "This '
@@ -71,12 +78,16 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
         yield Check("fail", "settings", str(error))
         return
     yield Check("ok", "settings", "Everything that is set makes sense.")
+    if stray := misspelt():
+        yield Check("warn", "variables", " ".join(stray))
     yield event_loop()
     if settings.database_url is not None:
         yield await server(settings.database_url.get_secret_value())
     else:
         for check in await asyncio.to_thread(lambda: list(store(settings.database))):
             yield check
+    if (open_files := private(settings)) is not None:
+        yield open_files
     yield heartbeat(settings)
     if settings.discord_token is None:
         yield Check(
@@ -103,14 +114,16 @@ def event_loop() -> Check:
     return Check("ok", "loop", said)
 
 
-def store(path: Path) -> Iterator[Check]:
-    """Whether the database opens, is whole, can be written, and has room."""
+def store(path: Path, mounts: Path = MOUNTS) -> Iterator[Check]:
+    """Whether the database opens, is whole, can be written, lies where it is safe and private, and
+    has room."""
     from bot.store import StoreError
-    from bot.store.database import examine
+    from bot.store.database import examine, refuse_without_log
     from bot.store.schema import VERSION as NEWEST
 
     try:
         version = examine(path, PATIENCE_MS)
+        refuse_without_log(path)
     except StoreError as error:
         yield Check("fail", "store", str(error))
         return
@@ -125,7 +138,16 @@ def store(path: Path) -> Iterator[Check]:
         )
     else:
         yield Check("ok", "store", f"{path} is whole and can be written; its tables are {version}.")
-    free = shutil.disk_usage(path.resolve().parent).free
+    folder = path.resolve().parent
+    kind = file_system(folder, mounts)
+    if NETWORK_SHARES.fullmatch(kind):
+        yield Check(
+            "warn",
+            "mount",
+            f"{folder} is on a network share ({kind}), where SQLite's locks and its log can fail: "
+            "keep the database on a disk of this machine, or use PostgreSQL (KABOOM_DATABASE_URL).",
+        )
+    free = shutil.disk_usage(folder).free
     room = f"{free / MEGABYTE:,.0f} MB free next to the database"
     if free < NO_ROOM:
         yield Check("fail", "room", f"Only {room}: make room, or soon nothing can be saved.")
@@ -133,6 +155,38 @@ def store(path: Path) -> Iterator[Check]:
         yield Check("warn", "room", f"Only {room}: make room soon.")
     else:
         yield Check("ok", "room", f"{room}.")
+
+
+def file_system(folder: Path, mounts: Path = MOUNTS) -> str:
+    """The type of the file system that this folder is on, as in ext4; empty where the system does
+    not say."""
+    try:
+        device = folder.stat().st_dev
+        table = mounts.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+    number = f"{os.major(device)}:{os.minor(device)}"
+    for line in table.splitlines():
+        mount, _, source = line.partition(" - ")
+        if mount.split()[2:3] == [number] and source:
+            return source.split()[0]
+    return ""
+
+
+def private(settings: Settings) -> Check | None:
+    """Names the files with hands, seeds or keys in them that other users of this machine may
+    read."""
+    from bot.store.backup import kept, waiting
+    from bot.store.place import open_to_others, with_log
+
+    database = settings.database
+    beside = [database.with_suffix(end) for end in (".page-key", ".local-discord")]
+    files = [*with_log(database), *kept(database), waiting(database), *beside]
+    found = " ".join(map(str, open_to_others([*files, settings.heartbeat_file])))
+    if not found:
+        return None
+    said = f"Other users of this machine may read {found}: start the bot, or run chmod 600 {found}."
+    return Check("warn", "files", said)
 
 
 async def server(url: str) -> Check:

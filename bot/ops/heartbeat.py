@@ -14,10 +14,21 @@ from pathlib import Path
 from typing import cast
 
 RUNS = "The bot runs, but "
+WELL = "The bot is connected and ready."
 NOT_CONNECTED = f"{RUNS}is not connected to Discord."
 EVERY_SECONDS = 20
 """How often the bot should beat: a few may be missed before `check` minds."""
 _STOP_WAITS_SECONDS = 1.0
+
+
+def apart(seconds: float) -> str:
+    """How far a clock that is ahead by so many seconds is from Discord's: "3 days ahead of"."""
+    size, unit = abs(seconds), "second"
+    for longer, much in (("minute", 60), ("hour", 60), ("day", 24)):
+        if size < 2 * much:
+            break
+        size, unit = size / much, longer
+    return f"{size:.0f} {unit}s {'ahead of' if seconds > 0 else 'behind'}"
 
 
 class Heartbeat:
@@ -27,6 +38,8 @@ class Heartbeat:
         self._path = path
         self._writing = threading.Lock()
         self._stopped = False
+        self.clock_ahead = 0.0
+        """By how many seconds this machine's clock is ahead of Discord's, if it is wrong."""
 
     def beat(self, trouble: str = "") -> None:
         """Write that the bot runs, and is ready to play: or else, in one sentence, why it is not.
@@ -34,9 +47,16 @@ class Heartbeat:
         Writes nothing after `stop`, which may come while another thread is in here.
         """
         fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}")
-        said = {"at": time.time(), "ready": not trouble, "why": trouble}
+        said = {
+            "at": time.time(),
+            "ready": not trouble,
+            "why": trouble,
+            "clock_ahead": self.clock_ahead,
+        }
         with self._writing:
             if not self._stopped:
+                fresh.touch(0o600)
+                fresh.chmod(0o600)  # one that a killed bot left may be open to others
                 fresh.write_text(json.dumps(said), encoding="utf-8")
                 fresh.replace(self._path)
 
@@ -71,4 +91,7 @@ def check(path: Path, max_age: float = 90) -> tuple[bool, str]:
         return False, f"The bot's last heartbeat is {age:.0f} seconds old."
     if not ready:
         return False, str(told.get("why") or NOT_CONNECTED)
-    return True, "The bot is connected and ready."
+    ahead = told.get("clock_ahead")
+    if not isinstance(ahead, int | float) or not ahead:
+        return True, WELL
+    return True, f"{WELL} This machine's clock is {apart(ahead)} Discord's: set it by NTP."

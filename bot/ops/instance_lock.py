@@ -27,6 +27,9 @@ _AGAIN_SECONDS: Final = 0.1
 class Taken(Exception):
     """Somebody else holds it. Its text is one plain sentence for the host."""
 
+    passing = True
+    """They may let go of it, as a `StoreError` may say."""
+
 
 @contextlib.contextmanager
 def holding(database: Path, patience: float = PATIENCE_SECONDS) -> Generator[None]:

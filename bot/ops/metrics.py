@@ -50,16 +50,14 @@ class Watched(Protocol):
         ...
 
 
-def counting(counts: Counts) -> TraceConfig:
-    """For discord.py's requests: counts those that Discord puts off."""
+def count(trace: TraceConfig, counts: Counts) -> None:
+    """Count the traced requests that Discord puts off."""
 
     async def ended(_: object, __: object, given: TraceRequestEndParams) -> None:
         if given.response.status == TOO_MANY:
             counts.rate_limited += 1
 
-    trace = TraceConfig()
     trace.on_request_end.append(ended)
-    return trace
 
 
 class _Figures(Collector):
@@ -98,6 +96,11 @@ class _Figures(Collector):
             ("longest_queue", "Requests that wait at the fullest table", max(waiting, default=0)),
             ("store_queue", "Writes that wait for the next commit", writer.waiting),
             ("tasks", "Background tasks that go on", background.running()),
+            (
+                "clock_ahead_seconds",
+                "How far this machine's clock is ahead of Discord's",
+                services.discord_clock.host_ahead,
+            ),
             (
                 "gateway_latency_seconds",
                 "Between a heartbeat to Discord and its answer",

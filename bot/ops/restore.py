@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from bot.ops import instance_lock
-from bot.store import StoreError, backup
+from bot.store import Passing, StoreError, backup
+from bot.store.place import keep_private
 
 LOOK_SECONDS: Final = 1.0
 """How often a running bot looks whether a copy waits for it."""
@@ -40,7 +41,7 @@ def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple
         with instance_lock.exchanging(database), _told_to_stop() as stopped:
             return _put(copy, database, patience, stopped)
     except instance_lock.Taken as taken:
-        raise StoreError(str(taken)) from taken
+        raise Passing(str(taken)) from taken
 
 
 @contextmanager
@@ -74,7 +75,7 @@ def _put(
         except instance_lock.Taken:
             time.sleep(_AGAIN_SECONDS)
             if time.monotonic() >= until and backup.withdraw(database):
-                raise StoreError(
+                raise Passing(
                     f"What runs on {database} has not taken the copy: stop it, and say this again. "
                     "Nothing is changed."
                 ) from None
@@ -105,6 +106,7 @@ def take_up(database: Path) -> Path | None:
     copy there waits for that."""
     arriving = _arriving(database)
     with suppress(OSError):
+        keep_private(*backup.kept(database.resolve()))
         if backup.waiting(database.resolve()).exists():
             arriving.touch()
     try:

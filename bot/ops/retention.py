@@ -1,7 +1,8 @@
-"""What is old leaves the disk by itself when its time has come.
+"""What is old leaves the disk by itself when its time has come, by Discord's clock.
 
 A few at a time and never in a hurry, so that no table waits for it; what a full or locked disk
-keeps from being done is done an hour later.
+keeps from being done is done an hour later. Nothing is deleted before Discord has told the time: by
+a host's clock that is wrong, everything may look old.
 """
 
 from __future__ import annotations
@@ -28,9 +29,12 @@ LOBBY_DAYS: Final = 1
 
 
 async def keep_house(services: Services, ended: Callable[[int], None]) -> None:
-    """Until cancelled: now, and every hour, let go of clicks that can't come again, of lobbies that
-    closed, and of what is older than the host wants: moves, games that nobody came back to, and
-    databases that copies took the place of. `ended` is told which games end by that."""
+    """Until cancelled: once Discord's time is known, and every hour from then on, let go of clicks
+    that can't come again, of lobbies that closed, and of what is older than the host wants: moves,
+    games that nobody came back to, and databases that copies took the place of. `ended` is told
+    which games end by that. Before all that, correct what a wrong clock dated."""
+    await services.discord_clock.known.wait()
+    await attempt(_once(_dates, services, ended), "correcting dates")
     while True:
         for work in (_clicks, _moves, _lobbies, _waiting, _replaced, _gathered):
             await attempt(_once(work, services, ended), "retention")
@@ -56,7 +60,12 @@ async def _slowly(some: Callable[[], Awaitable[int]]) -> None:
 
 
 def _before(services: Services, days: int) -> int:
-    return services.unix_ms() - days * DAY_MS
+    return services.discord_clock.unix_ms() - days * DAY_MS
+
+
+async def _dates(services: Services, _: Callable[[int], None]) -> None:
+    if corrected := await services.store.results.redate():
+        log.warning("dates of a wrong clock corrected", matches=corrected)
 
 
 async def _clicks(services: Services, _: Callable[[int], None]) -> None:

@@ -65,9 +65,10 @@ class Canvas:
         side: Side = "left",
         room: float | None = None,
     ) -> int:
-        """A line of letters, cut to its room if it has one. How wide it came out."""
+        """A line of letters, made smaller and cut for its room if it has one. How wide it came
+        out."""
         if room is not None:
-            said = fit(said, round(room), size, weight)
+            said, size = fit(said, int(room), size, weight)
         if not said:
             return 0
         drawn, wide, above = _line(said, size, weight, ink, ground)

@@ -1,13 +1,16 @@
 """The letters of pictures: Noto Sans, and for what it lacks its sisters of other scripts.
 
 What none of them has is never drawn as an empty box: `drawable` leaves it out, and whoever has no
-letter left is called by something else. Scripts whose letters join or run from right to left need
-Pillow's text shaping, which a machine may lack: without it they count as missing.
+letter left is called by something else. A letter that FreeType can't draw in every weight (the bold
+U+FDFD overflows its rasterizer) counts as missing too. Scripts whose letters join or run from right
+to left need Pillow's text shaping, which a machine may lack: without it they count as missing.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -46,6 +49,10 @@ _ASKED: Final = 24
 _NOBODYS: Final = "\U0010fffd"
 """A letter that no font has: how it comes out is how missing ones do."""
 ELLIPSIS: Final = "…"
+_NUMBERED: Final = re.compile(r" ?\([0-9]+\)$")
+"""What tells people of one name apart (`bot.ui.text.apart`); no cut takes it off."""
+_LEAST: Final = 0.75
+"""How much of its size a text keeps before it is cut."""
 UNNAMED: Final = "?"
 """Stands for a name of which nothing can be drawn; the words beside a picture have it whole."""
 
@@ -69,10 +76,14 @@ def _weights(made: ImageFont.FreeTypeFont) -> tuple[int, int]:
 
 @lru_cache(maxsize=4096)
 def face_of(letter: str) -> str | None:
-    """Which font has this letter; None: none of them."""
+    """Which font has this letter and can draw it in every weight; None: none of them."""
     for face in FACES:
-        asked = font(_ASKED, face=face)
-        if _mask(asked, letter) != _missing(face) or letter.isspace():
+        try:
+            mask = _mask(font(_ASKED, face=face), letter)
+            font(_ASKED, BOLD, face).getmask(letter)
+        except OSError:
+            continue
+        if mask != _missing(face) or letter.isspace():
             return face
     return None
 
@@ -94,7 +105,8 @@ def drawable(said: str) -> str:
     signs = unicodedata.normalize("NFC", said)
     plain = [sign if _shows(sign) else unicodedata.normalize("NFKC", sign) for sign in signs]
     kept = [sign for sign in "".join(plain) if _shows(sign)]
-    return " ".join("".join(kept).split())
+    words = " ".join("".join(kept).split())
+    return words if words.strip(f" {ELLIPSIS}") else ""
 
 
 def _shows(sign: str) -> bool:
@@ -124,11 +136,27 @@ def width(said: str, size: int, weight: int = REGULAR) -> int:
 
 
 @lru_cache(maxsize=4096)
-def fit(said: str, room: int, size: int, weight: int = REGULAR) -> str:
-    """As much of it as fits into so many pixels; what was cut off is told by an ellipsis."""
+def fit(said: str, room: int, size: int, weight: int = REGULAR) -> tuple[str, int]:
+    """The text and the size at which it fits into so many pixels: smaller first, down to
+    `_LEAST` of the size, then cut, which an ellipsis tells. Never wider than the room."""
+    wide = width(said, size, weight)
+    if wide <= room:
+        return said, size
+    least = round(_LEAST * size)
+    size = min(size - 1, max(least, size * room // wide))
+    while size > least and width(said, size, weight) > room:
+        size -= 1
     if width(said, size, weight) <= room:
-        return said
-    kept = said
-    while kept and width(kept + ELLIPSIS, size, weight) > room:
-        kept = kept[:-1].rstrip()
-    return kept + ELLIPSIS
+        return said, size
+    numbered = _NUMBERED.search(said)
+    behind = numbered.group() if numbered else ""
+    said = said.removesuffix(behind).removesuffix(ELLIPSIS)
+
+    def cut(at: int) -> str:
+        return f"{said[:at].rstrip()}{ELLIPSIS}{behind}"
+
+    most = bisect_right(range(len(said)), room, key=lambda at: width(cut(at), size, weight))
+    # Letters that join may come out narrower with one more behind them.
+    while most and width(cut(most - 1), size, weight) > room:
+        most -= 1
+    return (cut(most - 1) if most else "", size)

@@ -138,6 +138,7 @@ class Tables:
         saved = await self.services.store.matches.load(lobby.row.id)
         play = await self._open_play(lobby.table, saved)
         lobby.table.enter(play)
+        leave_behind(self, lobby.row.channel_id)
         await lobby.table.painter.through(click.response, click.message_id)
         play.tempo.schedule()
 

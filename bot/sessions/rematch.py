@@ -2,7 +2,9 @@
 
 Nobody plays again unasked. Who presses first hosts; the others' seats are kept
 until they say yes, by Join or by pressing Rematch as well. While the channel has a table again, the
-one that is over says so and has no Rematch; if nothing comes of that table, Rematch is back.
+one that is over says so; its Rematch stays for those whose seats are kept, until that table begins,
+for Discord drops a press on a button that has just gone. If nothing comes of that table, Rematch is
+back.
 """
 
 from __future__ import annotations
@@ -63,9 +65,11 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
             )
         )
     except ChannelTaken:
+        asked = _asked(tables, row.channel_id)
         _say_yes(tables, row.channel_id, click.user_id)
-        if await lead_to(tables, click.response, row.channel_id, said_yes=True):
-            _leads_on(play)
+        led = await lead_to(tables, click.response, row.channel_id, said_yes=True)
+        if led and not play.display.next_table:
+            _leads_on(play, asked)
         return
     asked = tuple(seat.user_id for seat in seats if seat.asked and seat.user_id is not None)
     if await tables.post(lobby, click.response) and asked:
@@ -74,11 +78,12 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
 
 
 def leave_behind(tables: Tables, channel_id: int) -> None:
-    """A table was opened in this channel: those that are over say so."""
+    """A table was opened in this channel, or begins: those that are over say so."""
+    asked = _asked(tables, channel_id)
     for table in tables.all():
         stage = table.stage
         if isinstance(stage, MatchStage) and stage.row.channel_id == channel_id:
-            _leads_on(stage)
+            _leads_on(stage, asked)
 
 
 async def on_abandoned(tables: Tables, row: MatchRow) -> None:
@@ -98,17 +103,30 @@ async def on_abandoned(tables: Tables, row: MatchRow) -> None:
     async def offer_rematch() -> None:
         stage = table.stage
         if isinstance(stage, MatchStage) and await store.matches.open_in(row.channel_id) is None:
-            stage.display.next_table = False
+            stage.display.next_table = stage.display.next_keeps = False
             stage.match.spawn(_amend(stage))
 
     # By way of the queue, which loads what is not in memory.
     table.enqueue(offer_rematch)
 
 
-def _leads_on(play: MatchStage) -> None:
-    if play.row.status is Status.FINISHED and not play.display.next_table:
-        play.display.next_table = True
+def _leads_on(play: MatchStage, asked: set[int | None]) -> None:
+    """The channel has another table, which keeps seats for those who were `asked` to it."""
+    display = play.display
+    keeps = any(seat.user_id in asked for seat in play.row.seats)
+    if play.row.status is Status.FINISHED and not (
+        display.next_table and display.next_keeps is keeps
+    ):
+        display.next_table, display.next_keeps = True, keeps
         play.match.spawn(_amend(play))
+
+
+def _asked(tables: Tables, channel_id: int) -> set[int | None]:
+    """Those who have not said yes yet to the table that this channel has."""
+    table = tables.in_channel(channel_id)
+    stage = None if table is None else table.stage
+    seats = stage.row.seats if isinstance(stage, Lobby) and not stage.over else ()
+    return {seat.user_id for seat in seats if seat.asked}
 
 
 def show_end(tables: Tables, match_id: int) -> None:

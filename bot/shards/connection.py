@@ -177,6 +177,7 @@ class Shard(discord.Client):
                 OSError,
                 TimeoutError,
                 discord.HTTPException,
+                discord.RateLimited,
                 discord.GatewayNotFound,
                 discord.ConnectionClosed,
                 aiohttp.ClientError,

@@ -11,6 +11,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.dml import Delete, Insert
 
 from bot.store.log_rows import log_rows
+from bot.store.place import Move
 from bot.store.protocol import Entry
 from bot.store.rows import Deadline
 from bot.store.schema import actions, clicks, deadlines, snapshots, turns
@@ -31,6 +32,28 @@ _TURN = _sql(
     )
 )
 _NO_DEADLINES = _sql(delete(deadlines).where(deadlines.c.match_id == bindparam("match_id")))
+
+_NEWEST = "SELECT match_id, seq FROM actions ORDER BY match_id DESC, seq DESC LIMIT 1"
+_HOLDS = """
+SELECT EXISTS (SELECT 1 FROM actions WHERE match_id = :match_id AND seq >= :seq)
+    OR (SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'matches') >= :match_id
+        AND NOT EXISTS (
+            SELECT 1 FROM matches WHERE id = :match_id
+                AND (finished_ms IS NULL OR id IN (SELECT match_id FROM logs))
+        )
+"""
+
+
+def newest(raw: sqlite3.Connection) -> Move | None:
+    """The last move of the match with the highest number."""
+    found = raw.execute(_NEWEST).fetchone()
+    return None if found is None else Move(*found)
+
+
+def holds(raw: sqlite3.Connection, move: Move) -> bool:
+    """Whether this database has this move, or had it: the moves of a match that is over are deleted
+    in time, and some matches with them."""
+    return bool(raw.execute(_HOLDS, move._asdict()).fetchone()[0])
 
 
 def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:

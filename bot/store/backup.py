@@ -9,16 +9,26 @@ import calendar
 import glob
 import os
 import sqlite3
-import stat
 import sys
 import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.store.database import connect, examine, table_version
+from bot.store.action_log import holds
+from bot.store.database import connect, examine, table_version, told
+from bot.store.erasure import Mark, list_beside, note
 from bot.store.errors import StoreError
+from bot.store.ids import stamped_ms
+from bot.store.place import (
+    BESIDE,
+    PRIVATE,
+    Move,
+    forget_newest,
+    keep_private,
+    newest_move,
+    with_log,
+)
 
-_BESIDE = ("-wal", "-shm")
 _KEPT = ".before-"
 _STAMP = "%Y%m%d-%H%M%S"
 
@@ -26,24 +36,44 @@ _STAMP = "%Y%m%d-%H%M%S"
 def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
     """Copy the database, as it is at this moment, into a new file; its size in bytes. Blocks.
 
-    The bot may run and write meanwhile: what is committed later is not in the copy.
+    The bot may run and write meanwhile: what is committed later is not in the copy. Raises
+    StoreError, also where the copy lacks a move that the bot had acknowledged before.
     """
     if not database.is_file():
         raise StoreError(f"There is no database {database} (KABOOM_DATABASE) to copy.")
     if copy.exists():
         raise StoreError(f"{copy} is there already: name a new file, nothing is written over.")
     part = copy.with_name(f"{copy.name}.part")
+    acknowledged = newest_move(database)
     try:
         _copy(database, part, patience_ms)
         # What was copied is looked at, not what is there: that may be another file by now.
         if table_version(part, patience_ms, f"The database {database} (KABOOM_DATABASE)") is None:
             raise StoreError(f"The database {database} (KABOOM_DATABASE) is empty: it is no copy.")
+        if acknowledged is not None:
+            _refuse_without(acknowledged, part, database)
         os.replace(part, copy)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"{copy} could not be written: {error}.") from error
+        if getattr(error, "sqlite_errorname", "") == "SQLITE_IOERR_SHORT_READ":
+            raise StoreError(_lacks(database, "what its log held")) from error
+        raise told(f"{copy} could not be written: {error}.", error) from error
     finally:
         _remove(part)
     return copy.stat().st_size
+
+
+def _refuse_without(move: Move, part: Path, database: Path) -> None:
+    with closing(sqlite3.connect(part)) as copied:
+        if not holds(copied, move):
+            which = f"move {move.seq} of match {move.match_id}, which the bot has acknowledged"
+            raise StoreError(_lacks(database, which))
+
+
+def _lacks(database: Path, what: str) -> str:
+    return (
+        f"No copy was made: the database {database} (KABOOM_DATABASE) lacks {what}. It or the log "
+        "beside it (-wal) was removed or replaced: start the bot again, and say this again."
+    )
 
 
 def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
@@ -55,7 +85,8 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
         raise StoreError(f"There is no copy {copy}.")
     if database.exists() and not database.is_file():
         raise StoreError(f"{database} (KABOOM_DATABASE) is not a file: no copy takes its place.")
-    if examine(copy, patience_ms, f"The copy {copy}") is None:
+    empty = copy.stat().st_size == 0
+    if empty or examine(copy, patience_ms, f"The copy {copy}") is None:
         raise StoreError(f"{copy} is empty: it is no copy of a database.")
     part = database.with_name(f"{database.name}.part")
     try:
@@ -64,12 +95,12 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
         connect(part, patience_ms, f"The copy {copy}").close()
         _gather(copy)  # who only read leaves files beside it, who may write takes them away
         _belong(part, database)
-        for end in _BESIDE:  # a log that one killed left beside another copy is not this one's
+        for end in BESIDE:  # a log that one killed left beside another copy is not this one's
             with suppress(FileNotFoundError):
                 os.remove(f"{waiting(database)}{end}")
         os.replace(part, waiting(database))
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"{copy} could not be put in place: {error}.") from error
+        raise told(f"{copy} could not be put in place: {error}.", error) from error
     finally:
         _remove(part)
     return waiting(database)
@@ -104,10 +135,13 @@ def put_in_place(database: Path) -> Path | None:
         _send_anew(waiting(database))
         if there:
             _gather(database)
+            _note_erasures(database)
             _number_on(database, waiting(database))
         if _taken(database):  # a log can lie there alone: the copy is not to read it as its own
             before = _free(database)
+            keep_private(*with_log(database))
             _move(database, before)
+        forget_newest(database)
         os.replace(waiting(database), database)
     except (sqlite3.Error, OSError) as error:
         if before is not None:
@@ -117,20 +151,23 @@ def put_in_place(database: Path) -> Path | None:
         with suppress(OSError):
             if database.exists():  # else the copy is all there is
                 withdraw(database)
-        raise StoreError(
-            f"The copy could not be put in place as {database}: {error}. Nothing is changed."
-        ) from error
+        sentence = f"The copy could not be put in place as {database}: {error}. Nothing is changed."
+        raise told(sentence, error) from error
     return before if there else None
 
 
 def kept(database: Path) -> list[Path]:
     """What copies have taken the place of."""
     pattern = f"{glob.escape(database.name)}{_KEPT}*"
-    return [each for each in database.parent.glob(pattern) if not each.name.endswith(_BESIDE)]
+    return [each for each in database.parent.glob(pattern) if not each.name.endswith(BESIDE)]
 
 
 def drop_kept(database: Path, before: float) -> list[Path]:
-    """Delete what copies took the place of before this time, in unix seconds; which. Blocks."""
+    """Delete what copies took the place of before this time, in unix seconds; which. Blocks.
+
+    A name tells the time by the host's clock, which may have been behind: what was used later, by
+    Discord's ids, stays.
+    """
     gone: list[Path] = []
     for each in kept(database):
         try:
@@ -138,10 +175,21 @@ def drop_kept(database: Path, before: float) -> list[Path]:
             since = calendar.timegm(time.strptime(stamp, _STAMP))
         except ValueError:
             continue  # a host gave it this name
-        if since < before:
+        if since < before and _used(each) < before:
             _remove(each)
             gone.append(each)
     return gone
+
+
+def _used(database: Path) -> float:
+    """When a table's message was last posted from this database, in unix seconds; 0 if never."""
+    uri = f"{database.resolve().as_uri()}?immutable=1"
+    try:
+        with closing(sqlite3.connect(uri, uri=True)) as kept:
+            newest = kept.execute("SELECT max(message_id) FROM matches").fetchone()[0]
+    except sqlite3.Error:
+        return 0.0  # no database at all
+    return stamped_ms(newest or 0) / 1000
 
 
 def _gather(database: Path) -> None:
@@ -164,6 +212,14 @@ def _number_on(database: Path, copy: Path) -> None:
             coming.execute("INSERT INTO sqlite_sequence VALUES ('matches', ?)", (last,))
 
 
+def _note_erasures(database: Path) -> None:
+    """Whose data was deleted since the copy was made is known when the copy is opened."""
+    with suppress(sqlite3.Error, OSError), closing(sqlite3.connect(database)) as gone:
+        found = gone.execute("SELECT digest, at_ms, salt FROM erased")
+        note(list_beside(database), [Mark(*row) for row in found])
+        _belong(list_beside(database), database)
+
+
 def _send_anew(copy: Path) -> None:
     """Since the copy was made, Discord may have been sent other things than it says."""
     uri = copy.resolve().as_uri() + "?mode=rw"
@@ -174,7 +230,7 @@ def _send_anew(copy: Path) -> None:
 
 def _move(database: Path, to: Path) -> None:
     # The log that belongs to the file goes first: beside another file it would be taken for its.
-    for end in (*_BESIDE, ""):
+    for end in (*BESIDE, ""):
         with suppress(FileNotFoundError):
             os.replace(f"{database}{end}", f"{to}{end}")
 
@@ -183,20 +239,18 @@ def _belong(part: Path, database: Path) -> None:
     """As the file whose place it is to take: a bot may run as somebody else than its host."""
     with suppress(OSError):
         there = database.stat()
-        os.chmod(part, stat.S_IMODE(there.st_mode))
         if sys.platform != "win32":
             os.chown(part, there.st_uid, there.st_gid)
 
 
 def _taken(path: Path) -> bool:
-    return any(os.path.lexists(f"{path}{end}") for end in ("", *_BESIDE))
+    return any(os.path.lexists(f"{path}{end}") for end in ("", *BESIDE))
 
 
 def _copy(source: Path, target: Path, patience_ms: int) -> None:
     _remove(target)
-    # What nobody else might read, nobody else reads, from the first byte on.
-    mode = stat.S_IMODE(source.stat().st_mode) & 0o666 | 0o600
-    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode))
+    # Nobody else reads it, from the first byte on.
+    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
     uri = source.resolve().as_uri() + "?mode=ro"
     with (
         closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as reading,
@@ -219,6 +273,6 @@ def _free(database: Path) -> Path:
 
 
 def _remove(path: Path) -> None:
-    for end in ("", *_BESIDE):
+    for end in ("", *BESIDE):
         with suppress(FileNotFoundError, NotADirectoryError):
             os.remove(f"{path}{end}")

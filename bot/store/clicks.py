@@ -7,13 +7,16 @@ by a clock that nobody sets: put right, the time of day makes no click act twice
 
 from collections import deque
 from collections.abc import Callable
+from datetime import timedelta
 from functools import partial
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 
 from bot.store.ids import Ids
+from bot.store.postgres_tables import handed
 from bot.store.protocol import Writing
 from bot.store.schema import clicks
+from bot.store.upsert import SHARED
 
 KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes, and no delivery is later
 BATCH_MS = 5 * 60 * 1000
@@ -29,8 +32,12 @@ def add(connection: Connection, match_id: int, interaction_id: int, at_ms: int) 
 
 
 def _prune(connection: Connection, before_ms: int) -> None:
-    """Forget older clicks."""
+    """Forget older clicks, and interactions handed to another process that nobody fetched."""
     connection.execute(delete(clicks).where(clicks.c.at_ms < before_ms))
+    if connection.dialect.name == SHARED:
+        # By the database's clock, which wrote their times.
+        old = func.now() - timedelta(milliseconds=KEPT_MS)
+        connection.execute(delete(handed).where(handed.c.at < old))
 
 
 def _kept(connection: Connection) -> list[int]:

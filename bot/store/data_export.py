@@ -13,7 +13,7 @@ import orjson
 from sqlalchemy import ColumnElement, RowMapping, Table, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import ratings
+from bot.store import erasure, ratings
 from bot.store.rows import Race
 from bot.store.schema import (
     actions,
@@ -25,6 +25,7 @@ from bot.store.schema import (
     results,
     scores,
     seatings,
+    servers,
     standings,
     taken_off,
 )
@@ -75,6 +76,11 @@ async def kept(connection: AsyncConnection, user_id: int, most_bytes: int | None
         "plain_mode": bool(chosen and chosen.plain),
         "language": chosen.language if chosen else "",
         "language_of_your_discord": chosen.told if chosen else "",
+        "barred_on_servers": await _barred_on(connection, user_id),
+        "deleted_before_ms": erasure.dates(
+            [erasure.Mark(*row) for row in await connection.execute(select(*erasure.MARKS))],
+            user_id,
+        ),
         "taken_off": list((await connection.execute(off.order_by(taken_off.c.match_id))).scalars()),
     }
     lines = {
@@ -158,6 +164,20 @@ def _match(row: RowMapping, user_id: int) -> Values:
         "started_ms": row["started_ms"],
         "finished_ms": row["finished_ms"],
     }
+
+
+async def _barred_on(connection: AsyncConnection, user_id: int) -> list[str]:
+    """The servers whose managers keep this person out of their tables."""
+    asked = select(servers.c.guild_id, servers.c.settings).where(
+        servers.c.settings.contains(str(user_id))
+    )
+    found: list[str] = []
+    for guild_id, settings in (await connection.execute(asked.order_by(servers.c.guild_id))).all():
+        chosen = _json(settings)
+        barred = cast("Values", chosen).get("barred") if isinstance(chosen, dict) else None
+        if isinstance(barred, list) and user_id in barred:
+            found.append(str(guild_id))
+    return found
 
 
 async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Values]:

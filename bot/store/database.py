@@ -4,9 +4,12 @@ A file that is refused keeps every byte. Each refusal is one plain `StoreError`.
 on the disk when the commit returns: WAL, and synchronous FULL.
 """
 
+import errno
 import logging
 import os
+import shutil
 import sqlite3
+import tempfile
 from contextlib import closing
 from pathlib import Path
 
@@ -17,7 +20,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store import ratings
-from bot.store.errors import ChannelTaken, ClickSeen, StoreError
+from bot.store.errors import ChannelTaken, ClickSeen, Passing, StoreError
+from bot.store.place import PRIVATE, keep_private, with_log
 from bot.store.schema import CHANNEL, VERSION, metadata
 
 log = logging.getLogger(__name__)
@@ -30,6 +34,13 @@ IN_MEMORY = "PRAGMA temp_store = MEMORY"
 SMALL_CACHE = "PRAGMA cache_size = -256"
 """KiB of pages that a connection keeps for itself; the others are in the system's cache, which all
 connections share."""
+PASSING_ERRORS = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_NOMEM")
+PASSING_STATES = ("08", "40", "53", "55P03", "57", "58")
+"""What PostgreSQL calls lost connections, conflicts, no room or memory, locks, an operator, I/O."""
+PASSING_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM)
+NO_LOG_ERRORS = ("SQLITE_PROTOCOL", "SQLITE_IOERR_SHMMAP", "SQLITE_IOERR_SHMOPEN")
+"""How SQLite fails on a file system that has no shared memory or no locks for its log."""
+NEVER_FULL_BYTES = 1_000_000
 RATED = "0004"
 """A file from before has results, and no ratings made of them."""
 
@@ -43,9 +54,12 @@ def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
     name = name or _called(path)
     try:
         current = table_version(path, patience_ms, name)
+        keep_private(*with_log(path))
+        if not path.exists():
+            _make(path, name)
         return _open_to_write(path, patience_ms, current, name)
     except (sqlite3.Error, DBAPIError, OSError) as error:
-        raise StoreError(_cannot_open(name, error)) from error
+        raise _cannot_open(path, name, error) from error
 
 
 def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
@@ -70,7 +84,21 @@ def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
             whole.execute("ROLLBACK")
         return version
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(_cannot_open(name, error)) from error
+        raise _cannot_open(path, name, error) from error
+
+
+def refuse_without_log(path: Path, name: str = "") -> None:
+    """Raise StoreError where the file system of this database refuses SQLite's write-ahead log. A
+    file is made beside the database for that, and removed."""
+    name = name or _called(path)
+    try:
+        with tempfile.TemporaryDirectory(prefix=".kaboom-", dir=path.resolve().parent) as folder:
+            probe = Path(folder) / "probe"
+            with closing(sqlite3.connect(probe, isolation_level=None)) as connection:
+                _begin_log(connection, name)
+                connection.execute("CREATE TABLE probe (x)")  # the log is opened only now
+    except (sqlite3.Error, OSError) as error:
+        raise _cannot_open(path, name, error) from error
 
 
 def readers(path: Path, patience_ms: int) -> AsyncEngine:
@@ -126,7 +154,7 @@ def refusal(error: Exception) -> StoreError:
         return ChannelTaken("This channel already has a match that is not over.")
     if broken == "clicks_pkey" or "UNIQUE constraint failed: clicks.interaction_id" in broken:
         return ClickSeen("This interaction has acted before.")
-    return StoreError(f"The database failed at this: {said}.")
+    return told(f"The database failed at this: {said}.", error)
 
 
 def table_version(path: Path, patience_ms: int, name: str = "") -> str | None:
@@ -136,7 +164,7 @@ def table_version(path: Path, patience_ms: int, name: str = "") -> str | None:
     try:
         return _table_version(path, patience_ms, name)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(_cannot_open(name, error)) from error
+        raise _cannot_open(path, name, error) from error
 
 
 def newest() -> str:
@@ -147,10 +175,16 @@ def newest() -> str:
 def _table_version(path: Path, patience_ms: int, name: str) -> str | None:
     if not path.parent.is_dir():
         raise StoreError(f"{name} can't be made: there is no folder {path.parent}.")
-    if not path.exists() or (path.is_file() and path.stat().st_size == 0):
+    if not path.exists():
         return None
     if not path.is_file():
         raise StoreError(f"{name} is not a file.")
+    if path.stat().st_size == 0:
+        # This program never leaves one: see `_make`.
+        raise StoreError(
+            f"{name} is empty (0 bytes), as a full disk or a copy that failed leaves it: put a "
+            f"backup back with `restore`, or remove the file to begin without any matches."
+        )
     # Without the right to write, SQLite can't tidy up what a crash left, and so changes nothing.
     uri = path.resolve().as_uri() + "?mode=ro"
     with closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as connection:
@@ -199,6 +233,35 @@ def _compare(connection: sqlite3.Connection, name: str) -> None:
                 )
 
 
+def _make(path: Path, name: str) -> None:
+    """A database without tables that only its owner may read, whole or not there."""
+    path = path.resolve()
+    new = path.with_name(f"{path.name}.new")
+    for file in with_log(new):
+        file.unlink(missing_ok=True)
+    try:
+        os.close(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+        with closing(sqlite3.connect(new, isolation_level=None)) as connection:
+            _begin_log(connection, name)
+        os.replace(new, path)
+    finally:
+        new.unlink(missing_ok=True)
+
+
+def _begin_log(connection: sqlite3.Connection, name: str) -> None:
+    """Keep a write-ahead log from here on. Raises StoreError where the file system refuses one."""
+    (answer,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+    if answer != "wal":
+        raise StoreError(_no_log(name))
+
+
+def _no_log(name: str) -> str:
+    return (
+        f"{name} lies on a file system that refuses SQLite's write-ahead log, as network shares "
+        "do: name a file on a disk of this machine."
+    )
+
+
 def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str) -> Connection:
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
@@ -216,7 +279,7 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
         # A file that is locked or may not be written says so here, before anything is changed.
         raw.execute("BEGIN IMMEDIATE")
         raw.execute("ROLLBACK")
-        raw.execute("PRAGMA journal_mode = WAL")
+        _begin_log(raw, name)
         raw.execute("PRAGMA synchronous = FULL")
         raw.execute(IN_MEMORY)
         raw.execute(SMALL_CACHE)
@@ -298,15 +361,44 @@ def _is_locked(error: BaseException | None) -> bool:
     return name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
 
 
-def _cannot_open(name: str, error: Exception) -> str:
+def told(sentence: str, error: BaseException) -> StoreError:
+    """This sentence as an error: `Passing` if what caused it may end by itself."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    passing = (
+        getattr(cause, "sqlite_errorname", "").startswith(PASSING_ERRORS)
+        or str(getattr(cause, "sqlstate", None) or "").startswith(PASSING_STATES)
+        or getattr(cause, "errno", 0) in PASSING_NUMBERS
+    )
+    return (Passing if passing else StoreError)(sentence)
+
+
+def _cannot_open(path: Path, name: str, error: Exception) -> StoreError:
     cause = error.orig if isinstance(error, DBAPIError) else error
     kind = getattr(cause, "sqlite_errorname", "")
     if _is_locked(cause):
-        return f"{name} is locked by another program: perhaps the bot runs twice."
+        return Passing(f"{name} is locked by another program: perhaps the bot runs twice.")
+    if _no_room(path, cause):
+        return Passing(f"{name} can't be written, the disk is full: make room.")
     if kind.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
-        return (
+        return StoreError(
             f"{name} is damaged or no SQLite file: put a copy in its place, or name another file."
         )
-    if kind.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
-        return f"{name} can't be written: check the rights to it and to its folder."
-    return f"{name} can't be opened: {cause}."
+    if kind.startswith(NO_LOG_ERRORS):
+        return StoreError(_no_log(name))
+    no_right = getattr(cause, "errno", 0) in (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOENT)
+    if no_right or kind.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+        return StoreError(f"{name} can't be written: check the rights to it and to its folder.")
+    return told(f"{name} can't be opened: {cause}.", error)
+
+
+def _no_room(path: Path, cause: BaseException | None) -> bool:
+    """Whether this error is of a full disk, which SQLite has several names for."""
+    kind = getattr(cause, "sqlite_errorname", "")
+    if kind == "SQLITE_FULL" or getattr(cause, "errno", 0) in (errno.ENOSPC, errno.EDQUOT):
+        return True
+    if not kind.startswith(("SQLITE_IOERR", "SQLITE_CANTOPEN", "SQLITE_READONLY")):
+        return False
+    try:
+        return shutil.disk_usage(path.resolve().parent).free < NEVER_FULL_BYTES
+    except OSError:
+        return False

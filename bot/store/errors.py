@@ -4,13 +4,26 @@
 class StoreError(Exception):
     """The store can't do this. Of what was asked nothing is half written."""
 
+    passing = False
+    """Whether it may end without a change of settings: a later try or start may succeed."""
+
+
+class Passing(StoreError):
+    """A server that is down, a full disk, a lock."""
+
+    passing = True
+
 
 class Unreadable(StoreError):
     """The database failed at a question: nothing was to be written."""
 
+    passing = True
+
 
 class Damaged(Unreadable):
     """The row of one match can't be read, and no repetition will help; others can."""
+
+    passing = False
 
 
 class Replaced(StoreError):
@@ -21,7 +34,7 @@ class Fenced(StoreError):
     """Another process serves this shard now, and this one writes nothing for it any more."""
 
 
-class Occupied(StoreError):
+class Occupied(Passing):
     """Another bot has this database for itself."""
 
 

@@ -1,7 +1,7 @@
-"""Many ids, in as little memory as they take: eight bytes each.
+"""Discord's ids (snowflakes): the time that each one tells, and sets of many in little memory.
 
-A set holds an object and a slot or two for each, ten times as much. Ids come nearly in their order,
-so that a new one stands at the end or close to it.
+A `set` holds an object and a slot or two for each id, ten times the eight bytes that `Ids` takes.
+Ids come nearly in order, so a new one goes to the end or close to it.
 """
 
 from __future__ import annotations
@@ -9,6 +9,15 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
+from typing import Final
+
+EPOCH_MS: Final = 1_420_070_400_000
+"""2015-01-01, from which snowflakes count milliseconds."""
+
+
+def stamped_ms(snowflake: int) -> int:
+    """Unix milliseconds at which Discord stamped this id (bits 22 and up)."""
+    return (snowflake >> 22) + EPOCH_MS
 
 
 class Ids:

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import Column, ColumnElement, Row, case, func, select, text
+from sqlalchemy import Column, ColumnElement, Integer, Row, case, func, literal_column, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ratings
-from bot.store.eligibility import ALONE, EXCLUDED_FROM_STATS
+from bot.store.eligibility import ALONE, EXCLUDED_FROM_STATS, LEFT
 from bot.store.periods import EVER
 from bot.store.repository import Repository
 from bot.store.rows import Page, Point, Record, Standing
@@ -24,11 +24,16 @@ POINTS: Final = 120
 
 
 _STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]
-_STREAKS: Final = """
+_PLACE: Final = """(results.place - CASE WHEN results.unrated = 'left' THEN 0 ELSE (
+    SELECT count(*) FROM results AS ahead WHERE ahead.match_id = results.match_id
+        AND ahead.unrated = 'left' AND ahead.place < results.place) END)"""
+"""The place that counts: for whoever stayed as if no seat that was left had ended ahead of them."""
+_STREAKS: Final = f"""
 WITH played AS (
-    SELECT game, CASE WHEN place = 1 THEN 1 ELSE 0 END AS won,
+    SELECT game, CASE WHEN results.unrated = 'left' THEN 0 WHEN {_PLACE} = 1 THEN 1 ELSE 0 END
+            AS won,
         row_number() OVER (PARTITION BY game ORDER BY number) AS at
-    FROM results WHERE {which}
+    FROM results WHERE {{which}}
 ), runs AS (
     SELECT game, won, at, at - row_number() OVER (PARTITION BY game, won ORDER BY at) AS run
     FROM played
@@ -75,7 +80,7 @@ async def _alone(
 ) -> dict[str, dict[int, tuple[int, int]]]:
     """By game and level, as `Record.alone` has them, of these results."""
     games = await connection.execute(
-        select(results.c.game, results.c.place, matches.c.seats)
+        select(results.c.game, literal_column(_PLACE, Integer), matches.c.seats)
         .join(matches, matches.c.id == results.c.match_id)
         .where(*which, results.c.unrated == ALONE, matches.c.quick.is_not(None))
     )
@@ -136,7 +141,8 @@ class Leaderboards(Repository):
 
     async def records(self, user_id: int, guild_id: int | None = None) -> list[Record]:
         """How this person has done at each game, the most played first: wherever, or in one server.
-        Games that the computer played for them are left out, and practice rounds."""
+        Practice rounds are left out, and games they joined so late that the computer had mostly
+        played them. A game they left counts by its place, but as no win."""
         column = results.c
         which: list[ColumnElement[bool]] = [
             column.user_id == user_id,
@@ -148,8 +154,13 @@ class Leaderboards(Repository):
             which.append(_is(column.guild_id, guild_id))
             named += " AND guild_id + 0 = :guild_id"
             given["guild_id"] = guild_id
-        sums = [func.sum(column[name]) for name in ("calls", "calls_won", "slaps", "slaps_wrong")]
-        rated = func.sum(case((column.unrated.is_(None), 1), else_=0))
+        # What the computer did with a seat that was left is nobody's record.
+        left = func.coalesce(column.unrated, "") == LEFT
+        sums = [
+            func.sum(case((left, 0), else_=column[name]))
+            for name in ("calls", "calls_won", "slaps", "slaps_wrong")
+        ]
+        rated = func.sum(case((ratings.counts(column.unrated), 1), else_=0))
         async with self._reading() as connection:
             wholes = await connection.execute(
                 select(
@@ -157,7 +168,7 @@ class Leaderboards(Repository):
                     func.count(),
                     rated,
                     func.sum(column.rounds),
-                    func.min(column.best_round),
+                    func.min(case((left, None), else_=column.best_round)),
                     func.max(column.finished_ms),
                     *sums,
                 )
@@ -166,15 +177,18 @@ class Leaderboards(Repository):
             )
             games = {row[0]: tuple(row) for row in wholes}
             places: dict[str, dict[int, int]] = {}
+            ended = select(column.game, literal_column(_PLACE, Integer).label("place")).where(
+                *which
+            )
+            came = ended.subquery().c
             for game, place, often in await connection.execute(
-                select(column.game, column.place, func.count())
-                .where(*which)
-                .group_by(column.game, column.place)
-                .order_by(column.place)
+                select(came.game, came.place, func.count())
+                .group_by(came.game, came.place)
+                .order_by(came.place)
             ):
                 places.setdefault(game, {})[place] = often
             counts: dict[str, dict[str, int]] = {}
-            tallies = select(column.game, column.tally, func.count()).where(*which)
+            tallies = select(column.game, column.tally, func.count()).where(*which, ~left)
             for game, tally, often in await connection.execute(
                 tallies.group_by(column.game, column.tally)
             ):

@@ -7,7 +7,7 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, select, text, update
 
 from bot.store import clicks as acted
-from bot.store import erasure, saved, settings
+from bot.store import erasure, ratings, saved, settings
 from bot.store.clicks import Clicks
 from bot.store.database import raw
 from bot.store.errors import NoMatch, WrongState
@@ -21,12 +21,13 @@ from bot.store.schema import (
     logs,
     looks,
     matches,
+    results,
     snapshots,
     taken_off,
     turns,
     unshown,
 )
-from bot.store.seats import seat_people, seats_text
+from bot.store.seats import renamed, seat_people, seats_of, seats_text
 from bot.store.states import HOLDING, OVER, Event, Status, allowed, target
 from bot.store.upsert import insert as upsert
 
@@ -136,9 +137,41 @@ class Matches(Repository):
     async def save_seats(
         self, match_id: int, seats: Iterable[SeatRow], interaction_id: int | None = None
     ) -> None:
-        """Somebody takes a computer player's seat, or will. Raises ClickSeen if this click has
-        acted."""
+        """Somebody will take a computer player's seat, or won't after all. Raises ClickSeen if this
+        click has acted."""
         await self._change(match_id, {"seats": seats_text(tuple(seats))}, interaction_id)
+
+    async def sit_down(self, match_id: int, due: Mapping[int, SeatRow]) -> tuple[SeatRow, ...]:
+        """People take over these computer players' seats; all seats as they are then."""
+
+        def work(connection: Connection) -> tuple[SeatRow, ...]:
+            column = turns.c
+            of = select(column.seat, column.turns).where(column.match_id == match_id)
+            played = {row.seat: row.turns for row in connection.execute(of)}
+            seats = list(seats_of(connection, match_id))
+            for at, seat in due.items():
+                seats[at] = replace(seat, before=played.get(at, 0))
+            change(connection, match_id, {"seats": seats_text(tuple(seats))})
+            return tuple(seats)
+
+        return await self._writer.do(work)
+
+    async def rename(self, row: MatchRow, user_id: int, name: str) -> MatchRow:
+        """This person has another name now: in this match, and on the leaderboards of its server
+        and of all servers. Earlier matches keep the names they were played under. The row as it is
+        then; the same object if they have that name already."""
+        seats = renamed(row.seats, user_id, name)
+        if seats is row.seats:
+            return row
+
+        def work(connection: Connection) -> None:
+            ratings.rename(connection, user_id, row.guild_id, name)
+            theirs = (results.c.match_id == row.id, results.c.user_id == user_id)
+            connection.execute(update(results).where(*theirs).values(name=name))
+            change(connection, row.id, {"seats": seats_text(seats)})
+
+        await self._writer.do(work)
+        return replace(row, seats=seats)
 
     async def append(self, match_id: int, *commits: Commit) -> None:
         """Take these actions into the log, all or none; durable on return. Raises ClickSeen when
@@ -152,6 +185,19 @@ class Matches(Repository):
     async def look_shown(self, match_id: int, look: ShownLook) -> None:
         """Discord has shown this look to its player. The first time stays."""
         await self._writer.do(partial(_shown, match_id=match_id, look=look))
+
+    async def panel_shown(self, match_id: int, seat: int, panel: ShownLook | None) -> None:
+        """Where this seat's private panel stands, for a restarted bot to find; None: nowhere."""
+        number = panel_number(seat)
+
+        def work(connection: Connection) -> None:
+            here = (looks.c.match_id == match_id, looks.c.number == number)
+            connection.execute(delete(looks).where(*here))
+            if panel is not None:
+                row = {"match_id": match_id, **asdict(replace(panel, number=number))}
+                connection.execute(insert(looks).values(row))
+
+        await self._writer.do(work)
 
     # Questions
 
@@ -252,6 +298,11 @@ def _served(shard: int, count: int) -> ColumnElement[bool]:
 def _in(channel_id: int) -> Select[*tuple[object, ...]]:
     """The channel's matches, the newest first."""
     return select(matches).where(matches.c.channel_id == channel_id).order_by(matches.c.id.desc())
+
+
+def panel_number(seat: int) -> int:
+    """Under which number the place of a seat's panel is kept among the looks, which count up."""
+    return -1 - seat
 
 
 def _shown(connection: Connection, match_id: int, look: ShownLook) -> None:

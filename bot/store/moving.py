@@ -20,7 +20,7 @@ from sqlalchemy import Boolean, Table
 
 from bot.store import postgres
 from bot.store.database import newest, readable, refusal, table_version
-from bot.store.errors import StoreError
+from bot.store.errors import Passing, StoreError
 from bot.store.postgres import Session
 from bot.store.schema import metadata
 
@@ -71,8 +71,9 @@ async def move(path: Path, url: str, say: Say) -> dict[str, int]:
     except StoreError:
         raise
     except Exception as error:
-        told = str(refusal(error)).removesuffix(".")
-        raise StoreError(f"{told}. Say this again to go on.") from error
+        failed = refusal(error)
+        sentence = f"{str(failed).removesuffix('.')}. Say this again to go on."
+        raise (Passing if failed.passing else StoreError)(sentence) from error
     finally:
         shared.close()
         await engine.dispose()

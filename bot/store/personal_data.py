@@ -4,8 +4,11 @@ how they want to be spoken to.
 What they ask for is done to their own and to nobody else's.
 """
 
+import asyncio
+import logging
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 
 from sqlalchemy import Connection, select
 
@@ -16,12 +19,22 @@ from bot.store.repository import Repository
 from bot.store.schema import people
 from bot.store.upsert import insert as upsert
 
+log = logging.getLogger(__name__)
+
 
 class PersonalData(Repository):
     """See the module; `Store.personal_data`."""
 
-    def __init__(self, writer: Writing, reading: Reading) -> None:
+    def __init__(
+        self,
+        writer: Writing,
+        reading: Reading,
+        now_ms: Callable[[], int],
+        erasures: Path | None = None,
+    ) -> None:
+        """`erasures`: the list of deletions beside the database; None: there is none."""
         super().__init__(writer, reading)
+        self._now_ms, self._erasures = now_ms, erasures
         self._plain: set[int] = set()
         self._languages: dict[int, str] = {}
         self._told: dict[int, str] = {}
@@ -29,8 +42,10 @@ class PersonalData(Repository):
         """Called when what is kept of somebody has changed: whose id, and whether it is gone."""
 
     async def load(self) -> None:
-        """Know what people have chosen for their panels: each is asked for at every press. Raises
-        StoreError."""
+        """Do deletions again that a restored copy lacks, then know what people have chosen for
+        their panels: each is asked for at every press. Raises StoreError."""
+        if self._erasures is not None:
+            await self._repeat_erasures(self._erasures)
         statement = select(people).where(
             (people.c.plain == 1) | (people.c.language != "") | (people.c.told != "")
         )
@@ -39,6 +54,18 @@ class PersonalData(Repository):
         self._plain = {row.user_id for row in rows if row.plain}
         self._languages = {row.user_id: row.language for row in rows if row.language}
         self._told = {row.user_id: row.told for row in rows if row.told}
+
+    async def _repeat_erasures(self, path: Path) -> None:
+        try:
+            marks = await asyncio.to_thread(erasure.listed, path)
+            people, known = await self._writer.do(partial(erasure.repeat, marks=marks))
+            await asyncio.to_thread(erasure.note, path, known)
+        except OSError as error:
+            log.error("the list of deletions can't be read or written: %s", error)
+            return
+        if people:
+            log.info("deletions repeated on a restored copy: %s", people)
+            await self._writer.truncate()
 
     async def reread(self, user_id: int) -> bool:
         """Somebody else wrote what this person chose; whether it is anything new. Raises
@@ -108,7 +135,13 @@ class PersonalData(Repository):
     async def forget(self, user_id: int) -> int:
         """Replace name and id in all that is over; what goes on follows at its end. How many
         matches go on."""
-        running = await self._writer.do(partial(erasure.forget, user_id=user_id))
+        work = partial(erasure.forget, user_id=user_id, at_ms=self._now_ms())
+        running, mark = await self._writer.do(work)
+        if self._erasures is not None:
+            try:
+                await asyncio.to_thread(erasure.note, self._erasures, [mark])
+            except OSError as error:  # the next start puts it there
+                log.warning("a deletion is not on the list yet: %s", error)
         self._plain.discard(user_id)
         self._languages.pop(user_id, None)
         self._told.pop(user_id, None)

@@ -16,8 +16,8 @@ from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.database import MIGRATIONS, known_versions, migrate
-from bot.store.errors import StoreError
+from bot.store.database import MIGRATIONS, known_versions, migrate, told
+from bot.store.errors import Passing, StoreError
 from bot.store.place import spoken
 from bot.store.postgres_writer import AT_ONCE, PostgresWriter, Raw
 from bot.store.schema import metadata
@@ -111,7 +111,7 @@ class Shared:
             self.name,
             lambda: self.session("alone"),
             unreachable(),
-            lambda error: StoreError(_cannot_open(self.name, error)),
+            lambda error: _cannot_open(self.name, error),
         )
         """Keeps other bots out, where this one is to be the only one."""
 
@@ -120,7 +120,7 @@ class Shared:
         try:
             return await self._connect(f"kaboom {purpose}", MOVE_SECONDS)
         except Exception as error:
-            raise StoreError(_cannot_open(self.name, error)) from error
+            raise _cannot_open(self.name, error) from error
 
     async def notify(self, channel: str, payload: str) -> None:
         """Tell whoever listens on this channel, in whatever process. Raises StoreError."""
@@ -128,7 +128,7 @@ class Shared:
             async with self.engine.begin() as connection:
                 await connection.execute(select(func.pg_notify(channel, payload)))
         except (SQLAlchemyError, *unreachable()) as error:
-            raise StoreError(_cannot_open(self.name, error)) from error
+            raise _cannot_open(self.name, error) from error
 
     def close(self) -> None:
         """Let another bot in."""
@@ -155,7 +155,7 @@ async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, Async
         raise
     except Exception as error:
         await engine.dispose()
-        raise StoreError(_cannot_open(spoken(url), error)) from error
+        raise _cannot_open(spoken(url), error) from error
     writer = PostgresWriter(moves, engine, raw)
     return writer, readers(url), Shared(url, engine, dial)
 
@@ -179,7 +179,7 @@ async def table_version(url: str) -> tuple[str | None, str]:
     except StoreError:
         raise
     except Exception as error:
-        raise StoreError(_cannot_open(spoken(url), error)) from error
+        raise _cannot_open(spoken(url), error) from error
     finally:
         await engine.dispose()
 
@@ -233,8 +233,15 @@ def _table_version(connection: Connection, name: str) -> str | None:
     if int(number) < OLDEST:
         raise StoreError(f"{name} is on an old server: PostgreSQL 13 or newer is needed.")
     if connection.execute(text("SELECT pg_is_in_recovery()")).scalar_one():
-        raise StoreError(
+        raise Passing(  # after a failover it may become the primary
             f"{name} (KABOOM_DATABASE_URL) is a standby, which only reads: name its primary."
+        )
+    encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
+    if encoding != "UTF8":
+        raise StoreError(
+            f"{name} (KABOOM_DATABASE_URL) keeps text in {encoding}, which most people's names "
+            "don't fit into: make it with createdb --encoding=UTF8 --template=template0, or name "
+            "another database."
         )
     there = set(
         connection.execute(
@@ -283,18 +290,18 @@ def _bring(connection: Connection, name: str, moving: bool) -> None:
         )
 
 
-def _cannot_open(name: str, error: Exception) -> str:
+def _cannot_open(name: str, error: Exception) -> StoreError:
     cause = error.orig if isinstance(error, DBAPIError) else error
     state = str(getattr(cause, "sqlstate", None) or "")
     named = f"{name} (KABOOM_DATABASE_URL)"
     if state.startswith("28"):
-        return f"{named} refuses the name or the password that the address gives."
+        return StoreError(f"{named} refuses the name or the password that the address gives.")
     if state == "3D000":
-        return f"{named} is not there: make it with createdb, or name another database."
+        return StoreError(f"{named} is not there: make it with createdb, or name another database.")
     if state == "42501":
-        return f"{named} lets this user make no tables: make them the database's owner."
+        return StoreError(f"{named} lets this user make no tables: make them the database's owner.")
     if state == "53300":
-        return f"{named} takes no more connections: raise its max_connections."
+        return Passing(f"{named} takes no more connections: raise its max_connections.")
     if isinstance(cause, OSError | TimeoutError) or state.startswith(("57P", "08")):
-        return f"{named} can't be reached: {str(cause) or 'it does not answer'}."
-    return f"{named} can't be opened: {cause}."
+        return Passing(f"{named} can't be reached: {str(cause) or 'it does not answer'}.")
+    return told(f"{named} can't be opened: {cause}.", error)

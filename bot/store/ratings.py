@@ -4,20 +4,37 @@ A board is a period, a server (or all) and a game, and what stands on it is as i
 had been played than those. Everything here follows from the result rows: a match that has just
 ended is added by the same steps by which `rebuild` makes everything anew, so both give the same
 numbers to the last digit.
+
+Boards of months and weeks go by the dates of the results, and those by Discord's clock. Older
+versions took the host's; `redate` corrects what a wrong one wrote, so that it moves no boards.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
-from sqlalchemy import ColumnElement, Connection, Row, case, delete, func, insert, select, tuple_
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    tuple_,
+    update,
+)
 
 from bot.store import periods
+from bot.store.eligibility import LEFT, faces
+from bot.store.ids import EPOCH_MS, stamped_ms
 from bot.store.order import hold
-from bot.store.schema import people, ratings, results, standings
+from bot.store.schema import actions, logs, matches, people, ratings, results, standings
 from bot.store.upsert import insert as upsert
 
 EVERYWHERE: Final = 0
@@ -25,6 +42,8 @@ EVERYWHERE: Final = 0
 OPPONENTS: Final = 3
 """So many different people one has met before one has a place."""
 _MODEL: Final = PlackettLuce()
+WRONG_MS: Final = 60 * 60 * 1000
+"""A date that is wrong by less stays: no board and no retention goes by the hour."""
 _CHUNK: Final = 5000
 _LET_GO: Final = 500
 
@@ -57,6 +76,8 @@ class Seated(Struct, frozen=True):
     user_id: int
     name: str
     place: int
+    left: bool = False
+    """See `LEFT`."""
 
 
 class Ended(Struct, frozen=True):
@@ -76,15 +97,45 @@ class Ended(Struct, frozen=True):
 
 
 def rate(match: Ended, lines: list[Line]) -> None:
-    """Take this match into its players' lines, by seat. Equal places are ties."""
-    teams = [[_MODEL.create_rating([line.mu, line.sigma])] for line in lines]
-    rated = _MODEL.rate(teams, ranks=[float(seat.place) for seat in match.seats])
-    for seat, line, (now,) in zip(match.seats, lines, rated, strict=True):
+    """Take this match into its players' lines, by seat. Equal places are ties.
+
+    For someone who stayed it is as if no seat that was left had ended ahead of them. Someone who
+    left is compared with everyone by the place that their seat ended on, but can only lose by it.
+    """
+    seats = match.seats
+    fields = [
+        tuple(
+            at
+            for at, other in enumerate(seats)
+            if other is seat or faces(seat.place, seat.left, other.place, other.left)
+        )
+        for seat in seats
+    ]
+    rated = {field: _rated(match, lines, field) for field in set(fields)}
+    for at, (seat, line, field) in enumerate(zip(seats, lines, fields, strict=True)):
+        ahead = sum(other.left and other.place < seat.place for other in seats)
+        place = seat.place if seat.left else seat.place - ahead
+        mu, sigma = rated[field][at]
+        if not seat.left or Line(seat.name, mu, sigma).ordinal < line.ordinal:
+            line.mu, line.sigma = mu, sigma
         line.name = seat.name
-        line.mu, line.sigma = now.mu, now.sigma
         line.games += 1
-        line.wins += seat.place == 1
-        line.places += seat.place
+        line.wins += place == 1 and not seat.left
+        line.places += place
+
+
+def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, tuple[float, float]]:
+    """Mu and sigma after the match, if nobody but these seats had played it."""
+    if len(field) == 1:
+        return {at: (lines[at].mu, lines[at].sigma) for at in field}
+    teams = [[_MODEL.create_rating([lines[at].mu, lines[at].sigma])] for at in field]
+    rated = _MODEL.rate(teams, ranks=[float(match.seats[at].place) for at in field])
+    return {at: (now.mu, now.sigma) for at, (now,) in zip(field, rated, strict=True)}
+
+
+def counts(unrated: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether a result counts for the rating."""
+    return unrated.is_(None) | (unrated == LEFT)
 
 
 def add(connection: Connection, match_id: int) -> None:
@@ -94,6 +145,9 @@ def add(connection: Connection, match_id: int) -> None:
     """
     for match in _ended(connection, results.c.match_id == match_id):
         newest_ms = _newest(connection, match.finished_ms)
+        if _kept_of(newest_ms) != _kept_of(match.finished_ms):
+            redate(connection, match.finished_ms, below=match.number)
+            newest_ms = _newest(connection, match.finished_ms)
         who = [seat.user_id for seat in match.seats]
         willing = _willing(connection, who)
         known = _known(connection, match.game, who)
@@ -126,17 +180,78 @@ def rebuild(connection: Connection) -> tuple[int, int]:
     hold(connection)
     connection.execute(delete(standings))
     connection.execute(delete(ratings))
-    newest_ms = connection.execute(
-        select(func.max(results.c.finished_ms)).where(results.c.unrated.is_(None))
-    ).scalar()
+    return _make(connection, _newest_rated(connection))
+
+
+def misdated(now_ms: int) -> Select[int, int | None, int | None]:
+    """Matches that a wrong clock dated, with their message and the last press in their log: those
+    that are over later than now, and those that were over before somebody pressed for the last
+    time. An older version wrote them."""
+    pressed = (
+        select(actions.c.interaction_id)
+        .where(actions.c.match_id == matches.c.id, actions.c.interaction_id.is_not(None))
+        .order_by(actions.c.seq.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    over, pressed_ms = matches.c.finished_ms, pressed // 2**22 + EPOCH_MS
+    return select(matches.c.id, matches.c.message_id, pressed).where(
+        (over > now_ms + WRONG_MS) | (over < pressed_ms - WRONG_MS)
+    )
+
+
+def redate(connection: Connection, now_ms: int, below: int | None = None) -> int:
+    """Correct the dates that a wrong clock wrote, by Discord's time, and make the boards of months
+    and weeks anew if those have to change; how many matches were corrected.
+
+    A match was over when somebody last pressed; if its log is gone, when its message was posted;
+    without one, now. `below`: the boards are of the matches with lower numbers.
+    """
+    found = connection.execute(misdated(now_ms)).all()
+    if found:
+        hold(connection)
+    for match_id, message_id, pressed in found:
+        ids = (each for each in (pressed, message_id) if each is not None)
+        _date(connection, match_id, min(now_ms, next(map(stamped_ms, ids), now_ms)))
+    newest_ms = _newest_rated(connection, below)
+    if found or _kept_of(_newest(connection, newest_ms)) != _kept_of(newest_ms):
+        connection.execute(delete(standings).where(standings.c.period != periods.EVER))
+        _make(connection, newest_ms, lately=True, below=below)
+    return len(found)
+
+
+def _date(connection: Connection, match_id: int, finished_ms: int) -> None:
+    for table, column in ((matches, matches.c.id), (logs, logs.c.match_id)):
+        dated = update(table).where(column == match_id).values(finished_ms=finished_ms)
+        connection.execute(dated)
+    mine = results.c.match_id == match_id
+    connection.execute(update(results).where(mine).values(finished_ms=finished_ms))
+    rows = select(results.c.user_id, results.c.game, results.c.number).where(mine)
+    for user_id, game, number in connection.execute(rows).all():
+        point = (ratings.c.user_id == user_id, ratings.c.game == game, ratings.c.number == number)
+        connection.execute(update(ratings).where(*point).values(finished_ms=finished_ms))
+
+
+def _make(
+    connection: Connection, newest_ms: int, lately: bool = False, below: int | None = None
+) -> tuple[int, int]:
+    """Write what `rebuild` makes; `lately`: the lines of months and weeks alone."""
+    which: list[ColumnElement[bool]] = []
+    if lately:
+        since = periods.bounds(periods.month_before(periods.month_of(newest_ms)))[0]
+        which.append(results.c.finished_ms >= since)
+    if below is not None:
+        which.append(results.c.number < below)
     boards: dict[Board, dict[int, Line]] = {}
     met: dict[Board, dict[int, set[int]]] = {}
     curve: list[dict[str, object]] = []
     count = 0
-    for match in _ended(connection):
+    for match in _ended(connection, *which):
         count += 1
         everybody = {seat.user_id for seat in match.seats}
-        for board in match.boards(newest_ms or 0):
+        for board in match.boards(newest_ms):
+            if lately and board[0] == periods.EVER:
+                continue
             known, others = boards.setdefault(board, {}), met.setdefault(board, {})
             lines = [known.setdefault(seat.user_id, Line(seat.name)) for seat in match.seats]
             rate(match, lines)
@@ -172,6 +287,17 @@ def show(connection: Connection, user_id: int, willing: bool) -> None:
     )
 
 
+def rename(connection: Connection, user_id: int, guild_id: int | None, name: str) -> None:
+    """Show this name for somebody on the boards of this server and on those of all servers."""
+    hold(connection)
+    scopes = [EVERYWHERE] if guild_id is None else [EVERYWHERE, guild_id]
+    connection.execute(
+        standings.update()
+        .where(standings.c.user_id == user_id, standings.c.scope.in_(scopes))
+        .values(name=name)
+    )
+
+
 def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ended]:
     """Matches that count, in the order in which they ended."""
     column = results.c
@@ -184,8 +310,9 @@ def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ende
             column.user_id,
             column.name,
             column.place,
+            column.unrated,
         )
-        .where(column.unrated.is_(None), *which)
+        .where(counts(column.unrated), *which)
         .order_by(column.number, column.seat)
     )
 
@@ -193,7 +320,7 @@ def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ende
     for _, group in groupby(rows, itemgetter(0)):
         seats = list(group)
         number, game, guild_id, finished_ms = seats[0][:4]
-        counted = tuple(Seated(user_id, name, place) for *_, user_id, name, place in seats)
+        counted = tuple(Seated(*row[4:7], left=row[7] == LEFT) for row in seats)
         yield Ended(number, game, guild_id, finished_ms, counted)
 
 
@@ -265,9 +392,9 @@ def _opponents(connection: Connection, board: Board, user_id: int) -> int:
         .where(
             mine.user_id == user_id,
             mine.game == game,
-            mine.unrated.is_(None),
+            counts(mine.unrated),
             theirs.match_id == mine.match_id,
-            theirs.unrated.is_(None),
+            counts(theirs.unrated),
             theirs.user_id != user_id,
         )
         .limit(OPPONENTS)
@@ -287,8 +414,22 @@ def _willing(connection: Connection, users: Iterable[int]) -> set[int]:
     return set(connection.execute(statement).scalars())
 
 
+def _newest_rated(connection: Connection, below: int | None = None) -> int:
+    """When the newest match that counts was over; 0 if there is none."""
+    newest = select(func.max(results.c.finished_ms)).where(counts(results.c.unrated))
+    if below is not None:
+        newest = newest.where(results.c.number < below)
+    return connection.execute(newest).scalar() or 0
+
+
+def _kept_of(newest_ms: int) -> tuple[int, int]:
+    """The month and week of the newest match: which boards are kept follows from them."""
+    return periods.month_of(newest_ms), periods.week_of(newest_ms)
+
+
 def _newest(connection: Connection, finished_ms: int) -> int:
-    """A time in the newest match's month and week: clocks may go back, boards don't."""
+    """A time in the newest month and week that there is a board of, or that this match is in: the
+    estimate of Discord's time may go back a little, boards don't."""
     times = [finished_ms]
     column = standings.c.period
     for which in (column < periods.MONTHS_END, column > periods.MONTHS_END):

@@ -1,7 +1,8 @@
 """What is left of a match that is over: results by seat, and scores by round.
 
-Rows are written once, at the end, by the rules of that day, and never computed anew. They hold all
-that ratings and statistics are made of, so that the log of actions is not needed.
+Rows are written once, at the end, by the rules of that day, and never computed anew; only a date
+that a wrong clock wrote is corrected. They hold all that ratings and statistics are made of, so the
+log of actions is not needed.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,7 +20,7 @@ from bot.store.repository import Repository
 from bot.store.rows import ResultRow, ScoreRow, Scoresheet, Snapshot
 from bot.store.schema import matches as matches_table
 from bot.store.schema import results, scores, turns
-from bot.store.seats import practised
+from bot.store.seats import seats_of
 from bot.store.states import Event
 
 
@@ -37,10 +38,11 @@ class Results(Repository):
         rows: Iterable[ResultRow],
         sheet: Iterable[ScoreRow],
         last: Snapshot | None = None,
+        away: Iterable[int] = (),
     ) -> None:
         """End a match: outcome, results and scores as rows, ratings after them. A second time
         changes nothing: a restart may ask again. `last` is its last state, which stays when its
-        log has gone."""
+        log has gone; `away`: the seats that the computer held for their players at the end."""
         forgot = await self._writer.do(
             partial(
                 _finish,
@@ -49,11 +51,21 @@ class Results(Repository):
                 rows=tuple(rows),
                 sheet=tuple(sheet),
                 last=last,
+                away=frozenset(away),
                 now_ms=self._now_ms(),
             )
         )
         if forgot:
             await self._writer.truncate()
+
+    async def redate(self) -> int:
+        """Correct the dates that a wrong clock wrote, and the boards that they moved; how many
+        matches had one. `now_ms` must be Discord's time by now."""
+        now_ms = self._now_ms()
+        async with self._reading() as connection:
+            if (await connection.execute(ratings.misdated(now_ms).limit(1))).first() is None:
+                return 0
+        return await self._writer.do(partial(ratings.redate, now_ms=now_ms))
 
     async def scoresheet(self, match_id: int) -> Scoresheet:
         """A match's results and scores as they were written. Raises StoreError for no such
@@ -69,6 +81,7 @@ def _finish(
     rows: tuple[ResultRow, ...],
     sheet: tuple[ScoreRow, ...],
     last: Snapshot | None,
+    away: frozenset[int],
     now_ms: int,
 ) -> bool:
     """Whether somebody wanted to be forgotten at its end, and is."""
@@ -91,11 +104,18 @@ def _finish(
             "number": number,
             "rounds": len({line.round for line in sheet}),
         }
+        sitting = seats_of(connection, match_id)
         sat = [
-            Sat(row.player == "person" and row.user_id is not None, *turned.get(row.seat, (0, 0)))
+            Sat(
+                row.player == "person" and row.user_id is not None,
+                *turned.get(row.seat, (0, 0)),
+                place=row.place,
+                before=sitting[row.seat].before if row.seat < len(sitting) else 0,
+                away=row.seat in away,
+            )
             for row in rows
         ]
-        reasons = why_not(sat, practised(connection, match_id))
+        reasons = why_not(sat, any(seat.coached for seat in sitting))
         written = [
             msgspec.structs.asdict(row)
             | common

@@ -72,6 +72,8 @@ class SeatRow(Struct, frozen=True):
     newcomer: Newcomer | None = None
     coached: bool = False
     """Plays a practice round: the table explains itself to them."""
+    before: int = 0
+    """Turns the computer had played in this seat when this person took it over."""
 
 
 class LobbyRow(Struct, frozen=True, kw_only=True):
@@ -170,7 +172,8 @@ class SavedAction(Struct, frozen=True):
 
 
 class ShownLook(Struct, frozen=True):
-    """A look that Discord has shown, and where: the interaction's token, the message's id."""
+    """A look that Discord has shown, and where: the interaction's token, the message's id. With a
+    `number` below 0, a seat's private panel."""
 
     number: int
     acked_ms: int

@@ -26,7 +26,7 @@ from bot.store.states import HOLDING, Status
 metadata = MetaData()
 # May grow beyond 31 bits; a file has one kind of whole number anyway.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0013"
+VERSION = "0014"
 """The migration that leads to these tables."""
 
 servers = Table(
@@ -339,5 +339,16 @@ forgotten = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     # The id that stands for them in what is left.
     Column("alias", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Deletions that were done, so that they can be repeated on a restored copy. Of the person there is
+# only a keyed hash; the key is the salt, which the rows of one database share.
+erased = Table(
+    "erased",
+    metadata,
+    Column("digest", LargeBinary, primary_key=True),
+    Column("at_ms", BigInteger, primary_key=True, autoincrement=False),
+    Column("salt", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )

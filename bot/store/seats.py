@@ -6,6 +6,7 @@ What writes takes the writer's `Connection` and runs in its transaction.
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from bot.store.rows import SeatRow
@@ -27,6 +28,20 @@ def seats_in(text: str) -> tuple[SeatRow, ...] | None:
         return None
 
 
+def renamed(seats: tuple[SeatRow, ...], user_id: int, name: str) -> tuple[SeatRow, ...]:
+    """These seats with this name for this person, whether they sit there or wait for the seat;
+    the same object if nothing changes."""
+    found = tuple(_renamed(seat, user_id, name) for seat in seats)
+    return seats if found == seats else found
+
+
+def _renamed(seat: SeatRow, user_id: int, name: str) -> SeatRow:
+    coming = seat.newcomer
+    if coming is not None and coming.user_id == user_id:
+        return replace(seat, newcomer=replace(coming, name=name))
+    return replace(seat, name=name) if seat.user_id == user_id else seat
+
+
 def seat_people(connection: Connection, match_id: int, seats: str) -> None:
     """Whose match it is, as its seats say; who was forgotten is nobody's."""
     connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
@@ -44,10 +59,10 @@ def people_of(seats: str) -> list[int]:
     return sorted(people)
 
 
-def practised(connection: Connection, match_id: int) -> bool:
-    """Whether it is somebody's practice round."""
+def seats_of(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
+    """The seats of this match; none where they can't be read."""
     seats = connection.execute(select(matches.c.seats).where(matches.c.id == match_id)).scalar_one()
-    return any(seat.coached for seat in seats_in(seats) or ())
+    return seats_in(seats) or ()
 
 
 def seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, str, int]]:

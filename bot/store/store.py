@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot.store.clicks import Clicks
 from bot.store.database import connect, readers
+from bot.store.erasure import list_beside
 from bot.store.errors import Replaced, StoreError, Unreadable
 from bot.store.history import History
 from bot.store.leaderboards import Leaderboards
@@ -44,6 +45,7 @@ class Store:
         now_ms: Callable[[], int],
         steady: Callable[[], float],
         shared: "Shared | None" = None,
+        erasures: Path | None = None,
     ) -> None:
         self.writer = writer
         self.shared = shared
@@ -57,7 +59,7 @@ class Store:
         self.history = History(writer, reading)
         self.leaderboards = Leaderboards(writer, reading)
         self.settings = Settings(writer, reading, alone=shared is None)
-        self.personal_data = PersonalData(writer, reading)
+        self.personal_data = PersonalData(writer, reading, now_ms, erasures)
         self.retention = Retention(writer, now_ms)
 
     @classmethod
@@ -68,13 +70,17 @@ class Store:
         now_ms: Callable[[], int] = _wall_ms,
         steady: Callable[[], float] = time.monotonic,
         patience_ms: int = 5000,
+        beside: Path | None = None,
     ) -> "Store":
         """Open this file, or the database at this address (postgresql://...), made or brought up to
-        date if need be. Raises StoreError, one sentence. `now_ms` is the time of day, for rows,
-        `steady` counts seconds and is never set; `patience_ms` is how long another program's lock
-        on the file is waited for.
+        date if need be. Raises StoreError, one sentence. `now_ms` is the time of day, for rows: a
+        bot gives Discord's, and what runs without Discord has the host's. `steady` counts seconds
+        and is never set; `patience_ms` is how long another program's lock on the file is waited
+        for. `beside` stands for the file that a server's database has not: what is kept in files
+        next to the database is kept next to it.
         """
         shared = None
+        beside = beside if is_address(path) else Path(path)
         if is_address(path):
             from bot.store import postgres  # only where it is wanted: it takes a while
 
@@ -84,7 +90,8 @@ class Store:
             file = Path(path)
             writer = await Writer.open(partial(connect, file, patience_ms), file)
             reader = Reader(readers(file, patience_ms), writer.place.check)
-        store = cls(writer, reader, now_ms, steady, shared)
+        erasures = None if beside is None else list_beside(beside)
+        store = cls(writer, reader, now_ms, steady, shared, erasures)
         try:
             await store.clicks.load()
             await store.personal_data.load()

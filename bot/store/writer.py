@@ -6,10 +6,12 @@ however many callers wait. Groups are written in the order in which they were gi
 """
 
 import asyncio
+import logging
 import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar, cast
@@ -17,12 +19,14 @@ from typing import Final, TypeVar, cast
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from bot.store.action_log import write_log
+from bot.store.action_log import holds, newest, write_log
 from bot.store.database import raw, refusal
-from bot.store.errors import StoreError
+from bot.store.errors import Replaced, StoreError
 from bot.store.grouped import Grouped
-from bot.store.place import Place
+from bot.store.place import Move, Newest, Place, newest_move
 from bot.store.protocol import Entry
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -71,12 +75,20 @@ class _Job:
 class Writer(Grouped[_Job]):
     """Group commit. Made by `open`; after `close` it takes nothing more."""
 
-    def __init__(self, thread: ThreadPoolExecutor, connection: Connection, place: Place) -> None:
+    def __init__(self, thread: ThreadPoolExecutor, connection: Connection, path: Path) -> None:
         super().__init__()
         self._thread = thread
         self._connection = connection
-        self.place = place
         self._raw = raw(connection)
+        self.place = Place(path, whole=True)
+        before = newest_move(path)
+        if before is not None and not holds(self._raw, before):
+            log.error(
+                "%s lacks move %d of match %d, which a bot had acknowledged before it was killed: "
+                "the log beside it (-wal) is gone, or an older copy is in its place",
+                *(path, before.seq, before.match_id),
+            )
+        self._newest = Newest(path, newest(self._raw))
         self.commits = 0
         """How many transactions were committed so far: fewer than callers when they share."""
         self.seconds = 0.0
@@ -91,11 +103,11 @@ class Writer(Grouped[_Job]):
         writer's own."""
         thread = ThreadPoolExecutor(1, "store")
         try:
-            made = await asyncio.get_running_loop().run_in_executor(thread, connect)
+            connection = await asyncio.get_running_loop().run_in_executor(thread, connect)
+            return cls(thread, connection, path)
         except BaseException:
             thread.shutdown(wait=False)
             raise
-        return cls(thread, made, Place(path))
 
     async def append(self, entries: list[Entry]) -> None:
         """Write these rows of the log, all or none; durable on return."""
@@ -119,7 +131,11 @@ class Writer(Grouped[_Job]):
 
     async def check(self) -> None:
         """Raise StoreError, if the file is gone, or refused the newest commit and still does."""
-        await asyncio.to_thread(self.place.check)
+        try:
+            await asyncio.to_thread(self.place.check)
+        except Replaced:
+            await self._submit([], None)  # raises the same, and saves what the log still holds
+            raise
         if self.failing:
             await self.do(_write_anything)
 
@@ -130,6 +146,7 @@ class Writer(Grouped[_Job]):
         await asyncio.gather(self._task, return_exceptions=True)
         await self._on_thread(self._connection.close)
         self._thread.shutdown(wait=False)
+        self._newest.close()
 
     def _submit(
         self, entries: list[Entry], work: Work | None, truncates: bool = False
@@ -157,10 +174,13 @@ class Writer(Grouped[_Job]):
             self.place.check()
             self._commit(jobs)
             self.place.check()
+            self._acknowledge(jobs)
             for job in jobs:
                 if job.truncates:
                     job.value = self._truncate()
         except Exception as error:
+            if isinstance(error, Replaced):
+                self._rescue()
             self.failing = self.failing or _of_the_disk(error)
             # The disk's trouble is everyone's. What one caller did wrong must not cost the
             # others theirs: everyone once more, each alone.
@@ -172,6 +192,20 @@ class Writer(Grouped[_Job]):
             else:
                 for job in jobs:
                     self._write([job])
+
+    def _acknowledge(self, jobs: list[_Job]) -> None:
+        """Note the last move of these, whose callers are about to be told that it is stored."""
+        last = next((job.entries[-1] for job in reversed(jobs) if job.entries), None)
+        if last is not None:
+            match_id, commit = last
+            self._newest.acknowledge(Move(match_id, commit.seq))
+
+    def _rescue(self) -> None:
+        """Bring what was acknowledged into the database itself, out of a log that lost its name:
+        nobody but this process can still read it."""
+        if self.place.only_lost_its_log:
+            with suppress(sqlite3.Error):
+                self._raw.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     @property
     def waiting(self) -> int:

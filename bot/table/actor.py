@@ -50,6 +50,10 @@ class Stage(Protocol):
         """What the table's public message shows."""
         ...
 
+    def renamed(self, row: MatchRow) -> None:
+        """Take over this row, in which somebody has another name; it is stored."""
+        ...
+
     def decode(self, request: Request) -> Struct | None:
         """The action that this request stands for; None if for none."""
         ...
@@ -281,6 +285,7 @@ class Table:
                 return
             if isinstance(entry.item, Click):
                 await self._find(entry.item)
+                await self._rename(stage, entry.item)
                 if await self._waits(stage, entry.item):
                     return
                 self._pressed = entry.item
@@ -343,6 +348,14 @@ class Table:
         message_id, known = click.on_table, self.painter.message_id
         if message_id is not None and known is not None and message_id > known:
             await self.painter.found(message_id)
+
+    async def _rename(self, stage: Stage, click: Click) -> None:
+        """Show whoever presses by the name that Discord has for them now."""
+        row = await self.services.store.matches.rename(stage.row, click.user_id, click.name)
+        if row is not stage.row:
+            stage.renamed(row)
+            self.services.archive.forget()  # a match that is over may be among what it keeps
+            self.painter.request()
 
     def beside(self, click: Click, work: Coroutine[None, None, object]) -> None:
         """Answer a click, what it changed being on the disk, while the queue goes on: of a hundred

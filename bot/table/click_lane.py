@@ -3,8 +3,8 @@
 Discord's 50 requests a second are those of the bot's token; what a click's token does counts
 against it alone. It is asked while the bot's own budget has no room, for it has limits of its own:
 five edits in two seconds a token, and, as many bots have met it, 30 in a minute for all tokens of a
-channel, which the players' private panels use as well. So it keeps below a number a minute, and
-rests when Discord says so.
+channel, which the players' private panels use as well. So it keeps below a number a minute, comes
+behind the panels (`Rank.TABLE`), and rests when Discord says so.
 
 A token changes the table's message only where the click was on it and was answered by type 6 or 7:
 answered otherwise it is the token of that answer, a hand of cards perhaps. Whatever isn't known to
@@ -19,18 +19,16 @@ from typing import Final, NamedTuple
 import discord
 
 from bot.logs import get_logger
-from bot.messages.ephemeral import TOKEN_SECONDS
+from bot.messages.ephemeral import TOKEN_SECONDS, limited_in, target_of
+from bot.messages.pacing import Minute
 from bot.messages.response import Response
-from bot.messages.token_edits import MINUTE, TROUBLE_SECONDS, UNSURE, Later, Target
+from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Later, Rank, Target
 from bot.services import Services
 from bot.table.admission import TOO_OLD_TO_EDIT, lacking
 from bot.ui.panel import Panel
 
 log = get_logger(__name__)
 
-PRIVATE_SHARE: Final = 6
-"""Up to so many requests a minute for private panels, paints keep their full number. Each further
-one takes one from them: a panel has no other way."""
 REFUSED: Final = (401, 403, 404)
 """The token is over, or the message is not there for it."""
 SOON: Final = 120.0
@@ -54,8 +52,7 @@ class ClickLane:
         self._held: _Held | None = None
         self._waits = 0.0
         """Until when the token that is held rests."""
-        self._paints: tuple[float, ...] = ()
-        """When the paints of the last minute were."""
+        self._paints = Minute(services.steady)
 
     def keep(self, response: Response, message: int | None) -> None:
         """This click has been answered: its token is the newest, if it changes this message. Where
@@ -68,8 +65,7 @@ class ClickLane:
             return
         services, interaction = self._services, response.interaction
         age = services.discord_clock.age_ms(interaction.id) / 1000
-        target = Target(interaction.application_id, token, interaction.channel_id or 0)
-        self._held = _Held(target, message, services.steady() + TOKEN_SECONDS - age)
+        self._held = _Held(target_of(interaction), message, services.steady() + TOKEN_SECONDS - age)
         self._waits = 0.0
 
     async def borrow(self, response: Response, message: int | None) -> bool:
@@ -84,7 +80,7 @@ class ClickLane:
         if lasts or response.clicked != message or response.private:
             return False
         # What follows would wait for the channel's limit.
-        if not self._free(response.interaction.channel_id or 0):
+        if not self._free(limited_in(response.interaction)):
             return False
         await response.leave()
         self.keep(response, message)
@@ -102,22 +98,17 @@ class ClickLane:
         if now >= held.expires:
             self._held = None
             return False
-        if now < self._waits or self._count(now) >= self._most:
+        if now < self._waits or self._paints.count >= self._most:
             return False
         return self._free(held.target.channel)
 
     def _free(self, channel: int) -> bool:
         """Whether the channel's limit leaves something to paints."""
-        edits = self._services.token_edits
-        return not edits.rests(channel) and edits.lately(channel) < self._most + PRIVATE_SHARE
+        return not self._services.token_edits.wait(channel, Rank.TABLE)
 
     @property
     def _most(self) -> int:
         return self._services.settings.token_paints
-
-    def _count(self, now: float) -> int:
-        self._paints = tuple(at for at in self._paints if now - at < MINUTE)
-        return len(self._paints)
 
     async def edit(self, panel: Panel, stays: Sequence[discord.Attachment]) -> bool:
         """Show this, where `open` says that it can be done. Whether Discord has done it; if not,
@@ -125,13 +116,13 @@ class ClickLane:
         that Discord refuses."""
         held, services = self._held, self._services
         assert held is not None
-        self._paints += (services.steady(),)
-        rest, done = 0.0, False
+        self._paints.add()
+        edits, rest, done = services.token_edits, 0.0, False
         try:
-            rest = await services.emojis.send(
-                panel, lambda view: services.token_edits.change(held.target, view, stays)
+            came = await services.emojis.send(
+                panel, lambda view: edits.change(held.target, view, stays, Rank.TABLE)
             )
-            done = True
+            rest, done = came.rest, True
         except Later as later:
             rest = later.seconds
         except UNSURE as error:

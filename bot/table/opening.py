@@ -97,6 +97,9 @@ class Ended:
     def painted(self, mark: object) -> None:
         """Nothing follows from that."""
 
+    def unseen(self, so: bool) -> None:
+        """No time runs here."""
+
     def drawing(self) -> None:
         """Words do."""
         return

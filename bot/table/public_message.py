@@ -4,8 +4,9 @@ One painter a table owns every paint of its message, whatever stage serves the t
 in flight at a time, the newest state wins, edits with the bot's token keep a distance
 (`paint_gap_ms`: at a bucket's last edit discord.py sleeps inside the call) and share one budget;
 while that has no room, a click's token may paint (`bot.table.click_lane`). A message that is old or
-buried is posted anew at the bottom. A post is never broken off: its message would stand there and
-nobody know its id.
+buried is posted anew at the bottom, and so is one that Discord lets nobody edit for a while. A post
+is never broken off: its message would stand there and nobody know its id. Where nothing can be
+shown, nobody's time runs.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from bot.services import Services
 from bot.table.admission import POST_ANEW, Blocked, blocked
 from bot.table.click_lane import ClickLane
 from bot.table.message_picture import MessagePicture, Posting
-from bot.table.scene import Scene
+from bot.table.scene import ENDED, Scene
 from bot.table.whereabouts import Whereabouts, take_away
 from bot.ui.components import NO_MENTIONS
 from bot.ui.panel import Drawing, Panel
@@ -37,6 +38,10 @@ log = get_logger(__name__)
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
 AGAIN_SECONDS: Final = 5.0
 """How long somebody waits to hear whether the message can be painted."""
+UNSEEN_SECONDS: Final = 5.0
+"""Where the next try is so far off, nobody's time runs until it."""
+ANSWER_SECONDS: Final = 1.0
+"""Other paints wait so long for one that is a click's answer."""
 
 
 class Painter:
@@ -61,7 +66,11 @@ class Painter:
         self._last = -1e9
         self._lock = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
+        self._leaving: set[asyncio.Task[None]] = set()
         self._failures = 0
+        self._limited_until = -1e9
+        self._came = asyncio.Event()
+        """Something more is to be painted."""
         self._painting = False
         self._nonce: int | None = None
         """Of a post whose answer has not come: asked again, Discord gives that message."""
@@ -90,7 +99,7 @@ class Painter:
 
     def _moved(self) -> None:
         """Another message is the table's, and what it shows is unknown."""
-        self._shown = None
+        self._shown, self._limited_until = None, -1e9
         self._picture.forget(self.message_id)
         self.clicks.forget()
 
@@ -100,13 +109,14 @@ class Painter:
             return
         self._dirty = True
         self._repost = self._repost or repost
+        self._came.set()
         if self._task is None or self._task.done():
             self._task = spawn(self._run(), f"painting in channel {self._channel_id}")
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be painted."""
-        return self._task is not None and not self._task.done()
+        """Whether something is still to be painted, or to be taken away."""
+        return bool(self._leaving) or (self._task is not None and not self._task.done())
 
     @property
     def settled(self) -> bool:
@@ -246,13 +256,23 @@ class Painter:
         async with self._lock:
             panel, mark = scene.panel()
             panel = self._picture.standing(panel, drawing)
-            if await response.paint(panel):
+            answer = spawn(response.paint_table(panel), "answering by a paint")
+            await asyncio.wait({answer}, timeout=ANSWER_SECONDS)
+            if answer.done() and answer.result():
                 self.clicks.keep(response, message_id)
                 self._shown = panel
                 self._picture.changed(panel)
                 self._tell(scene, mark)
                 return
-        self.request()
+        late = not answer.done()
+        if late:
+            self.invalidate()
+        taken = await answer
+        self.clicks.keep(response, message_id)
+        if late and taken:
+            self.invalidate()  # it may stand in place of something newer
+        else:
+            self.request()
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
@@ -263,10 +283,17 @@ class Painter:
             scene = self._scene
             try:
                 if not await self.paint(scene):
+                    if self._limited > 0:
+                        await self._out_limit(scene)
+                        continue
                     # Not under the lock: meanwhile a click's answer may paint, uncounted.
                     await self._services.budget.acquire()
                     await self.paint(scene, granted=True)
                 self._failures = 0
+            except discord.RateLimited as limited:
+                log.warning("paint limited", channel=self._channel_id, seconds=limited.retry_after)
+                self._limited_until = loop.time() + limited.retry_after
+                self._dirty = scene is self._scene
             except FAILED as error:
                 self._failed(scene, error)
             except Exception as error:
@@ -277,9 +304,25 @@ class Painter:
                 self._failures = 0
             elif self._failures:
                 self._dirty = True
-                step = min(self._failures, len(RETRY_SECONDS)) - 1
-                await asyncio.sleep(RETRY_SECONDS[step])
+                pause = RETRY_SECONDS[min(self._failures, len(RETRY_SECONDS)) - 1]
+                if pause >= UNSEEN_SECONDS:
+                    scene.unseen(True)
+                await asyncio.sleep(pause)
         self._task = None  # what has ended would hold its memory at every table
+
+    @property
+    def _limited(self) -> float:
+        """Seconds for which the bot's token may not paint this message."""
+        return self._limited_until - asyncio.get_running_loop().time()
+
+    async def _out_limit(self, scene: Scene) -> None:
+        """Wait until the limit is over, or there is a click more whose token may paint."""
+        scene.unseen(True)
+        self._came.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._limited):
+                await self._came.wait()
+        self._dirty = scene is self._scene
 
     async def paint(self, scene: Scene, granted: bool = False) -> bool:
         """Show the newest panel. False: it has to be `granted` by the budget, and is not done."""
@@ -292,7 +335,8 @@ class Painter:
             if not moves and self._picture.standing(panel, drawing) == self._shown:
                 self._tell(scene, mark)
                 return True
-            by_click = not (granted or self.blocked or budget.has_capacity())
+            room = self._limited <= 0 and budget.has_capacity()
+            by_click = not (granted or self.blocked or room)
             if by_click and (moves or not self.clicks.open(self.message_id)):
                 return False
             if not granted and not by_click:
@@ -315,6 +359,10 @@ class Painter:
     ) -> None:
         try:
             await self._edit(self._picture.standing(panel, drawing))
+        except discord.RateLimited:
+            if mark is ENDED:
+                raise  # it can wait: nobody needs its buttons
+            await self._post(scene, panel, drawing, mark)
         except discord.HTTPException as error:
             if error.code not in POST_ANEW:
                 raise
@@ -326,6 +374,7 @@ class Painter:
         """A stage that does not serve the table any more is told nothing."""
         self.where.painted(mark)
         if scene is self._scene:
+            scene.unseen(False)
             scene.painted(mark)
 
     async def _post(
@@ -351,7 +400,10 @@ class Painter:
             self._tell(scene, mark)
         await self.where.keep()
         if old not in (None, sent.id):
-            await take_away(self._services, channel, old)
+            # Not under the lock: Discord may limit it.
+            gone = spawn(take_away(self._services, channel, old), "taking the old message away")
+            self._leaving.add(gone)
+            gone.add_done_callback(self._leaving.discard)
 
     def _must_repost(self, drawing: Drawing | None) -> bool:
         wanted = self._repost or self.where.to_move or self._picture.missing(drawing)

@@ -35,3 +35,7 @@ class Scene(Protocol):
         """Whether the message may be posted anew: while a discard is open, Slap! must stay where
         everybody's thumb is."""
         ...
+
+    def unseen(self, so: bool) -> None:
+        """Whether what is new can't be shown to anybody for a while: then nobody's time runs."""
+        ...

@@ -32,15 +32,22 @@ class _Held:
     press: ComponentId | None = None
     again: float = 0.0
     """What is shown can't be changed just now: the loop's time at which a refresh tries again."""
+    answers: int = 0
+    """How many presses have been answered, or are about to be."""
 
 
 class Panels:
     """The private panels of one table."""
 
-    def __init__(self, lend: Callable[[Response], Awaitable[bool]] | None = None) -> None:
-        """`lend`: asked before a click is answered by a panel; True: that took a while."""
+    def __init__(
+        self,
+        lend: Callable[[Response], Awaitable[bool]] | None = None,
+        looking: Callable[[Seat], bool] = lambda _: False,
+    ) -> None:
+        """`lend`: asked before a click is answered by a panel; True: that took a while. `looking`:
+        whether the seat's newest panel shows a card for a while."""
         self._held: dict[Seat, _Held] = {}
-        self._lend = lend
+        self._lend, self._looking = lend, looking
 
     def _of(self, seat: Seat) -> _Held:
         return self._held.setdefault(seat, _Held())
@@ -72,26 +79,55 @@ class Panels:
         """Answer a click of this seat's with its panel: what `newest(press)` says when it is this
         answer's turn. Whether Discord took it; None: there was nothing to show, and of a click on
         the panel itself that is its end, and it says what `last` is, if anything, while any other
-        is not answered yet."""
+        is not answered yet. Where a limit forbids it just now, no other press waits with it."""
         held = self._of(seat)
-        async with held.lock:
+        held.answers += 1
+        mine = held.answers
+        while True:
+            try:
+                async with held.lock:
+                    return await self._answer(seat, held, response, newest, press, last)
+            except Later as later:
+                if later.seconds < response.patience:
+                    await asyncio.sleep(later.seconds)
+                if mine != held.answers or later.seconds >= response.patience:
+                    return False
+
+    async def _answer(
+        self,
+        seat: Seat,
+        held: _Held,
+        response: Response,
+        newest: Callable[[ComponentId | None], Panel | None],
+        press: ComponentId | None,
+        last: Callable[[], Sentence | str] | None,
+    ) -> bool | None:
+        panel = newest(press)
+        if panel is not None and self._lend is not None and await self._lend(response):
             panel = newest(press)
-            if panel is not None and self._lend is not None and await self._lend(response):
-                panel = newest(press)
-            if panel is None:
-                if response.private:
-                    await self._end(held, response, (last and last()) or CLOSED)
-                return None
-            if held.screen is not None and held.screen.shown is None:
-                # Perhaps what was clicked on; and it is taken away, so nothing is shown in it.
-                response.private = False
-            screen = await response.show(panel)
-            if screen is None:
-                return False
-            old, held.screen, held.panel, held.press = held.screen, screen, panel, press
-            if old is not None and old.shown != screen.shown and _alive(old):
-                await old.delete()
-            return True
+        if panel is None:
+            if response.private:
+                await self._end(held, response, (last and last()) or CLOSED)
+            return None
+        if held.screen is not None and held.screen.shown is None:
+            # Perhaps what was clicked on; and it is taken away, so nothing is shown in it.
+            response.private = False
+        looking = self._looking(seat)
+        screen = await response.show(panel)
+        if screen is None:
+            return False
+        screen.face_up = looking
+        old, held.screen, held.panel, held.press = held.screen, screen, panel, press
+        if old is not None:
+            await self._replaced(old, screen.shown)
+        return True
+
+    async def _replaced(self, screen: Screen, by: int | None) -> None:
+        """Something else stands in its place, in the message `by` or for good."""
+        if screen.shown == by:
+            screen.face_up = False
+        elif _alive(screen):
+            await screen.delete()
 
     async def close(self, seat: Seat) -> None:
         """Nothing left to say."""
@@ -108,8 +144,8 @@ class Panels:
         if response is not None:
             clicked = response.interaction.message.id if response.interaction.message else None
             await response.close(last)
-        if screen is not None and screen.shown != clicked and _alive(screen):
-            await screen.delete()
+        if screen is not None:
+            await self._replaced(screen, clicked)
 
     async def refresh(
         self,
@@ -128,7 +164,7 @@ class Panels:
         held = self._of(seat)
         while True:
             try:
-                return await self._refresh(held, newest, calm)
+                return await self._refresh(seat, held, newest, calm)
             except Later as later:
                 now = asyncio.get_running_loop().time()
                 again = now + later.seconds
@@ -139,6 +175,7 @@ class Panels:
 
     async def _refresh(
         self,
+        seat: Seat,
         held: _Held,
         newest: Callable[[ComponentId | None], Panel | None],
         calm: Callable[[], bool],
@@ -158,10 +195,11 @@ class Panels:
                     await screen.delete()
                 return False
             held.panel = None  # what will be there isn't known until Discord has said so
+            looking = self._looking(seat)
             if not await screen.edit(panel):
                 held.screen, held.press = None, None
                 return False
-            held.panel = panel
+            held.panel, screen.face_up = panel, looking
             return True
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 
 from bot.background import spawn
@@ -86,6 +88,9 @@ async def take_away(
     await services.budget.acquire()
     try:
         await channel.get_partial_message(message_id).delete()
+    except discord.RateLimited as limited:
+        await asyncio.sleep(limited.retry_after)
+        await take_away(services, channel, message_id)
     except discord.NotFound:
         pass  # somebody was quicker, or it is what made us post anew
     except FAILED as error:

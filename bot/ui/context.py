@@ -73,10 +73,14 @@ class Facts(Struct, frozen=True):
     """Of all people who play, one alone is still there."""
     next_table: bool = False
     """Another was opened in this channel when this match was over."""
+    next_keeps: bool = False
+    """That one has not begun and keeps a seat for somebody who played here."""
     game: str = ""
     """The game's key."""
     coached: bool = False
     """In practice: hints tell the newcomer what else would stand there in small print."""
+    rated: bool = False
+    """The reader's own seat is rated, so they are told what leaving it costs before they do."""
     reader: Reader = EVERYBODY
     """Who reads what is made of this."""
 

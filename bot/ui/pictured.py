@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import Final
 
 from bot.pictures import podium, table
+from bot.pictures.letters import UNNAMED, drawable
 from bot.pictures.podium import Ending, Player
 from bot.pictures.table import Table
 from bot.ui.context import Facts
@@ -15,7 +16,7 @@ from bot.ui.figures import ordinal
 from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
 from bot.ui.reader import Reader
-from bot.ui.text import label, number, shorten
+from bot.ui.text import apart, label, number, shorten
 from bot.ui.words import SAY, Words
 from engine.core import Outcome, Seat
 
@@ -31,6 +32,11 @@ def of_round(number: int) -> str:
 def moment(number: int) -> str:
     """The name of a picture that somebody asked for."""
     return f"table-{number}.png"
+
+
+def names(facts: Facts) -> list[str]:
+    """By seat, the names as pictures have them: told apart also where letters can't be drawn."""
+    return apart([each.name for each in facts.people], lambda each: drawable(each) or UNNAMED)
 
 
 def running(scores: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
@@ -62,10 +68,10 @@ def ending(
     counted: bool = True,
 ) -> Drawing:
     """The podium, and how the sums grew round by round. `counted`: they say more than places."""
-    reader, unit = facts.reader, facts.unit
+    reader, unit, called = facts.reader, facts.unit, names(facts)
     players = tuple(
         Player(
-            facts.people[seat].name,
+            called[seat],
             place,
             number(outcome.totals[seat]) if counted else "",
             tuple([row[seat] for row in sums]) if counted else (),

@@ -19,6 +19,8 @@ BETWEEN: Final = " · "
 _LEAD: Final = re.compile(r"(?:-# |#{1,3} |- |> )?")
 """What makes a line small, a heading or one of a list."""
 _HEADING: Final = re.compile(r"#{1,3} ")
+_LEVEL: Final = "### "
+"""All headings are of one level: who goes from one to the next misses none in between."""
 _SIGNS: Final = re.compile(r"[►▮] ?")
 _UPLOADED: Final = re.compile(r"<a?:[A-Za-z0-9_]+:\d+> ?")
 
@@ -59,9 +61,10 @@ def _facts(line: str) -> list[str]:
     lead = found.group() if found else ""
     said = _UPLOADED.sub("", _SIGNS.sub("", line[len(lead) :])).replace("`", "")
     first, *rest = said.replace("\u00a0", " ").split(BETWEEN)
-    # What follows in a heading is no heading of its own.
-    after = "" if _HEADING.fullmatch(lead) else lead
-    return [f"{lead}{first}", *(f"{after}{each}" for each in rest)]
+    if _HEADING.fullmatch(lead):
+        # What follows in a heading is no heading of its own.
+        return [f"{_LEVEL}{first}", *rest]
+    return [f"{lead}{first}", *(f"{lead}{each}" for each in rest)]
 
 
 def _button(button: Button) -> Button:

@@ -15,15 +15,23 @@ from bot.ui.words import SAY
 def podium(
     reader: Reader, people: People, places: Sequence[int], earned: Sequence[str] = ()
 ) -> str:
-    """A line for each, whoever won in a larger one. `earned`: by seat; none: only places count."""
+    """A line for each but whoever won, which the headline says. `earned`: by seat; none: only
+    places count. Empty where everybody won."""
     lines: list[str] = []
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         place = places[seat]
+        if place == 1:
+            continue
         first = medal(reader, place) or f"{ordinal(reader, place)} "
         has = f" · {earned[seat]}" if earned and earned[seat] else ""
-        size = "## " if place == 1 else ""
-        lines.append(f"{size}{first}**{who(people, seat)}**{has}")
+        lines.append(f"{first}**{who(people, seat)}**{has}")
     return "\n".join(lines)
+
+
+def crowned(headline: str, places: Sequence[int], earned: Sequence[str]) -> str:
+    """The headline that says who won, with what they have earned."""
+    has = earned[places.index(1)].replace(" ", "\u00a0")
+    return f"{headline} · {has}" if has else headline
 
 
 def with_last_round(reader: Reader, lines: str, rounds: int) -> str:

@@ -69,6 +69,7 @@ def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> s
     size = max(map(len, ranks))
     names = [text.label(person.name) for person in people]
     room = min(COLUMNS - size - 1, max(map(text.width, names)))
+    names = _apart(names, room)
     return _block([f"{ranks[seat]:>{size}} {text.fit(names[seat], room)}" for seat in order])
 
 
@@ -124,6 +125,11 @@ def _plain(
     return told
 
 
+def _apart(names: list[str], columns: int) -> list[str]:
+    """The names, told apart also where only so many columns of them are shown."""
+    return [text.label(each) for each in text.apart(names, lambda each: text.fit(each, columns))]
+
+
 def _block(lines: list[str], legend: str = "") -> str:
     grid = "\n".join(line.rstrip() for line in lines)
     return f"```\n{grid}\n```" + (f"\n-# {legend}" if legend else "")
@@ -159,6 +165,7 @@ def _across(
     head = SAY(reader, "scoresheet-unit", unit=unit)
     first = [head if room >= len(head) else "", *names]
     size = min(room, max(map(text.width, first)))
+    first[1:] = _apart(names, size)
     return [
         " ".join(
             [

@@ -191,8 +191,25 @@ def come_back(facts: Facts, style: Style = "success") -> Button:
 
 
 def let_computer(facts: Facts) -> Button:
-    """Leaves one's own seat to the computer."""
-    press = ComponentId(facts.table, verbs.ACT, "leave")
+    """Hands one's own seat over to the computer; of a rated seat it asks first, see `leaving`."""
+    return _hand_over(facts, verbs.ASK if facts.rated else verbs.ACT)
+
+
+def leaving(facts: Facts) -> Panel:
+    """Asks the player of a rated seat before the computer takes it over."""
+    stay = verb(facts, SAY(facts.reader, "vote-keep-playing"), verbs.CANCEL)
+    return Panel(
+        (Text(SAY(facts.reader, "leave-counts")), Row((_hand_over(facts, verbs.ACT), stay))),
+    )
+
+
+def is_leaving(press: ComponentId | None) -> bool:
+    """Whether this press asks for `leaving`."""
+    return press is not None and (press.verb, press.kind) == (verbs.ASK, "leave")
+
+
+def _hand_over(facts: Facts, how: str) -> Button:
+    press = ComponentId(facts.table, how, "leave")
     # With nobody there the computer plays for no one: the game waits.
     said = "button-leave-last" if facts.last_here else "button-let-computer"
     return Button(SAY(facts.reader, said), press.id)
@@ -262,14 +279,14 @@ def resume(facts: Facts) -> Button:
 
 
 def _over_rows(facts: Facts) -> list[list[Button]]:
-    # One table a channel: Rematch would only lead to that one. It comes back if that table closes;
-    # once it was played, its own final has Rematch.
+    # One table a channel: Rematch would only lead to that one, and is of use while a seat is kept
+    # there. It comes back if that table closes; once it was played, its own final has Rematch.
     if facts.coached:
         press = ComponentId(0, verbs.PRACTICE, facts.game).id
         rematch = Button(SAY(facts.reader, "practice-again"), press, "success")
     else:
         rematch = verb(facts, SAY(facts.reader, "button-rematch"), verbs.REMATCH, "success")
-    again = [] if facts.next_table else [rematch]
+    again = [] if facts.next_table and not facts.next_keeps else [rematch]
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
     return [[*again, replay], [*papers(facts), fair]]

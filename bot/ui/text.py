@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -30,6 +32,8 @@ _MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@/])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")
 _REMEMBERED: Final = 4096
 """Names kept as they come out: a table's stand in every paint of it."""
+_NUMBERED: Final = re.compile(r" \([0-9]+\)$")
+"""What `apart` puts behind a name; no cut takes it off. `bot.pictures.letters` knows it too."""
 _MARKS: Final = 2
 """Accents that one letter may carry; more of them climb over the lines above."""
 
@@ -69,6 +73,32 @@ def _clean(text: str) -> str:
     return shorten(words, LONGEST)
 
 
+def apart(names: Sequence[str], shown: Callable[[str], str] = label) -> list[str]:
+    """The names, numbered where several would look the same once `shown`: "Sam (1)", "Sam (2)".
+
+    `shown` says how a name comes out, so that names that are cut short are told apart as well, as
+    far as it leaves the number.
+    """
+    looks = [shown(each).casefold() for each in names]
+    alike = Counter(looks)
+    if len(alike) == len(looks):
+        return list(names)
+    taken = {look for look, n in alike.items() if n == 1}
+    found: list[str] = []
+    for each, look in zip(names, looks, strict=True):
+        if alike[look] > 1:
+            tries = (_numbered(each, at) for at in range(1, 2 * len(names) + 1))
+            each = next((one for one in tries if shown(one).casefold() not in taken), each)
+            taken.add(shown(each).casefold())
+        found.append(each)
+    return found
+
+
+def _numbered(text: str, number: int) -> str:
+    behind = f" ({number})"
+    return f"{shorten(_clean(text), LONGEST - len(behind))}{behind}"
+
+
 def _isolate(text: str) -> str:
     # Right-to-left letters would pull the digits and signs that follow to their other side.
     if any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in text):
@@ -96,9 +126,12 @@ def fit(text: str, columns: int) -> str:
     if width(text) > columns:
         # Cutting may part an isolate from its end; the columns need none when shortened.
         text = text.strip("\u2068\u2069")
-        while text and width(text) > columns - 1:
+        numbered = _NUMBERED.search(text)
+        behind = numbered.group() if numbered and width(numbered.group()) < columns else ""
+        text = text.removesuffix(behind)
+        while text and width(text) > columns - 1 - width(behind):
             text = text[:-1]
-        text = _isolate(text + "…") if columns else ""
+        text = _isolate(f"{text}…{behind}") if columns else ""
     return text + " " * (columns - width(text))
 
 

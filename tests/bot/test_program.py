@@ -47,6 +47,7 @@ def test_kaboom_keeps_them_in_the_users_data_folder(installed: Path) -> None:
     assert found.database == installed / "kaboom.sqlite3"
     assert found.heartbeat_file == installed / "kaboom.heartbeat"
     assert installed.is_dir()
+    assert installed.stat().st_mode & 0o077 == 0, "others have no business there"
     assert list(Path().iterdir()) == []
 
 

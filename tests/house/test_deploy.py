@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import os
 import re
 from pathlib import Path
 from typing import Any, cast
@@ -10,7 +11,8 @@ from typing import Any, cast
 import pytest
 import yaml
 
-from bot.config import Settings, env_name
+from bot import program
+from bot.config import Settings, env_name, load
 from tests.house.modules import ROOT
 
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", "")
@@ -59,6 +61,22 @@ class TestCompose:
         assert "ports" not in server
         assert "docker compose --profile postgres up -d" in HOSTING
 
+    def test_the_bot_takes_every_variable_that_the_file_reads(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        """It gets the whole `.env`, that of the other containers too."""
+        text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+        read = set(re.findall(r"\$\{(\w+)", text))
+        assert read == {"KABOOM_POSTGRES_PASSWORD"}
+        for name in [each for each in os.environ if each.startswith(("KABOOM_", "DISCORD_"))]:
+            monkeypatch.delenv(name)
+        env_file = tmp_path / ".env"
+        env_file.write_text("".join(f"{name}=x\n" for name in read), encoding="utf-8")
+        assert load(env_file) == Settings(_env_file=None)  # pyright: ignore[reportCallIssue]
+        for name in read:
+            monkeypatch.setenv(name, "x")
+        assert load(None) == Settings(_env_file=None)  # pyright: ignore[reportCallIssue]
+
     def test_it_needs_no_rights(self) -> None:
         assert self.bot["read_only"] is True
         assert self.bot["init"] is True
@@ -100,7 +118,13 @@ def test_a_service_runs_without_rights_on_its_own_folder(name: str) -> None:
 def test_the_service_comes_back_but_not_with_wrong_settings() -> None:
     service = unit("kaboom.service")["Service"]
     assert service["Restart"] == ["always"]
-    assert service["RestartPreventExitStatus"] == ["2"]
+    assert service["RestartPreventExitStatus"] == [str(program.BAD_SETTINGS)]
+    assert program.BAD_SETTINGS != program.TRY_AGAIN
+    first = unit("kaboom.service")["Unit"]
+    assert "postgresql.service" in first["After"][0].split()
+    assert "postgresql.service" not in " ".join(first["Wants"]), "not everybody has one"
+    table = dict(re.findall(r"^\| (\d+) \| (.+?) \|", HOSTING, re.MULTILINE))
+    assert set(table) == {"0", "1", str(program.BAD_SETTINGS), str(program.TRY_AGAIN)}
     assert service["EnvironmentFile"] == ["/etc/kaboom.env"]
 
 

@@ -199,7 +199,7 @@ def labelled() -> tuple[frozenset[str], frozenset[str]]:
     widely, those that are named in a function that makes one."""
     told: set[str] = set()
     near: set[str] = set()
-    for module in modules("bot"):
+    for module in (each for each in modules("bot") if "utton" in each.text):
         for function in module.nodes:
             if isinstance(function, python.FunctionDef):
                 calls = [node for node in python.walk(function) if isinstance(node, python.Call)]
@@ -235,12 +235,14 @@ class _Buttons(visitor.Visitor):
         self.plain.append(node.id.name)
 
 
+@cache
 def buttons_in(message: ast.Message) -> _Buttons:
     found = _Buttons()
     found.visit(message)
     return found
 
 
+@cache
 def written(message: ast.Message) -> str:
     """A message as it is written, its values and references as one sign each."""
     return "\n".join(_written(pattern) for pattern in [message.value] if pattern is not None)
@@ -275,6 +277,8 @@ def bare(label: str, text: str, language: str) -> bool:
     several = len(label.split()) > 1
     # "Kaboom!" is not the button "Kaboom!…", and "More" not "More…".
     name = label.rstrip("…") if several else label
+    if name not in text:
+        return False
     for found in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text):
         line, behind = text[: found.start()].rpartition("\n")[2], text[found.end() :]
         begins = not line.strip("\0 0123456789.-#>*")

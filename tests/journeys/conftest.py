@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
@@ -17,6 +18,7 @@ from bot.config import Settings
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.local.world import Change, DiscordError
+from bot.messages.snowflake import DiscordClock
 from bot.store import Store
 from bot.table.actor import Table
 from bot.ui.reader import EVERYBODY
@@ -193,6 +195,8 @@ class Bots:
         self._local, self._home = local, home
         self._running = AsyncExitStack()
         self._varied: dict[str, Any] = {}
+        self.wall: Callable[[], float] = time.time
+        """The host's clock, in Unix seconds."""
 
     async def start(self, **varied: Any) -> KaboomClient:
         """A bot, connected; keyword arguments vary the settings."""
@@ -209,9 +213,10 @@ class Bots:
         settings = settings.model_copy(update=never)
         if not settings.database.exists():
             empty(settings.database)
-        store = await Store.open(settings.kept_in)
+        clock = DiscordClock(wall=self.wall)
+        store = await Store.open(settings.kept_in, now_ms=clock.unix_ms)
         self._running.push_async_callback(store.close)
-        client = KaboomClient(settings, store)
+        client = KaboomClient(settings, store, clock)
         await self._running.enter_async_context(in_process(self._local, client))
         return client
 

@@ -11,7 +11,7 @@ from bot.local import fixtures
 from bot.match.stage import MatchStage
 from bot.store import Event, Status, StoreError
 from tests.journeys.conftest import Bots, StartBot
-from tests.support.journeys.play import end_early, put_away, seat_all
+from tests.support.journeys.play import end_early, hand_over, put_away, seat_all
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import begins, carries, says, says_in
 
@@ -69,7 +69,7 @@ async def test_leaving_hands_the_seat_to_the_computer_and_im_back_takes_it_again
     await start_bot()
     table = await seat_all(anneke, bashir, rounds=1)
     mine = (await bashir.click(table, "move")).message
-    assert (await bashir.click(mine, "leave")).ok
+    assert (await hand_over(bashir, mine)).ok
     gone = await anneke.wait_for(lambda m: m.id == table.id and "return" in m.buttons)
     assert "Bashir" in gone.text
     assert (await bashir.click(gone, "return")).ok
@@ -320,6 +320,7 @@ async def test_a_watcher_takes_a_computers_seat_at_the_next_round(
     [row] = [await client.services.store.matches.get(1)]
     assert row.seats[1].user_id == chioma.id
     assert row.seats[1].newcomer is None
+    assert row.seats[1].before > 0, "the computer's turns are not hers"
     assert "watching" not in (await chioma.click(anew.id, "move")).message.text
 
 

@@ -16,9 +16,10 @@ from bot.local import fixtures
 from bot.store import Event, LobbyRow, ResultRow, ScoreRow, SeatRow
 from bot.store.erasure import NOBODY
 from bot.ui.reader import EVERYBODY
+from bot.ui.screens.leaderboard import rating
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.hands import Hands
-from tests.support.journeys.play import Fingers, over, play_on, seat_all
+from tests.support.journeys.play import Fingers, hand_over, over, play_on, seat_all
 from tests.support.kept import kept_of
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
@@ -424,31 +425,40 @@ async def test_without_the_right_to_attach_files_it_says_so(
     assert told.text == says("command-no-files")
 
 
-async def test_a_seat_that_the_computer_played_counts_for_nobody(
+async def test_whoever_leaves_pays_and_whoever_stays_is_not_charged(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """Bashir leaves at once, so Anneke is compared with nobody either; both have played."""
+    """Bashir leaves at once. If the computer takes his seat past Anneke's, she is compared with
+    nobody; else she has beaten him."""
     opened = await anneke.slash("kaboom", game="jokers", rounds=1)
     await bashir.click(opened.message.id, "join")
     await anneke.click(opened.message.id, "add")
     await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("start", False))
     await anneke.click(opened.message.id, "start")
     table = await anneke.wait_for(lambda m: "move" in m.buttons)
-    mine = (await bashir.click(table, "more")).message
-    assert (await bashir.click(mine, "leave")).ok
+    assert (await hand_over(bashir, (await bashir.click(table, "more")).message)).ok
     await play_on(Hands(anneke, 5))
     (match,) = await bot.services.store.history.in_channel(anneke.channel_id, 5)
     kept = await kept_of(bot.services.store, bashir.id)
     (played_,) = kept["matches"]
     result = played_["result"]
-    assert result["unrated"] == "absent"
+    assert result["unrated"] == "left"
     assert result["turns"] == result["turns_computer"] > 0
     own = (await kept_of(bot.services.store, anneke.id))["matches"][0]["result"]
-    assert own["unrated"] == "alone"
+    beaten = own["place"] < result["place"]
+    assert own["unrated"] == (None if beaten else "alone")
     assert (own["turns"] > 0, own["turns_computer"]) == (True, 0)
     assert len(match.results) == 3
-    assert says("stats-games-none", games=1) in (await anneke.slash("stats")).message.text
-    assert says("stats-none") in (await bashir.slash("stats")).message.text
+    here = fixtures.GUILD_ID
+    theirs = await bot.services.store.leaderboards.standing(bashir.id, "jokers", here)
+    assert theirs is not None
+    assert (theirs.games, theirs.wins) == (1, 0)
+    assert rating(theirs.mu, theirs.sigma) <= 1000
+    hers = await bot.services.store.leaderboards.standing(anneke.id, "jokers", here)
+    assert (hers is not None and rating(hers.mu, hers.sigma) > 1000) == beaten
+    told = (await bashir.slash("stats")).message.text
+    assert says("stats-streak-none") in told
+    assert says("stats-left-out") in told
 
 
 async def test_a_game_whose_moves_have_gone_still_answers(

@@ -13,8 +13,7 @@ from bot.client import KaboomClient
 from bot.local import faults
 from bot.messages.ephemeral import Interaction, LiveScreen
 from bot.messages.response import Response
-from bot.messages.token_edits import Later
-from bot.table.click_lane import PRIVATE_SHARE
+from bot.messages.token_edits import CHANNEL_LIMIT, Later, Rank
 from bot.table.public_message import Painter
 from bot.ui.panel import Button, Choice, Field, Form, Menu, Panel, Row, Text
 from tests.journeys.conftest import Record, StartBot
@@ -325,7 +324,7 @@ async def test_private_panels_leave_paints_less_of_a_channels_minute(room: Room)
     await room.painter.through(click, room.message)
     screen = await (await room.click(room.message)).show(SECRET)
     assert screen is not None
-    more = PRIVATE_SHARE + 4
+    more = CHANNEL_LIMIT - Rank.TABLE - room.bot.settings.token_paints + 4
     for number in range(more):
         assert await screen.edit(Panel((Text(f"{HAND}{number}"), BUTTON)))
     fewer = room.bot.settings.token_paints - 4
@@ -371,4 +370,71 @@ async def test_no_answer_at_all_leaves_the_paint_to_the_bots_token(
     room.easel.local.faults.lose(1, faults.panels)
     assert await room.painted(f"{TABLE}1") == "bot"
     await until(lambda: room.shown().startswith(f"{TABLE}1"))
+    judge.clear()
+
+
+# An answer that takes long: the table doesn't wait for it
+
+
+@pytest.mark.parametrize("scope", ["user", "shared"])
+async def test_a_late_answer_that_is_limited_holds_up_no_paint(
+    room: Room, judge: list[str], scope: str
+) -> None:
+    click = await room.click(room.message)
+    await click.leave()
+    limit = faults.rate_limited(15.0, scope=scope)
+    room.easel.local.faults.instead(lambda: limit, 100, faults.panels)
+    room.easel.text = f"{TABLE}1"
+    answering = asyncio.create_task(room.painter.through(click, room.message))
+    await asyncio.sleep(0)
+    room.easel.text = f"{TABLE}2"
+    room.painter.request()
+    await room.easel.anneke.until(lambda: room.shown().startswith(f"{TABLE}2"), 5)
+    await answering
+    judge.clear()
+
+
+async def test_an_answer_that_discord_is_slow_to_take_holds_up_no_paint(room: Room) -> None:
+    """And what it shows, once it is taken, is not what stays."""
+    click = await room.click(room.message)
+    taken = asyncio.Event()
+
+    async def request(method: str, path: str) -> faults.Reply | None:
+        if faults.answers(method, path):
+            await taken.wait()
+        return None
+
+    room.easel.local.faults.request = request
+    room.easel.text = f"{TABLE}1"
+    answering = asyncio.create_task(room.painter.through(click, room.message))
+    await asyncio.sleep(0.05)
+    room.easel.text = f"{TABLE}2"
+    room.painter.request()
+    await room.easel.anneke.until(lambda: room.shown().startswith(f"{TABLE}2"), 5)
+    taken.set()
+    await answering
+    await rest(room.painter)
+    assert room.shown().startswith(f"{TABLE}2")
+    assert any(seen.text.startswith(f"{TABLE}1") for seen in room.record.public()), "it came"
+
+
+async def test_a_click_paints_while_the_bots_token_may_not(room: Room, judge: list[str]) -> None:
+    """For as long as Discord limits all else, each click's token is tried at once."""
+    limited = faults.Reply(429, {"message": "limited", "retry_after": 600, "global": False}, {
+        "Via": "1.1 google", "Retry-After": "600"
+    })  # fmt: skip
+    room.easel.local.faults.instead(
+        lambda: limited, 100, lambda _, path: path.startswith("/channels/")
+    )
+    room.easel.text = f"{TABLE}1"
+    room.painter.request()
+    await until(lambda: any(room.easel.unseen))
+    click = await room.click(room.message)
+    await room.painter.through(click, room.message)
+    assert room.shown().startswith(f"{TABLE}1")
+    assert not room.easel.unseen[-1]
+    room.easel.text = f"{TABLE}2"
+    room.painter.request()
+    await until(lambda: room.shown().startswith(f"{TABLE}2"))
+    assert room.edits[-1] == click.interaction.token
     judge.clear()

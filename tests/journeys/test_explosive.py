@@ -219,7 +219,7 @@ async def test_a_look_and_an_order_stay_with_who_sees_them(
     look = await anneke.wait_for(
         lambda m: m.ephemeral and says_in("explosive", "look-hand", name="Bashir") in m.text
     )
-    assert "firestorm" in look.text
+    assert "Firestorm" in look.text
     assert (await anneke.click(look, "end_look")).ok
     await anneke.wait_for(lambda m: m.ephemeral and m.buttons.get("pick twist") is True)
     await game.private(

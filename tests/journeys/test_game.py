@@ -64,7 +64,7 @@ async def test_an_end_that_is_stored_is_told_also_when_it_can_not_be_read_again(
         assert says("vote-done-abandon") in (await end_early(anneke)).message.text
     else:
         await play_on(*(Fingers(person, seed) for seed, person in enumerate(people)))
-    told = says("ended-early") if abandoned else "🥇"
+    told = says("ended-early") if abandoned else "🏆"
     await anneke.sees(told)
     assert asked
     monkeypatch.undo()

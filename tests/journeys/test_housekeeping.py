@@ -15,9 +15,10 @@ from bot.match.stage import MatchStage
 from bot.store import Event, LobbyRow, NoMatch, Store, StoreError, Unreadable
 from bot.table.requests import Job
 from tests.bot.store.test_ratings import Seat, play
-from tests.journeys.conftest import StartBot
+from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
+from tests.support.stand_in import returns
 from tests.support.wording import begins, says
 
 HOUR_MS = 60 * 60 * 1000
@@ -122,6 +123,55 @@ async def is_there(store: Store, match_id: int) -> bool:
     except NoMatch:
         return False
     return True
+
+
+async def things(path: Path, days_ago: float) -> str:
+    """A finished game, one that waits, a lobby that closed, and a replaced database; its name."""
+    then = time.time() - days_ago * 86_400
+    store = await Store.open(path, now_ms=lambda: int(then * 1000))
+    await play(store, Seat(1, 1, 3), Seat(2, 2, 3))
+    waits = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
+    await store.matches.transition(waits, Event.PUT_AWAY)
+    row = LobbyRow(game="kaboom", guild_id=1, channel_id=waits, host_id=1, options="{}")
+    await store.matches.transition(await store.matches.create(row), Event.ABANDON)
+    await store.close()
+    name = f"{path.name}.before-{time.strftime('%Y%m%d-%H%M%S', time.gmtime(then))}"
+    path.with_name(name).touch()
+    return name
+
+
+def there(path: Path) -> set[str]:
+    """Which of the things are there, and in which state."""
+    found = {each.name for each in path.parent.glob("*.before-*")}
+    with closing(sqlite3.connect(path)) as other:
+        found |= {f"moves of {row[0]}" for row in other.execute("SELECT match_id FROM logs")}
+        found |= {f"{row[0]} {row[1]}" for row in other.execute("SELECT id, status FROM matches")}
+    return found
+
+
+@pytest.mark.parametrize("wrong_days", [400, -400])
+async def test_nothing_goes_before_discord_has_told_the_time_and_then_only_what_is_old(
+    bots: Bots, tmp_path: Path, anneke: Person, monkeypatch: pytest.MonkeyPatch, wrong_days: int
+) -> None:
+    """However wrong the host's clock is. No answer of Discord's is dated here, so that the first
+    interaction tells the time."""
+    monkeypatch.setattr("bot.messages.snowflake.DiscordClock.dated", returns(None))
+    monkeypatch.setattr("bot.ops.retention.EVERY_SECONDS", 0.05)
+    path = tmp_path / "kaboom.sqlite3"
+    old, young = await things(path, 40.0), await things(path, 0.01)
+    before = there(path)
+    assert before == {
+        *("1 finished", "2 away", "3 abandoned", "4 finished", "5 away", "6 abandoned"),
+        *("moves of 1", "moves of 4", old, young),
+    }
+    bots.wall = lambda: time.time() + wrong_days * 86_400
+    client = await bots.start(keep_moves_days=30, keep_waiting_days=30)
+    assert not client.services.discord_clock.known.is_set()
+    await asyncio.sleep(0.5)  # ten times as long as between two passes
+    assert there(path) == before
+    await anneke.slash("rules")
+    after = before - {"moves of 1", "2 away", "3 abandoned", old} | {"2 abandoned", "moves of 2"}
+    await anneke.until(lambda: there(path) == after, 60)
 
 
 @pytest.mark.parametrize(

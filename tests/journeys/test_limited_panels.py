@@ -3,14 +3,18 @@ it may be."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from bot.client import KaboomClient
+from bot.client import LONGEST_SLEEP, KaboomClient
 from bot.local import faults
+from bot.local.limits import CALLS_A_CHANNEL
 from bot.local.serve import LocalDiscord
-from tests.journeys.conftest import Stack
+from engine.cards import Card
+from tests.journeys.conftest import Stack, StartBot
 from tests.support.journeys.dealing import find, opener
-from tests.support.journeys.match import Match, begin
+from tests.support.journeys.match import Match, begin, shows
 from tests.support.local.harness import Person, Seen
 
 
@@ -78,3 +82,56 @@ async def test_what_is_over_leaves_the_screen_as_soon_as_it_may(
     await mover.until(lambda: limit.struck > 0 and mover.look(first) is None)
     assert mover.look(second) is not None
     judge.clear()
+
+
+@pytest.mark.slow
+async def test_a_card_turns_face_down_in_time_however_many_notes_a_channel_has(
+    start_bot: StartBot,
+    stack: Stack,
+    local: LocalDiscord,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+) -> None:
+    """Somebody who watches has said more to them than a minute has requests to take away again,
+    before cards are looked at and meanwhile. Discord has to put off nothing."""
+    deal = stack(find(2))
+    match = await begin(await start_bot(clock_look=2.0), deal, anneke, bashir)
+    local.limits.on = local.limits.channels = True
+    for number in range(CALLS_A_CHANNEL + 10):
+        if number == CALLS_A_CHANNEL:
+            for person in (anneke, bashir):
+                await match.public(person, "peek")
+        assert (await chioma.click(match.table(), "move")).ok
+    await anneke.until(lambda: not match.play.match.public().looks)
+    for person, hand in zip((anneke, bashir), deal.hands, strict=True):
+        await person.until(lambda p=person, h=hand: not _sees(p, h), 5)
+    assert local.limits.refused == []
+    assert len(chioma.ephemerals()) > 1, "what is left stands for a while"
+
+
+def _sees(person: Person, hand: Sequence[Card]) -> bool:
+    return any(shows(message, card) for message in person.ephemerals() for card in hand)
+
+
+@pytest.mark.slow
+async def test_no_clock_runs_where_nothing_can_be_shown(
+    start_bot: StartBot, stack: Stack, local: LocalDiscord, anneke: Person, bashir: Person
+) -> None:
+    """Discord limits all of the bot's edits and posts here, and no click's token may paint."""
+    bot = await start_bot(token_paints=0)
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    await match.painted()
+    clock, mover = match.play.tempo.clock, match.mover
+    limit = faults.rate_limited(LONGEST_SLEEP + 1.0)
+    local.faults.instead(lambda: limit, 100, lambda _, path: path.startswith("/channels/"))
+    before = match.table().text
+    await match.public(mover, "draw")
+    await mover.until(lambda: clock.stopped)
+    assert match.table().text == before
+    assert clock.next_due() is None
+    local.faults.peace()
+    await mover.until(lambda: not clock.stopped)
+    assert match.table().text != before
+    assert clock.next_due() is not None

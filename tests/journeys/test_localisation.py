@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Iterator
+from html import unescape
 from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import ClientSession
 from discord import Locale
 
 from bot.local.serve import LocalDiscord
-from bot.ui.reader import ENGLISH
-from bot.ui.words import language_for
+from bot.ui.reader import ENGLISH, Reader
+from bot.ui.words import SAY, language_for
 from engine.games import GAMES
 from tests.journeys.conftest import StartBot
 from tests.support import languages
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person
 from tests.support.local.openapi import OpenApi
 from tests.support.pseudo import CLOSE, OPEN, in_english
 
@@ -135,3 +140,18 @@ def test_each_field_counts_with_its_longest_language() -> None:
     command = {"name": "ab", "description": "a", "description_localizations": {"fi": "abcde"}}
     assert letters(command) == 2 + 5
     assert letters({**command, "options": [option]}) == (2 + 5) + (1 + 3) + (4 + 3)
+
+
+async def test_a_first_start_speaks_the_browsers_language_at_the_table_and_in_its_times(
+    start_bot: StartBot, local: LocalDiscord, anneke: Person, bashir: Person
+) -> None:
+    await start_bot()
+    german, page = {"Accept-Language": "de-DE,de;q=0.9,en;q=0.5"}, f"{local.page_url}as/anneke"
+    async with ClientSession(headers=german) as browser:
+        await (await browser.get(local.page_url)).read()
+        table = await seat_all(anneke, bashir)
+        shown = unescape(await (await browser.get(f"{page}?at=table")).text())
+    assert SAY(Reader("de"), "button-my-move") in table.text + " ".join(table.labels)
+    message = shown[shown.index(f'id="m{table.id}"') :]
+    (first, *_) = re.findall(r"<time[^>]*data-unix[^>]*>([^<]+)<", message)
+    assert re.fullmatch(r"in \d+ Minuten", first)

@@ -8,13 +8,14 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
-from tests.journeys.conftest import Stack
+from bot.match.stage import MatchStage
+from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_gone import Slow
 from tests.support.cards import one, words
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import begin, shows, slot
 from tests.support.local.harness import Person, answered
-from tests.support.wording import says_in
+from tests.support.wording import carries, says_in
 
 DONE = "end_look"
 DOWN = says_in("kaboom", "own-look-ended")
@@ -161,8 +162,43 @@ async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
     gone, and Discord has nothing to refuse."""
     match = await begin(bot, stack(find(2)), anneke, bashir)
     aside = (await match.public(anneke, "more")).message
-    assert (await anneke.click(aside, LEAVE)).ok
+    asked = (await anneke.click(aside, f"ask {LEAVE}")).message
+    assert asked.id == aside.id
+    assert (await anneke.click(asked, LEAVE)).ok
     assert match.state.away[0]
     assert (await anneke.click(match.message_id, "more")).ok
     await anneke.until(lambda: anneke.look(aside) is None)
     await asyncio.sleep(0.3)
+
+
+@pytest.mark.parametrize("asks", [True, False], ids=["by My move", "as the table moves on"])
+async def test_a_panel_of_before_a_restart_does_not_stand_on_as_it_was(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person, asks: bool
+) -> None:
+    """It said that there was nothing to do yet, and would have said so through one's own turn."""
+
+    async def restarted() -> KaboomClient:
+        client = await bots.restart()
+        stages = client.tables.all
+        await anneke.until(lambda: any(isinstance(t.stage, MatchStage) for t in stages()))
+        return client
+
+    match = await begin(await bots.start(), stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    mover = match.mover
+    waiting = bashir if mover is anneke else anneke
+    stale = (await match.public(waiting, "move")).message
+    assert carries(stale.text, "move-waiting", "kaboom")
+    match.client = await restarted()
+    if asks:
+        await match.public(waiting, "move")
+        await waiting.until(lambda: waiting.look(stale) is None)
+        assert carries(match.panel(waiting).text, "move-waiting", "kaboom")
+    else:
+        await match.pass_turn()
+        await waiting.until(lambda: waiting.look(stale) is None)
+        await match.public(waiting, "move")
+        assert not carries(match.panel(waiting).text, "move-waiting", "kaboom")
+    match.client = await restarted()
+    await match.public(waiting, "move")
+    await waiting.until(lambda: len([m for m in waiting.ephemerals() if m.buttons]) == 1)

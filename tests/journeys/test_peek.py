@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import time
-from functools import partial
 
 import pytest
 
 from bot.client import KaboomClient
-from bot.services import Services
 from bot.ui.text import number
 from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import KABOOM
-from tests.journeys.conftest import Record, Stack, StartBot
+from tests.journeys.conftest import Bots, Record, Stack, StartBot
 from tests.support.cards import words
 from tests.support.journeys.dealing import find
 from tests.support.journeys.match import begin, plain, shows
@@ -77,16 +75,15 @@ async def test_my_move_shows_a_look_again_only_while_it_lasts(
 
 @pytest.mark.parametrize("hour", [-3600.0, 3600.0])
 async def test_a_look_lasts_its_time_whatever_the_time_of_day_is_set_to(
-    start_bot: StartBot,
+    bots: Bots,
     stack: Stack,
     anneke: Person,
     bashir: Person,
-    monkeypatch: pytest.MonkeyPatch,
     hour: float,
 ) -> None:
     put = 0.0
-    monkeypatch.setattr("bot.client.Services", partial(Services, unix=lambda: time.time() + put))
-    client = await start_bot(clock_look=0.5)
+    bots.wall = lambda: time.time() + put
+    client = await bots.start(clock_look=0.5)
     deal = stack(find(2))
     match = await begin(client, deal, anneke, bashir)
     await match.public(anneke, "peek")

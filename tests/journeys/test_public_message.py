@@ -13,7 +13,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.client import KaboomClient
-from bot.local.faults import Reply, posts
+from bot.local.faults import Reply, edits, posts, rate_limited
+from bot.table.scene import ENDED
 from bot.ui.panel import Drawing
 from tests.journeys.conftest import Record
 from tests.support.journeys.easel import Easel, Play, ended, rest, set_up, until
@@ -62,6 +63,61 @@ async def test_an_old_message_that_is_gone_is_no_news(
     assert len(said) == lines
     assert refused or len(judge) == 1
     judge.clear()
+
+
+TOO_MANY = {"message": "too old", "retry_after": 600, "global": False, "code": 30046}
+"""How Discord limits edits of one old message, for ten minutes; no header tells of it."""
+
+
+def too_many() -> Reply:
+    return Reply(429, TOO_MANY, {"Via": "1.1 google", "Retry-After": "600"})
+
+
+async def test_a_message_that_nobody_may_edit_for_long_is_posted_anew(easel: Easel) -> None:
+    """And no other table of the channel waits for it, the first edit there since the start."""
+    first, second = easel.painter(), easel.painter()
+    for painter in (first, second):
+        await easel.paint(painter)
+    old, other = first.message_id, second.message_id
+    limited = easel.local.faults.instead(
+        too_many, 100, lambda method, path: method == "PATCH" and path.endswith(str(old))
+    )
+    easel.text = "2"
+    first.request()
+    await until(lambda: limited.struck)
+    async with asyncio.timeout(5):
+        await easel.paint(second)
+        await until(lambda: easel.shown() == ["2", "2"])
+    assert (second.message_id, limited.struck) == (other, 1)
+    assert first.message_id not in (old, other)
+    assert not any(easel.unseen), "all was shown"
+
+
+async def test_an_end_that_nobody_may_edit_for_long_stays_where_it_is(easel: Easel) -> None:
+    painter = easel.painter()
+    await easel.paint(painter)
+    limited = easel.local.faults.instead(too_many, 100, edits)
+    easel.text, easel.mark = "2", ENDED
+    painter.request()
+    await until(lambda: limited.struck)
+    await until(lambda: any(easel.unseen))
+    assert (easel.shown(), easel.posts(), limited.struck) == (["1"], 1, 1)
+    painter.detach()
+
+
+async def test_where_nothing_can_be_shown_the_stage_is_told_until_it_can(easel: Easel) -> None:
+    painter = easel.painter()
+    await easel.paint(painter)
+    easel.local.faults.instead(
+        lambda: rate_limited(6.5), 100, lambda method, _: method in ("PATCH", "POST")
+    )
+    easel.text = "2"
+    painter.request()
+    await until(lambda: any(easel.unseen))
+    assert not painter.settled
+    easel.local.faults.peace()
+    await rest(painter)
+    assert (easel.shown(), easel.unseen[-1]) == (["2"], False)
 
 
 async def test_a_post_asked_for_twice_comes_to_show_the_newest_state(easel: Easel) -> None:

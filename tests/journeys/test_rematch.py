@@ -20,7 +20,7 @@ from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.hands import Hands, play_of
 from tests.support.journeys.match import Match, begin
 from tests.support.journeys.play import end_early, play_on, seat_all, table
-from tests.support.local.harness import Person, Seen
+from tests.support.local.harness import Answer, Person, Seen
 from tests.support.pseudo import in_english
 from tests.support.wording import begins, carries, says
 
@@ -63,16 +63,43 @@ async def test_the_final_leads_to_the_rematch_that_was_opened(
     lobby = (await bashir.click(final, "rematch")).message
     assert says("lobby-seat-host", name="Bashir") in lobby.text
     shown = await match.says(NEXT)
-    assert "rematch" not in shown.buttons
-    assert {"replay", "scores", "rules", "fair"} == set(shown.buttons)
-    # A press that was on its way says yes all the same.
-    told = (await match.relic(anneke, again)).message
+    assert {"rematch", "replay", "scores", "rules", "fair"} == set(shown.buttons)
+    told = (await anneke.click(shown, "rematch")).message
     assert told.text.startswith(begins("session-open-seated"))
     await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
     assert (await bashir.click(lobby.id, "start")).ok
     await anneke.wait_for(lambda m: m.id == lobby.id and "peek" in m.buttons)
+    gone = {"replay", "scores", "rules", "fair"}
+    await anneke.wait_for(lambda m: m.id == match.message_id and gone == set(m.buttons))
     told = (await match.relic(anneke, again)).message
     assert begins("session-running") in told.text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("gap", [0.0, 0.05, 0.14, 0.3])
+async def test_however_soon_after_one_another_they_press_rematch_all_have_their_seats(
+    bot: KaboomClient,
+    stack: Stack,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+    gap: float,
+) -> None:
+    people = (anneke, bashir, chioma)
+    match = await begin(bot, stack(find(3, opener)), *people)
+    await match.finish()
+    final = await match.tells("status-won")
+
+    async def press(after: float, person: Person) -> Answer:
+        await asyncio.sleep(after)
+        return await person.click(final, "rematch")
+
+    presses = [press(at * gap, people[at % 3]) for at in range(10)]
+    answers = await asyncio.gather(*presses)
+    assert [answer.outcome.sentence for answer in answers if not answer.ok] == []
+    lobby = _lobby_of(bot, anneke)
+    await anneke.until(lambda: not any(seat.asked for seat in lobby.row.seats))
+    assert [seat.user_id for seat in lobby.row.seats] == [person.id for person in people]
 
 
 async def test_the_final_leads_to_whatever_table_was_opened_after_it(

@@ -242,6 +242,42 @@ async def test_what_counts_down_counts(local: LocalDiscord, shelf: Shelf, phone:
     assert "minutes" in longer
 
 
+async def test_the_words_of_a_moment_stay_together(
+    local: LocalDiscord, shelf: Shelf, phone: Window
+) -> None:
+    moment = f"<t:{int(time.time()) + 43}:R>"
+    await shelf.put_up("\n".join(f"{'x' * wide} ends {moment}" for wide in range(20, 40)))
+    await phone.until("document.querySelectorAll('#messages .text time').length === 20")
+    found = "[...document.querySelectorAll('#messages .text time')]"
+    assert set(await phone.run(f"{found}.map((each) => each.getClientRects().length)")) == {1}
+
+
+async def test_a_button_that_is_waited_for_keeps_its_name(
+    local: LocalDiscord, shelf: Shelf, phone: Window
+) -> None:
+    shelf.gate.clear()
+    await shelf.put_up()
+    await phone.press("short")
+    await phone.until("document.querySelector('.btn.htmx-request')")
+    await phone.ask("Accessibility.enable")
+    tree = (await phone.ask("Accessibility.getFullAXTree"))["nodes"]
+    named = [each["name"]["value"] for each in tree if each["role"]["value"] == "button"]
+    assert "short" in named
+    shelf.gate.set()
+    await phone.until(seen("only a word"))
+
+
+async def test_with_forced_colours_buttons_keep_an_edge(
+    local: LocalDiscord, shelf: Shelf, phone: Window
+) -> None:
+    await shelf.put_up()
+    await phone.until("document.querySelector('#messages .btn')")
+    edge = "getComputedStyle(document.querySelector('#messages .btn')).borderTopStyle"
+    forced = [{"name": "forced-colors", "value": "active"}]
+    await phone.ask("Emulation.setEmulatedMedia", features=forced)
+    assert await phone.run(edge) == "solid"
+
+
 async def test_a_reply_is_reached_and_pressed_by_keys_alone(
     local: LocalDiscord, shelf: Shelf, phone: Window
 ) -> None:

@@ -117,7 +117,7 @@ def component(painter: Painter, own: Own | None = None, **fields: Any) -> Page:
         (r"\*not\* \<", "<p>*not* &lt;</p>"),
         ("`a**b**` ``c`d``", "<p><code>a**b**</code> <code>c`d</code></p>"),
         ("x\n```py\nprint(1)\n```\ny", "<p>x</p><pre><code>print(1)</code></pre><p>y</p>"),
-        ("# One\n### Three\ntext", '<h3 class="md-h1">One</h3><h5 class="md-h3">Three</h5>'
+        ("# One\n### Three\ntext", '<h3 class="md-h1">One</h3><h3 class="md-h3">Three</h3>'
          "<p>text</p>"),
         ("-# small", '<p class="subtext">small</p>'),
         ("> a\n> b\nc", "<blockquote><p>a\nb</p></blockquote><p>c</p>"),
@@ -442,7 +442,7 @@ def test_layout(painter: Painter) -> None:
         ],
     )
     assert page.all("rect", fill="#e8a33d")
-    assert page.all("h4", **{"class": "md-h2"})
+    assert page.all("h3", **{"class": "md-h2"})
     assert len(page.all("hr")) == 1
     assert page.all("div", **{"class": "gap s2"})
     assert page.all("div", **{"class": "gallery n2"})

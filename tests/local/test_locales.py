@@ -17,7 +17,7 @@ from jinja2 import nodes
 
 from bot.local import fixtures
 from bot.local.html import TEMPLATES, Own, Painter
-from bot.local.locales import LOCALES, asked_for, shown
+from bot.local.locales import LOCALES, asked_for, of_machine, shown
 from bot.local.serve import LocalDiscord
 from bot.local.timestamps import clock, relative, written
 from bot.local.words import SAY
@@ -156,6 +156,44 @@ async def test_a_page_begins_in_the_browsers_language(
     assert local.world.locale(BASHIR.id) == "en-US"
     async with http.get(origin(local), headers=GERMAN) as answer:
         assert said("moved-why") in unescape(await answer.text())
+
+
+async def test_the_server_speaks_the_language_of_the_first_page_that_is_opened(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    server = local.world.store.guilds[fixtures.GUILD_ID]
+    for path, language in (("", "de"), ("as/bashir?at=table", "fr"), ("as/anneke", "it")):
+        headers = {"Accept-Language": language}
+        async with http.get(local.page_url + path, headers=headers) as answer:
+            assert answer.ok
+        assert server.preferred_locale == "de"
+
+
+async def test_it_follows_whoever_manages_it_and_nobody_else(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    server = local.world.store.guilds[fixtures.GUILD_ID]
+    anneke, bashir = await window(http, local, "anneke"), await window(http, local, "bashir")
+    await bashir.do("locale", locale="de")
+    assert server.preferred_locale == "en-US"
+    await anneke.do("locale", locale="fr")
+    assert server.preferred_locale == "fr"
+
+
+@pytest.mark.parametrize(
+    ("environment", "locale"),
+    [
+        ({}, "en-US"),
+        ({"LANG": "C.UTF-8"}, "en-US"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "pt_BR"}, "pt-BR"),
+        ({"LANG": "es_MX", "LC_ALL": ""}, "es-419"),
+    ],
+)
+def test_before_any_page_it_speaks_as_the_machine_does(
+    environment: dict[str, str], locale: str
+) -> None:
+    assert of_machine(environment) == locale
 
 
 async def test_what_was_chosen_stays_whatever_the_browser_asks_for(

@@ -256,6 +256,58 @@ async def test_a_command_written_out_runs_at_once(
     await page.told("three!")
 
 
+@pytest.mark.parametrize(
+    ("text", "heard"),
+    [
+        ("/table 3", "table 3 "),
+        ("/table Quick", "table 4 quick "),
+        ("/table quick seats:5", "table 5 quick "),
+        ('/table seats:5 pace:"Quick"', "table 5 quick "),
+    ],
+)
+async def test_what_is_typed_without_an_options_name_is_for_the_first_that_takes_it(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession, text: str, heard: str
+) -> None:
+    page = await window(http, local, "anneke")
+    assert 'id="text"' in await page.do("say", text=text), "no form is opened"
+    assert [each for each in bot.heard if each.startswith(heard)]
+
+
+async def test_a_sentence_without_an_options_name_is_that_options(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    page = await window(http, local, "anneke")
+    await page.do("say", text="/post three of them")
+    await page.told("three of them!")
+
+
+async def test_what_no_option_takes_is_asked_for(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    page = await window(http, local, "anneke")
+    assert "option.pace" in await page.do("say", text="/table madly")
+
+
+async def test_the_bots_own_command_is_the_first_on_offer(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    @bot.tree.command(description="Its own")
+    async def kaboom(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("opened", ephemeral=True)
+
+    @bot.tree.command(description="Ends a game")
+    async def abandon(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("ended", ephemeral=True)
+
+    await bot.tree.sync()
+    page = await window(http, local, "anneke")
+    offered = await page.do("typed", text="/")
+    first = re.search(r'aria-selected="true".*?<span class="label">/(\w+)', offered)
+    assert first is not None
+    assert first[1] == "kaboom"
+    assert "/abandon" in offered
+
+
 async def test_a_slash_alone_runs_nothing(
     local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
 ) -> None:

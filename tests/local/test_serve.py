@@ -147,7 +147,7 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
         await line_with(first, "http://127.0.0.1:")
         second = await start()
         out, err = await asyncio.wait_for(second.communicate(), 60)
-        assert (second.returncode, out) == (2, b"")
+        assert (second.returncode, out) == (75, b"")
         assert not (tmp_path / "kaboom.local-discord").exists(), "the first one's is not written"
         assert err.decode().startswith(f"Another bot is running on {database} already: ")
         assert err.count(b"\n") == 1

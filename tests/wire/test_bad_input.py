@@ -24,6 +24,7 @@ from bot.services import Services
 from bot.ui.screens import leaderboard, privacy, stats
 from engine.replay import state_hash
 from tests.support.any_game import open_discard
+from tests.support.stand_in import returns
 from tests.support.wire.crowd import AUTOCOMPLETE, COMMAND, COMPONENT, House, Stamped, house
 from tests.support.wire.forger import Forger
 from tests.support.wire.games import FULL, KABOOM, Kit, able, each_game, state_where
@@ -101,9 +102,8 @@ async def test_generated_interactions_are_answered_or_dropped_and_change_nothing
     torn at any place: each is answered in plain words or dropped. Neither match is touched, nothing
     is logged as an error, and nothing of it stays in memory."""
     now = time.time()  # however long it takes, no clock makes a move meanwhile
-    monkeypatch.setattr(
-        "bot.client.Services", partial(Services, unix=lambda: now, steady=lambda: now)
-    )
+    monkeypatch.setattr("bot.messages.snowflake.DiscordClock.unix", returns(now))
+    monkeypatch.setattr("bot.client.Services", partial(Services, steady=returns(now)))
     counts: Counter[str] = Counter()
     batches = (COUNT if kit is KABOOM else LESS) // BATCH
     async with house(tmp_path) as at:

@@ -119,6 +119,30 @@ async def test_a_locked_database_is_told_and_play_goes_on_after(
     assert taken(bots, "peek") == 2
 
 
+@pytest.mark.parametrize("ends", [("-wal",), ("-shm",), ("-wal", "-shm")])
+async def test_a_log_deleted_under_the_bot_costs_no_move_that_was_told(
+    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person, ends: tuple[str, ...]
+) -> None:
+    """From then on every press says that nothing is saved; a kill and a start later all that was
+    told before is there, nothing else is, and play goes on."""
+    await bots.start(local, **PATIENT)
+    table = await seat_all(anneke, bashir)
+    panel = (await anneke.click(table.id, "peek")).message
+    assert "worth" in panel.text
+    for end in ends:
+        (bots.home / f"kaboom.sqlite3{end}").unlink()
+    for _ in range(2):
+        told = await bashir.click(table.id, "peek")
+        assert says("error-replaced") in told.message.text
+        assert not any("worth" in message.text for message in bashir.messages())
+    await bots.kill()
+    assert taken(bots, "peek") == 1
+    await bots.start(local)
+    assert (await bashir.click(table.id, "peek")).ok
+    assert (await bashir.sees("worth")).ephemeral
+    assert taken(bots, "peek") == 2
+
+
 async def refused(database: Path) -> str:
     """What `python -m bot` says of this file: one sentence, code 2, every byte where it was."""
     before = database.read_bytes()

@@ -103,9 +103,8 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
     monkeypatch.setattr("bot.lobby.stage.secrets", same)
     # Time stands still, or a deadline's last second would change now in one run, now in the other.
     now = time.time()
-    monkeypatch.setattr(
-        "bot.client.Services", partial(Services, unix=lambda: now, steady=lambda: now)
-    )
+    monkeypatch.setattr("bot.messages.snowflake.DiscordClock.unix", returns(now))
+    monkeypatch.setattr("bot.client.Services", partial(Services, steady=returns(now)))
     # Nor does anything come or leave by itself, now between these deeds and now between those.
     for name in ("NOTE_SECONDS", "CLOSED_SECONDS"):
         monkeypatch.setattr(f"bot.messages.response.{name}", 600.0)

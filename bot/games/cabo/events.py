@@ -92,6 +92,8 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
             message = late("event-put-back", by_clock)
             return say(reader, message, card=cards.face(say, reader, card))
         case events.PlayBegan(seat):
+            if not VARIANTS[game].has("flip"):
+                return None  # the deal has said who goes first
             return say(reader, "event-play-began", name=who(people, seat))
         case events.Discarded(seat, _, card, by_clock):
             message = late("event-discarded", by_clock)

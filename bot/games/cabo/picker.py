@@ -30,7 +30,7 @@ SIDE: Final = 2
 """Slots side by side in the square that was dealt."""
 SQUARE: Final = 4
 ACROSS: Final = 3
-"""Slots that fit side by side on a phone: penalty cards come to lie beside the square."""
+"""Slots that fit side by side on a phone."""
 BESIDE: Final = 2
 """Other players named beside one's own cards; of more, one button leads to their names."""
 assert all(variant.seats[1] <= 2 * ROW for variant in VARIANTS.values())
@@ -218,12 +218,11 @@ class Picker(Struct, frozen=True):
 
 def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:
     """Slots in rows, rows in pages. The square that was dealt lies as on the table, and what came
-    later beside it, then below."""
+    later below it, so that they are read in the table's order."""
     square = [list(range(top, top + SIDE)) for top in range(0, SQUARE, SIDE)]
     lines = [line for line in square if any(index in slots for index in line)]
     rest = [index for index in slots if index >= SQUARE]
-    for line in lines:
-        line += rest[: ACROSS - SIDE]
-        del rest[: ACROSS - SIDE]
-    lines += [rest[i : i + ACROSS] for i in range(0, len(rest), ACROSS)]
+    # Of a few the last rows are as wide as the square; of many, as wide as a phone.
+    wide = SIDE if len(lines) * SIDE + len(rest) <= SIDE * (rows - 1) else ACROSS
+    lines += [rest[i : i + wide] for i in range(0, len(rest), wide)]
     return [lines[i : i + rows] for i in range(0, len(lines), rows)]

@@ -11,7 +11,7 @@ from bot.pictures.table import EMPTY, Piece, Seat, Table
 from bot.ui import cards, pictured
 from bot.ui.context import Facts
 from bot.ui.panel import Drawing
-from bot.ui.text import label, number
+from bot.ui.text import number
 from engine.core import Hidden
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import FaceUp, Gone, SeatView, View
@@ -43,7 +43,7 @@ def _seat(view: View, facts: Facts, seat: SeatView, won: bool) -> Seat:
     note = "seat-called" if seat.called else "seat-locked" if seat.locked else ""
     turn = view.turn
     return Seat(
-        name=label(facts.people[seat.seat].name),
+        name=pictured.names(facts)[seat.seat],
         pieces=_pieces(view, seat),
         score=number(points) if scored else "",
         below=say(reader, "picture-sum", points=number(seat.score)) if summed else "",

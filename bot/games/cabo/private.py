@@ -251,7 +251,8 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
     names = awaited(facts.people, others, reader) if others else ""
     small = list[str]()
     if view.phase == "over":
-        lines = [f"### {now.headline}"]
+        # The table says who won.
+        lines = [f"### {say(reader, 'status-game-over')}"]
     elif viewer in now.movers and can:
         until = facts.deadlines.get(now.clock)
         # Between two rounds the headline tells how the last one went.

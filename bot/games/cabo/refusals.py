@@ -67,6 +67,8 @@ def _held_up_by(reason: Refusal, view: View) -> Seat | None:
             return None if view.power is None else view.power.seat
         case Refusal.SLAP_IN_PROGRESS:
             return None if view.slap is None else view.slap.seat
+        case Refusal.ENDS_BY_ITSELF:
+            return None if view.turn is None else view.turn.seat
         case Refusal.LOCKED:
             return view.caller
         case Refusal.STACK_LOCKED:

@@ -25,7 +25,7 @@ from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
 from bot.ui.plain import BETWEEN
-from bot.ui.podium import podium, points, with_last_round
+from bot.ui.podium import crowned, podium, points, with_last_round
 from bot.ui.reader import Reader
 from bot.ui.signs import WON, mark
 from bot.ui.text import number, small
@@ -58,7 +58,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         earned = points(facts.reader, view.outcome.totals)
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
         last = with_last_round(facts.reader, _hands(view, facts), len(view.scores))
-        blocks += [Text(stand), Text(last)]
+        blocks += [Text(each) for each in (stand, last) if each]
     elif view.phase in ("reveal", "over"):
         blocks.append(Text(_hands(view, facts)))
     else:
@@ -82,7 +82,11 @@ def _head(view: View, facts: Facts, now: Status) -> str:
     if rest is not None:
         return f"### {rest[0]}\n{rest[1]}\n{_where(view, facts)}"
     sign = mark(facts.reader, WON.emoji) if view.outcome is not None else ""
-    lines = [f"### {sign}{now.headline}", _where(view, facts, deadline(now, facts))]
+    headline = now.headline
+    if view.outcome is not None:
+        earned = points(facts.reader, view.outcome.totals)
+        headline = crowned(headline, view.outcome.places, earned)
+    lines = [f"### {sign}{headline}", _where(view, facts, deadline(now, facts))]
     told = (each(facts.reader, view, facts.people) for each in (called, claimable, lock))
     lines += [small(line) for line in told if line]
     return "\n".join(lines)
@@ -128,6 +132,8 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     if reader.faces is not None and not reader.plain:  # the backs tell as much, in less room
         count = None if COUNTED < len(seat.slots) <= SHOWN else count
         state = "" if seat.locked and reader.faces.locked else state
+    if reader.plain:  # the slots are told one by one
+        count = None
     score = seat.score if view.scores else None
     told = _notes(view.game, reader, count, state, score, seat.away)
     # In a replay with open cards they lie face up while the round runs.

@@ -39,7 +39,7 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
     out = seat.out is not None
     down = view.tallies[seat.seat].knocked_out
     return Seat(
-        name=label(facts.people[seat.seat].name),
+        name=pictured.names(facts)[seat.seat],
         pieces=pieces,
         below="" if out else SAY(reader, "picture-walls", n=seat.walls),
         note=SAY(reader, "picture-down", n=down) if down else "",

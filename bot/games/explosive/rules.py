@@ -18,6 +18,8 @@ from engine.games.explosive.deck import ATTACKS, DEFENCES, ENDGAME, ROWS, WALLS,
 from engine.games.explosive.variants import (
     CALM_ROUNDS,
     CROWDED,
+    MOST_ROUNDS,
+    MOST_ROUNDS_OF_TWO,
     SEATS,
     ExplosiveOptions,
     Rules,
@@ -61,7 +63,7 @@ def rules_pages(reader: Reader, rules: Rules | ExplosiveOptions | None) -> tuple
             reader,
             "rules-ending",
             calm=CALM_ROUNDS,
-            limit=now.limit,
+            **_limit(now),
             options="\n".join(f"- {line}" for line in lines),
         ),
     )
@@ -81,7 +83,7 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 def news(reader: Reader, rules: Rules) -> str:
     """What is new in the edition of these rules, in one line; empty: nothing."""
     message, bombed = f"news-{rules.edition}", "leave" if rules.bombed_leave else "stay"
-    return SAY(reader, message, bombed=bombed, limit=rules.limit) if SAY.has(message) else ""
+    return SAY(reader, message, bombed=bombed, **_limit(rules)) if SAY.has(message) else ""
 
 
 def option_choices(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
@@ -94,13 +96,27 @@ def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[st
     return _told("option", reader, options)
 
 
+def _limit(now: Rules | ExplosiveOptions) -> dict[str, int]:
+    """X7.2: after how many rounds of the table a game ends; where it goes by how many play, also
+    after how many for two of them."""
+    if now.limit is None:
+        return {"limit": MOST_ROUNDS, "two": MOST_ROUNDS_OF_TWO}
+    return {"limit": now.limit, "two": 0}
+
+
 def _told(kind: str, reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
+    most = _limit(options)
     return (
         SAY(reader, f"{kind}-rounds", n=options.rounds),
         SAY(reader, f"{kind}-hand", n=options.hand),
         SAY(reader, f"{kind}-palisades", n=options.palisades),
         SAY(reader, f"{kind}-bombed-{'leave' if options.bombed_leave else 'stay'}"),
-        SAY(reader, f"{kind}-{'limit' if options.limit else 'no-limit'}", n=options.limit),
+        SAY(
+            reader,
+            f"{kind}-{'limit' if most['limit'] else 'no-limit'}",
+            n=most["limit"],
+            two=most["two"],
+        ),
     )
 
 

@@ -18,7 +18,7 @@ from bot.ui.table_frame import ROOMY
 from bot.ui.words import joined
 from engine.core import Seat
 from engine.games.explosive.deck import ENDGAME, ROWS, Deed, Kind
-from engine.games.explosive.variants import CALM_ROUNDS
+from engine.games.explosive.variants import CALM_ROUNDS, round_limit
 from engine.games.explosive.view import AttackView, TurnView, View
 
 HOW: Final = {"last_left": "last", "calm": "calm", "limit": "limit"}
@@ -102,7 +102,7 @@ def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
 def _rounds(view: View) -> int:
     """X7.2: after how many rounds of the table the walls decide, where they do."""
     limit = view.result is not None and view.result.reason == "limit"
-    return view.rules.limit if limit else CALM_ROUNDS
+    return round_limit(view.rules, len(view.seats)) if limit else CALM_ROUNDS
 
 
 def _won(reader: Reader, view: View, people: People) -> str:

@@ -42,7 +42,7 @@ def public(view: View, facts: Facts) -> Panel:
     if view.turn is not None:
         blocks.append(Text(_piles(facts.reader, view)))
     if view.outcome is not None:
-        blocks.append(Text(_podium(view, facts)))
+        blocks += [Text(stand)] if (stand := _podium(view, facts)) else []
     else:
         seats = [_seat(view, facts, now, seat) for seat in view.seats]
         # Walls take room: beside a hand, a phone has none for those of three in full size.
@@ -90,14 +90,14 @@ def _podium(view: View, facts: Facts) -> str:
     if view.rounds > 1:
         earned = [SAY(reader, "earned-games", n=games) for games in view.outcome.totals]
         return podium(reader, facts.people, places, earned)
-    # What stands is too much for the winner's large line.
     earned = [_out(reader, seat) if seat.out is not None else "" for seat in view.seats]
     standing = [
         f"-# **{who(facts.people, seat.seat)}** · {front(reader, seat.front)}"
         for seat in view.seats
         if seat.out is None
     ]
-    return "\n".join([podium(reader, facts.people, places, earned), *standing])
+    below = podium(reader, facts.people, places, earned)
+    return "\n".join([*([below] if below else []), *standing])
 
 
 def _seat(view: View, facts: Facts, now: Status, seat: SeatView) -> str:

@@ -10,7 +10,7 @@ from bot.pictures.table import Piece, Seat, Table
 from bot.ui import pictured
 from bot.ui.context import Facts
 from bot.ui.panel import Drawing
-from bot.ui.text import label, number
+from bot.ui.text import number
 from engine.core import Hidden
 from engine.games.jokers.variants import TITLE
 from engine.games.jokers.view import SeatView, View
@@ -42,7 +42,7 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
     else:
         pieces = tuple([Piece(card=hand[at]) for at in sorted_hand(hand)])
     return Seat(
-        name=label(facts.people[seat.seat].name),
+        name=pictured.names(facts)[seat.seat],
         pieces=pieces,
         score=number(result.scores[seat.seat]) if scored and result else "",
         below=SAY(reader, "picture-sum", points=number(seat.score)) if summed else "",

@@ -25,7 +25,7 @@ from bot.ui.faces import inline
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
-from bot.ui.podium import podium, points, with_last_round
+from bot.ui.podium import crowned, podium, points, with_last_round
 from bot.ui.reader import Reader
 from bot.ui.signs import WON, mark
 from bot.ui.text import number
@@ -47,7 +47,7 @@ def public(view: View, facts: Facts) -> Panel:
         earned = points(facts.reader, view.outcome.totals)
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
         last = with_last_round(facts.reader, _hands(view, facts), len(view.scores))
-        blocks += [Text(stand), Text(last)]
+        blocks += [Text(each) for each in (stand, last) if each]
     elif view.turn is None:
         blocks.append(Text(_hands(view, facts)))
     else:
@@ -66,7 +66,10 @@ def _head(view: View, facts: Facts, now: Status) -> str:
         return f"### {rest[0]}\n{rest[1]}\n{line}"
     sign = mark(reader, WON.emoji) if view.outcome is not None else ""
     line = table_frame.where(TITLE, round_line(reader, view), deadline(now, facts))
-    return f"### {sign}{now.headline}\n{line}"
+    headline = now.headline
+    if view.outcome is not None:
+        headline = crowned(headline, view.outcome.places, points(reader, view.outcome.totals))
+    return f"### {sign}{headline}\n{line}"
 
 
 def _top(reader: Reader, view: View) -> str:

@@ -49,15 +49,23 @@ def abandoned(reader: Reader, title: str, sheet: str = "") -> Panel:
 
 
 def vote(
-    reader: Reader, table: int, topic: str, who: str, agreed: int, needed: int, against: int = 0
+    reader: Reader,
+    table: int,
+    topic: str,
+    who: str,
+    agreed: int,
+    needed: int,
+    against: int = 0,
+    notes: Sequence[str] = (),
 ) -> Panel:
-    """Somebody would end the game, pause it or go on. `who` is already made harmless."""
+    """Somebody would end the game, pause it or go on. `who` is already made harmless; `notes`:
+    messages to know before one votes."""
     said = [SAY(reader, f"vote-{topic}", name=who)]
     if against:
         count = SAY(reader, "vote-count-against", agreed=agreed, needed=needed, against=against)
     else:
         count = SAY(reader, "vote-count", agreed=agreed, needed=needed)
-    said.append(count)
+    said += [count, *(SAY(reader, note) for note in notes)]
     yes, no = _yes_or_no(reader, table, topic)
     if topic == verbs.RESUME:
         # Going on is the clock's to decide in the end, so that nobody can hold it up.
@@ -66,9 +74,9 @@ def vote(
     return Panel((Text(" ".join(said)), Row(buttons)), GREY)
 
 
-def really(reader: Reader, table: int, topic: str) -> Panel:
-    """For one who decides alone, before it is done."""
-    asked = Text(SAY(reader, f"vote-sure-{topic}"))
+def really(reader: Reader, table: int, topic: str, notes: Sequence[str] = ()) -> Panel:
+    """For one who decides alone, before it is done; `notes` as in `vote`."""
+    asked = Text(" ".join(SAY(reader, said) for said in (f"vote-sure-{topic}", *notes)))
     return Panel((asked, Row(_yes_or_no(reader, table, topic))), GREY)
 
 

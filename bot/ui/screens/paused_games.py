@@ -12,6 +12,7 @@ from bot.store.rows import MatchRow
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Text
+from bot.ui.people import seated
 from bot.ui.reader import Reader
 from bot.ui.text import clock, name
 from bot.ui.words import SAY, joined
@@ -34,7 +35,7 @@ def waiting(
             "waiting-match",
             match=str(row.id),
             title=title(row.game),
-            names=joined(reader, (name(seat.name) for seat in row.seats)),
+            names=joined(reader, (name(each.name) for each in seated(row.seats, reader))),
             when=clock((row.started_ms or row.created_ms) / 1000),
         )
         lines.append(f"- {told}")

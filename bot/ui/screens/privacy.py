@@ -33,6 +33,7 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
         SAY(reader, "privacy-results"),
         SAY(reader, "privacy-short"),
         SAY(reader, "privacy-barred"),
+        SAY(reader, "privacy-erased"),
         SAY(reader, "privacy-board"),
         SAY(reader, "privacy-plain"),
         SAY(reader, "privacy-language"),

@@ -61,7 +61,8 @@ def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -
     buttons = [verb(facts, SAY(reader, "so-far-refresh"), verbs.MORE)]
     if facts.paused:
         buttons.append(resume(facts))
-    elif not facts.put_away and not away and not over:
+    elif not (facts.put_away or away or over or facts.last_here):
+        # Who is here alone puts the game on hold, which stops the clocks as well.
         buttons.append(verb(facts, SAY(reader, "button-pause"), verbs.PAUSE))
     if away:
         buttons.append(come_back(facts))

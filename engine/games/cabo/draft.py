@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from engine.cards import Card
 from engine.core import Place, Seat, Step
 from engine.games.cabo.events import Discarded, Event, LookEnded, PutBack, Reshuffled
-from engine.games.cabo.queries import kept_back
+from engine.games.cabo.queries import kept_back, shuffles_at_once
 from engine.games.cabo.state import FLIP, Fields, Look, Open, State, Tally
 from engine.shuffle import shuffled
 from engine.working_copy import frozen, thawed, with_item
@@ -61,15 +61,19 @@ class Draft(Fields):
     def take(self) -> Card | None:
         """The top card of the draw pile; None if no card is left anywhere."""
         if not self.pile:
+            # B8.3, G6.3: only now that a card is needed. K1.4: what stayed then (an open discard,
+            # cards of a slap) may be shuffled now.
             self._reshuffle()
             if not self.pile:
                 return None
         card = self.pile[-1]
         self.pile = self.pile[:-1]
+        if not self.pile and shuffles_at_once(self):
+            # K1.4: the card just taken is in a hand, and not among what is shuffled.
+            self._reshuffle()
         return card
 
     def _reshuffle(self) -> None:
-        # K1.4, B8.3, G6.3: only now that a card is needed do the discards become the draw pile.
         cards = self.discard[: len(self.discard) - kept_back(self)]
         if not cards:
             return

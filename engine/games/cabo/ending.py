@@ -11,7 +11,7 @@ from engine.games.cabo import powers
 from engine.games.cabo.actions import EndRound
 from engine.games.cabo.draft import Draft
 from engine.games.cabo.events import Called, GameEnded, PeekClosed, RoundScored, TotalJumped
-from engine.games.cabo.queries import call_closes, passed_at_once, variant_of
+from engine.games.cabo.queries import awaits_end, call_closes, passed_at_once, variant_of
 from engine.games.cabo.rounds import begin_at_once, begin_play, begin_turn, pass_over, window_idle
 from engine.games.cabo.scoring import match_outcome, round_winner, running_sums, total
 from engine.games.cabo.state import (
@@ -86,7 +86,10 @@ def refuse_end_round(at: Fields, seat: Seat) -> Refusal | None:
     """Why this seat may not end the round now, if so."""
     # G5.1: any seat, from the end of the peek on. While a quick-play is being settled nothing else
     # is taken at all (K6.10).
-    return None if at.phase is PLAY else Refusal.NOT_NOW
+    if at.phase is not PLAY:
+        return Refusal.NOT_NOW
+    # G5.3: nobody takes the end, and how it is judged, out of the hands of a seat without cards.
+    return Refusal.ENDS_BY_ITSELF if awaits_end(at) and seat != at.to_move else None
 
 
 def check_end_round(at: Fields, action: EndRound) -> Refusal | None:

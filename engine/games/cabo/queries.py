@@ -10,10 +10,11 @@ from functools import cache
 
 from engine.cards import Card
 from engine.core import Place, Seat
-from engine.games.cabo.state import CLAIMABLE, FLIP, PLAY, Fields, Grid, Look, SlapState
+from engine.games.cabo.state import CLAIMABLE, PLAY, Fields, Grid, Look, SlapState
 from engine.games.cabo.variants import (
     BLIND_SWAP,
     CALLS,
+    ENDS,
     LOOK_AND_SWAP,
     LOOK_AND_SWAP_ANY,
     LOOK_OTHER,
@@ -162,8 +163,29 @@ def passed_at_once(at: Fields) -> bool:
 
 def moves_turn(at: Fields, slap: SlapState) -> bool:
     """Whether the first turn is the slapper's, now that this slap is settled."""
-    # K4.3: the first match on a flip ends the slap phase; not where play began without one (K4.5).
-    return bool(slap.matched) and slap.flip and (at.phase is FLIP or at.rules.edition == FIRST)
+    # K4.3: a match on a flip gives the first turn, also where play began without one (K4.5), as
+    # long as nobody has drawn, which closes the flip, or called. In the first edition a call
+    # closed it too.
+    return bool(slap.matched) and slap.flip and at.caller is None
+
+
+def shuffles_at_once(at: Fields) -> bool:
+    """Whether the discards become the draw pile as its last card is taken, and not only when the
+    next is needed."""
+    # K1.4: as soon as it is used up. B8.3, G6.3: when a card is needed.
+    return at.rules.edition != FIRST and not variant_of(at).top_stays
+
+
+def awaits_end(at: Fields) -> bool:
+    """Whether a seat without cards has been reached, and will end the round when its turn comes."""
+    # G5.3: its turn comes when the least open time of the discard before it is over.
+    return (
+        at.rules.edition != FIRST
+        and at.phase is PLAY
+        and at.held is None
+        and variant_of(at).cardless is ENDS
+        and not cards_in(at.grids[at.to_move])
+    )
 
 
 def hurried(at: Fields) -> bool:
@@ -184,18 +206,21 @@ def drawable(at: Fields) -> bool:
     return bool(at.pile) or len(at.discard) > 1 or not variant_of(at).top_stays
 
 
-def kept_back(at: Fields, closed: bool = False) -> int:
-    """How many cards stay on the discards when the others become the draw pile; `closed`: with no
-    discard open any more."""
-    # K1.4, B8.3, G6.3: a top that may still be slapped stays where it is.
-    is_open = at.open is not None and not closed
-    return 1 if is_open or variant_of(at).top_stays else 0
+def kept_back(at: Fields) -> int:
+    """How many cards stay on the discards when the others become the draw pile."""
+    # B8.3, G6.3: the top stays where it is. K1.4: so does one that may still be slapped.
+    if at.open is not None or variant_of(at).top_stays:
+        return 1
+    slap = at.slap
+    if slap is None or at.rules.edition == FIRST:
+        return 0
+    # K1.4: the cards that this slap has laid there stay with it, a wrong one too (K6.6).
+    return 1 + slap.matched + bool(slap.penalty)
 
 
-def spare(at: Fields, laid: int = 0, closed: bool = False) -> int:
-    """How many cards a draw or a penalty can still bring, those to be shuffled included, once so
-    many more are laid on the discards. `closed` as above."""
-    return len(at.pile) + max(0, len(at.discard) + laid - kept_back(at, closed))
+def spare(at: Fields) -> int:
+    """How many cards a draw or a penalty can still bring, those to be shuffled included."""
+    return len(at.pile) + max(0, len(at.discard) - kept_back(at))
 
 
 def wrong_cost(at: Fields) -> int:
@@ -203,10 +228,10 @@ def wrong_cost(at: Fields) -> int:
     penalty = at.rules.wrong_penalty
     if penalty <= len(at.pile):
         return penalty
-    settling = variant_of(at).slap
-    # K6.6: where it stays, it can be shuffled in. K6.10: the claim is over then, and so can what
-    # was open. K1.4, B8.3, G6.3: a penalty is what can be had.
-    return min(penalty, spare(at, laid=int(settling.wrong_stays), closed=not settling.chained))
+    # K1.4, B8.3, G6.3: a penalty is what can be had. In the first edition of K1.4 what a slap had
+    # laid down was shuffled in, the wrong card too.
+    shuffled_in = at.rules.edition == FIRST and variant_of(at).slap.wrong_stays
+    return min(penalty, len(at.pile) + len(at.discard) + 1 if shuffled_in else spare(at))
 
 
 def backing_out_cost(at: Fields) -> int:

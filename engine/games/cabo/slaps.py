@@ -274,6 +274,7 @@ def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
 
 def _settle(draft: Draft, slap: SlapState) -> None:
     """Gifts are done: penalty cards come, and play goes on."""
+    draft.slap = slap
     # K6.6, B6.3, G4.3: the penalty after the gifts, so that a penalty card is never given away.
     if slap.penalty:
         _penalise(draft, slap.seat, slap.penalty)

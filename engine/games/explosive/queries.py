@@ -25,7 +25,7 @@ from engine.games.explosive.deck import (
 )
 from engine.games.explosive.state import Attack, Fields
 from engine.games.explosive.tableau import read
-from engine.games.explosive.variants import CALM_ROUNDS
+from engine.games.explosive.variants import CALM_ROUNDS, round_limit
 from engine.options import FIRST
 
 # Who is there
@@ -123,5 +123,7 @@ def calm_left(at: Fields) -> int:
 
 
 def rounds_left(at: Fields) -> int | None:
-    """How many rounds of the table, the running one included, a game goes on at most."""
-    return at.rules.limit - at.circles if at.rules.limit else None  # X7.2
+    """How many rounds of the table, the running one included, a game goes on at most; None: there
+    is no limit."""
+    limit = round_limit(at.rules, at.seats)  # X7.2
+    return limit - at.circles if limit else None

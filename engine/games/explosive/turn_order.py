@@ -20,7 +20,7 @@ from engine.games.explosive.events import (
     TurnBegan,
     TurnLost,
 )
-from engine.games.explosive.queries import calm_left, clockwise, left, walls
+from engine.games.explosive.queries import calm_left, clockwise, left, rounds_left, walls
 from engine.games.explosive.scoring import match_outcome, round_places, strength
 from engine.games.explosive.state import BETWEEN, OVER, PLAY, Fields, RoundResult
 from engine.games.explosive.tableau import among, read
@@ -80,7 +80,7 @@ def _end_of_round(at: Fields) -> str | None:
     # X7.2
     if at.circles - at.stirred >= CALM_ROUNDS:
         return CALM
-    return LIMIT if at.circles == at.rules.limit else None
+    return LIMIT if rounds_left(at) == 0 else None
 
 
 def begin_turn(draft: Draft) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, Literal, Self
+from typing import ClassVar, Final, Literal
 
 from msgspec import Struct
 from pydantic import Field, model_validator
@@ -19,6 +19,9 @@ CROWDED: Final = 5
 """X1.4: with so many, everybody has a palisade less."""
 CALM_ROUNDS: Final = 10
 """X7.2: rounds of the table in which nothing falls."""
+MOST_ROUNDS: Final = 50
+MOST_ROUNDS_OF_TWO: Final = 100
+"""X7.2: rounds of the table after which a game ends whatever fell, and where two play."""
 
 
 class ExplosiveOptions(Options):
@@ -31,7 +34,7 @@ class ExplosiveOptions(Options):
     hand: Literal[5, 7] = Field(default=7)
     palisades: Literal[2, 3, 4] = Field(default=3)
     bombed_leave: bool = Field(default=True)
-    limit: Literal[50, 30, 100, 0] = Field(default=50)
+    limit: Literal[None, 30, 50, 100, 0] = Field(default=None)
 
     @model_validator(mode="before")
     @classmethod
@@ -39,12 +42,6 @@ class ExplosiveOptions(Options):
         if not by_name(given):
             return given
         return {**cls.former, **given} if given.get("edition") == FIRST else given
-
-    @model_validator(mode="after")
-    def _some_limit(self) -> Self:
-        if self.edition != FIRST and not self.limit:
-            raise ValueError("a game has a limit")  # X7.2
-        return self
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -55,8 +52,8 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     hand: int
     palisades: int
     bombed_leave: bool = False
-    limit: int = 0
-    """Rounds of the table; 0: no limit."""
+    limit: int | None = 0
+    """Rounds of the table; 0: no limit; None: by how many play."""
     edition: int = FIRST
     """Which rules are played where editions differ."""
 
@@ -66,3 +63,11 @@ def first_walls(rules: Rules, seats: int) -> tuple[Kind, ...]:
     # X1.4: one iron, one stone, three palisades; where five play, two.
     palisades = rules.palisades - (seats == CROWDED)
     return (*(Kind.PALISADE,) * palisades, Kind.STONE, Kind.IRON)
+
+
+def round_limit(rules: Rules, seats: int) -> int:
+    """After how many rounds of the table a game ends whatever fell; 0: there is no limit."""
+    # X7.2
+    if rules.limit is None:
+        return MOST_ROUNDS_OF_TWO if seats == SEATS[0] else MOST_ROUNDS
+    return rules.limit

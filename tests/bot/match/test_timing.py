@@ -13,6 +13,7 @@ from bot.match.timing import PAINT_PATIENCE, Tempo, least_open
 from bot.services import Services
 from tests.games.cabo.builders import P, Play, graveyard, kaboo, table
 from tests.support.any_game import AnyGame
+from tests.support.stand_in import Told
 
 
 class Open:
@@ -63,7 +64,7 @@ class Clocks:
     def services(self) -> Services:
         none: Any = None
         return Services(
-            Settings(), none, none, none, none, unix=lambda: self.wall, steady=lambda: self.ticks
+            Settings(), none, none, Told(lambda: self.wall), none, steady=lambda: self.ticks
         )
 
 

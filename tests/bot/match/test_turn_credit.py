@@ -11,7 +11,7 @@ import pytest
 from msgspec import Struct
 
 from bench.games import play
-from bot.match.result_rows import result_rows
+from bot.match.result_rows import held_by_computer, result_rows
 from bot.match.turn_credit import turn_ended
 from bot.store import SeatRow
 from engine.core import Outcome
@@ -177,6 +177,21 @@ def test_a_game_without_turns_has_none() -> None:
     game: Any = None  # it is not asked
     nothing: Any = SimpleNamespace(turn=None)
     assert turn_ended(game, nothing, nothing, nothing, nothing) is None
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_computer_holds_a_seat_whose_player_left_and_is_not_back(game: AnyGame) -> None:
+    state = game.start(3, game.options(), b"seed").state
+    for kind, held in (("leave", [1]), ("return", []), ("leave", [1])):
+        state = game.apply(state, game.action(kind, 1, 0)).state
+        assert held_by_computer(game.view(state, None)) == held
+
+
+def test_whoever_is_eliminated_may_go() -> None:
+    t = bombs(hands=["", "spy", "spy"], fronts=["", "stone", "stone"], out=[0])
+    for seat in (0, 1):
+        t.do(t.game.action("leave", seat, 0))
+    assert held_by_computer(t.game.view(t.state, None)) == [1]
 
 
 class _Tally(Struct):

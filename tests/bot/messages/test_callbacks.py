@@ -3,6 +3,7 @@ description takes it."""
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 from collections.abc import AsyncGenerator, Iterable
@@ -148,6 +149,17 @@ async def test_a_discord_in_trouble_is_asked_again(
         answer = await ours.create_interaction_response(7, "t", session=http, params=params(NEW))
     assert answer["interaction"].get("response_message_id") == "9"
     assert len(seen) == 2
+
+
+async def test_a_limit_that_outlasts_the_interaction_is_not_waited_for(
+    ours: callbacks.Callbacks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limited = told({"retry_after": 15.0}, 429, Via="1.1 google")
+    async with discord_that_says(monkeypatch, limited) as (http, seen):
+        async with asyncio.timeout(10):
+            with pytest.raises(discord.HTTPException, match="429"):
+                await ours.create_interaction_response(7, "t", session=http, params=params(NEW))
+    assert len(seen) == 1
 
 
 async def test_what_is_put_off_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.messages.ephemeral import LostScreen
-from bot.messages.token_edits import Later, Target, TokenEdits
+from bot.messages.token_edits import Later, Rank, Target, TokenEdits
 from bot.ui.panel import Panel, Text
 from tests.bot.messages.test_callbacks import told
 
@@ -25,7 +25,7 @@ class Edits(TokenEdits):
         super().__init__()
         self.said, self.asked = list(said), 0
 
-    async def delete(self, target: Target) -> float:
+    async def delete(self, target: Target, rank: Rank = Rank.NOTE) -> float:
         self.asked += 1
         await asyncio.sleep(0.05)
         said = self.said.pop(0)
@@ -94,3 +94,26 @@ async def test_what_is_gone_is_not_asked_for_again() -> None:
     edits = Edits(GONE)
     await screen(edits).delete()
     assert edits.asked == 1
+
+
+async def test_what_a_channel_waits_for_keeps_no_card_face_up() -> None:
+    """A panel that may not be changed now shows a card since: that is turned down all the same."""
+    edits = Full(0.0)
+    there = screen(edits)
+    with pytest.raises(Later):
+        await there.edit(PANEL)
+    there.face_up = True
+    assert not await there.edit(PANEL)
+    assert (edits.asked, there.face_up) == (1, False)
+
+
+class Full(Edits):
+    """A channel whose minute has room for cards that turn face down alone."""
+
+    def wait(self, channel: int, rank: Rank) -> float:
+        return 0.0 if rank is Rank.FACE_DOWN else 40.0
+
+    async def delete(self, target: Target, rank: Rank = Rank.NOTE) -> float:
+        if seconds := self.wait(target.channel, rank):
+            raise Later(seconds)
+        return await super().delete(target, rank)

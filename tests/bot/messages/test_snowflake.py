@@ -1,10 +1,19 @@
-"""Ids are Discord's time; ours are made to lose every tie."""
+"""Ids are Discord's time; ours are made to lose every tie. The time of day is Discord's, too."""
 
 from __future__ import annotations
 
+import logging
+import math
+
 import pytest
 
-from bot.messages.snowflake import EPOCH_MS, DiscordClock, last_id_of, stamped_ms, steady_ms
+from bot.messages.snowflake import (
+    EPOCH_MS,
+    DiscordClock,
+    last_id_of,
+    stamped_ms,
+    steady_ms,
+)
 
 
 def snowflake(unix_ms: int, low: int = 0) -> int:
@@ -75,3 +84,83 @@ def test_a_clock_that_is_put_right_while_the_bot_runs_makes_no_click_late() -> N
     clock.saw(snowflake(int(true * 1000) - 40))
     assert clock.age_ms(snowflake(int(true * 1000) - 40)) == 0
     assert clock.age_ms(snowflake(int(true * 1000) - 540)) == 500
+
+
+DAY = 86_400.0
+DATE, DATED = "Tue, 14 Nov 2023 22:13:20 GMT", 1_700_000_000.0
+"""As a response has it, and in Unix seconds."""
+
+
+class Host:
+    """A machine whose clock is wrong by so many seconds, and its time since it was switched on."""
+
+    def __init__(self, wrong_by: float) -> None:
+        self.true, self.wrong_by = DATED + 0.3, wrong_by
+        self.clock = DiscordClock(steady_ms(self.wall, self.ticks), self.wall)
+
+    def wall(self) -> float:
+        return self.true + self.wrong_by
+
+    def ticks(self) -> float:
+        return self.true - DATED + 50
+
+
+@pytest.mark.parametrize("wrong_by", [400 * DAY, -120.0, 0.0])
+def test_the_time_of_day_is_discords_from_the_first_answer_on(wrong_by: float) -> None:
+    host = Host(wrong_by)
+    assert not host.clock.known.is_set()
+    assert math.isnan(host.clock.host_ahead)
+    host.clock.dated(DATE)
+    assert host.clock.known.is_set()
+    assert host.clock.unix() == pytest.approx(host.true, abs=1)
+    assert stamped_ms(host.clock.make_id()) > host.true * 1000, "an own id loses every tie"
+    for _ in range(2):
+        host.clock.saw(snowflake(round(host.true * 1000) - 40))
+    assert host.clock.unix() == pytest.approx(host.true, abs=0.25)
+    assert host.clock.host_ahead == pytest.approx(wrong_by, abs=0.25)
+
+
+def test_a_date_counts_only_while_nothing_else_is_known_and_never_if_it_is_none() -> None:
+    host = Host(400 * DAY)
+    host.clock.dated("yesterday")
+    host.clock.dated("")
+    assert not host.clock.known.is_set()
+    host.clock.saw(snowflake(round(host.true * 1000) - 40))
+    before = host.clock.unix()
+    host.clock.dated("Tue, 14 Nov 2000 22:13:20 GMT")
+    assert host.clock.unix() == before
+
+
+def test_the_first_id_ahead_of_its_time_moves_no_time_of_day() -> None:
+    host = Host(400 * DAY)
+    host.clock.dated(DATE)
+    host.clock.saw(snowflake(round(host.true * 1000) + 90 * 86_400_000))
+    assert host.clock.unix() == pytest.approx(host.true, abs=1)
+
+
+def test_a_step_of_the_hosts_clock_moves_no_time_of_day_and_is_said_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    host = Host(0.0)
+    host.clock.saw(snowflake(round(host.true * 1000) - 40))
+    caplog.set_level(logging.INFO)
+    assert host.clock.compare() == 0
+    host.true += 10
+    host.wrong_by = 400 * DAY
+    for _ in range(3):
+        assert host.clock.compare() == pytest.approx(400 * DAY, abs=0.25)
+        assert host.clock.unix() == pytest.approx(host.true, abs=0.25)
+    assert caplog.text.count("host clock was set") == caplog.text.count("host clock is wrong") == 1
+    host.wrong_by = 0.0
+    assert host.clock.compare() == host.clock.compare() == 0
+    assert caplog.text.count("host clock was set") == 2
+    assert caplog.text.count("host clock is right") == 1
+
+
+def test_the_time_of_day_wavers_less_than_the_estimate_of_order() -> None:
+    host = Host(0.0)
+    said: set[float] = set()
+    for travel in (40, 90, 20, 200, 10):
+        host.clock.saw(snowflake(round(host.true * 1000) - travel))
+        said.add(host.clock.unix())
+    assert len(said) == 1

@@ -3,8 +3,11 @@ API description takes it; what Discord says to it is told at once."""
 
 from __future__ import annotations
 
+import asyncio
+import io
 import json
 import time
+from functools import partial
 
 import aiohttp
 import discord
@@ -13,7 +16,7 @@ from aiohttp import web
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.messages.token_edits import UNSURE, Later, Target, TokenEdits
+from bot.messages.token_edits import CHANNEL_LIMIT, UNSURE, Later, Rank, Target, TokenEdits
 from bot.ui.components import View, build
 from bot.ui.panel import Button, Panel, Row, Text
 from tests.bot.messages.test_callbacks import discord_that_says, told
@@ -38,7 +41,7 @@ def _read(body: object) -> object:
 async def changed(edits: TokenEdits) -> float:
     """A table painted by a token: for how long that rests then."""
     try:
-        return await edits.change(ANSWER, view(), [])
+        return (await edits.change(ANSWER, view(), [])).rest
     finally:
         await edits.close()
 
@@ -46,8 +49,9 @@ async def changed(edits: TokenEdits) -> float:
 async def test_the_requests_are_those_that_discord_py_makes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A table painted, a panel changed that came behind an answer, and both taken away."""
-    said = [told(DONE) for _ in range(8)]
+    """A table painted, a panel changed that came behind an answer, both taken away, a message for
+    one person's eyes and one for everybody's."""
+    said = [told(DONE) for _ in range(12)]
     async with discord_that_says(monkeypatch, *said) as (session, seen):
         theirs, ours = AsyncWebhookAdapter(), TokenEdits()
         with handle_message_parameters(view=view(), attachments=[], allowed_mentions=NONE) as given:
@@ -60,15 +64,42 @@ async def test_the_requests_are_those_that_discord_py_makes(
             )
         await theirs.delete_original_interaction_response(7, "a-token", session=session)
         await theirs.delete_webhook_message(7, "a-token", 9, session=session)
+        for flags in (discord.MessageFlags(ephemeral=True), discord.utils.MISSING):
+            with handle_message_parameters(
+                view=view(), flags=flags, allowed_mentions=NONE
+            ) as given:
+                await theirs.execute_webhook(
+                    7, "a-token", session=session, payload=given.payload, wait=True,
+                    with_components=True,
+                )  # fmt: skip
         await ours.change(ANSWER, view(), [])
         await ours.change(BEHIND, view())
         await ours.delete(ANSWER)
         await ours.delete(BEHIND)
+        for ephemeral in (True, False):
+            assert (await ours.send(ANSWER, view(), [], ephemeral)).message == int(DONE["id"])
         await ours.close()
-    for their, our in zip(seen[:4], seen[4:], strict=True):
+    for their, our in zip(seen[:6], seen[6:], strict=True):
         assert our[:3] == their[:3]
         assert _read(our[3]) == _read(their[3])
-    assert seen[4][1] == "/api/v10/webhooks/7/a-token/messages/@original"
+    assert seen[6][1] == "/api/v10/webhooks/7/a-token/messages/@original"
+
+
+async def test_files_go_as_discord_py_sends_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with discord_that_says(monkeypatch, told(DONE), told(DONE)) as (_, seen):
+        edits = TokenEdits()
+        await edits.send(ANSWER, view(), [picture()], ephemeral=True)
+        await edits.change(ANSWER, view(), [picture()], Rank.ANSWER)
+        await edits.close()
+    for _, _, headers, body in seen:
+        assert headers["Content-Type"].startswith("multipart/form-data")
+        assert 'name="payload_json"' in str(body)
+        assert 'name="files[0]"; filename="end.png"' in str(body)
+
+
+def picture() -> discord.File:
+    """A file that is sent along."""
+    return discord.File(io.BytesIO(b"png"), "end.png")
 
 
 async def test_discords_own_description_takes_the_requests(
@@ -179,7 +210,7 @@ async def test_the_requests_of_a_minute_are_counted_by_channel(
         await edits.delete(ELSEWHERE)
         assert (edits.lately(ANSWER.channel), edits.lately(ELSEWHERE.channel)) == (0, 1)
         await edits.close()
-    assert len(vars(edits)["_times"]) == 1, "a channel that rests is forgotten"
+    assert len(vars(edits)["_made"]) == 1, "a channel that rests is forgotten"
 
 
 async def test_where_nobody_answers_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,3 +225,102 @@ async def test_once_closed_it_makes_no_more_of_them() -> None:
     await edits.close()
     with pytest.raises(RuntimeError):
         await edits.delete(ANSWER)
+
+
+def replies(times: int) -> list[web.Response]:
+    """It is done, so often."""
+    return [told(DONE) for _ in range(times)]
+
+
+async def used(edits: TokenEdits, times: int, channel: int = ANSWER.channel) -> None:
+    """So many requests are made there, of whatever rank has room."""
+    for number in range(times):
+        await edits.delete(Target(7, f"token-{number}", channel), Rank.FACE_DOWN)
+
+
+@pytest.mark.parametrize("rank", Rank)
+async def test_each_rank_leaves_room_for_those_above_it(
+    rank: Rank, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    edits = TokenEdits(lambda: now)
+    most = CHANNEL_LIMIT - rank
+    async with discord_that_says(monkeypatch, *replies(most + 2)) as (_, seen):
+        await used(edits, most - 1)
+        await edits.change(BEHIND, view(), rank=rank)
+        now += 20
+        with pytest.raises(Later) as found:
+            await edits.change(BEHIND, view(), rank=rank)
+        assert (found.value.seconds, len(seen)) == (40.0, most)
+        assert not edits.wait(ELSEWHERE.channel, rank), "each channel for itself"
+        for above in [each for each in Rank if each < rank]:
+            assert not edits.wait(BEHIND.channel, above)
+        now += 40
+        await edits.change(BEHIND, view(), rank=rank)
+        await edits.close()
+
+
+async def test_a_host_may_know_of_another_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    edits = TokenEdits(lambda: 100.0, most=100)
+    async with discord_that_says(monkeypatch, *replies(60)):
+        await used(edits, 60)
+        assert not edits.wait(ANSWER.channel, Rank.TABLE)
+        await edits.close()
+
+
+class Shown:
+    """A screen."""
+
+
+async def test_each_card_that_is_face_up_keeps_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    edits, channel = TokenEdits(lambda: 100.0), ANSWER.channel
+    up = [Shown() for _ in range(10)]
+    for each in up:
+        edits.face(channel, each, True)
+    room = CHANNEL_LIMIT - Rank.PANEL - len(up)
+    async with discord_that_says(monkeypatch, *replies(CHANNEL_LIMIT)):
+        await used(edits, room)
+        assert 0 < edits.wait(channel, Rank.PANEL) <= 1.0, "it may be down any moment"
+        assert not edits.wait(channel, Rank.FACE_DOWN)
+        edits.face(channel, up.pop(), False)
+        assert not edits.wait(channel, Rank.PANEL)
+        await used(edits, 1)
+        assert edits.wait(channel, Rank.PANEL)
+        up.clear()
+        assert not edits.wait(channel, Rank.PANEL), "whose screens are forgotten"
+        await edits.close()
+
+
+async def test_what_waits_is_done_one_by_one_as_there_is_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of many notes that are to go at once, in a minute that takes a second: never more than there
+    is room for, the newest first, and a card that turns face down before all of them."""
+    monkeypatch.setattr("bot.messages.pacing.MINUTE", 1.0)
+    edits, done = TokenEdits(), list[tuple[float, str]]()
+    notes = 3 * (most := CHANNEL_LIMIT - Rank.NOTE)
+    finished = asyncio.Event()
+
+    async def work(name: str, rank: Rank) -> None:
+        done.append((time.monotonic(), name))
+        if len(done) == notes + 1:
+            finished.set()
+        await edits.delete(Target(7, name, ANSWER.channel), rank)
+
+    async with discord_that_says(monkeypatch, *replies(notes + 1)) as (_, seen):
+        for number in range(notes):
+            edits.queue(ANSWER.channel, Rank.NOTE, partial(work, f"{number}", Rank.NOTE))
+        async with asyncio.timeout(60):
+            while len(done) < most:
+                await asyncio.sleep(0.01)
+            edits.queue(ANSWER.channel, Rank.FACE_DOWN, partial(work, "card", Rank.FACE_DOWN))
+            await finished.wait()
+        while len(seen) <= notes:
+            await asyncio.sleep(0.01)
+        await edits.close()
+    names = [name for _, name in done]
+    assert names.index("card") == most, "it waits for none of them"
+    names.remove("card")
+    assert names == [f"{number}" for number in reversed(range(notes))]
+    at = [when for when, _ in done]
+    assert all(later - first >= 1.0 for first, later in zip(at, at[most + 1 :], strict=False))

@@ -5,6 +5,7 @@ import os
 import signal
 import sqlite3
 import stat
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, suppress
@@ -18,7 +19,7 @@ from bot import __main__ as bot_main
 from bot.__main__ import main
 from bot.config import Settings
 from bot.ops import admin_cli, instance_lock, restore
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, erasure
 from bot.store import backup as copies
 from bot.store.backup import backup
 from tests.bot.store.conftest import Now, commit
@@ -120,6 +121,103 @@ def test_a_copy_put_back_is_what_it_was(
         await store.close()
 
     asyncio.run(opens())
+
+
+WHO = 3
+"""Somebody in each of the matches that are there."""
+
+
+def visit(where: Path | str, beside: Path, *erased: int) -> int:
+    """Start on this database, have these people delete their data, and stop; in how many matches
+    `WHO` is left."""
+
+    async def start() -> int:
+        store = await Store.open(where, beside=beside)
+        for user_id in erased:
+            await store.personal_data.forget(user_id)
+        left = len(await store.history.of_person(WHO, 100, 0))
+        await store.close()
+        return left
+
+    return asyncio.run(start())
+
+
+@pytest.mark.parametrize("found", ["in the database and on the list", "on the list", "in it"])
+def test_who_was_deleted_since_a_copy_stays_so_when_it_is_put_back(
+    settings: Settings, filled: Path, tmp_path: Path, found: str
+) -> None:
+    copy, listed = tmp_path / "copy.sqlite3", tmp_path / "kaboom.sqlite3.erased"
+    assert visit(filled, filled) == 5
+    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    assert visit(filled, filled, WHO) == 0
+    assert stat.S_IMODE(listed.stat().st_mode) == 0o600
+    if found == "on the list":  # the database is past reading
+        filled.write_bytes(b"gone" * 1000)
+    elif found == "in it":
+        listed.unlink()
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    assert f"player {WHO}" in str(contents(filled)), "as the copy has it"
+    assert visit(filled, filled) == 0
+    assert f"player {WHO}" not in str(contents(filled))
+    others = [row for row in contents(filled) if "player 4" in row]
+    assert others
+    assert visit(filled, filled) == 0
+
+
+def test_who_came_back_after_a_deletion_is_not_deleted_again_by_a_copy(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    async def come_back() -> None:
+        store = await Store.open(filled)
+        await play(store, Seat(WHO, 1), Seat(2, 2))
+        await store.close()
+
+    copy = tmp_path / "copy.sqlite3"
+    assert visit(filled, filled, WHO) == 0
+    asyncio.run(come_back())
+    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    assert visit(filled, filled, 4) == 1
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    assert visit(filled, filled) == 1, "their deletion was before the copy"
+    assert "player 4" not in str(contents(filled))
+    # A second deletion is one of its own.
+    assert visit(filled, filled, WHO) == 0
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    assert visit(filled, filled) == 0
+
+
+def test_a_deletion_is_repeated_on_a_server_that_was_restored_by_its_own_programs(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    bins = postgres.programs()
+    if bins is None or postgres.missing():
+        pytest.skip(postgres.missing())
+    target = postgres.Server(postgres.new_database())
+    served = settings.model_copy(update={"database_url": SecretStr(target.where)})
+    assert admin_cli.main(["move-to-postgres"], served) == 0
+    dump = tmp_path / "copy.dump"
+    subprocess.run([bins / "pg_dump", "-Fc", f"--file={dump}", target.where], check=True)
+    assert visit(target.where, filled, WHO) == 0
+    target.hang_up()
+    clean = [bins / "pg_restore", "--clean", "--if-exists", f"--dbname={target.where}", dump]
+    subprocess.run(clean, check=True)
+    assert f"player {WHO}" in target.text(), "as the dump has it"
+    assert visit(target.where, filled) == 0
+    assert f"player {WHO}" not in target.text()
+    target.hang_up()
+
+
+def test_the_list_of_deletions_has_no_id_and_survives_a_torn_line(
+    filled: Path, tmp_path: Path
+) -> None:
+    listed = tmp_path / "kaboom.sqlite3.erased"
+    visit(filled, filled, WHO, 987_654_321_987)
+    text = listed.read_text()
+    assert "987654321987" not in text
+    assert "987654321987" not in str(contents(filled))
+    listed.write_text(f"{text}17000000 abc")  # killed while it was written
+    visit(filled, filled, 4)
+    assert len(erasure.listed(listed)) == 3
 
 
 def test_a_copy_into_nothing_needs_nothing(
@@ -226,7 +324,7 @@ def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
             (["restore", str(copy)], "has not taken the copy: stop it"),
             (["rebuild-ratings"], "Another bot is running"),
         ):
-            assert admin_cli.main(arguments, settings) == 2
+            assert admin_cli.main(arguments, settings) == 75
             assert said in capsys.readouterr().err
     assert contents(filled) == before
     assert not copies.waiting(filled).exists()
@@ -418,7 +516,7 @@ def test_of_two_copies_at_once_the_second_is_told_to_wait(
     with instance_lock.holding(filled):
         first.start()
         asyncio.run(restore.asked(filled))  # it waits for the bot that holds the database
-        assert admin_cli.main(["restore", str(copy)], settings) == 2
+        assert admin_cli.main(["restore", str(copy)], settings) == 75
         assert "Another copy is being put in the place of" in capsys.readouterr().err
         assert copies.waiting(filled).exists()
     first.join()
@@ -548,13 +646,40 @@ def test_who_may_read_the_database_stays_as_it_was(filled: Path, tmp_path: Path)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such rights")
-def test_a_copy_is_read_by_nobody_who_might_not_read_the_database(
+def test_a_copy_is_read_by_nobody_else_and_so_is_what_it_replaces(
     settings: Settings, filled: Path, tmp_path: Path
 ) -> None:
+    """However open the database is, and whatever the process's umask."""
     copy = tmp_path / "copy.sqlite3"
-    filled.chmod(0o600)
+    filled.chmod(0o644)
+    umask = os.umask(0)
+    try:
+        assert admin_cli.main(["backup", str(copy)], settings) == 0
+        assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+        assert admin_cli.main(["restore", str(copy)], settings) == 0
+    finally:
+        os.umask(umask)
+    (kept,) = copies.kept(filled)
+    assert [stat.S_IMODE(file.stat().st_mode) for file in (filled, kept)] == [0o600, 0o600]
+
+
+def test_an_empty_file_in_the_databases_place_is_refused_until_a_copy_is_put_there(
+    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
     assert admin_cli.main(["backup", str(copy)], settings) == 0
-    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    before = contents(filled)
+    filled.write_bytes(b"")
+    for arguments, says in (
+        (["backup", str(tmp_path / "other")], "is empty: it is no copy"),
+        (["rebuild-ratings"], "is empty (0 bytes)"),
+    ):
+        capsys.readouterr()
+        assert admin_cli.main(arguments, settings) == 2
+        assert says in capsys.readouterr().err
+    assert filled.read_bytes() == b""
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    assert contents(filled) == before
 
 
 def test_nothing_is_left_beside_a_copy_that_was_put_back(

@@ -32,6 +32,28 @@ def test_a_bot_that_is_not_well_says_why(path: Path) -> None:
     assert check(path) == (False, "The bot runs, but nothing can be saved: the disk is full.")
 
 
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (400 * 86_400.0, "400 days ahead of"),
+        (-120.0, "2 minutes behind"),
+        (-100.0, "100 seconds behind"),
+        (3 * 3600.0, "3 hours ahead of"),
+    ],
+)
+def test_a_clock_that_is_wrong_is_told_although_the_bot_is_well(
+    path: Path, seconds: float, said: str
+) -> None:
+    heart = Heartbeat(path)
+    heart.clock_ahead = seconds
+    heart.beat()
+    well, sentence = check(path)
+    assert well
+    assert sentence == (
+        f"The bot is connected and ready. This machine's clock is {said} Discord's: set it by NTP."
+    )
+
+
 @pytest.mark.parametrize("seconds", [91, -91])
 def test_a_beat_from_long_ago_or_from_the_future(path: Path, seconds: int) -> None:
     path.write_text(json.dumps({"at": time.time() - seconds, "ready": True}))

@@ -5,11 +5,12 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.pictures import podium, table
 from bot.pictures.canvas import HEIGHT, WIDTH
 from bot.pictures.colours import COLOURS, GOLD
+from bot.ui.text import label
 from engine.cards import deck
 
 MOST = 30_000
@@ -127,3 +128,31 @@ def test_the_winners_colour_is_the_winners_line(winner: int) -> None:
     colours = podium.line_colours(players)
     assert [seat for seat, colour in enumerate(colours) if colour == GOLD] == [winner]
     assert len(set(colours)) == 8
+
+
+SCRIPTS = ["﷽" * 32, "🦊" * 32, "漢字" * 16, "שלום " * 6, "مرحبا" * 6, "W" * 32]
+
+
+def of_name(name: str, seats: int) -> tuple[Image.Image, Image.Image]:
+    """A table and a podium on which the first is called so, and the others are all Ana."""
+    names = [label(name), *["Ana"] * (seats - 1)]
+    people = tuple(table.Seat(each, (table.Piece(card=1),), "12") for each in names)
+    players = tuple(podium.Player(each, at, "12") for at, each in enumerate(names, 1))
+    shown = table.draw(table.Table("Kaboom!", "", people))
+    final = podium.draw(podium.Ending("Kaboom!", "", players))
+    return opened(shown).convert("RGB"), opened(final).convert("RGB")
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+@pytest.mark.parametrize(("seats", "columns"), [(2, 2), (6, 3), (11, 4)])
+def test_a_name_of_any_script_covers_nothing_beside_its_own_part(
+    name: str, seats: int, columns: int
+) -> None:
+    long, short = of_name(name, seats), of_name("Bo", seats)
+    at = ImageChops.difference(long[0], short[0]).getbbox()
+    assert at is not None
+    assert at[0] >= 18
+    assert at[2] <= 18 + (WIDTH - 36) / columns
+    at = ImageChops.difference(long[1], short[1]).getbbox()
+    assert at is not None
+    assert at[2] - at[0] <= 210, "no wider than the block below it"

@@ -36,8 +36,38 @@ def test_what_no_font_has_is_left_out_and_not_a_box() -> None:
     assert letters.drawable("漢字\u202e\u0000") == ""
 
 
-def test_a_long_name_is_cut_to_its_room_and_says_so() -> None:
-    cut = letters.fit("Maximiliane von und zu Hohenstein", 150, 24)
+def test_a_letter_that_can_not_be_drawn_in_bold_counts_as_missing() -> None:
+    """FreeType's "raster overflow" at the bold ligature took the whole picture along."""
+    assert letters.drawable("Ali \ufdfd") == "Ali"
+    assert letters.drawable("\ufdfd" * 19 + letters.ELLIPSIS) == ""
+
+
+def test_a_long_name_is_made_smaller_and_then_cut_and_says_so() -> None:
+    assert letters.fit("Mia", 150, 24) == ("Mia", 24)
+    whole, size = letters.fit("Maximiliane", letters.width("Maximiliane", 24) - 10, 24)
+    assert (whole, size < 24) == ("Maximiliane", True)
+    cut, size = letters.fit("Maximiliane von und zu Hohenstein", 150, 24)
     assert cut.endswith(letters.ELLIPSIS)
-    assert 100 < letters.width(cut, 24) <= 150
-    assert letters.fit("Mia", 150, 24) == "Mia"
+    assert 100 < letters.width(cut, size) <= 150
+
+
+@pytest.mark.parametrize("room", [0, 9, 40, 97, 180, 700])
+@pytest.mark.parametrize(
+    "name", ["﷽" * 32, "🦊" * 32, "漢字" * 16, "שלום " * 6, "مرحبا" * 6, "W" * 32, "ก้้" * 10]
+)
+def test_no_name_of_any_script_is_wider_than_its_room(name: str, room: int) -> None:
+    said, size = letters.fit(letters.drawable(name), room, 31, letters.BOLD)
+    assert letters.width(said, size, letters.BOLD) <= room
+    assert (
+        sum(
+            letters.font(size, letters.BOLD, face).getbbox(part)[2]
+            for face, part in letters.runs(said)
+        )
+        <= room + size // 4
+    )
+
+
+def test_a_cut_leaves_what_tells_people_of_one_name_apart() -> None:
+    for said in ("Maximiliane von… (2)", "W" * 16 + " (2)"):
+        cut, _ = letters.fit(said, 120, 31, letters.BOLD)
+        assert cut.endswith("… (2)")

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Newcomer, Race, SeatRow, ShownLook, Store
+from bot.store import LobbyRow, Newcomer, Race, SeatRow, ShownLook, Store
+from bot.store.postgres_tables import shared
 from bot.store.schema import metadata
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import privacy
-from tests.bot.store.conftest import commit
+from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, end, play
 from tests.support.kept import kept_of
 
@@ -30,12 +31,15 @@ KEPT = {
     "races": "the closest race of each game",
     "forgotten": "that you asked for deletion",
     "taken_off": "table's host removed you before its game started",
+    "servers": "managers keep you out of its tables",
+    "erased": "that you had your data deleted",
+    "handed": "a click that another process of the bot is to answer",
 }
 """What the policy says of what each table holds of people."""
-NOBODYS = {"servers", "channels", "deadlines", "sent", "unshown"}
+NOBODYS = {"channels", "deadlines", "sent", "unshown", "leases", "moving", "counters"}
 
 
-@pytest.mark.parametrize("table", metadata.tables)
+@pytest.mark.parametrize("table", [*metadata.tables, *shared.tables])
 def test_the_policy_tells_what_each_table_keeps(table: str) -> None:
     assert table in NOBODYS or KEPT[table] in POLICY
 
@@ -66,8 +70,140 @@ def test_the_panel_tells_what_the_policy_tells() -> None:
         "ids of clicks",
         "a token",
         "180 days",
+        "another of my processes",
+        "in a form that can't be turned back into your id",
     ):
         assert kept in said
+
+
+TOLD = {
+    "servers.guild_id": "barred_on_servers.0",
+    "servers.settings": "barred_on_servers.0",
+    "matches.id": "matches.0.match",
+    "matches.game": "matches.0.game",
+    "matches.guild_id": "matches.0.server",
+    "matches.channel_id": "matches.0.channel",
+    "matches.status": "matches.0.status",
+    "matches.options": "matches.0.house_rules",
+    "matches.seats": "matches.0.name",
+    "matches.host_id": "matches.0.host",
+    "matches.created_ms": "matches.0.created_ms",
+    "matches.started_ms": "matches.0.started_ms",
+    "matches.finished_ms": "matches.0.finished_ms",
+    "seatings.user_id": "user_id",
+    "seatings.match_id": "matches.0.match",
+    "taken_off.user_id": "user_id",
+    "taken_off.match_id": "taken_off.0",
+    "actions.match_id": "matches.0.match",
+    "actions.action": "matches.0.moves.0.move",
+    "actions.interaction_id": "matches.0.moves.0.click",
+    "actions.at_ms": "matches.0.moves.0.at_ms",
+    "actions.margin_ms": "matches.0.moves.0.margin_ms",
+    "races.match_id": "matches.0.match",
+    "races.round": "matches.0.closest_race.round",
+    "races.winner": "matches.0.closest_race.won",
+    "races.loser": "matches.0.closest_race.won",
+    "races.late_ms": "matches.0.closest_race.late_ms",
+    "results.match_id": "matches.0.match",
+    "results.game": "matches.0.game",
+    "results.guild_id": "matches.0.server",
+    "results.user_id": "user_id",
+    **{
+        f"results.{column.name}": f"matches.0.result.{column.name}"
+        for column in metadata.tables["results"].columns
+        if column.name not in ("match_id", "game", "guild_id", "user_id")
+    },
+    "scores.match_id": "matches.0.match",
+    "scores.round": "matches.0.scores.0",
+    "scores.seat": "matches.0.seat",
+    "scores.score": "matches.0.scores.0",
+    **{
+        f"{table}.{column.name}": f"{table}.0.{column.name}"
+        for table in ("standings", "ratings")
+        for column in metadata.tables[table].columns
+        if column.name != "user_id"
+    },
+    "standings.user_id": "user_id",
+    "ratings.user_id": "user_id",
+    "people.user_id": "user_id",
+    "people.on_global_board": "on_global_board",
+    "people.plain": "plain_mode",
+    "people.language": "language",
+    "people.told": "language_of_your_discord",
+    "forgotten.match_id": "matches.1.match",
+    "forgotten.user_id": "matches.1.deleted_at_its_end",
+    "erased.at_ms": "deleted_before_ms.0",
+    "erased.digest": "deleted_before_ms.0",
+}
+"""Where in the file each column of what is kept of a person is."""
+LEFT_OUT = {
+    "what the channel chose, without a person": ["channels"],
+    "what Discord was sent for the whole bot": ["sent"],
+    "of the whole match and its message, the same for all": [
+        *("matches.clocks", "matches.open_chosen", "matches.seed", "matches.engine_version"),
+        *("matches.message_id", "matches.message_posted_ms", "matches.touched_ms"),
+        *("matches.outcome", "matches.language", "matches.language_chosen", "matches.quick"),
+        *("unshown", "deadlines", "logs"),
+    ],
+    "of a running match: its end makes results of it": ["turns"],
+    "the whole table's cards, not one person's": ["snapshots", "actions.state_hash"],
+    "the order in the whole match's log": ["actions.seq", "actions.inverted"],
+    "stored without a name; those of moves are told with the moves": ["clicks"],
+    "secrets between Discord and the bot, for 15 minutes": ["looks"],
+    "a number made up, which is to lead to nobody": ["forgotten.alias"],
+    "the key of all deletions' hashes, and nobody's": ["erased.salt"],
+    "which process serves what": ["leases", "moving", "counters"],
+    "an interaction for the moment until another process fetches it, an hour at most; not by "
+    "person": ["handed"],
+}
+"""What the file has not, by why."""
+
+
+NOTHING = {"results.unrated", "standings.scope", "ratings.scope"}
+"""Of these, nothing stands for a seat that is rated, and for all servers."""
+
+
+def test_each_column_is_in_the_file_or_left_out_for_a_reason() -> None:
+    left_out = [each for columns in LEFT_OUT.values() for each in columns]
+    for table in (*metadata.tables.values(), *shared.tables.values()):
+        for column in table.columns:
+            told = f"{table.name}.{column.name}" in TOLD
+            left = f"{table.name}.{column.name}" in left_out or table.name in left_out
+            assert told != left, f"{table.name}.{column.name}: is it in the file, and if not, why?"
+
+
+async def test_whoever_stands_everywhere_finds_all_of_it_in_their_file(store: Store) -> None:
+    me, move = 987_654_321_987, b'{"type":"draw","seat":0,"number":1}'
+    await store.personal_data.forget(me)
+    going_on = await play(store, Seat(me, 1), Seat(2, 2), finish=False)
+    await store.personal_data.forget(me)
+    seats = Seat(me, 1, 3), Seat(2, 2, 3)
+    match_id = await play(store, *seats, finish=False)
+    await store.matches.append(match_id, commit(7, action=move, interaction_id=9, margin_ms=4))
+    await store.history.raced(match_id, Race(1, 0, 1, 23))
+    await end(store, match_id, *seats)
+    lobby = await store.matches.create(
+        LobbyRow(game="kaboom", guild_id=7, channel_id=77, host_id=2, options="{}")
+    )
+    await store.matches.save_lobby(await store.matches.get(lobby), off=[me])
+    await store.settings.change_server(8, barred=(2,))
+    await store.settings.change_server(9, barred=(2, me))
+    await store.personal_data.show(me, True)
+    await store.personal_data.choose_plain(me, True)
+    await store.personal_data.choose_language(me, "de")
+    await store.personal_data.learn(me, "fr")
+    kept = await kept_of(store, me)
+    for column, place in TOLD.items():
+        found = kept
+        for step in place.split("."):
+            found = found[int(step)] if step.isdigit() else found[step]
+        assert found is not None or column in NOTHING, column
+    assert kept["barred_on_servers"] == ["9"]
+    assert kept["taken_off"] == [lobby]
+    assert kept["deleted_before_ms"] == [Now.ms]
+    assert kept["matches"][1]["match"] == going_on
+    other = await kept_of(store, 5)
+    assert other["barred_on_servers"] == other["deleted_before_ms"] == []
 
 
 async def test_moves_come_with_their_clicks_and_times(store: Store) -> None:

@@ -408,3 +408,31 @@ async def test_the_last_match_of_a_channel_is_one_that_was_started(
     last = await store.matches.last_in(2)
     assert last is not None
     assert last.id == first
+
+
+async def test_where_a_panel_stands_is_known_until_it_stands_nowhere(
+    store: Store, new_match: NewMatch
+) -> None:
+    match_id = await new_match()
+    await store.matches.look_shown(match_id, ShownLook(1, 5, 0, "card", 6))
+    for token in ("old", "new"):
+        await store.matches.panel_shown(match_id, 1, ShownLook(0, 7, 1, token, None))
+    await store.matches.panel_shown(match_id, 0, ShownLook(0, 7, 0, "other", 8))
+    found = (await store.matches.load(match_id)).looks
+    assert [(look.number < 0, look.seat, look.token) for look in found] == [
+        (True, 1, "new"),
+        (True, 0, "other"),
+        (False, 0, "card"),
+    ]
+    await store.matches.panel_shown(match_id, 1, None)
+    assert [look.token for look in (await store.matches.load(match_id)).looks] == ["other", "card"]
+
+
+async def test_who_takes_a_computers_seat_does_not_answer_for_what_it_played(
+    store: Store, new_match: NewMatch
+) -> None:
+    match_id = await new_match()
+    await store.matches.append(match_id, commit(1, turn_of=1), commit(2, turn_of=1))
+    (_, late) = await store.matches.sit_down(match_id, {1: SeatRow(12, "Ben")})
+    assert (late.user_id, late.before) == (12, 2)
+    assert (await store.matches.get(match_id)).seats[1] == late

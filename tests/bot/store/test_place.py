@@ -1,7 +1,10 @@
 """The file is taken away under the store, or in part: nothing is told that is not kept."""
 
 import os
+import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -10,7 +13,8 @@ import pytest
 
 from bot.store import Event, Replaced, SeatRow, Store
 from bot.store.database import examine
-from tests.bot.store.conftest import NewMatch, commit
+from bot.store.place import newest_move
+from tests.bot.store.conftest import NewMatch, Now, commit
 from tests.bot.store.test_ratings import Seat, play
 
 
@@ -47,6 +51,159 @@ async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
     assert await store.trouble() == ""
     await store.matches.append(match_id, commit(2))
     assert (await store.matches.load(match_id)).seq == 2
+
+
+def moves(path: Path, into: Path) -> list[int]:
+    """What a kill at this moment would leave: the numbers of all moves, read from a copy of the
+    files as they lie there."""
+    into.mkdir()
+    for file in path.parent.glob(f"{path.name}*"):
+        shutil.copy(file, into)
+    with closing(sqlite3.connect(into / path.name)) as left:
+        return [seq for (seq,) in left.execute("SELECT seq FROM actions ORDER BY seq")]
+
+
+def command(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """What a host types, in a process of its own."""
+    env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        env=env | {"KABOOM_DATABASE": str(path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("ends", [["-wal"], ["-shm"], ["-wal", "-shm"]])
+@pytest.mark.parametrize("away", [remove, replace])
+async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
+    store: Store,
+    path: Path,
+    tmp_path: Path,
+    new_match: NewMatch,
+    away: Callable[[Path], None],
+    ends: list[str],
+) -> None:
+    """What is in the log alone is brought into the database itself at the first sign of it."""
+    match_id = await new_match()
+    for seq in (1, 2, 3):
+        await store.matches.append(match_id, commit(seq))
+    for end in ends:
+        away(Path(f"{path}{end}"))
+    with pytest.raises(Replaced, match=f"log .*{ends[0]} was removed or replaced while the bot"):
+        await store.matches.append(match_id, commit(4))
+    with pytest.raises(Replaced):
+        await store.matches.load(match_id)
+    assert "removed or replaced" in await store.trouble()
+    if away is remove or "-wal" not in ends:
+        assert moves(path, tmp_path / "killed") == [1, 2, 3]
+    await store.close()
+    for end in ends:
+        Path(f"{path}{end}").unlink(missing_ok=True)
+    again = await Store.open(path)
+    assert (await again.matches.load(match_id)).seq == 3
+    await again.close()
+
+
+async def test_the_health_of_a_bot_without_its_log_saves_what_was_acknowledged(
+    store: Store, path: Path, tmp_path: Path, new_match: NewMatch
+) -> None:
+    """Nobody needs to press anything."""
+    await store.matches.append(await new_match(), commit(1))
+    for end in ("-wal", "-shm"):
+        os.remove(f"{path}{end}")
+    assert moves(path, tmp_path / "before") == []
+    assert "removed or replaced" in await store.trouble()
+    assert moves(path, tmp_path / "after") == [1]
+
+
+async def test_a_log_that_is_put_back_is_the_one_that_was_opened(
+    store: Store, path: Path, new_match: NewMatch
+) -> None:
+    match_id = await new_match()
+    log = Path(f"{path}-wal")
+    remove(log)
+    assert "removed or replaced" in await store.trouble()
+    log.with_name("elsewhere").rename(log)
+    assert await store.trouble() == ""
+    await store.matches.append(match_id, commit(1))
+    assert (await store.matches.load(match_id)).seq == 1
+
+
+async def test_the_log_beside_the_file_that_a_link_leads_to_is_watched(
+    path: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "disk").mkdir()
+    there = tmp_path / "disk" / "real.sqlite3"
+    path.symlink_to(there)
+    store = await Store.open(path)
+    assert there.exists()
+    assert await store.trouble() == ""
+    os.remove(f"{there}-wal")
+    assert "removed or replaced" in await store.trouble()
+    await store.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ends", [["-wal"], ["-wal", "-shm"], ["", "-wal", "-shm"]])
+async def test_a_copy_without_what_was_acknowledged_is_not_called_one(
+    store: Store, path: Path, tmp_path: Path, new_match: NewMatch, ends: list[str]
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    early = tmp_path / "early.sqlite3"
+    match_id = await new_match()
+    assert command(path, "backup", str(early)).returncode == 0
+    await store.matches.append(match_id, commit(1))
+    assert newest_move(path) == (match_id, 1)
+    assert command(path, "backup", str(copy)).returncode == 0
+    copy.unlink()
+    for end in ends:
+        os.rename(f"{path}{end}", tmp_path / f"aside{end}")
+    if "" in ends:
+        shutil.copy(early, path)
+    told = command(path, "backup", str(copy))
+    assert (told.returncode, told.stdout) == (2, ""), told
+    assert told.stderr.startswith(f"No copy was made: the database {path} (KABOOM_DATABASE) lacks")
+    assert told.stderr.count("\n") == 1
+    assert not copy.exists()
+    if "" not in ends:
+        assert "removed or replaced" in await store.trouble()
+        assert command(path, "backup", str(copy)).returncode == 0
+        with closing(sqlite3.connect(copy)) as other:
+            assert other.execute("SELECT seq FROM actions").fetchall() == [(1,)]
+
+
+@pytest.mark.slow
+async def test_a_copy_need_not_hold_moves_that_were_deleted_in_time(
+    store: Store, path: Path, tmp_path: Path, now: Now
+) -> None:
+    match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
+    await store.matches.append(match_id, commit(1))
+    await store.matches.transition(match_id, Event.ABANDON)
+    assert await store.retention.moves(now.ms + 1, 10) == 1
+    assert newest_move(path) == (match_id, 1)
+    told = command(path, "backup", str(tmp_path / "copy.sqlite3"))
+    assert told.returncode == 0, told
+
+
+async def test_a_start_says_that_a_killed_bots_last_moves_are_gone(
+    path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The log was deleted while nothing ran: nobody can bring them back, but it is said."""
+    store = await Store.open(path)
+    match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
+    await store.matches.append(match_id, commit(1))
+    killed = tmp_path / "killed"
+    killed.mkdir()
+    for file in tmp_path.glob("kaboom.sqlite3*"):
+        if not file.name.endswith(("-wal", "-shm")):
+            shutil.copy(file, killed)
+    await store.close()
+    assert newest_move(path) is None, "it ended in good order"
+    again = await Store.open(killed / path.name)
+    assert f"lacks move 1 of match {match_id}, which a bot had acknowledged" in caplog.text
+    await again.close()
 
 
 async def test_a_database_of_the_first_hour_has_its_tables_without_its_log(

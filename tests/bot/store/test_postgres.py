@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, MetaData
 
+from bot.ops import doctor
 from bot.store import ChannelTaken, Fence, Fenced, LobbyRow, Store, StoreError, Unreadable, fenced
 from bot.store.errors import Occupied
 from bot.store.postgres_tables import shared
@@ -319,6 +320,26 @@ async def test_each_refusal_is_a_sentence_without_the_password(server: postgres.
         assert "secret" not in str(raised.value)
 
 
+@pytest.mark.parametrize("encoding", ["LATIN1", "SQL_ASCII"])
+async def test_a_database_that_not_every_name_fits_into_is_refused(encoding: str) -> None:
+    if why := postgres.missing():
+        pytest.skip(why)
+    name = f"narrow_{encoding.lower()}_{os.getpid()}"
+    server = postgres.Server(postgres.url(postgres.cluster(), "postgres"))
+    server.change(f"CREATE DATABASE {name} ENCODING '{encoding}' TEMPLATE template0")
+    server.hang_up()
+    other = postgres.Server(postgres.url(postgres.cluster(), name))
+    with pytest.raises(StoreError, match=f"keeps text in {encoding}") as raised:
+        await Store.open(other.where)
+    assert not raised.value.passing
+    assert "createdb --encoding=UTF8 --template=template0" in str(raised.value)
+    assert str(raised.value).count(". ") == 0
+    told = await doctor.server(other.where)
+    assert (told.level, told.said) == ("fail", str(raised.value))
+    assert other.rows("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
+    other.hang_up()
+
+
 async def test_what_is_of_another_program_or_of_later_is_left_alone() -> None:
     if why := postgres.missing():
         pytest.skip(why)
@@ -363,3 +384,18 @@ async def test_a_season_gives_the_same_ratings_on_both_to_the_last_digit(
         )
         await store.close()
     assert derived(server) == file
+
+
+async def test_an_interaction_that_nobody_fetched_leaves_with_the_old_clicks(
+    server: postgres.Server,
+) -> None:
+    store = await Store.open(server.where)
+    for number, minutes in ((1, 61), (2, 59)):
+        server.change(
+            "INSERT INTO handed (id, shard, payload, at)"
+            f" VALUES (?, 0, 'whole', now() - interval '{minutes} minutes')",
+            number,
+        )
+    await store.clicks.prune()
+    await store.close()
+    assert server.rows("SELECT id FROM handed") == [(2,)]

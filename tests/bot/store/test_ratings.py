@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce
 
-from bot.store import Event, LobbyRow, ResultRow, ScoreRow, SeatRow, Store
-from bot.store.eligibility import ABSENT, ALONE, COMPUTER, PRACTICE, Sat, why_not
+from bot.store import Event, LobbyRow, Record, ResultRow, ScoreRow, SeatRow, Store
+from bot.store.eligibility import ABSENT, ALONE, COMPUTER, LEFT, PRACTICE, Sat, why_not
+from bot.store.ids import EPOCH_MS
 from bot.store.leaderboards import POINTS
 from bot.store.periods import EVER, bounds, kept, month_before, month_of, week_of
 from bot.store.schema import ratings
+from engine.games import GAMES
 from tests.bot.store.conftest import Now, commit
 from tests.support.database import Database
 from tests.support.wire.games import FULL
@@ -36,15 +38,25 @@ class Seat:
         turns: int = 0,
         by_computer: int = 0,
         coached: bool = False,
+        away: bool = False,
+        before: int = 0,
     ) -> None:
         self.user_id, self.place = user_id, place
         self.turns, self.by_computer, self.coached = turns, by_computer, coached
+        self.away, self.before = away, before
+
+    @property
+    def left(self) -> bool:
+        """A person's seat that the computer held at the end, or mostly played."""
+        return self.user_id is not None and (self.away or self.by_computer * 3 > self.turns)
 
     @property
     def sitting(self) -> SeatRow:
         if self.user_id is None:
             return SeatRow(None, "Robin", "simple", 2)
-        return SeatRow(self.user_id, f"player {self.user_id}", coached=self.coached)
+        return SeatRow(
+            self.user_id, f"player {self.user_id}", coached=self.coached, before=self.before
+        )
 
     def row(self, seat: int) -> ResultRow:
         return ResultRow(
@@ -92,7 +104,8 @@ async def play(
 async def end(store: Store, match_id: int, *seats: Seat) -> None:
     rows = [seat.row(at) for at, seat in enumerate(seats)]
     sheet = [ScoreRow(1, at, seat.place) for at, seat in enumerate(seats)]
-    await store.results.finish(match_id, "{}", rows, sheet)
+    away = [at for at, seat in enumerate(seats) if seat.away]
+    await store.results.finish(match_id, "{}", rows, sheet, away=away)
 
 
 def derived(database: Database) -> dict[str, list[tuple[Any, ...]]]:
@@ -125,32 +138,59 @@ def a_season(chance: random.Random, matches: int) -> Iterator[tuple[list[Seat], 
         ranked = [1 + sum(other < place for other in places) for place in places]
         chance.shuffle(ranked)
         seats = [
-            Seat(user_id, place, 3, chance.choice((0, 0, 0, 1, 2)))
+            Seat(user_id, place, 3, chance.choice((0, 0, 0, 1, 2)), away=chance.random() < 0.1)
             for user_id, place in zip(who, ranked, strict=True)
         ]
         yield seats, chance.choice((7, 8, None)), chance.choice(("kaboom", "kaboom", "jokers"))
 
 
+def by_hand(before: dict[Seat, tuple[float, float]]) -> dict[Seat, tuple[float, float]]:
+    """Ratings after a match. Who stayed is compared with everybody but those who left and ended
+    ahead or level; who left with everybody, and never gains."""
+    model, after = PlackettLuce(), dict(before)
+    for seat in before:
+        field = [
+            other
+            for other in before
+            if other is seat or seat.left or not other.left or other.place > seat.place
+        ]
+        if len(field) < 2:
+            continue
+        teams = [[model.rating(mu=before[other][0], sigma=before[other][1])] for other in field]
+        rated = model.rate(teams, ranks=[other.place for other in field])
+        ((now,),) = [team for other, team in zip(field, rated, strict=True) if other is seat]
+        mu, sigma = before[seat]
+        if not seat.left or now.mu - 3 * now.sigma < mu - 3 * sigma:
+            after[seat] = (now.mu, now.sigma)
+    return after
+
+
 @pytest.mark.slow
 async def test_ratings_are_openskills_own(store: Store, database: Database, now: Now) -> None:
-    """Final places as ranks, ties as ties, a match at a time, for each game and scope."""
+    """Final places as ranks, ties as ties, a match at a time, for each game and scope; and where
+    somebody left, as for those who stayed it says in `by_hand`."""
     chance = random.Random("ratings")
     model = PlackettLuce()
     mine: dict[tuple[str, int, int], tuple[float, float]] = {}
     for seats, guild_id, game in a_season(chance, 90 if FULL else 60):
         now.ms += chance.randint(1, DAY_MS)
         await play(store, *seats, game=game, guild_id=guild_id)
-        counted = [s for s in seats if s.user_id is not None and s.by_computer * 3 <= s.turns]
-        if len(counted) < 2:
-            continue
+        people = [seat for seat in seats if seat.user_id is not None]
+        counted = [
+            seat
+            for seat in people
+            if any(
+                other is not seat and (seat.left or not other.left or other.place > seat.place)
+                for other in people
+            )
+        ]
         for scope in {0, guild_id or 0}:
-            keys = [(game, scope, seat.user_id or 0) for seat in counted]
-            before = [mine.get(key, (model.mu, model.sigma)) for key in keys]
-            teams = [[model.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
-            rated = model.rate(teams, ranks=[seat.place for seat in counted])
-            mine |= {
-                key: (team[0].mu, team[0].sigma) for key, team in zip(keys, rated, strict=True)
+            before = {
+                seat: mine.get((game, scope, seat.user_id or 0), (model.mu, model.sigma))
+                for seat in counted
             }
+            for seat, rating in by_hand(before).items():
+                mine[game, scope, seat.user_id or 0] = rating
     stored = {
         (game, scope, user_id): (mu, sigma)
         for period, scope, game, user_id, _, mu, sigma, *_ in derived(database)["standings"]
@@ -196,16 +236,40 @@ async def test_a_match_is_rated_once(store: Store, database: Database) -> None:
 
 
 class TestWhoCounts:
-    """Two people at least; no computer player; no seat that the computer played for more than a
-    third of its turns."""
+    """Two people at least, and no computer player. A seat that the computer finished, or played for
+    more than a third of its turns, counts as left."""
 
     def test_a_third_is_not_more_than_a_third(self) -> None:
         seats = [Sat(True, 9, 3), Sat(True, 9, 4), Sat(True, 0, 0), Sat(False, 9, 9)]
-        assert why_not(seats) == [None, ABSENT, None, COMPUTER]
+        assert why_not(seats) == [None, LEFT, None, COMPUTER]
 
     def test_one_alone_is_compared_with_nobody(self) -> None:
         assert why_not([Sat(True), Sat(False), Sat(False)]) == [ALONE, COMPUTER, COMPUTER]
-        assert why_not([Sat(True), Sat(True, 2, 1)]) == [ALONE, ABSENT]
+        assert why_not([Sat(True, 2, 1), Sat(False)]) == [ABSENT, COMPUTER]
+
+    def test_who_stayed_is_compared_with_who_left_and_ended_behind_them(self) -> None:
+        ahead, behind = Sat(True, 6, 0, place=1), Sat(True, 6, 6, place=2)
+        assert why_not([ahead, behind]) == [None, LEFT]
+
+    @pytest.mark.parametrize("place", [1, 2])
+    def test_but_not_with_a_seat_that_the_computer_took_as_far_or_further(self, place: int) -> None:
+        left, stayed = Sat(True, 6, 6, place=place), Sat(True, 6, 0, place=2)
+        assert why_not([left, stayed]) == [LEFT, ALONE]
+        third = Sat(True, 6, 0, place=3)
+        assert why_not([left, stayed, third]) == [LEFT, None, None]
+
+    def test_the_computer_at_the_end_is_enough(self) -> None:
+        assert why_not([Sat(True, 9, 1, 1, away=True), Sat(True, 9, 1, 2)]) == [LEFT, ALONE]
+        assert why_not([Sat(True, 9, 1, 1), Sat(True, 9, 1, 2)]) == [None, None]
+
+    def test_who_came_late_has_not_left(self) -> None:
+        """Turns of the computer player whose seat it was; but leaving it counts like any other."""
+        other = Sat(True, 9, 0, 2)
+        assert why_not([Sat(True, 9, 5, 1, before=5), other]) == [ABSENT, ALONE]
+        assert why_not([Sat(True, 9, 5, 1, before=5, away=True), other]) == [ABSENT, ALONE]
+        assert why_not([Sat(True, 9, 3, 1, before=3), other]) == [None, None]
+        assert why_not([Sat(True, 9, 6, 3, before=3), other]) == [LEFT, None]
+        assert why_not([Sat(True, 9, 3, 3, before=3, away=True), other]) == [LEFT, None]
 
     def test_practice_counts_for_nobody(self) -> None:
         seats = [Sat(True), Sat(True, 2, 1), Sat(False)]
@@ -221,19 +285,25 @@ class TestWhoCounts:
         left = database.rows("SELECT count(*) FROM turns")
         assert rows == [
             (1, 6, 2, None),
-            (2, 6, 3, ABSENT),
+            (2, 6, 3, LEFT),
             (3, 6, 0, None),
             (None, 6, 6, COMPUTER),
         ]
         assert left == [(0,)]
-        assert [bool(standing(database, user_id)) for user_id in (1, 2, 3)] == [True, False, True]
 
+    @pytest.mark.parametrize("ends", ["ended early", "put away and aged out"])
     async def test_a_match_that_was_ended_before_its_time_counts_for_nobody(
-        self, store: Store, database: Database
+        self, store: Store, database: Database, now: Now, ends: str
     ) -> None:
-        match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
-        await store.matches.transition(match_id, Event.ABANDON)
+        match_id = await play(store, Seat(1, 1, 3, 1), Seat(2, 2, 3, 3), finish=False)
+        if ends == "ended early":
+            await store.matches.transition(match_id, Event.ABANDON)
+        else:
+            await store.matches.transition(match_id, Event.PUT_AWAY)
+            now.ms += 40 * DAY_MS
+            assert await store.retention.waiting(now.ms - DAY_MS, 5) == [match_id]
         assert derived(database) == {"standings": [], "ratings": []}
+        assert await store.leaderboards.records(1) == await store.leaderboards.records(2) == []
 
     async def test_a_tie_moves_equals_together(self, store: Store, database: Database) -> None:
         await play(store, Seat(1, 1), Seat(2, 1), Seat(3, 3))
@@ -241,6 +311,82 @@ class TestWhoCounts:
         assert first == second
         assert first[0] > 25 > third[0]
         assert (first[2:5], third[2:5]) == ((1, 1, 1), (1, 0, 3))
+
+
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
+class TestLeaving:
+    """Whoever leaves pays, and nobody else does: for ratings, boards, statistics and streaks."""
+
+    async def line(self, store: Store, user_id: int, game: str) -> tuple[float, int, int, int]:
+        """Rating, games, wins and places added up, of ever on this server."""
+        found = await store.leaderboards.standing(user_id, game, 7)
+        assert found is not None
+        return found.mu - 3 * found.sigma, found.games, found.wins, found.places
+
+    async def record(self, store: Store, user_id: int, game: str) -> Record:
+        found = await store.leaderboards.records(user_id)
+        return next(record for record in found if record.game == game)
+
+    async def begun(self, store: Store, game: str) -> None:
+        """Everybody has won and lost, and the last to win was 1."""
+        for won in (2, 3, 1, 1):
+            seats = [Seat(who, 1 if who == won else 2, 6) for who in (1, 2, 3)]
+            await play(store, *seats, game=game)
+
+    async def test_who_leaves_and_ends_behind_loses_as_if_they_had_played(
+        self, store: Store, database: Database, game: str
+    ) -> None:
+        await self.begun(store, game)
+        stayed = [await self.line(store, who, game) for who in (2, 3)]
+        await play(store, Seat(1, 3, 6, 4, away=True), Seat(2, 1, 6), Seat(3, 2, 6), game=game)
+        left = await self.line(store, 1, game)
+        record = await self.record(store, 1, game)
+        assert (record.games, record.rated, record.streak, record.best_streak) == (5, 5, 0, 2)
+        assert record.places == {1: 2, 2: 2, 3: 1}
+        now = [await self.line(store, who, game) for who in (2, 3)]
+        assert now[0][0] > stayed[0][0]
+        assert (await self.record(store, 2, game)).streak == 1
+        assert left[1:] == (5, 2, 9)
+        before = derived(database)
+        await store.leaderboards.rebuild()
+        assert derived(database) == before
+
+    async def test_who_stays_is_not_charged_for_what_the_computer_wins(
+        self, store: Store, database: Database, game: str
+    ) -> None:
+        await self.begun(store, game)
+        before = {who: await self.line(store, who, game) for who in (1, 2, 3)}
+        # 1 had won twice, and goes on winning though the computer that plays for 2 is ahead.
+        await play(store, Seat(2, 1, 6, 5), Seat(1, 2, 6), Seat(3, 3, 6), game=game)
+        after = {who: await self.line(store, who, game) for who in (1, 2, 3)}
+        assert after[1][0] > before[1][0]
+        assert after[3][0] < before[3][0], "1 beat them"
+        assert after[2][0] == before[2][0], "what the computer wins is nobody's"
+        assert [after[who][1] - before[who][1] for who in (1, 2, 3)] == [1, 1, 1]
+        assert [after[who][2] - before[who][2] for who in (1, 2, 3)] == [1, 0, 0]
+        assert [after[who][3] - before[who][3] for who in (1, 2, 3)] == [1, 1, 2]
+        assert (await self.record(store, 1, game)).streak == 3
+        assert (await self.record(store, 1, game)).places == {1: 3, 2: 2}
+        assert (await self.record(store, 2, game)).streak == 0
+        kept = derived(database)
+        await store.leaderboards.rebuild()
+        assert derived(database) == kept
+
+    async def test_of_two_whoever_stays_behind_the_computer_loses_nothing(
+        self, store: Store, game: str
+    ) -> None:
+        await self.begun(store, game)
+        before = await self.line(store, 1, game)
+        await play(store, Seat(1, 2, 6), Seat(2, 1, 6, 1, away=True), game=game)
+        assert await self.line(store, 1, game) == before
+        assert (await self.record(store, 1, game)).streak == 3
+
+    async def test_a_seat_that_was_left_makes_no_records(self, store: Store, game: str) -> None:
+        await play(store, Seat(1, 3, 6), Seat(2, 4, 6), game=game)
+        # The computer's best round is its place here, 1.
+        await play(store, Seat(1, 1, 6, 6), Seat(2, 2, 6), game=game)
+        record = await self.record(store, 1, game)
+        assert (record.games, record.best_round, record.best_streak) == (2, 3, 0)
 
 
 class TestBoards:
@@ -315,6 +461,92 @@ class TestBoards:
         assert (await self.page(store, 7, period=old)).lines == ()
 
 
+def stamped(at_ms: int) -> int:
+    """An id that Discord stamped then."""
+    return (at_ms - EPOCH_MS) << 22
+
+
+def dates(database: Database, match_id: int) -> set[Any]:
+    """When a match was over, wherever that is stored."""
+    number = database.rows("SELECT number FROM results WHERE match_id = ?", match_id)[0][0]
+    asked = {
+        "matches WHERE id = ?": match_id,
+        "results WHERE match_id = ?": match_id,
+        "logs WHERE match_id = ?": match_id,
+        "ratings WHERE number = ?": number,
+    }
+    return {
+        row[0]
+        for which, value in asked.items()
+        for row in database.rows(f"SELECT finished_ms FROM {which}", value)
+    }
+
+
+class TestWrongClocks:
+    """Older versions dated matches by the host's clock. Discord's ids tell when they were over."""
+
+    FOUR = tuple(Seat(who, who) for who in (1, 2, 3, 4))
+
+    async def games(self, store: Store, period: int) -> list[int]:
+        found = await store.leaderboards.page("kaboom", 7, period, 1, 10, 0)
+        return [line.games for line in found.lines]
+
+    @pytest.mark.parametrize("days", [400, 45, 8])
+    async def test_a_match_from_the_future_takes_no_board_away(
+        self, store: Store, database: Database, now: Now, days: int
+    ) -> None:
+        right = now.ms
+        await play(store, *self.FOUR)
+        now.ms = right + days * DAY_MS
+        wrong = await play(store, *self.FOUR)
+        now.ms = right + 1000
+        await play(store, *self.FOUR)
+        for period in (EVER, month_of(right), week_of(right)):
+            assert await self.games(store, period) == [3] * 4
+        assert dates(database, wrong) == {now.ms}
+        before = derived(database)
+        await store.leaderboards.rebuild()
+        assert derived(database) == before
+        assert await store.results.redate() == 0
+
+    async def test_its_message_tells_when_it_was_over(
+        self, store: Store, database: Database, now: Now
+    ) -> None:
+        right = now.ms
+        wrong = await play(store, *self.FOUR, finish=False)
+        await store.matches.set_message(wrong, stamped(right), right)
+        now.ms += 400 * DAY_MS
+        await end(store, wrong, *self.FOUR)
+        now.ms = bounds(month_of(right))[1] + DAY_MS
+        assert await store.results.redate() == 1
+        assert dates(database, wrong) == {right}
+        await play(store, *self.FOUR)
+        assert await self.games(store, month_of(right)) == [1] * 4
+        assert await self.games(store, month_of(now.ms)) == [1] * 4
+        before = derived(database)
+        await store.leaderboards.rebuild()
+        assert derived(database) == before
+
+    async def test_a_match_from_the_past_was_not_over_before_its_last_press(
+        self, store: Store, database: Database, now: Now
+    ) -> None:
+        """And its moves stay as long as those of others."""
+        right = now.ms
+        wrong = await play(store, *self.FOUR, finish=False)
+        presses = [commit(1, interaction_id=stamped(right)), commit(2)]
+        await store.matches.append(wrong, *presses)
+        now.ms -= 400 * DAY_MS
+        await end(store, wrong, *self.FOUR)
+        now.ms = right + 1000
+        assert await store.results.redate() == 1
+        assert await store.retention.moves(right - 1, 10) == 0
+        assert dates(database, wrong) == {right}
+        assert await self.games(store, week_of(right)) == [1] * 4
+        before = derived(database)
+        await store.leaderboards.rebuild()
+        assert derived(database) == before
+
+
 class TestPeriods:
     """Whole numbers of months and weeks, by UTC."""
 
@@ -348,12 +580,12 @@ class TestRecords:
         for place, guild_id in ((1, 7), (3, 7), (1, 8)):
             await play(store, Seat(1, place), Seat(2, 2), Seat(None, 4), guild_id=guild_id)
         await play(store, Seat(1, 2), Seat(None, 1), game="jokers")
-        await play(store, Seat(1, 1, 6, 3), Seat(2, 2, 6), game="jokers")
+        await play(store, Seat(1, 1, 6, 3, before=3), Seat(2, 2, 6), game="jokers")
         kaboom, jokers = await store.leaderboards.records(1)
         assert (kaboom.game, kaboom.games, kaboom.rated, kaboom.rounds) == ("kaboom", 3, 3, 3)
         assert kaboom.places == {1: 2, 3: 1}
         assert (kaboom.best_round, kaboom.last_ms) == (1, now.ms)
-        # Against the computer alone counts here, and what the computer played for them does not.
+        # Against the computer alone counts here, and what it had played before they came does not.
         assert (jokers.games, jokers.rated, jokers.places) == (1, 0, {2: 1})
         await play(store, Seat(1, 1, coached=True), Seat(None, 2), game="jokers", guild_id=None)
         await play(store, Seat(1, 1, coached=True), Seat(None, 2), game="kaboo", guild_id=None)
@@ -404,3 +636,23 @@ class TestRecords:
         assert games == 1500
         assert 100 < len(points) <= 2 * POINTS
         assert (points[0].mu, points[-1].mu) == (1, 1500)
+
+
+async def test_a_new_name_is_on_the_boards_of_its_server_and_of_all_at_once(store: Store) -> None:
+    await play(store, Seat(1, 1, 3), Seat(2, 2, 3))
+    await play(store, Seat(1, 1, 3), Seat(2, 2, 3), guild_id=8)
+    going_on = await play(store, Seat(1, 1, 3), Seat(2, 2, 3), finish=False)
+    row = await store.matches.get(going_on)
+    renamed = await store.matches.rename(row, 1, "Polite")
+    assert renamed == await store.matches.get(going_on)
+    assert [seat.name for seat in renamed.seats] == ["Polite", "player 2"]
+    assert await store.matches.rename(renamed, 1, "Polite") is renamed
+    assert await store.matches.rename(renamed, 3, "Polite") is renamed
+
+    async def shown(user_id: int, scope: int) -> str:
+        line = await store.leaderboards.standing(user_id, "kaboom", scope)
+        assert line is not None
+        return line.name
+
+    assert [await shown(1, scope) for scope in (0, 7, 8)] == ["Polite", "Polite", "player 1"]
+    assert await shown(2, 7) == "player 2"

@@ -100,8 +100,8 @@ async def test_the_rows_hold_all_that_ratings_and_statistics_are_made_of(
         "guild_id, finished_ms FROM results ORDER BY seat"
     )
     assert found == [
-        (0, ANN, 2, 1, "absent", "{}", 2, 1, SERVER, now.ms),
-        (1, BEN, 1, 1, "absent", '{"booms":3}', 2, 1, SERVER, now.ms),
+        (0, ANN, 2, 1, "left", "{}", 2, 1, SERVER, now.ms),
+        (1, BEN, 1, 1, "left", '{"booms":3}', 2, 1, SERVER, now.ms),
     ]
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from bot.store import Event, LobbyRow, NoMatch, SeatRow, Snapshot, Store
 from bot.store.backup import drop_kept
+from bot.store.ids import EPOCH_MS
 from tests.bot.store.conftest import NewMatch, Now, commit
-from tests.support.database import Database
+from tests.support.database import Database, empty
 
 DAY_MS = 24 * 60 * 60 * 1000
 
@@ -100,3 +101,18 @@ def test_databases_that_copies_took_the_place_of_go_with_their_logs(tmp_path: Pa
     assert sorted(each.name for each in tmp_path.iterdir()) == sorted(
         f"kaboom.sqlite3.before-{name}{end}" for name in names[2:] for end in ("", "-wal")
     )
+
+
+async def test_a_replaced_database_with_a_name_by_a_clock_that_was_behind_stays(
+    tmp_path: Path,
+) -> None:
+    """Discord's ids in it tell that it was in use later."""
+    database, used = tmp_path / "kaboom.sqlite3", 1_709_164_800_000  # 29 February 2024
+    for name in ("20090101-000000", "20090102-000000"):
+        store = await Store.open(empty(Path(f"{database}.before-{name}")))
+        match_id = await lobby(store, 5)
+        posted = used if name == "20090101-000000" else 1_430_000_000_000
+        await store.matches.set_message(match_id, (posted - EPOCH_MS) << 22, posted)
+        await store.close()
+    assert [each.name[-15:] for each in drop_kept(database, used / 1000 - 1)] == ["20090102-000000"]
+    assert len(drop_kept(database, used / 1000 + 1)) == 1

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.messages.token_edits import Later
+from bot.messages.token_edits import Later, Rank
 from bot.table.seat_panels import Panels
 from bot.ui.panel import Block, Choice, Menu, Panel, Picker, Text
 
@@ -21,6 +21,7 @@ class Paper:
 
     def __init__(self) -> None:
         self.shown: int | None = 1
+        self.face_up = False
         self.panels: list[Panel] = []
         self.gone = False
 
@@ -31,7 +32,7 @@ class Paper:
         self.panels.append(panel)
         return True
 
-    async def delete(self) -> None:
+    async def delete(self, rank: Rank = Rank.PANEL) -> None:
         self.gone = True
 
 

@@ -139,6 +139,13 @@ def test_what_only_shows_goes_and_a_line_is_one_fact() -> None:
     assert plain(plain(panel)) == plain(panel)
 
 
+def test_headings_are_of_one_level() -> None:
+    """Whoever goes from heading to heading misses none in between."""
+    said = plain(Panel((Text("### Ana's turn\n# 9 of clubs\nmore"), Text("## In your hand"))))
+    texts = [block.text for block in said.blocks if isinstance(block, Text)]
+    assert texts == ["### Ana's turn\n### 9 of clubs\nmore", "### In your hand"]
+
+
 def test_an_uploaded_card_is_not_read_by_its_markup() -> None:
     assert lines("<:seven_of_hearts_1:123456789012345678> 7 of hearts") == "7 of hearts"
 

@@ -110,3 +110,36 @@ def test_no_name_reads_as_an_address_that_discord_would_unfold(called: str) -> N
     said = text.name(called)
     assert "/" not in said.replace("\\/", "")
     assert said.replace("\\", "") == called[:20]
+
+
+@given(st.lists(st.text(max_size=40), max_size=8))
+def test_no_two_names_of_a_table_look_alike(names: list[str]) -> None:
+    labels = [text.label(each) for each in text.apart(names)]
+    assert len({each.casefold() for each in labels}) == len(names)
+    assert all(len(each.strip(ISOLATES)) <= text.LONGEST for each in labels)
+    assert text.apart(text.apart(names)) == text.apart(names)
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["Sam", "Ana"], ["Sam", "Ana"]),
+        (["Sam", "Ana", "sam"], ["Sam (1)", "Ana", "sam (2)"]),
+        (["Sam (1)", "Sam", "Sam"], ["Sam (1)", "Sam (2)", "Sam (3)"]),
+        (["Maximiliane von und zu A", "Maximiliane von und zu B"], None),
+        (["", "\u202e"], ["? (1)", "? (2)"]),
+    ],
+)
+def test_people_of_one_name_are_numbered(names: list[str], told: list[str] | None) -> None:
+    long = "Maximiliane von…"
+    assert text.apart(names) == (told or [f"{long} (1)", f"{long} (2)"])
+
+
+def test_a_cut_leaves_the_number() -> None:
+    assert text.fit("Maximiliane (2)", 10) == "Maxim… (2)"
+    assert text.fit("Sam (2)", 6) == "S… (2)"
+    assert text.fit("Someone (10)", 6) == "… (10)"
+    assert text.fit("Sam (2)", 4) == "Sam…"
+    cut = text.apart([f"Somebody {at}" for at in range(11)], lambda each: text.fit(each, 6))
+    assert len({text.fit(each, 6) for each in cut}) == 11
+    assert len(text.apart(["Anna", "Anne"], lambda each: text.fit(each, 3))) == 2, "it ends"

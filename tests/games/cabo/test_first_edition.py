@@ -9,11 +9,11 @@ import pytest
 from bot.games import RENDERERS
 from bot.ui.custom_id import ComponentId
 from engine.games.cabo import actions as do
-from engine.games.cabo.events import Called, PassedOver
+from engine.games.cabo.events import Called, PassedOver, Penalised, Reshuffled, RoundScored
 from engine.games.cabo.game import KABOO_GAME, KABOOM_GAME
 from engine.games.cabo.state import Phase
 from engine.refusals import Refusal
-from tests.games.cabo.builders import SEVENS, Play, graveyard, kaboo, table
+from tests.games.cabo.builders import SEVENS, P, Play, graveyard, kaboo, table
 from tests.support.screens import facts, words
 
 
@@ -97,3 +97,26 @@ def test_a_match_of_the_first_edition_is_one_to_its_end() -> None:
     t = table(grids=["5H", "2C"], pile="3D 4D 6C ...", rounds=2, edition=1).call(0).draw(1)
     t.discard(1).run_out().ready(0, 1)
     assert (t.state.round, t.state.rules.edition) == (2, 1)
+
+
+def test_k1_4_in_the_first_edition_the_pile_was_refilled_when_a_card_was_needed() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="KD", discard="8S 9C", edition=1)
+    t.draw(0)
+    assert t.state.pile == ()
+    assert not t.heard(Reshuffled)
+    t.discard(0)
+    assert len(t.state.discard) == 3
+    t.draw(1)
+    assert t.said(Reshuffled).cards == 3
+
+
+def test_k1_4_in_the_first_edition_a_wrong_card_was_shuffled_in_too() -> None:
+    grids = ["AH 2H 3H 4H", "7D 7H 8D 9D"]
+    t = table(grids=grids, pile="", discard="7C", open_by=0, edition=1).slap(1)
+    assert t.view(1).wrong_cost == 2
+    t.match(1, P(1, 2))
+    assert t.said(Reshuffled).cards == 2
+    assert t.said(Penalised).places == (P(1, 4), P(1, 5))
+    assert (t.state.pile, t.state.discard) == ((), ())
+    t.draw(0)
+    assert t.said(RoundScored).reason == "no_cards"

@@ -31,9 +31,10 @@ refusal = KABOOM_RENDERER.refusal
 
 
 _NOT_OF: dict[str, set[Refusal]] = {
-    "kaboom": {Refusal.STACK_LOCKED, Refusal.NOTHING_TO_TAKE, Refusal.MUST_KEEP},
+    "kaboom": {Refusal.STACK_LOCKED, Refusal.NOTHING_TO_TAKE, Refusal.MUST_KEEP}
+    | {Refusal.ENDS_BY_ITSELF},
     "kaboo": {Refusal.STACK_LOCKED, Refusal.NOTHING_TO_TAKE, Refusal.MUST_KEEP}
-    | {Refusal.NO_CALL_IN_SLAP_PHASE},
+    | {Refusal.NO_CALL_IN_SLAP_PHASE, Refusal.ENDS_BY_ITSELF},
     "graveyard": {Refusal.NO_CALL_IN_SLAP_PHASE, Refusal.NO_CALL_AFTER_DRAW}
     | {Refusal.ALREADY_CALLED, Refusal.LOCKED},
 }

@@ -653,10 +653,10 @@ def test_the_final_table_says_who_won_once_and_everybodys_place() -> None:
     lines = [line for event in t.events if (line := SCREEN.happening(EVERYBODY, event, THREE))]
     said = words(public(t, happenings=tuple(lines), seed="5eed"))
     assert said.count("last one standing") == said.count("wins") == 1
-    assert "## 🥇 **Ana**\n🥈 **Ben** · 2nd out\n🥉 **Cleo** · 1st out\n" in said
+    assert "\n🥈 **Ben** · 2nd out\n🥉 **Cleo** · 1st out\n" in said
     assert "\n-# **Ana** · 🪨\u00a0stone\n" in said
     plain = words(public(t, seed="5eed", reader=Reader(plain=True)))
-    assert "1st **Ana**\n2nd **Ben** · 2nd out\n3rd **Cleo** · 1st out\n" in plain
+    assert "\n2nd **Ben** · 2nd out\n3rd **Cleo** · 1st out\n" in plain
 
 
 def test_the_last_game_of_a_set_is_told_below_who_won_the_set() -> None:
@@ -665,7 +665,8 @@ def test_the_last_game_of_a_set_is_told_below_who_won_the_set() -> None:
     said = words(public(t, seed="5eed"))
     assert first_line(public(t, seed="5eed")).startswith("### 🏆 Ana wins the set")
     assert "Game 3: Ana is the last one standing." in said
-    assert "🥇 **Ana** · 1 game\n🥈 **Ben** · 0 games" in said
+    assert "🥇" not in said
+    assert "🥈 **Ben** · 0 games" in said
 
 
 def test_who_was_spied_upon_reads_alone_which_card_went() -> None:
@@ -884,7 +885,7 @@ def test_the_lobbys_menu_has_every_rule() -> None:
         )
         for c in m.choices
     ]
-    assert len(choices) == 3 + 2 + 3 + 2 + 3
+    assert len(choices) == 3 + 2 + 3 + 2 + 5
     assert SAY(EVERYBODY, "option-choice-palisades", n=2) in {choice.label for choice in choices}
 
 

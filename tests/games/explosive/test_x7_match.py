@@ -259,9 +259,10 @@ def test_x7_2_also_when_the_first_seat_leaves_in_its_own_round() -> None:
     assert (t.state.circles, t.state.to_move) == (22, 2)
 
 
-@pytest.mark.parametrize("limit", [30, 50, 100])
-def test_x7_2_the_last_round_of_the_table_ends_the_game_whatever_fell(limit: int) -> None:
+@pytest.mark.parametrize("limit", [30, 50, 100, None])
+def test_x7_2_the_last_round_of_the_table_ends_the_game_whatever_fell(limit: int | None) -> None:
     given: dict[str, Any] = {"hands": ["tnt spy", "spy", "stone", ""], "limit": limit}
+    limit = limit or 50
     t = calm(2, circles=limit - 1, **given)
     assert (t.view().rounds_left, t.view().calm_left) == (1, 29)
     t.attack(0, "tnt", 1, "iron")
@@ -273,10 +274,34 @@ def test_x7_2_the_last_round_of_the_table_ends_the_game_whatever_fell(limit: int
     assert t.view().rounds_left == 1
 
 
-def test_x7_2_fifty_unless_the_house_says_otherwise() -> None:
-    t = deal(4)
-    assert t.view().rounds_left == 50
-    assert deal(4, limit=30).view().rounds_left == 30
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 100), (3, 50), (4, 50), (5, 50)])
+def test_x7_2_fifty_or_with_two_players_a_hundred(seats: int, rounds: int) -> None:
+    assert deal(seats).view().rounds_left == rounds
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("limit", [30, 50, 100, 0])
+def test_x7_2_unless_the_house_says_otherwise(seats: int, limit: int) -> None:
+    assert deal(seats, limit=limit).view().rounds_left == (limit or None)
+
+
+def test_x7_2_of_two_the_hundredth_round_is_the_last() -> None:
+    given: dict[str, Any] = {"hands": ["tnt spy", "spy"], "fronts": ["stone", "stone iron"]}
+    for circles, over in ((49, False), (98, False), (99, True)):
+        t = bombs(**given, circles=circles, first=1).stop(0)
+        assert (t.state.outcome is not None) is over
+    assert t.said(RoundScored).reason == "limit"
+    assert t.said(RoundScored).winners == (1,)
+
+
+def test_x7_2_by_house_rule_there_is_no_limit() -> None:
+    given: dict[str, Any] = {"hands": ["tnt spy", "spy"], "fronts": ["stone", "stone iron"]}
+    for circles in (49, 99, 999):
+        t = bombs(**given, circles=circles, first=1, limit=0).stop(0)
+        assert t.state.outcome is None
+        assert t.view().rounds_left is None
+    # Ten calm rounds still end the game.
+    assert bombs(**given, circles=999, calm=9, first=1, limit=0).stop(0).state.outcome is not None
 
 
 @pytest.mark.parametrize(

@@ -208,7 +208,7 @@ def test_g1_2_low_counts_and_not_nearness_to_nothing() -> None:
 def test_g5_3_a_seat_without_cards_ends_the_round_when_its_turn_comes() -> None:
     t = turn(grids=["5H", "- -", "AC"], held="2H").discard(0)
     assert t.state.phase == Phase.PLAY
-    assert t.kinds(1) <= {"slap", "end_round"}
+    assert t.kinds(1) == {"slap", "end_round"}
     assert t.wait("auto").clock == "open"
     for act in (t.draw, t.take):
         with t.refused(Refusal.NOT_NOW):
@@ -256,8 +256,59 @@ def test_g5_3_also_where_there_is_nothing_to_draw_or_take() -> None:
     assert t.said(RoundScored).scores == (0, 15)
 
 
-def test_g5_3_another_may_end_it_before() -> None:
-    t = turn(grids=["-", "8C", "*1"], to_move=0).end_round(1)
+def test_g5_3_nobody_else_takes_the_judgement_in_their_own_name() -> None:
+    t = turn(grids=["-", "8C", "*1"], to_move=0)
+    for other in (1, 2):
+        assert "end_round" not in t.kinds(other)
+        with t.refused(Refusal.ENDS_BY_ITSELF):
+            t.end_round(other)
+    t.time_up("auto")
+    # A Joker counts nothing either, so the seat is not strictly lowest.
+    assert t.said(Called) == Called(0, auto=True)
+    assert t.said(RoundScored).scores == (30, 8, 0)
+
+
+def test_g5_3_the_seat_itself_may_end_it_before() -> None:
+    t = turn(grids=["-", "8C", "AC"], to_move=0).end_round(0)
+    assert t.said(Called) == Called(0, auto=False)
+    assert t.said(RoundScored).scores == (0, 8, 1)
+
+
+@pytest.mark.parametrize("shooter", [0, 1, 2])
+def test_g5_3_until_then_whoever_may_quick_play_still_may(shooter: int) -> None:
+    t = turn(grids=["-", "QD 8C", "AC"], to_move=0)
+    assert "slap" in t.kinds(shooter)
+    t.slap(shooter).match(shooter, P(1, 0))
+    if shooter == 2:
+        t.decline(2)
+    assert t.waits() == ["auto"]
+    t.time_up("auto")
+    assert t.said(RoundScored).scores == (0, 8, 1)
+
+
+def test_g5_3_its_turn_comes_when_the_least_open_time_is_over() -> None:
+    t = turn(grids=["-", "QD 8C", "AC"], to_move=0)
+    wait = t.wait("auto")
+    # G4.5: a quick-play in time is settled before.
+    assert (wait.clock, GAME.closes(t.state, wait.action)) == ("open", True)
+
+
+def test_g5_3_if_it_holds_a_card_by_then_it_plays_on_and_anybody_may_end_the_round() -> None:
+    t = turn(grids=["-", "8C", "AC"], to_move=0).slap(0).match(0, P(1, 0))
+    assert len(t.state.grids[0]) == 2
+    assert t.waits() == ["turn"]
+    t.end_round(1)
+    assert t.said(Called) == Called(1, auto=False)
+
+
+def test_g5_3_before_it_is_reached_anybody_may() -> None:
+    t = turn(grids=["5H", "-", "AC"], held="2H").end_round(2)
+    assert t.said(Called) == Called(2, auto=False)
+    assert t.said(RoundScored).scores == (5, 0, 31)
+
+
+def test_g5_3_in_the_first_edition_another_might_end_it_before() -> None:
+    t = turn(grids=["-", "8C", "*1"], to_move=0, edition=1).end_round(1)
     assert t.said(Called) == Called(1, auto=False)
     assert t.said(RoundScored).scores == (0, 38, 0)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS
 from bot.ui.custom_id import ComponentId
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import EVERYBODY, Reader
 from engine.core import Place
 from engine.games.cabo.events import Mistaken
 from engine.refusals import Refusal
@@ -209,7 +209,27 @@ def test_who_passes_100_is_named_with_the_winner() -> None:
     t = laid(scores=[(20, 95, 40, 0)], round=2).end_round(3)
     panel = public(t.state)
     assert t.state.phase == "over"
-    assert first_line(panel) == "### 🏆 Ben went over 100. Dev wins the game!"
+    assert first_line(panel) == "### 🏆 Ben went over 100. Dev wins the game! · 8\u00a0points"
+
+
+def test_the_end_tells_once_who_won() -> None:
+    t = laid(scores=[(20, 95, 40, 0)], round=2).end_round(3)
+    said = words(public(t.state))
+    assert said.count("wins") == 1
+    assert "🥇" not in said, "the headline is the first place"
+    assert "🥈" in said
+    own = RENDERER.private(view(t.state, 0), KNOWN, ComponentId(KNOWN.table, "move"))
+    assert own is not None
+    assert "Dev" not in words(own)
+    assert first_line(own) == "### Game over."
+
+
+def test_plain_words_tell_once_which_slots_have_cards() -> None:
+    t = laid()
+    said = words(RENDERER.public(view(t.state, None), replace(KNOWN, reader=Reader(plain=True))))
+    assert "have cards" in said
+    assert " cards 4 cards" not in said.replace("\n", " ")
+    assert "\n4 cards" not in said
 
 
 def test_no_cards_end_the_round_by_themselves() -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from pydantic import ValidationError
 
-from engine.cards import deck
+from engine.cards import deck, parse
 from engine.games.cabo.events import (
     Discarded,
     Drew,
@@ -19,7 +19,12 @@ from engine.games.cabo.events import (
 from engine.games.cabo.game import KABOOM_GAME as GAME
 from engine.games.cabo.state import Phase
 from engine.games.cabo.variants import KaboomOptions
-from tests.games.cabo.builders import P, deal, everywhere, table
+from tests.games.cabo.builders import ABC, P, deal, everywhere, table
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """From the bottom up, as they lie."""
+    return tuple([parse(word) for word in text.split()])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -92,14 +97,72 @@ def test_k1_3_cards_lie_face_down() -> None:
         assert {type(slot).__name__ for seat in view.seats for slot in seat.slots} == {"FaceDown"}
 
 
-def test_k1_4_the_pile_is_not_refilled_before_a_card_is_needed() -> None:
+def test_k1_4_the_discards_are_shuffled_as_soon_as_the_pile_is_used_up() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="KD", discard="8S 9C", open_by=1)
+    t.draw(0)
+    # The draw closed the open discard, so it is among them.
+    assert t.said(Reshuffled).cards == 2
+    assert sorted(t.state.pile) == sorted(cards("8S 9C"))
+    assert t.state.discard == ()
+    assert t.view(None).pile == 2
+
+
+def test_k1_4_the_card_drawn_last_is_not_among_what_is_shuffled() -> None:
     t = table(grids=["5H 3C", "2C 4D"], pile="KD", discard="8S 9C")
     t.draw(0)
-    assert t.state.pile == ()
-    assert not t.heard(Reshuffled)
+    assert t.state.held == parse("KD")
     t.discard(0)
     assert not t.heard(Reshuffled)
-    assert len(t.state.discard) == 3
+    assert t.state.discard == (parse("KD"),)
+    t.draw(1)
+    assert t.state.discard == (parse("KD"),)
+    assert len(t.state.pile) == 1
+
+
+def test_k1_4_so_is_the_card_flipped_last() -> None:
+    t = table(grids=ABC, phase=Phase.FLIP, pile="KD", discard="8C 9C", open_by=2).flip(0)
+    assert t.said(Reshuffled).cards == 2
+    assert (t.top(), len(t.state.discard), len(t.state.pile)) == ("KD", 1, 2)
+
+
+def test_k1_4_where_nothing_lies_there_the_shuffling_waits() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="KD").draw(0)
+    assert not t.heard(Reshuffled)
+    t.discard(0)
+    assert (t.state.pile, t.top()) == ((), "KD")
+    t.draw(1)
+    # The next draw closes the discard, which can be shuffled then.
+    assert t.said(Reshuffled).cards == 1
+    assert t.state.held == parse("KD")
+
+
+def test_k1_4_an_open_discard_with_nothing_under_it_waits_for_the_next_draw() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="KD", discard="8S", open_by=0)
+    t.slap(1).end_slap(1)
+    assert t.said(Penalised).places == (P(1, 2),)
+    assert not t.heard(Reshuffled)
+    assert (t.state.pile, t.top()) == ((), "8S")
+    t.draw(0)
+    assert t.said(Reshuffled).cards == 1
+
+
+def test_k1_4_a_penalty_that_uses_the_pile_up_has_the_rest_shuffled() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="KD", discard="8S 9C 10C", open_by=0)
+    t.slap(1).end_slap(1)
+    assert t.said(Reshuffled).cards == 2
+    assert (t.top(), len(t.state.discard), len(t.state.pile)) == ("8S", 1, 2)
+    assert t.state.open is not None
+
+
+def test_k1_4_what_a_slap_put_on_the_discard_stays_with_it() -> None:
+    t = table(grids=["8H 3C", "2C 4D 7C"], pile="KD", discard="8S 9C 10C", open_by=1)
+    t.slap(1).match(1, P(0, 0)).match(1, P(1, 0)).give(1, 1)
+    assert t.said(Reshuffled).cards == 2
+    assert t.state.discard == cards("8S 8H 2C")
+    assert t.said(Penalised).places == (P(1, 3), P(1, 4))
+    # One of the two that were shuffled was the second penalty card.
+    assert len(t.state.pile) == 1
+    assert everywhere(t.state) == sorted(cards("8H 3C 2C 4D 7C KD 8S 9C 10C"))
 
 
 def test_k1_4_a_draw_from_an_empty_pile_shuffles_the_discards_the_closed_top_too() -> None:
@@ -135,9 +198,9 @@ def test_k1_4_a_penalty_leaves_the_open_top_where_it_is() -> None:
 def test_k1_4_the_pile_runs_out_between_two_penalty_cards() -> None:
     t = table(grids=["5H 3C", "2C 4D"], pile="AC", discard="8S 9C 10C", open_by=0)
     t.slap(1).match(1, P(1, 0))
-    # The discard is closed by the wrong card, so everything is shuffled.
-    assert t.said(Reshuffled).cards == 4
-    assert t.state.discard == ()
+    # K6.6: the wrong card stays on the discard that was slapped.
+    assert t.said(Reshuffled).cards == 2
+    assert t.state.discard == cards("8S 2C")
     assert t.said(Penalised).places == (P(1, 2), P(1, 3))
     assert t.grid(1).startswith("- 4D AC ")
 
@@ -186,19 +249,34 @@ def test_k1_4_a_call_made_before_is_scored_as_usual() -> None:
     assert t.state.last_turns == ()
 
 
-def test_k1_4_no_card_anywhere_comes_about_by_play() -> None:
+def test_k1_4_a_wrong_card_is_not_shuffled_into_its_own_penalty() -> None:
     t = table(grids=["5H 3C", "2C 4D"], pile="", discard="8S", open_by=1)
     t.slap(0).match(0, P(0, 0))
-    assert t.said(Penalised).places == (P(0, 2), P(0, 3))
-    assert (t.state.pile, t.state.discard) == ((), ())
-    assert t.kinds(0) == {"draw", "call"}
+    assert not t.heard(Penalised)
+    assert (t.state.pile, t.state.discard) == ((), cards("8S 5H"))
+    # The next draw may have them.
     t.draw(0)
-    assert t.said(RoundScored).reason == "no_cards"
+    assert t.said(Reshuffled).cards == 2
+    assert t.state.held is not None
 
 
-def test_k1_4_a_wrong_card_costs_what_was_announced_when_the_pile_is_empty() -> None:
-    t = table(grids=["AH 2H 3H 4H", "7D 7H 8D 9D"], pile="", discard="7C", open_by=0).slap(1)
+@pytest.mark.parametrize(("discard", "cost"), [("7C", 0), ("7C 2C", 1), ("7C 2C 3C", 2)])
+def test_k1_4_a_wrong_card_costs_what_was_announced_when_the_pile_is_empty(
+    discard: str, cost: int
+) -> None:
+    grids = ["AH 2H 3H 4H", "7D 7H 8D 9D"]
+    t = table(grids=grids, pile="", discard=discard, open_by=0).slap(1)
     announced, before = t.view(1).wrong_cost, t.view(None).seats[1].cards
-    assert announced == 2, "the former top and the wrong card are shuffled in"
+    assert announced == cost
+    t.match(1, P(1, 2))
+    assert t.view(None).seats[1].cards == before - 1 + announced
+
+
+@pytest.mark.parametrize(("discard", "cost"), [("7C", 0), ("7C 2C", 1), ("7C 2C 3C", 2)])
+def test_k1_4_also_after_a_match(discard: str, cost: int) -> None:
+    grids = ["AH 2H 3H 4H", "7D 7H 8D 9D"]
+    t = table(grids=grids, pile="", discard=discard, open_by=0).slap(1).match(1, P(1, 0))
+    announced, before = t.view(1).wrong_cost, t.view(None).seats[1].cards
+    assert announced == cost
     t.match(1, P(1, 2))
     assert t.view(None).seats[1].cards == before - 1 + announced

@@ -180,11 +180,12 @@ def test_k4_5_the_clock_flips_for_who_does_not() -> None:
 
 def test_k4_5_the_pile_flipped_through_is_reshuffled_once() -> None:
     t = flipping("KD", discard="10S QC", to_move=2).flip(2)
-    assert t.state.pile == ()
+    # K1.4: all but the card just flipped, as soon as the pile is used up.
+    assert t.said(Reshuffled).cards == 2
+    assert (t.top(), len(t.state.pile)) == ("KD", 2)
+    assert t.state.passes == 1
     assert t.state.phase == Phase.FLIP
     t.flip(0)
-    assert t.said(Reshuffled).cards == 3
-    assert t.state.passes == 1
     assert t.state.phase == Phase.FLIP
 
 
@@ -204,19 +205,50 @@ def test_k4_5_twice_through_a_whole_pile() -> None:
     while t.state.phase == Phase.FLIP:
         t.flip(t.state.to_move)
         flips += 1
-    assert flips == 2 * (54 - 12)
+    # K1.4: the last card of the first pass lies there when the others are shuffled.
+    assert flips == 2 * (54 - 12) - 1
 
 
-def test_k4_3_a_match_on_a_flip_that_play_began_without_moves_nobodys_turn() -> None:
+def test_k4_3_also_on_the_flip_that_play_began_without() -> None:
     t = flipping("8H", passes=1).flip(0)
     assert t.said(PlayBegan).seat == 1
+    before = t.state.turn
     t.slap(2).match(2, P(1, 3)).end_slap(2).give(2, 0)
+    assert t.said(PlayBegan).seat == 2
+    assert (t.state.to_move, t.state.open) == (2, None)
+    assert t.kinds(2) == {"draw", "call"}
+    assert t.kinds(1) == set()
+    with t.refused(Refusal.STALE):
+        t.do(do.Draw(1, before))
+
+
+def test_k4_3_not_without_a_match_on_it() -> None:
+    t = flipping("8H", discard="QC JC 10C", passes=1).flip(0)
+    t.slap(2).match(2, P(2, 0))
     assert not t.heard(PlayBegan)
-    assert (t.state.to_move, t.state.open) == (1, None)
-    assert t.kinds(1) == {"draw", "call"}
+    assert t.state.to_move == 1
 
 
-def test_k4_3_nor_does_it_after_an_automatic_call() -> None:
+def test_k4_3_not_once_somebody_has_drawn() -> None:
+    t = flipping("8H", passes=1).flip(0).draw(1)
+    with t.refused(Refusal.NOTHING_OPEN):
+        t.slap(2)
+    # The discard of that turn is no flip.
+    t.discard(1)
+    assert t.state.open is not None
+    assert not t.state.open.flip
+
+
+def test_k4_3_not_once_somebody_has_called() -> None:
+    grids = ["8D 3C", "5H", "8C 4C"]
+    t = flipping("8H", grids=grids, passes=1).flip(0).call(1)
+    assert (t.state.caller, t.state.to_move) == (1, 2)
+    t.slap(0).match(0, P(0, 0)).end_slap(0)
+    assert not t.heard(PlayBegan)
+    assert (t.state.to_move, t.state.last_turns) == (2, (2, 0))
+
+
+def test_k4_3_nor_after_an_automatic_call() -> None:
     t = flipping("8H", grids=["5H 3C", "-", "8C 4C"], passes=1).flip(0).time_up("auto")
     assert (t.state.caller, t.state.to_move) == (1, 2)
     t.slap(0).match(0, P(2, 0)).end_slap(0).decline(0)

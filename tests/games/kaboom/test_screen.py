@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.games.cabo.picker import ROWS
+from bot.games.cabo.picker import ROWS, paged
 from bot.games.cabo.sentences import SAY
 from bot.games.cabo.status import status
 from bot.ui.context import Person
@@ -261,6 +261,15 @@ def test_a_look_is_large_placed_and_counts_down() -> None:
     assert RENDERER.private(view(state, (look.seat + 1) % 4), KNOWN) is None
 
 
+@pytest.mark.parametrize("slots", range(4, 13))
+def test_slots_are_read_in_the_order_in_which_they_lie_on_the_table(slots: int) -> None:
+    for room in (3, 4):
+        pages = paged(range(slots), room)
+        assert [slot for page in pages for row in page for slot in row] == list(range(slots))
+        assert all(len(page) <= room for page in pages)
+        assert all(len(row) <= 3 for page in pages for row in page)
+
+
 def drawn(code: str) -> State:
     state = reached(lambda s: s.held is not None and not s.slap and s.grids[s.to_move][0])
     return replace(state, held=parse(code))
@@ -273,9 +282,10 @@ def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
     assert label_of(panel, "Discard it").kind == "discard"
     assert label_of(panel, "Discard & look at theirs").kind == "use_power"
     assert first_line(panel) == "## Your turn: 9♣"
-    square = rows(panel)[:2]
-    assert square[0][:2] == ["Slot 1", "Slot 2"], "the square that was dealt, as on the table"
-    assert [len(row) for row in square] == [3, 3], "and beside it the two that came later"
+    shown = rows(panel)[:3]
+    square = [[label[-1] if label[0] == "S" else label[0] for label in row] for row in shown[:2]]
+    assert square == [["1", "2"], ["3", "4"]], "the square that was dealt"
+    assert shown[2][:2] == ["Slot 5", "Slot 6"], "and in the table's order what came later"
     plain = drawn("2D")
     assert "use_power" not in {press.kind for press in presses(private(plain, plain.to_move))}
 

@@ -21,6 +21,7 @@ from bot.table.public_message import Painter
 from bot.ui.panel import Drawing, Panel, Text
 from tests.journeys.conftest import Record
 from tests.support.local.harness import Person, Seen
+from tests.support.stand_in import Told
 
 
 class Budget(AsyncLimiter):
@@ -48,15 +49,19 @@ class Easel:
         self.services: Services = replace(
             bot.services,
             budget=self.budget,
-            unix=lambda: self.wall,
+            discord_clock=Told(lambda: self.wall),
             steady=lambda: self.ticks,
             token_edits=TokenEdits(lambda: self.ticks),
         )
         self.text: str | None = "1"
+        self.mark: object = None
+        """What it is painted with, in place of the text."""
         self.picture: Drawing | None = None
         self.drawn = 0
         self.told: list[tuple[object, list[str]]] = []
         """Each mark, and what stood there when it was told."""
+        self.unseen: list[bool] = []
+        """Whether nothing could be shown, each time that this was told."""
         self.posted = asyncio.Event()
         """Discord has made a post whose answer is held back."""
         self.answer = asyncio.Event()
@@ -149,7 +154,7 @@ class Play:
         text = self._easel.text
         if text is None:
             raise KeyError("no such card")
-        return Panel((Text(text),)), text
+        return Panel((Text(text),)), self._easel.mark or text
 
     def painted(self, mark: object) -> None:
         self._easel.told.append((mark, self._easel.shown()))
@@ -159,6 +164,9 @@ class Play:
 
     def may_move(self) -> bool:
         return True
+
+    def unseen(self, so: bool) -> None:
+        self._easel.unseen.append(so)
 
 
 def named(file: dict[str, Any]) -> str:

@@ -9,7 +9,7 @@ from bot.match.stage import MatchStage
 from bot.store import Commit
 from bot.table.requests import Job
 from engine.replay import state_hash
-from tests.support.journeys.play import ASIDE, LEAVE, Fingers, table
+from tests.support.journeys.play import ASIDE, LEAVING, Fingers, table
 from tests.support.local.harness import Seen
 
 
@@ -20,7 +20,7 @@ class Hands(Fingers):
         """A card, where one fits; else what stands on the table, where a turn may be over."""
         panels = [message for message in self.person.ephemerals() if message.buttons]
         on = [(m, button) for m in panels for button, enabled in m.buttons.items() if enabled]
-        mine = [(m, button) for m, button in on if button != LEAVE]
+        mine = [(m, button) for m, button in on if button not in LEAVING]
         if mine:
             return mine
         public = table(self.person)

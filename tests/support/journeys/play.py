@@ -11,8 +11,10 @@ from collections.abc import Iterable
 
 from engine.games import GAMES
 from tests.support.local.harness import Answer, Person, Seen
+from tests.support.wording import says
 
 LEAVE = "leave"
+LEAVING = (LEAVE, f"ask {LEAVE}")
 ASIDE = frozenset(
     {
         "abandon",
@@ -23,7 +25,7 @@ ASIDE = frozenset(
         "replay",
         "rules",
         "scores",
-        LEAVE,
+        *LEAVING,
     }
 )
 """Buttons that lead nowhere in the game."""
@@ -118,6 +120,14 @@ async def seat_all(
     lobby = await host.wait_for(lambda m: not m.ephemeral and "start" in m.buttons)
     await fill(lobby, host, others, computers)
     return await host.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
+
+
+async def hand_over(person: Person, panel: Seen) -> Answer:
+    """Let the computer play on, at a table where that is asked first; the answer to the yes."""
+    asked = await person.click(panel, f"ask {LEAVE}")
+    assert asked.ok, asked.sentence
+    assert says("leave-counts") in asked.message.text
+    return await person.click(asked.message, LEAVE)
 
 
 async def put_away(host: Person, rounds: int = 1) -> Seen:

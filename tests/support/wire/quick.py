@@ -13,6 +13,8 @@ look around for twenty seconds after a restart. Nothing else is varied. The envi
   those between two sessions that are begun (3 and 0.2 unless said).
 - WIRE_DISCORD: the addresses of a local Discord's REST and gateway, with a space between, which
   stand for Discord's own: the bot is told of no other, but perhaps of a proxy (KABOOM_API_BASE).
+- WIRE_WALL: a file that says by how many seconds the host's clock is wrong now. It is compared with
+  Discord's more often then.
 - WIRE_TAP: a file that gets a line of JSON for each step that is stored and adopted, and for each
   paint of the table that Discord has acknowledged, with the step that it shows.
 
@@ -27,15 +29,20 @@ import os
 import signal
 import sys
 import time
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
+import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 import bot.__main__
+import bot.client
 import bot.match.resume
 import bot.match.timing
+import bot.ops.beating
 import bot.shards.leases
 import bot.shards.pace
 import bot.shards.sharing
@@ -76,6 +83,19 @@ def _tap(path: str) -> None:
     MatchStage.__init__, MatchStage.commit = new_begin, new_commit  # type: ignore[method-assign]
 
 
+def _wrong_clock(path: str) -> None:
+    right, right_ns = time.time, time.time_ns
+
+    def wrong_by() -> float:
+        return float(Path(path).read_text(encoding="utf-8"))
+
+    time.time = lambda: right() + wrong_by()
+    time.time_ns = lambda: right_ns() + round(wrong_by() * 1e9)
+    discord.utils.utcnow = lambda: datetime.fromtimestamp(time.time(), UTC)
+    bot.client.COMPARE_SECONDS = 0.1  # type: ignore[misc]
+    bot.ops.beating.BEAT_SECONDS = 0.2  # type: ignore[misc]
+
+
 def open_for(least: float) -> None:
     """Every discard is open for so many seconds in this process, whatever the rules say."""
     bot.match.timing.least_open = returns(least)
@@ -107,6 +127,8 @@ if __name__ == "__main__":
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     if os.environ.pop("WIRE_PATIENT", "") == "1":
         _wait_for_answers()
+    if wall := os.environ.pop("WIRE_WALL", ""):
+        _wrong_clock(wall)
     if tap := os.environ.pop("WIRE_TAP", ""):
         _tap(tap)
     sys.exit(bot.__main__.main(sys.argv[1:]))

@@ -33,7 +33,7 @@ from bot.ui.reader import ENGLISH
 from tests.journeys.conftest import QUICK
 from tests.support.any_game import AnyGame
 from tests.support.emojis import everything
-from tests.support.stand_in import returns
+from tests.support.stand_in import Told, returns
 from tests.support.unfinished import unfinished
 from tests.support.wire.offstage import (
     CHANNEL,
@@ -182,8 +182,7 @@ def curtain() -> Generator[None]:
         patch("bot.match.turn_pings.PING_SECONDS", 600.0),
         patch("bot.client.BURST", 1_000_000),
         patch("bot.client.REQUESTS_PER_SECOND", 1_000_000),
-        patch("bot.client.steady_ms", returns(returns(NOW * 1000))),
-        patch("bot.client.Services", partial(Services, unix=returns(NOW), steady=returns(NOW))),
+        patch("bot.client.Services", partial(Services, steady=returns(NOW))),
     ):
         yield
     logging.getLogger("bot").removeHandler(errors)
@@ -220,6 +219,7 @@ class Stage:
         self.client = Bot(
             AT_ONCE.model_copy(update={"card_emojis": faces}),
             cast("Any", shelf),
+            Told(returns(NOW)),
         )
         object.__setattr__(self.client.services, "archive", Past())
         if faces:

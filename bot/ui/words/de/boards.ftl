@@ -80,7 +80,7 @@ stats-best-round = **Beste Runde**: {$points}
 stats-streak = **Siegesserie**: {$now} (Rekord: {$best})
 stats-streak-none = **Siegesserie**: noch keine
 stats-against = **Siege gegen Computer ({$level})**: {$wins} von {$games}
-stats-left-out = Übungsrunden zählen nicht, und auch keine Spiele, in denen vor allem der Computer für dich gespielt hat.
+stats-left-out = Übungsrunden zählen nicht, und auch keine Spiele, die vor allem ein Computer gespielt hatte, bevor du dazukamst. Ein Spiel, das du verlässt, zählt, aber nie als Sieg.
 
 stats-shown-scope = Alle Server, wie in der Bestenliste
 stats-shown-games = { $games ->

@@ -13,8 +13,9 @@ privacy-moves = **Deine Züge**, jeder mit Zeitpunkt und der ID deines Klicks, d
    *[other] Ich behalte sie nach dem Spiel noch {$days} Tage.
  }
 privacy-results = **Ergebnisse**: Plätze, Punkte, Ansagen, Slaps. Daraus entstehen Punktezettel, Wertungen, Bestenlisten und /stats. Dazu das knappste Rennen eines Spiels: wer knapp dahinter lag und um wie viele Millisekunden. Es wird nach dem Spiel gezeigt und zählt für nichts.
-privacy-short = **Nur kurz**: IDs von Klicks, ein bis zwei Stunden lang, damit keiner doppelt zählt; und solange ein Spiel läuft, ein Token für jede Nachricht, die dir eine Karte zeigt, damit ich sie wieder verdecken kann.
+privacy-short = **Nur kurz**: IDs von Klicks, ein bis zwei Stunden lang, damit keiner doppelt zählt; dein ganzer Klick, wenn ein anderer meiner Prozesse darauf antworten muss, bis er dort ist, höchstens ein bis zwei Stunden; und solange ein Spiel läuft, ein Token für jede private Nachricht, die du am Tisch siehst, damit ich Karten wieder verdecken und alte Nachrichten wegräumen kann.
 privacy-barred = **Wo du nicht mitspielen kannst**: Eine Serververwaltung kann dich für ihre Tische sperren. Dafür behalte ich deine Discord-ID, auch wenn du deine Daten löschst. Entfernt dich ein Host vom Tisch, merke ich mir das, bis das Spiel beginnt oder der Tisch schließt.
+privacy-erased = **Wenn du deine Daten löschst**: das Datum und deine Discord-ID in einer Form, aus der sie sich nicht zurückrechnen lässt, damit ein zurückgespieltes Backup dich nicht wiederbringt.
 privacy-board = **Ob du in der Bestenliste aller Server stehst**: Das entscheidest du mit dem Button unten.
 privacy-plain = **Ob du den Textmodus nutzt**: deine Wahl in /preferences, auf allen Servern.
 privacy-language = **Deine Sprache**: was du in /preferences gewählt hast, und die Sprache deines Discord, wenn es nicht Englisch ist, damit ich sie auch nach einem Neustart spreche.
@@ -55,5 +56,5 @@ export-format = Es ist eine JSON-Datei. Speichere sie, wenn du sie behalten will
 export-running = Von laufenden Spielen steht nur da, dass du mitspielst.
 export-note-moves = Bei jedem Zug steht, wann er gemacht wurde (at_ms, Millisekunden seit 1970), wie viele Millisekunden nach dem Zug davor, egal von wem (margin_ms), und die ID deines Klicks. Einen Zug ohne Klick hat die Uhr oder der Computer gemacht.
 export-note-race = Das knappste Rennen eines Spiels steht hier, wenn du dabei warst: ob du vorn lagst und um wie viele Millisekunden der zweite Klick zu spät kam.
-export-note-tokens = Solange ein Spiel läuft, behalte ich ein Token für jede Nachricht, die dir eine Karte zeigt. Es ist geheim, darum steht es nicht hier. Discord akzeptiert es 15 Minuten lang, und ich lösche es, wenn das Spiel vorbei ist.
+export-note-tokens = Solange ein Spiel läuft, behalte ich ein Token für jede private Nachricht, die du am Tisch siehst. Es ist geheim, darum steht es nicht hier. Discord akzeptiert es 15 Minuten lang, und ich lösche es, wenn das Spiel vorbei ist.
 export-note-clicks = Die IDs aller Klicks der letzten ein bis zwei Stunden liegen getrennt davon und ohne Namen, ich weiß also nicht, welche von dir sind. Die IDs deiner Züge stehen hier.

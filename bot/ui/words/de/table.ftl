@@ -21,6 +21,7 @@ button-more = Mehr…
 button-back = Bin wieder da
 button-let-computer = Computer spielen lassen
 button-leave-last = Das Spiel warten lassen
+leave-counts = Kein Problem, wenn du losmusst, aber das Spiel zählt trotzdem: Spielt der Computer für dich zu Ende, kann dein Platz am Schluss deine Wertung nur senken, nicht heben, und deine Siegesserie endet.
 button-my-move = Mein Zug
 button-my-cards = Meine Karten
 button-pause = Spiel pausieren

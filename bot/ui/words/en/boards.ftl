@@ -78,7 +78,7 @@ stats-best-round = **Best round**: {$points}
 stats-streak = **Win streak**: {$now} (best {$best})
 stats-streak-none = **Win streak**: none yet
 stats-against = **Wins against computers ({$level})**: {$wins} of {$games}
-stats-left-out = Practice rounds don’t count, and neither do games the computer mostly played for you.
+stats-left-out = Practice rounds don’t count, and neither do games you joined late that a computer had mostly played. A game you leave counts, but never as a win.
 
 stats-shown-scope = All servers, as on the leaderboard
 stats-shown-games = { $games ->

@@ -24,7 +24,7 @@ level-4-about-hand = Thinks through what each move could lead to
 level-5 = expert
 level-5-choice = Expert
 level-5-about = Forgets nothing, keeps track of what you know, and thinks ahead
-level-5-about-hand = Weighs cards and walls more closely, and counts the rounds that are left
+level-5-about-hand = Weighs cards and walls more closely, and counts the rounds left
 
 # How fast computer players claim a card: a choice beside their level
 hands-calm = Usual

@@ -13,8 +13,9 @@ privacy-moves = **Your moves**, each with its time and the ID of your press, so 
    *[other] I keep them for {$days} days after the game ends.
  }
 privacy-results = **Results**: places, scores, calls, slaps. Scoresheets, ratings, leaderboards and /stats come from these. Also a game’s closest race: who came second, and by how many milliseconds. It’s shown when the game is over and counts for nothing.
-privacy-short = **For a short while**: IDs of presses, for an hour or two, so that none counts twice; and while a game runs, a token for each message that shows you a card, so that I can turn it face down.
+privacy-short = **For a short while**: IDs of presses, for an hour or two, so that none counts twice; your whole press where another of my processes has to answer it, until it gets there, an hour or two at most; and while a game runs, a token for each private message at your table, so that I can turn a card face down or take an old message away.
 privacy-barred = **Where you can’t join**: a server’s managers can block you from its tables. For that I keep your Discord ID, even if you delete your data. If a host removes you from a table, I remember it until that game starts or the table closes.
+privacy-erased = **If you delete your data**: the date, and your Discord ID in a form that can’t be turned back into your ID, so that a restored backup doesn’t bring you back.
 privacy-board = **Whether you’re on the all-servers leaderboard**: your choice, with the button below.
 privacy-plain = **Whether you use plain mode**: your choice in /preferences, on every server.
 privacy-language = **Your language**: what you chose in /preferences, and what your Discord is set to if it isn’t English, so that I speak it even after a restart.
@@ -56,5 +57,5 @@ export-running = Games that are still going on only say that you’re in them.
 # Lines within the file: what one has to know to read it, and what isn't in it.
 export-note-moves = Each move says when it was made (at_ms, milliseconds since 1970), how many milliseconds after the previous move, anyone’s, it came (margin_ms), and the ID of your press. A move without a press was made by the clock or the computer.
 export-note-race = A game’s closest race is here if you were in it: whether you came first, and by how many milliseconds the second was late.
-export-note-tokens = While a game goes on, I keep a token for each message that shows you a card. It’s a secret, so it isn’t here. Discord accepts it for 15 minutes, and I delete it when the game is over.
+export-note-tokens = While a game goes on, I keep a token for each private message at your table. It’s a secret, so it isn’t here. Discord accepts it for 15 minutes, and I delete it when the game is over.
 export-note-clicks = The IDs of all presses from the last hour or two are stored separately, without names, so I can’t tell which of them are yours. The IDs of your moves are here.

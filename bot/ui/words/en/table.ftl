@@ -21,6 +21,8 @@ button-more = More…
 button-back = I’m back
 button-let-computer = Let the computer play
 button-leave-last = Put the game on hold
+# Before the computer takes over a seat that is rated, said to its player.
+leave-counts = No problem if you have to go, but the game still counts: if the computer finishes it for you, the place your seat ends on can lower your rating, never raise it, and your win streak ends.
 button-my-move = My move
 button-my-cards = My cards
 button-pause = Pause the game

@@ -86,7 +86,7 @@ stats-best-round = **Mejor ronda**: {$points}
 stats-streak = **Racha de victorias**: {$now} (la mejor: {$best})
 stats-streak-none = **Racha de victorias**: todavía ninguna
 stats-against = **Victorias contra la CPU ({$level})**: {$wins} de {$games}
-stats-left-out = No cuentan las rondas de práctica ni las partidas que la CPU jugó casi enteras por ti.
+stats-left-out = No cuentan las rondas de práctica ni las partidas que una CPU jugó casi enteras antes de que llegaras. Una partida que dejas cuenta, pero nunca como victoria.
 
 stats-shown-scope = Todos los servidores, como en la clasificación
 stats-shown-games = { $games ->

@@ -18,6 +18,7 @@ button-more = Más…
 button-back = Ya estoy aquí
 button-let-computer = Que juegue la CPU por mí
 button-leave-last = Dejar en espera
+leave-counts = Si te tienes que ir, no pasa nada, pero la partida sigue contando: si la CPU la termina por ti, el puesto en el que acabes puede bajar tu nivel, nunca subirlo, y tu racha de victorias se corta.
 button-my-move = Mi jugada
 button-my-cards = Mis cartas
 button-pause = Pausar la partida

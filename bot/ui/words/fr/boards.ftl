@@ -84,7 +84,7 @@ stats-best-round = **Meilleure manche** : {$points}
 stats-streak = **Victoires d’affilée** : {$now} (record : {$best})
 stats-streak-none = **Victoires d’affilée** : pas encore
 stats-against = **Victoires contre les ordis ({$level})** : {$wins} sur {$games}
-stats-left-out = Les manches d’entraînement ne comptent pas, ni les parties que l’ordi a surtout jouées pour toi.
+stats-left-out = Les manches d’entraînement ne comptent pas, ni les parties qu’un ordi avait surtout jouées avant ton arrivée. Une partie que tu quittes compte, mais jamais comme une victoire.
 
 stats-shown-scope = Tous les serveurs, comme dans le classement
 stats-shown-games = { $games ->

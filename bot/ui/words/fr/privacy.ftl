@@ -13,8 +13,9 @@ privacy-moves = **Tes coups**, chacun avec son heure et l’identifiant de ton c
    *[other] Je les garde {$days} jours après la fin de la partie.
  }
 privacy-results = **Les résultats** : rangs, scores, annonces, tapes. Les feuilles de scores, les cotes, les classements et /stats en viennent. Et aussi la course la plus serrée d’une partie : qui est arrivé en deuxième, et à combien de millisecondes. Elle s’affiche à la fin de la partie et ne compte pour rien.
-privacy-short = **Pour peu de temps** : les identifiants des clics, une heure ou deux, pour qu’aucun ne compte deux fois ; et pendant une partie, un jeton pour chaque message qui te montre une carte, pour que je puisse la retourner face cachée.
+privacy-short = **Pour peu de temps** : les identifiants des clics, une heure ou deux, pour qu’aucun ne compte deux fois ; ton clic entier quand un autre de mes processus doit y répondre, jusqu’à ce qu’il l’ait, une heure ou deux au plus ; et pendant une partie, un jeton pour chaque message privé que je te montre à la table, pour que je puisse retourner une carte face cachée ou retirer un vieux message.
 privacy-barred = **Là où tu ne peux pas jouer** : les admins d’un serveur peuvent t’interdire ses tables. Pour ça, je garde ton identifiant Discord, même si tu supprimes tes données. Si un hôte te retire d’une table, je m’en souviens jusqu’à ce que la partie commence ou que la table ferme.
+privacy-erased = **Si tu supprimes tes données** : la date, et ton identifiant Discord sous une forme qui ne permet pas de le retrouver, pour qu’une sauvegarde restaurée ne te fasse pas revenir.
 privacy-board = **Si tu apparais dans le classement de tous les serveurs** : ton choix, avec le bouton ci-dessous.
 privacy-plain = **Si tu utilises le mode simple** : ton choix dans /preferences, sur tous les serveurs.
 privacy-language = **Ta langue** : ce que tu as choisi dans /preferences, et la langue de ton Discord si ce n’est pas l’anglais, pour que je la parle même après un redémarrage.
@@ -58,5 +59,5 @@ export-format = C’est un fichier JSON. Enregistre-le si tu veux le garder : 
 export-running = Pour une partie en cours, il dit seulement que tu y joues.
 export-note-moves = Chaque coup indique quand il a été joué (at_ms, millisecondes depuis 1970), combien de millisecondes après le coup précédent, quel qu’en soit l’auteur (margin_ms), et l’identifiant de ton clic. Un coup sans clic vient du chrono ou de l’ordi.
 export-note-race = La course la plus serrée d’une partie est là si tu en étais : si tu l’as gagnée, et de combien de millisecondes l’autre était en retard.
-export-note-tokens = Pendant une partie, je garde un jeton pour chaque message qui te montre une carte. C’est un secret, donc il n’est pas ici. Discord l’accepte 15 minutes, et je le supprime à la fin de la partie.
+export-note-tokens = Pendant une partie, je garde un jeton pour chaque message privé que je te montre à la table. C’est un secret, donc il n’est pas ici. Discord l’accepte 15 minutes, et je le supprime à la fin de la partie.
 export-note-clicks = Les identifiants de tous les clics de la dernière heure ou deux sont gardés à part, sans nom, donc je ne sais pas lesquels sont à toi. Les identifiants de tes coups sont ici.

@@ -18,6 +18,7 @@ button-more = Plus…
 button-back = Me revoilà
 button-let-computer = Laisser jouer l’ordi
 button-leave-last = Mettre en attente
+leave-counts = Pas de souci si tu dois filer, mais la partie compte quand même : si l’ordi la finit pour toi, ton rang final peut faire baisser ta cote, jamais la faire monter, et tes victoires d’affilée repartent de zéro.
 button-my-move = Mon tour
 button-my-cards = Mes cartes
 button-pause = Mettre la partie en pause

@@ -90,7 +90,7 @@ stats-best-round = **Melhor rodada**: {$points}
 stats-streak = **Vitórias seguidas**: {$now} (recorde {$best})
 stats-streak-none = **Vitórias seguidas**: ainda nenhuma
 stats-against = **Vitórias contra o computador ({$level})**: {$wins} de {$games}
-stats-left-out = Rodadas de treino não contam, nem partidas em que o computador jogou quase tudo por você.
+stats-left-out = Rodadas de treino não contam, nem partidas que um computador jogou quase inteiras antes de você entrar. Uma partida que você larga conta, mas nunca como vitória.
 
 stats-shown-scope = Todos os servidores, como no ranking
 stats-shown-games = { $games ->

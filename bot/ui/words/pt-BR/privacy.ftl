@@ -15,8 +15,9 @@ privacy-moves = **Suas jogadas**, cada uma com a hora e o ID do seu clique, pra 
    *[other] Guardo por {$days} dias depois do fim da partida.
  }
 privacy-results = **Resultados**: posições, pontos, quantas vezes você gritou Kaboom! e quantos tapas deu. Daí saem placares, ratings, rankings e /stats. Também a disputa mais apertada de cada partida: quem chegou em segundo, e por quantos milissegundos. Ela aparece no fim da partida e não vale nada.
-privacy-short = **Por pouco tempo**: IDs de cliques, por uma ou duas horas, pra nenhum contar duas vezes; e, durante a partida, um token pra cada mensagem que mostra uma carta a você, pra eu poder virar a carta pra baixo.
+privacy-short = **Por pouco tempo**: IDs de cliques, por uma ou duas horas, pra nenhum contar duas vezes; seu clique inteiro quando outro processo meu precisa responder, até chegar lá, no máximo uma ou duas horas; e, durante a partida, um token pra cada mensagem privada que mostro a você na mesa, pra eu poder virar uma carta pra baixo ou tirar uma mensagem antiga.
 privacy-barred = **Onde você não pode entrar**: quem gerencia um servidor pode bloquear você das mesas de lá. Pra isso guardo seu ID do Discord, mesmo que você apague seus dados. Se um host tirar você de uma mesa, eu lembro até a partida começar ou a mesa fechar.
+privacy-erased = **Se você apagar seus dados**: a data e seu ID do Discord numa forma que não dá pra reverter, pra que um backup restaurado não traga você de volta.
 privacy-board = **Se você está no ranking de todos os servidores**: escolha sua, no botão abaixo.
 privacy-plain = **Se você usa o modo simples**: escolha sua em /preferences, pra todos os servidores.
 privacy-language = **Seu idioma**: o que você escolheu em /preferences, e o do seu Discord se não for inglês, pra eu falar nele mesmo depois de uma reinicialização.
@@ -60,5 +61,5 @@ export-format = É um arquivo JSON. Salve se quiser guardar: só você vê esta 
 export-running = Das partidas em andamento, o arquivo só diz que você está nelas.
 export-note-moves = Cada jogada diz quando foi feita (at_ms, milissegundos desde 1970), quantos milissegundos depois da jogada anterior, de quem quer que fosse (margin_ms), e o ID do seu clique. Uma jogada sem clique foi feita pelo relógio ou pelo computador.
 export-note-race = A disputa mais apertada de uma partida está aqui se você participou dela: se você chegou primeiro, e por quantos milissegundos o segundo se atrasou.
-export-note-tokens = Durante a partida, guardo um token pra cada mensagem que mostra uma carta a você. É secreto, então não está aqui. O Discord aceita o token por 15 minutos, e eu apago quando a partida acaba.
+export-note-tokens = Durante a partida, guardo um token pra cada mensagem privada que mostro a você na mesa. É secreto, então não está aqui. O Discord aceita o token por 15 minutos, e eu apago quando a partida acaba.
 export-note-clicks = Os IDs de todos os cliques da última hora ou duas ficam guardados à parte, sem nomes, então não sei quais são seus. Os IDs das suas jogadas estão aqui.

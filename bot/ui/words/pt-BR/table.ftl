@@ -20,6 +20,7 @@ button-more = Mais…
 button-back = Voltei
 button-let-computer = Deixar com o computador
 button-leave-last = Deixar em espera
+leave-counts = Se precisar sair, tudo bem, mas a partida continua valendo: se o computador terminar por você, a sua colocação final pode baixar o seu rating, nunca aumentar, e a sua sequência de vitórias acaba.
 button-my-move = Minha vez
 button-my-cards = Minhas cartas
 button-pause = Pausar a partida

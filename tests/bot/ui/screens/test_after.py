@@ -144,6 +144,10 @@ def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
     assert "- 0: " in words(oldest)
     assert "I’m back" in labels(oldest)
     assert "Pause the game" not in labels(oldest)
+    alone = round_so_far.seated(replace(known, last_here=True), [], press, away=False)
+    verbs_of = [parsed.verb for parsed in presses(alone)]
+    assert "pause" not in verbs_of, "putting the game on hold stops the clocks as well"
+    assert "leave" in [parsed.kind for parsed in presses(alone)]
     paused = round_so_far.seated(facts(3, put_away=True, paused=True), [], press, away=False)
     assert "Resume" in labels(paused)
     assert "### This round so far\nNothing has happened this round yet." in words(paused)

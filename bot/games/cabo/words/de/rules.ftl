@@ -60,10 +60,13 @@ rules-3 =
     ## Eine Runde
     {""}**Austeilen**: je vier Karten, Felder 1 und 2 oben, 3 und 4 unten. Felder behalten ihre Nummer. Ein leeres Feld bleibt leer, außer jemand gibt dir eine Karte dafür; Strafkarten kommen auf neue Felder, ab 5.
     {""}**Blick**: Felder 3 und 4, einmal. Wer zu spät kommt, sieht nichts. Danach zeigen dir nur noch Aktionen Karten.
-    {""}**Aufdecken**: Wer in Runde 1 anfängt, entscheidet der Zufall. Danach beginnt, wer zuletzt am nächsten an der Null war (bei Gleichstand: wer bisher am wenigsten Punkte hat, dann im Uhrzeigersinn die nächste Person nach der, die zuletzt angefangen hat). Aufgedeckte Karten haben keine Aktion, und rufen geht noch nicht. Der erste Slap, der passt, beendet das Aufdecken, und wer ihn hatte, bekommt den ersten Zug. Trifft in zwei Durchgängen durch den Stapel niemand, beginnen die Züge trotzdem.
+    {""}**Aufdecken**: Wer in Runde 1 anfängt, entscheidet der Zufall. Danach beginnt, wer zuletzt am nächsten an der Null war (bei Gleichstand: wer bisher am wenigsten Punkte hat, dann im Uhrzeigersinn die nächste Person nach der, die zuletzt angefangen hat). Aufgedeckte Karten haben keine Aktion, und rufen geht noch nicht. Der erste Slap, der passt, beendet das Aufdecken, und wer ihn hatte, bekommt den ersten Zug. Trifft in zwei Durchgängen durch den Stapel niemand, beginnen die Züge; wer die letzte Karte noch trifft, bekommt den ersten, solange niemand gezogen oder gerufen hat.
     {""}**Züge** gehen im Uhrzeigersinn. Zieh oder ruf Kaboom!, nie beides. Leg das Gezogene ab, mit oder ohne Aktion, oder leg es an die Stelle einer deiner Karten, die du ablegst, ohne sie vorher anzusehen.
     {""}**Zu langsam?** Die Uhr zieht und legt für dich ab, lässt deine Aktion verfallen oder deckt für dich auf. { rules-asleep } Verpasstes Aufdecken zählt nicht.
-    {""}**Nachziehstapel leer?** Die abgelegten Karten werden neu gemischt; eine, die noch geslappt werden kann, bleibt liegen. Gibt es nichts mehr zu ziehen, endet die Runde sofort und wird gewertet.
+    {""}**Nachziehstapel leer?** Die abgelegten Karten werden { $edition ->
+        [1] neu gemischt; eine, die noch geslappt werden kann, bleibt liegen.
+       *[other] sofort neu gemischt; eine, die noch geslappt werden kann, bleibt liegen, samt denen, die gerade auf sie kamen.
+    } Gibt es nichts mehr zu ziehen, endet die Runde sofort und wird gewertet.
     {""}**Keine Karten mehr**, wenn du dran bist: { $edition ->
         [1] Kaboom! wird für dich gerufen
        *[other] Nach { rules-open } wird Kaboom! für dich gerufen

@@ -66,10 +66,13 @@ rules-3 =
     ## A round
     {""}**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. Slots keep their numbers. An emptied slot stays empty unless someone gives you a card for it; penalty cards get new slots, from 5 up.
     {""}**Look**: slots 3 and 4, once. Too late means no look. After that, only powers let you look.
-    {""}**Flip**: a random player flips first in round 1. After that it’s whoever was closest to zero last round (tied: lowest score so far, then the next clockwise after the last starter). Flips have no power, and nobody can call yet. The first slap that matches ends the flipping, and that player takes the first turn. If nobody matches in two passes through the pile, turns start anyway.
+    {""}**Flip**: a random player flips first in round 1. After that it’s whoever was closest to zero last round (tied: lowest score so far, then the next clockwise after the last starter). Flips have no power, and nobody can call yet. The first slap that matches ends the flipping, and that player takes the first turn. If two passes through the pile bring no match, turns start; matching the last flip still wins the first one until someone draws or calls.
     {""}**Turns** go clockwise. Draw or call Kaboom!, never both. Discard what you drew, with or without its power, or put it in place of one of your cards, which you discard without looking at it first.
     {""}**Too slow?** The clock draws and discards for you, drops your power or flips for you. { rules-asleep } Missed flips don’t count.
-    {""}**Draw pile empty?** The discards are shuffled into a new one; a card that can still be slapped stays. If there’s nothing left to draw, the round ends there and is scored.
+    {""}**Draw pile empty?** The discards are shuffled into a new one{ $edition ->
+        [1] ; a card that can still be slapped stays.
+       *[other] {" "}at once; the open one stays, with any slapped onto it.
+    } If there’s nothing left to draw, the round ends there and is scored.
     {""}**No cards left** when your turn comes: Kaboom! is called for you{ $edition ->
         [1] {""}
        *[other] {" "}after { rules-open }

@@ -63,10 +63,13 @@ rules-3 =
     ## Una ronda
     {""}**Reparto**: cuatro cartas por persona; casillas 1 y 2 arriba, 3 y 4 abajo. Las casillas conservan su número. Una casilla vacía sigue vacía salvo que alguien te dé una carta para ella; las cartas de castigo van a casillas nuevas, desde la 5.
     {""}**Mirar**: casillas 3 y 4, una sola vez. Si llegas tarde, no miras. Después, solo los poderes te dejan mirar.
-    {""}**Destapar**: en la ronda 1 empieza alguien al azar. Después, quien quedó más cerca de cero en la ronda anterior (si hay empate: quien lleve menos puntos, y si no, la siguiente persona en sentido horario desde quien empezó la última vez). Lo destapado no tiene poder, y aún no se puede cantar. El primer manotazo acertado acaba con esta fase, y quien lo dio juega el primer turno. Si nadie acierta en dos pasadas al mazo, empiezan los turnos igualmente.
+    {""}**Destapar**: en la ronda 1 empieza alguien al azar. Después, quien quedó más cerca de cero en la ronda anterior (si hay empate: quien lleve menos puntos, y si no, la siguiente persona en sentido horario desde quien empezó la última vez). Lo destapado no tiene poder, y aún no se puede cantar. El primer manotazo acertado acaba con esta fase, y quien lo dio juega el primer turno. Si nadie acierta en dos pasadas al mazo, empiezan los turnos; acertar la última carta aún da el primero, mientras nadie haya robado ni cantado.
     {""}**Los turnos** van en sentido horario. Roba o canta Kaboom!, nunca las dos cosas. Descarta lo que robaste, con o sin su poder, o ponlo en lugar de una de tus cartas, que descartas sin mirarla antes.
     {""}**¿Sin tiempo?** El reloj roba y descarta por ti, renuncia a tu poder o destapa por ti. { rules-asleep } Si solo te tocaba destapar, no cuenta.
-    {""}**¿Mazo vacío?** Se barajan los descartes y forman uno nuevo; una carta que aún vale para un manotazo se queda. Si no queda nada que robar, la ronda acaba ahí y se cuentan los puntos.
+    {""}**¿Mazo vacío?** { $edition ->
+        [1] Se barajan los descartes y forman uno nuevo; una carta que aún vale para un manotazo se queda.
+       *[other] Los descartes se barajan enseguida y forman uno nuevo; una carta que aún vale para un manotazo se queda, con las que acaban de caer encima.
+    } Si no queda nada que robar, la ronda acaba ahí y se cuentan los puntos.
     {""}**Sin cartas** cuando llega tu turno: se canta Kaboom! por ti{ $edition ->
         [1] {""}
        *[other] {" "}tras { rules-open }

@@ -40,9 +40,9 @@ hint-open =
         }
     }{ $cost ->
         [0] {" "}ou tente ta chance : il ne reste aucune carte à prendre.
-        [one] {" "}: une mauvaise carte coûte 1 carte de pénalité.
-        [many] {" "}: une mauvaise carte coûte { $cost } cartes de pénalité.
-       *[other] {" "}: une mauvaise carte coûte { $cost } cartes de pénalité.
+        [one]  : une mauvaise carte coûte 1 carte de pénalité.
+        [many]  : une mauvaise carte coûte { $cost } cartes de pénalité.
+       *[other]  : une mauvaise carte coûte { $cost } cartes de pénalité.
     }
 hint-called =
     { $locked ->

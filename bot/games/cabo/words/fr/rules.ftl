@@ -63,10 +63,13 @@ rules-3 =
     ## Une manche
     {""}**La donne** : quatre cartes chacun, cases 1 et 2 en haut, 3 et 4 en bas. Les cases gardent leur numéro. Une case vidée reste vide, sauf si quelqu’un t’y donne une carte ; les cartes de pénalité ont de nouvelles cases, à partir de 5.
     {""}**Regarder** : les cases 3 et 4, une fois. Trop tard, c’est perdu. Ensuite, seuls les pouvoirs le permettent.
-    {""}**Retourner** : à la manche 1, une personne tirée au hasard retourne la première. Ensuite, c’est celle qui était au plus près de zéro à la manche précédente (à égalité : le plus petit score jusque-là, puis la suivante dans le sens horaire à partir de celle qui avait commencé). Les cartes retournées n’ont pas de pouvoir, et on ne peut pas encore annoncer. La première tape réussie y met fin, et son auteur joue le premier tour. Si personne n’a réussi de tape après deux passages de la pioche, les tours commencent quand même.
+    {""}**Retourner** : à la manche 1, une personne tirée au hasard retourne la première. Ensuite, c’est celle qui était au plus près de zéro à la manche précédente (à égalité : le plus petit score jusque-là, puis la suivante dans le sens horaire à partir de celle qui avait commencé). Les cartes retournées n’ont pas de pouvoir, et on ne peut pas encore annoncer. La première tape réussie y met fin, et son auteur joue le premier tour. Si personne n’a réussi de tape après deux passages de la pioche, les tours commencent ; taper juste la dernière carte donne encore le premier, tant que personne n’a pioché ni annoncé.
     {""}**Ton tour**, dans le sens horaire : pioche ou annonce Kaboom!, jamais les deux. Défausse ce que tu as pioché, avec ou sans son pouvoir, ou mets-le à la place d’une de tes cartes, que tu défausses sans la regarder d’abord.
     {""}**Temps écoulé ?** Le chrono pioche et défausse pour toi, abandonne ton pouvoir ou retourne pour toi. { rules-asleep } Oublier de retourner une carte ne compte pas.
-    {""}**Pioche vide ?** La défausse est mélangée et devient la pioche ; une carte qu’on peut encore taper reste. S’il n’y a plus rien à piocher, la manche s’arrête là et on compte.
+    {""}**Pioche vide ?** La défausse est { $edition ->
+        [1] mélangée et devient la pioche ; une carte qu’on peut encore taper reste.
+       *[other] aussitôt mélangée et devient la pioche ; une carte qu’on peut encore taper reste, avec ce qui vient d’y être tapé.
+    } S’il n’y a plus rien à piocher, la manche s’arrête là et on compte.
     {""}**Plus aucune carte** quand vient ton tour : Kaboom! est annoncé pour toi{ $edition ->
         [1] {""}
        *[other] {" "}après { rules-open }

@@ -65,10 +65,13 @@ rules-3 =
     ## Uma rodada
     {""}**Cartas**: quatro pra cada um, espaços 1 e 2 em cima, 3 e 4 embaixo. Os espaços mantêm o número. Um espaço esvaziado fica vazio até alguém dar uma carta pra ele; cartas de penalidade ganham espaços novos, do 5 em diante.
     {""}**Olhada**: espaços 3 e 4, uma vez. Quem demora não olha. Depois disso, só com poderes.
-    {""}**Virar**: na rodada 1, alguém sorteado vira primeiro. Depois, quem ficou mais perto de zero na rodada anterior (empate: menor total até aqui, depois o próximo em sentido horário após quem começou por último). Cartas viradas não têm poder, e ninguém pode gritar ainda. O primeiro tapa certo encerra essa fase, e quem acertou joga primeiro. Se ninguém acertar em duas passadas pelo monte, as jogadas começam mesmo assim.
+    {""}**Virar**: na rodada 1, alguém sorteado vira primeiro. Depois, quem ficou mais perto de zero na rodada anterior (empate: menor total até aqui, depois o próximo em sentido horário após quem começou por último). Cartas viradas não têm poder, e ninguém pode gritar ainda. O primeiro tapa certo encerra essa fase, e quem acertou joga primeiro. Se ninguém acertar em duas passadas pelo monte, as jogadas começam; acertar a última carta ainda dá a primeira vez, enquanto ninguém comprar nem gritar.
     {""}**As jogadas** seguem em sentido horário. Compre ou grite Kaboom!, nunca os dois. Descarte o que comprou, com ou sem o poder, ou coloque no lugar de uma das suas cartas, que você descarta sem olhar antes.
     {""}**Demorou?** O relógio compra e descarta por você, pula o seu poder ou vira por você. { rules-asleep } Perder a vez de virar não conta.
-    {""}**Monte vazio?** O descarte é embaralhado e vira um monte novo; uma carta que ainda vale tapa fica onde está. Se não sobrar nada pra comprar, a rodada acaba ali e os pontos são contados.
+    {""}**Monte vazio?** O descarte é { $edition ->
+        [1] embaralhado e vira um monte novo; uma carta que ainda vale tapa fica onde está.
+       *[other] embaralhado na hora e vira um monte novo; uma carta que ainda vale tapa fica onde está, com as que acabaram de cair em cima.
+    } Se não sobrar nada pra comprar, a rodada acaba ali e os pontos são contados.
     {""}**Sem cartas** quando chega a sua vez: o Kaboom! sai sozinho{ $edition ->
         [1] {""}
        *[other] {" "}depois de { rules-open }

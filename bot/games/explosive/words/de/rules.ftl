@@ -77,7 +77,10 @@ rules-ending =
     {""}**Wer übrig bleibt**, gewinnt; die anderen kommen danach, je nachdem, wie lange sie durchgehalten haben. In einer Serie bringt jedes gewonnene Spiel einen Punkt. Die meisten Punkte gewinnen, dann die besseren Plätze.
     {""}**Zu ruhig?** Eine Runde ist einmal um den Tisch. Fällt {$calm} Runden lang keine Mauer und niemand fliegt raus, endet das Spiel.{ $limit ->
         [0] {""}
-       *[other] {" "}Nach {$limit} Runden endet es auf jeden Fall.
+       *[other] {" "}Nach {$limit} Runden{ $two ->
+            [0] {""}
+           *[other] {" "}(zu zweit {$two})
+        } endet es auf jeden Fall.
     } Es gewinnt, wer die meisten Mauern hat, dann, wer die stärksten hat; bei Gleichstand teilt ihr euch den Sieg. Der Tisch warnt euch vorher.
 
     {""}**An diesem Tisch**
@@ -94,7 +97,10 @@ option-hand = Karten am Start: je {$n}
 option-palisades = Palisaden am Start: je {$n} (zu fünft eine weniger)
 option-bombed-leave = Wer durch die Atombombe rausfliegt, verlässt das Spiel
 option-bombed-stay = Auch nach der Atombombe gibt es Züge im Endspiel
-option-limit = Höchstens {$n} Runden pro Spiel
+option-limit = Höchstens {$n} Runden pro Spiel{ $two ->
+        [0] {""}
+       *[other] {" "}(zu zweit {$two})
+    }
 option-no-limit = Kein Rundenlimit
 
 option-title-rounds = Spiele in einer Serie
@@ -108,5 +114,8 @@ option-choice-hand = Je {$n}
 option-choice-palisades = Je {$n} (zu fünft eine weniger)
 option-choice-bombed-leave = Wer rausfliegt, verlässt das Spiel
 option-choice-bombed-stay = Wer rausfliegt, bekommt noch Züge im Endspiel
-option-choice-limit = {$n} Runden pro Spiel
+option-choice-limit = {$n} Runden pro Spiel{ $two ->
+        [0] {""}
+       *[other] {" "}(zu zweit {$two})
+    }
 option-choice-no-limit = Keins

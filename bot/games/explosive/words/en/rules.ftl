@@ -78,7 +78,10 @@ rules-ending =
     {""}**The last one standing** wins; everyone else is ranked by how long they lasted. In a set, every game won is a point. Most points win; a tie goes to the better places.
     {""}**Too quiet?** A round is once around the table. After {$calm} rounds without a wall lost or a player knocked out, the game ends.{ $limit ->
         [0] {""}
-       *[other] {" "}It also ends after {$limit} rounds, no matter what.
+       *[other] {" "}It also ends after {$limit} rounds{ $two ->
+            [0] {""}
+           *[other] {" "}({$two} with two players)
+        }, no matter what.
     } Whoever has the most walls wins, then whoever has the strongest; ties share the win. The table warns you.
 
     {""}**At this table**
@@ -95,7 +98,10 @@ option-hand = {$n} cards dealt to each player
 option-palisades = {$n} palisades each at the start (five players: one less)
 option-bombed-leave = Players knocked out by the Nuclear Bomb leave the game
 option-bombed-stay = Players knocked out by the Nuclear Bomb still get endgame turns
-option-limit = At most {$n} rounds per game
+option-limit = At most {$n} rounds per game{ $two ->
+        [0] {""}
+       *[other] {" "}({$two} with two players)
+    }
 option-no-limit = No round limit
 
 # What each house rule is about: the heading of a menu.
@@ -111,5 +117,8 @@ option-choice-hand = {$n} cards
 option-choice-palisades = {$n} each (five players: one less)
 option-choice-bombed-leave = Players knocked out by it leave the game
 option-choice-bombed-stay = Players knocked out by it still get endgame turns
-option-choice-limit = {$n} rounds per game
+option-choice-limit = {$n} rounds per game{ $two ->
+        [0] {""}
+       *[other] {" "}({$two} with two players)
+    }
 option-choice-no-limit = None

@@ -75,7 +75,10 @@ rules-ending =
     {""}**Gana** la última persona en pie; el resto se ordena según cuánto aguantó. En una serie, cada partida ganada es un punto. Gana quien tiene más puntos; si hay empate, mejores puestos.
     {""}**¿Demasiada calma?** Una ronda es una vuelta a la mesa. Tras {$calm} rondas sin que caiga un muro ni nadie quede fuera, la partida acaba.{ $limit ->
         [0] {""}
-       *[other] {" "}También acaba tras {$limit} rondas, pase lo que pase.
+       *[other] {" "}También acaba tras {$limit} rondas{ $two ->
+            [0] {""}
+           *[other] {" "}({$two} si juegan dos)
+        }, pase lo que pase.
     } Gana quien tiene más muros; si hay empate, los más fuertes, y si sigue, se comparte la victoria. La mesa te avisa.
 
     {""}**En esta mesa**
@@ -91,7 +94,10 @@ option-hand = {$n} cartas iniciales por persona
 option-palisades = {$n} empalizadas iniciales por persona (cinco jugadores: una menos)
 option-bombed-leave = Quien cae por la Bomba nuclear deja la partida
 option-bombed-stay = Quien cae por la Bomba nuclear aún juega la recta final
-option-limit = Como máximo {$n} rondas por partida
+option-limit = Como máximo {$n} rondas por partida{ $two ->
+        [0] {""}
+       *[other] {" "}({$two} si juegan dos)
+    }
 option-no-limit = Sin límite de rondas
 
 option-title-rounds = Partidas de la serie
@@ -105,5 +111,8 @@ option-choice-hand = {$n} cartas
 option-choice-palisades = {$n} por persona (cinco jugadores: una menos)
 option-choice-bombed-leave = Quien cae deja la partida
 option-choice-bombed-stay = Quien cae aún juega la recta final
-option-choice-limit = {$n} rondas por partida
+option-choice-limit = {$n} rondas por partida{ $two ->
+        [0] {""}
+       *[other] {" "}({$two} si juegan dos)
+    }
 option-choice-no-limit = Ninguno

@@ -75,7 +75,10 @@ rules-ending =
     {""}**Qui reste en jeu le plus longtemps** gagne ; les autres sont classés selon le temps qu’ils ont tenu. Dans une série, chaque partie gagnée vaut un point. La victoire va à qui a le plus de points, puis les meilleurs rangs.
     {""}**Trop calme ?** Un tour de table, c’est un tour chacun. Après {$calm} tours de table sans mur perdu ni mise hors jeu, la partie s’arrête.{ $limit ->
         [0] {""}
-       *[other] {" "}Elle s’arrête aussi après {$limit} tours de table, quoi qu’il arrive.
+       *[other] {" "}Elle s’arrête aussi après {$limit} tours de table{ $two ->
+            [0] {""}
+           *[other] {" "}({$two} à deux)
+        }, quoi qu’il arrive.
     } La victoire va à qui a le plus de murs, puis les plus solides ; à égalité, la victoire est partagée. La table te prévient.
 
     {""}**À cette table**
@@ -91,7 +94,10 @@ option-hand = {$n} cartes distribuées à chacun
 option-palisades = {$n} palissades chacun au départ (à cinq : une de moins)
 option-bombed-leave = Mis hors jeu par la Bombe nucléaire, on quitte la partie
 option-bombed-stay = Mis hors jeu par la Bombe nucléaire, on garde ses tours de fin
-option-limit = {$n} tours de table au plus par partie
+option-limit = {$n} tours de table au plus par partie{ $two ->
+        [0] {""}
+       *[other] {" "}({$two} à deux)
+    }
 option-no-limit = Pas de limite de tours de table
 
 option-title-rounds = Parties par série
@@ -105,5 +111,8 @@ option-choice-hand = {$n} cartes chacun
 option-choice-palisades = {$n} chacun (à cinq : une de moins)
 option-choice-bombed-leave = Hors jeu, on quitte la partie
 option-choice-bombed-stay = Hors jeu, on garde ses tours de fin
-option-choice-limit = {$n} tours de table par partie
+option-choice-limit = {$n} tours de table par partie{ $two ->
+        [0] {""}
+       *[other] {" "}({$two} à deux)
+    }
 option-choice-no-limit = Aucune

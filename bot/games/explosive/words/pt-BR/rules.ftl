@@ -79,7 +79,10 @@ rules-ending =
     {""}**Quem fica de pé até o fim** ganha; os outros se classificam por quanto tempo resistiram. Numa série, cada partida ganha vale um ponto. Ganha quem somar mais pontos, depois quem tiver as melhores posições.
     {""}**Calmo demais?** Uma rodada é uma volta na mesa. Depois de {$calm} rodadas sem nenhum muro perdido nem jogador eliminado, a partida acaba.{ $limit ->
         [0] {""}
-       *[other] {" "}Ela também acaba depois de {$limit} rodadas, aconteça o que acontecer.
+       *[other] {" "}Ela também acaba depois de {$limit} rodadas{ $two ->
+            [0] {""}
+           *[other] {" "}({$two} com duas pessoas)
+        }, aconteça o que acontecer.
     } Ganha quem tiver mais muros, depois quem tiver os mais fortes; empate divide a vitória. A mesa avisa antes.
 
     {""}**Nesta mesa**
@@ -97,7 +100,10 @@ option-hand = {$n} cartas pra cada jogador no começo
 option-palisades = {$n} paliçadas pra cada um no começo (cinco jogadores: uma a menos)
 option-bombed-leave = Quem a Bomba nuclear elimina sai da partida
 option-bombed-stay = Quem a Bomba nuclear elimina ainda joga na fase final
-option-limit = No máximo {$n} rodadas por partida
+option-limit = No máximo {$n} rodadas por partida{ $two ->
+        [0] {""}
+       *[other] {" "}({$two} com duas pessoas)
+    }
 option-no-limit = Sem limite de rodadas
 
 option-title-rounds = Partidas numa série
@@ -111,5 +117,8 @@ option-choice-hand = {$n} cartas
 option-choice-palisades = {$n} pra cada um (cinco jogadores: uma a menos)
 option-choice-bombed-leave = Quem ela elimina sai da partida
 option-choice-bombed-stay = Quem ela elimina ainda joga na fase final
-option-choice-limit = {$n} rodadas por partida
+option-choice-limit = {$n} rodadas por partida{ $two ->
+        [0] {""}
+       *[other] {" "}({$two} com duas pessoas)
+    }
 option-choice-no-limit = Nenhum

@@ -36,6 +36,11 @@ refusal-stack-locked =
     }
 refusal-nothing-to-take = Der Friedhof ist leer. Zieh stattdessen vom Nachziehstapel.
 refusal-must-keep = Eine Karte vom Friedhof musst du behalten. Drück { BUTTON(button-my-move) } und wähl, welche von deinen sie ersetzt.
+refusal-ends-by-itself =
+    { $known ->
+        [yes] { $name } hat keine Karten mehr; mit diesem Zug endet die Runde gleich von selbst. Reinwerfen kannst du noch.
+       *[no] Jemand hat keine Karten mehr; mit diesem Zug endet die Runde gleich von selbst. Reinwerfen kannst du noch.
+    }
 refusal-pile-empty = Es ist keine Karte mehr zum Ziehen da. Nimm stattdessen die oberste vom Friedhof.
 
 refusal-stale-slap = Als dein Klick ankam, lag schon eine andere Karte oben. Nicht schlimm, keine Strafe.

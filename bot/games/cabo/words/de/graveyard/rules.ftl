@@ -47,7 +47,10 @@ rules-3 =
         [1] .
        *[other] , und passiert das reihum allen, endet die Runde.
     }
-    {""}**Keine Karten mehr**, wenn du dran bist: Die Runde endet sofort, als hättest du sie beendet.
+    {""}**Keine Karten mehr**, wenn du dran bist: Die Runde endet { $edition ->
+        [1] sofort, als hättest du sie beendet.
+       *[other] nach { rules-open }, als hättest du sie beendet. Bis dahin können noch alle reinwerfen, auch du, aber niemand sonst kann die Runde beenden. Bekommst du eine Karte, spielst du weiter.
+    }
 
 rules-4 =
     ## Reinwerfen!

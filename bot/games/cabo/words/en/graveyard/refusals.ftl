@@ -37,6 +37,11 @@ refusal-stack-locked =
     }
 refusal-nothing-to-take = The graveyard is empty. Draw a card instead.
 refusal-must-keep = A card from the graveyard has to be kept. Press { BUTTON(button-my-move) } and choose which of yours it replaces.
+refusal-ends-by-itself =
+    { $known ->
+        [yes] { $name } has no cards left, so the round ends with their turn, in a moment. You can still quick-play.
+       *[no] Someone has no cards left, so the round ends with their turn, in a moment. You can still quick-play.
+    }
 refusal-pile-empty = There’s no card left to draw. Take the graveyard’s top card instead.
 
 refusal-stale-slap = Another card was on top by the time your quick-play came in. No harm done, no penalty.

@@ -47,7 +47,10 @@ rules-3 =
         [1] .
        *[other] , and if that happens to everyone in turn, the round ends.
     }
-    {""}**No cards left** when your turn comes: the round ends right there, as if you had ended it.
+    {""}**No cards left** when your turn comes: the round ends { $edition ->
+        [1] right there, as if you had ended it.
+       *[other] after { rules-open }, as if you had ended it. Until then everyone can still quick-play, you too, but nobody else can end the round. If you get a card, you play on.
+    }
 
 rules-4 =
     ## Quick-play!

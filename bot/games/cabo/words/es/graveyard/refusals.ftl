@@ -36,6 +36,11 @@ refusal-stack-locked =
     }
 refusal-nothing-to-take = El cementerio está vacío. Mejor roba del mazo.
 refusal-must-keep = Una carta del cementerio hay que quedársela. Pulsa { BUTTON(button-my-move) } y elige cuál de las tuyas reemplaza.
+refusal-ends-by-itself =
+    { $known ->
+        [yes] { $name } no tiene cartas, así que la ronda acaba enseguida, con su turno. Aún puedes hacer una jugada rápida.
+       *[no] Alguien no tiene cartas, así que la ronda acaba enseguida, con su turno. Aún puedes hacer una jugada rápida.
+    }
 refusal-pile-empty = No queda ninguna carta que robar. Mejor toma la de arriba del cementerio.
 
 refusal-stale-slap = Cuando llegó tu jugada rápida ya había otra carta encima. No pasa nada, sin carta de castigo.

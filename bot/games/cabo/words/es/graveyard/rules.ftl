@@ -48,7 +48,10 @@ rules-3 =
         [1] .
        *[other] , y si le pasa a toda la mesa seguida, la ronda acaba.
     }
-    {""}**Sin cartas** cuando llega tu turno: la ronda acaba ahí mismo, como si la hubieras terminado tú.
+    {""}**Sin cartas** cuando llega tu turno: la ronda acaba { $edition ->
+        [1] ahí mismo, como si la hubieras terminado tú.
+       *[other] tras { rules-open }, como si la hubieras terminado tú. Hasta entonces todo el mundo puede hacer jugadas rápidas, tú también, pero nadie más puede terminar la ronda. Si recibes una carta, sigues jugando.
+    }
 
 rules-4 =
     ## ¡Jugada rápida!

@@ -36,6 +36,11 @@ refusal-stack-locked =
     }
 refusal-nothing-to-take = Le cimetière est vide. Prends plutôt dans la pioche.
 refusal-must-keep = Une carte du cimetière doit être gardée. Appuie sur { BUTTON(button-my-move) } et choisis laquelle des tiennes elle remplace.
+refusal-ends-by-itself =
+    { $known ->
+        [yes] { $name } n’a plus de cartes, donc la manche se termine dans un instant, avec son tour. Tu peux encore jouer un coup éclair.
+       *[no] Quelqu’un n’a plus de cartes, donc la manche se termine dans un instant, avec son tour. Tu peux encore jouer un coup éclair.
+    }
 refusal-pile-empty = Il n’y a plus de carte à piocher. Prends plutôt celle du dessus du cimetière.
 
 refusal-stale-slap = Une autre carte était déjà dessus quand ton coup éclair est arrivé. Rien de grave, pas de carte de pénalité.

@@ -48,7 +48,10 @@ rules-3 =
         [1] .
        *[other] , et si ça arrive à tout le monde à la suite, la manche est finie.
     }
-    {""}**Plus aucune carte** quand vient ton tour : la manche s’arrête là, comme si tu l’avais finie.
+    {""}**Plus aucune carte** quand vient ton tour : la manche s’arrête { $edition ->
+        [1] là, comme si tu l’avais finie.
+       *[other] après { rules-open }, comme si tu l’avais finie. D’ici là, tout le monde peut encore jouer un coup éclair, toi aussi, mais personne d’autre ne peut finir la manche. Si tu reçois une carte, tu continues.
+    }
 
 rules-4 =
     ## Éclair !

@@ -37,6 +37,11 @@ refusal-stack-locked =
     }
 refusal-nothing-to-take = O cemitério está vazio. Compre do monte.
 refusal-must-keep = Pegou do cemitério, tem que ficar com a carta. Aperte { BUTTON(button-my-move) } e escolha no lugar de qual ela entra.
+refusal-ends-by-itself =
+    { $known ->
+        [yes] { $name } ficou sem cartas, então a rodada já vai acabar, na vez dessa pessoa. Você ainda pode fazer uma jogada rápida.
+       *[no] Alguém ficou sem cartas, então a rodada já vai acabar, na vez dessa pessoa. Você ainda pode fazer uma jogada rápida.
+    }
 refusal-pile-empty = Não sobrou carta pra comprar. Pegue a de cima do cemitério.
 
 refusal-stale-slap = Já tinha outra carta em cima quando sua jogada rápida chegou. Não custou nada, sem carta de penalidade.

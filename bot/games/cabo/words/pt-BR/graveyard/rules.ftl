@@ -49,7 +49,10 @@ rules-3 =
         [1] .
        *[other] , e se isso acontecer com todo mundo em sequência, a rodada acaba.
     }
-    {""}**Sem cartas** quando chega a sua vez: a rodada acaba ali mesmo, como se você tivesse encerrado.
+    {""}**Sem cartas** quando chega a sua vez: a rodada acaba { $edition ->
+        [1] ali mesmo, como se você tivesse encerrado.
+       *[other] depois de { rules-open }, como se você tivesse encerrado. Até lá todo mundo ainda pode fazer jogada rápida, você também, mas ninguém mais pode encerrar a rodada. Se ganhar uma carta, você continua.
+    }
 
 rules-4 =
     ## Jogada rápida!

@@ -1,0 +1,98 @@
+"""`python -m bench.lengths`: how long games of Walls and Bombs last, and how many the limit ends.
+
+Computer players of one level sit in all seats. Each game is played twice from one seed: by the
+standard rules (X7.2) and without a limit of rounds. Prints the table of `docs/players.md`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Final, NamedTuple
+
+from engine.games.explosive.game import EXPLOSIVE_GAME
+from engine.games.explosive.variants import SEATS, ExplosiveOptions
+from engine.levels import LEVELS, levels_of
+from engine.players.base import own_seed
+from engine.selfplay import Playing
+
+ENDLESS: Final = 1_000
+"""Rounds of the table after which a game without a limit is given up."""
+
+HEAD: Final = """\
+| players | level | games | rounds, middle | end by the limit | by ten calm rounds \
+| without a limit: 19 of 20 over by | longest |
+|---|---|---|---|---|---|---|---|"""
+
+
+class Length(NamedTuple):
+    """How a game ended, and after how many rounds of the table."""
+
+    reason: str
+    """As in `RoundResult`; "given up" after `ENDLESS` rounds."""
+    rounds: int
+
+
+def play(level: str, seats: int, options: ExplosiveOptions, number: int) -> Length:
+    """Play the game of this number."""
+    seed = hashlib.sha256(f"lengths {seats} {level} {number}".encode()).digest()
+    players = [LEVELS[level](EXPLOSIVE_GAME, seat, own_seed(seed, seat)) for seat in range(seats)]
+    playing = Playing(EXPLOSIVE_GAME, options, players, seed)
+    while playing.advance():
+        if playing.state.circles == ENDLESS:
+            return Length("given up", ENDLESS)
+    result = playing.state.result
+    assert result is not None
+    # The limit and ten calm rounds end a game as a round of the table ends; all else within one.
+    within = result.reason == "last_left"
+    return Length(result.reason, playing.state.circles + within)
+
+
+def row(level: str, seats: int, limited: Sequence[Length], free: Sequence[Length]) -> str:
+    """A line of the table."""
+
+    def share(lengths: Sequence[Length], reason: str) -> str:
+        of_100 = 100 * sum(each.reason == reason for each in lengths) / len(lengths)
+        return f"{of_100:.1f} %"
+
+    rounds = sorted(each.rounds for each in limited)
+    alone = sorted(each.rounds for each in free)
+    given_up = sum(each.reason == "given up" for each in free)
+    cells = [
+        str(seats),
+        level,
+        f"{len(limited):,}",
+        str(rounds[len(rounds) // 2]),
+        share(limited, "limit"),
+        share(limited, "calm"),
+        str(alone[len(alone) * 19 // 20]),
+        f"{alone[-1]:,}" + (f" ({given_up} given up)" if given_up else ""),
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def main() -> None:
+    """Play what was asked for, and print a line for each number of players and each level."""
+    levels = levels_of(EXPLOSIVE_GAME.key)
+    parser = argparse.ArgumentParser(prog="python -m bench.lengths", description=__doc__)
+    parser.add_argument("--games", type=int, default=1_000, help="of each kind (default: 1000)")
+    parser.add_argument("--levels", default=",".join(levels), help="by comma (default: all)")
+    parser.add_argument("--seats", default=",".join(map(str, SEATS)), help="by comma")
+    parser.add_argument("--cores", type=int, default=2, help="processes (default: 2)")
+    asked = parser.parse_args()
+    print(HEAD)
+    with ProcessPoolExecutor(asked.cores) as pool:
+        for seats in map(int, asked.seats.split(",")):
+            for level in asked.levels.split(","):
+                limited, free = (
+                    list(pool.map(partial(play, level, seats, options), range(asked.games)))
+                    for options in (ExplosiveOptions(), ExplosiveOptions(limit=0))
+                )
+                print(row(level, seats, limited, free), flush=True)
+
+
+if __name__ == "__main__":
+    main()
