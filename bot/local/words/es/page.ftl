@@ -30,7 +30,7 @@ new-here = ¿Es tu primera vez?
 practice-offer = Juega una ronda contra la CPU, con pistas a cada paso.
 practice-start = Empezar una ronda de práctica
 who-are-you = ¿Quién eres?
-one-window-each = Una ventana por persona: abre esta página otra vez para jugar también con alguien más.
+one-window-each = Una ventana por persona: abre esta página otra vez para jugar también como otra persona.
 
 ## An address that is no longer good
 moved = Esta dirección ha cambiado

@@ -15,27 +15,27 @@ topic-second-table = De la place pour une autre partie
 topic-general = Pour parler de tout
 topic-dm = Messages privés avec le bot
 beginning-of-dm = C’est le début de tes messages privés avec { $name }.
-welcome-to = Bienvenue dans #{ $channel } !
+welcome-to = Bienvenue dans #{ $channel } !
 beginning-of-channel = C’est le début du salon #{ $channel }. { $topic }.
 open-table = Ouvrir une table
 jump-to-present = Aller aux derniers messages
 messages = Messages
 your-commands = Tes commandes
 reconnecting = Reconnexion…
-stopped = Ton Discord local semble arrêté. Relance-le et ouvre l’adresse qu’il affiche : cette fenêtre suivra.
+stopped = Ton Discord local semble arrêté. Relance-le et ouvre l’adresse qu’il affiche : cette fenêtre suivra.
 bot-restarting = Le bot redémarre…
 
 ## The first page
-new-here = C’est ta première fois ?
-practice-offer = Joue une manche contre l’ordinateur, avec des conseils à chaque étape.
+new-here = C’est ta première fois ?
+practice-offer = Joue une manche contre l’ordi, avec des conseils à chaque étape.
 practice-start = Lancer une manche d’entraînement
-who-are-you = Qui es-tu ?
-one-window-each = Une fenêtre par personne : ouvre de nouveau cette page pour jouer aussi avec quelqu’un d’autre.
+who-are-you = Qui es-tu ?
+one-window-each = Une fenêtre par personne : rouvre cette page pour incarner aussi quelqu’un d’autre.
 
 ## An address that is no longer good
 moved = Cette adresse a changé
 moved-why = Le Discord local qui tourne ici maintenant a sa propre adresse, pour que personne d’autre que toi n’y entre.
-moved-how = **Pour continuer,** ouvre la nouvelle adresse. Elle s’est affichée là où le bot a été lancé et ressemble à ceci :
+moved-how = **Pour continuer,** ouvre la nouvelle adresse. Elle s’est affichée là où le bot a été lancé et ressemble à ceci :
 moved-then = Ouvre-la dans ce navigateur, et cette fenêtre suivra toute seule.
 
 ## Messages
@@ -77,5 +77,5 @@ choose = choisir…
 optional = facultatif
 yes = Oui
 no = Non
-no-commands = Pas encore de commandes : le bot n’est pas là.
-not-sent = Non envoyé : { $why }
+no-commands = Pas encore de commandes : le bot n’est pas là.
+not-sent = Non envoyé : { $why }

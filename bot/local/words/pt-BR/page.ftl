@@ -10,15 +10,15 @@ open-window = abrir
 unread = não lido
 switch-player = Trocar de jogador
 language = Idioma
-topic-table = Digite /kaboom para abrir uma mesa
-topic-second-table = Espaço para outra partida
+topic-table = Digite /kaboom pra abrir uma mesa
+topic-second-table = Espaço pra outra partida
 topic-general = Para falar de qualquer coisa
 topic-dm = Mensagens diretas com o bot
 beginning-of-dm = Este é o começo das suas mensagens diretas com { $name }.
 welcome-to = Boas-vindas a #{ $channel }!
 beginning-of-channel = Este é o começo do canal #{ $channel }. { $topic }.
 open-table = Abrir uma mesa
-jump-to-present = Ir para o mais recente
+jump-to-present = Ir pro mais recente
 messages = Mensagens
 your-commands = Seus comandos
 reconnecting = Reconectando…
@@ -34,7 +34,7 @@ one-window-each = Uma janela por pessoa: abra esta página de novo para jogar ta
 
 ## An address that is no longer good
 moved = Este endereço mudou
-moved-why = O Discord local que está rodando aqui agora tem o próprio endereço, para que só você entre.
+moved-why = O Discord local que está rodando aqui agora tem o próprio endereço, pra que só você entre.
 moved-how = **Para continuar,** abra o novo endereço. Ele apareceu onde o bot foi iniciado e é assim:
 moved-then = Abra neste navegador, e esta janela se reconecta sozinha.
 

@@ -22,7 +22,7 @@ lobby-players = Spieler…
 lobby-quick-hands = Computer mit flinken Händen
 lobby-settings = Einstellungen…
 lobby-try-again = Noch mal versuchen
-lobby-hidden = Dein Tisch ist bereit. Sobald das behoben ist, zeigt ihn „{ lobby-try-again }“ hier.
+lobby-hidden = Dein Tisch ist bereit. Sobald das behoben ist, zeigt ihn { BUTTON(lobby-try-again) } hier.
 
 lobby-missing = { $n ->
     [one] Es fehlt noch {$n} Person. Spiel mit oder hol einen Computer dazu.

@@ -23,7 +23,7 @@ lobby-quick-hands = Computers with quick hands
 lobby-settings = Settings…
 lobby-try-again = Try again
 # For whoever opened a table that can't be shown yet, below why.
-lobby-hidden = Your table is ready. Once that's fixed, “{ lobby-try-again }” shows it here.
+lobby-hidden = Your table is ready. Once that’s fixed, { BUTTON(lobby-try-again) } shows it here.
 
 # What comes next, as a line above the buttons. $n: players who are missing.
 lobby-missing = { $n ->

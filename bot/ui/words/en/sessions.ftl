@@ -11,7 +11,7 @@ session-open-seated = You have a seat at the table in this channel: { $link }
 session-open-invited = You’re invited to the table in this channel. Press { BUTTON(lobby-join) } on it: { $link }
 session-open = There’s already a table in this channel. Press { BUTTON(lobby-join) } on it: { $link }
 
-session-no-dm = I can't message you. Allow direct messages from members of a server we share in your privacy settings, then try again.
+session-no-dm = I can’t message you. Allow direct messages from members of a server we share in your privacy settings, then try again.
 session-dm-running = You already have a game going in our DMs: { $link } Finish it first, or end it there with /abandon.
 session-practice-here = Here we go! Your practice round starts below.
 session-practice = Your practice round is ready in our DMs: { $link }

@@ -29,8 +29,8 @@ vote-count-against = Votes: {$agreed} of {$needed}, {$against} against.
 vote-resume-soon = The game continues automatically in a minute.
 vote-sure-abandon = End this game for good?
 # Of a rated game; and of one with scores already, said to everyone.
-vote-unrated = If it ends early, it counts for nobody's rating.
-vote-everyone = There are scores already, so everyone at the table has a vote, even while they're away.
+vote-unrated = If it ends early, it counts for nobody’s rating.
+vote-everyone = There are scores already, so everyone at the table has a vote, even while they’re away.
 vote-yes-abandon = End the game
 vote-yes-pause = Pause the game
 vote-yes-resume = Resume

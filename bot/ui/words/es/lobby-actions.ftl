@@ -1,10 +1,10 @@
 lobby-idle = Hacía rato que nadie hacía nada aquí y la mesa se cerró.
 lobby-closed = Esta mesa está cerrada. Abre otra con /kaboom.
 lobby-closes = Mesa cerrada. Abre otra con /kaboom.
-lobby-not-started = La partida aún no ha empezado. Pulsa Unirme para sentarte.
+lobby-not-started = La partida aún no ha empezado. Pulsa { BUTTON(lobby-join) } para sentarte.
 
 lobby-already-in = Ya estás en la mesa.
-lobby-not-in = No tienes asiento aquí. Pulsa Unirme para sentarte.
+lobby-not-in = No tienes asiento aquí. Pulsa { BUTTON(lobby-join) } para sentarte.
 lobby-full = Los { $most } asientos están ocupados.
 lobby-no-room = Los { $most } asientos están ocupados. Tiene que irse alguien, o quien organiza puede quitar una CPU.
 lobby-gone = Ya no está en la mesa.

@@ -20,7 +20,7 @@ lobby-players = Jugadores…
 lobby-quick-hands = CPU con manos rápidas
 lobby-settings = Ajustes…
 lobby-try-again = Intentar otra vez
-lobby-hidden = Tu mesa está lista. Cuando eso se arregle, «{ lobby-try-again }» la muestra aquí.
+lobby-hidden = Tu mesa está lista. Cuando eso se arregle, { BUTTON(lobby-try-again) } la muestra aquí.
 
 lobby-missing = { $n ->
     [one] Falta {$n} jugador. Únete o añade una CPU.
@@ -32,15 +32,15 @@ lobby-missing-alone = { $n ->
     [many] Añade {$n} CPU para empezar.
    *[other] Añade {$n} CPU para empezar.
  }
-lobby-invited = {$names}: pulsa Unirme para jugar.
-lobby-ready-alone = Pulsa Empezar, o añade antes otra CPU.
-lobby-ready-alone-full = Pulsa Empezar.
-lobby-ready-invited = {$names}: pulsa Unirme para jugar. {$host} ya puede empezar. Quien no se haya unido para entonces solo mira.
+lobby-invited = {$names}: pulsa { BUTTON(lobby-join) } para jugar.
+lobby-ready-alone = Pulsa { BUTTON(lobby-start) }, o añade antes otra CPU.
+lobby-ready-alone-full = Pulsa { BUTTON(lobby-start) }.
+lobby-ready-invited = {$names}: pulsa { BUTTON(lobby-join) } para jugar. {$host} ya puede empezar. Quien no se haya unido para entonces solo mira.
 lobby-ready-full = La mesa está completa. {$host} ya puede empezar.
 lobby-ready = {$host} ya puede empezar, o esperar a que venga más gente.
 
 settings-title = Ajustes
-settings-about = Los cambios valen al momento. Al empezar la partida, quedan también para la próxima de este canal.
+settings-about = Los cambios se aplican al momento. Al empezar la partida, quedan también para la próxima de este canal.
 settings-game = Juego
 settings-clocks = Reloj
 settings-language = Idioma
@@ -71,7 +71,7 @@ players-invite-note = A quien invites le llega un aviso aquí y se le guarda un 
 players-invite = Invitar a alguien
 players-remove = Sacar a alguien
 
-invitation = **{$name}** te invita a jugar a {$title} Pulsa Unirme para jugar.
-invitation-rematch = **{$name}** quiere jugar a {$title} otra vez. Pulsa Unirme si te apuntas.
+invitation = **{$name}** te invita a jugar a {$title} Pulsa { BUTTON(lobby-join) } para jugar.
+invitation-rematch = **{$name}** quiere jugar a {$title} otra vez. Pulsa { BUTTON(lobby-join) } si te apuntas.
 
 lobby-closed-again = Abre otra con /kaboom.

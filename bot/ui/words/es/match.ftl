@@ -24,4 +24,4 @@ match-last = { $unit ->
    *[round] Es la última ronda, así que no hay asiento que ocupar. Apúntate a la revancha o abre otra mesa con /kaboom.
 }
 
-news-levels = **Novedad desde tu última partida:** ahora las CPU olvidan cartas y tienen varias dificultades, desde fácil. Elige quien organiza, antes de empezar.
+news-levels = **Novedad desde tu última partida:** ahora las CPU olvidan cartas y las hay de varios niveles, desde fácil. Elige quien organiza, antes de empezar.

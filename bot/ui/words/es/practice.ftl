@@ -4,4 +4,4 @@ practice-hint = **Pista**: {$what}
 practice-over = Pulsa { BUTTON(button-replay) } para ver otra vez esta ronda paso a paso. Con /practice practicas otros juegos y con /kaboom juegas con más gente.
 practice-again = Practicar otra vez
 practice-scored = Mira los puntos y pulsa { BUTTON(button-ready) }.
-practice-ready = ¡Listo! La próxima ronda empieza cuando esté toda la mesa.
+practice-ready = ¡Listo! La próxima ronda empieza cuando todo el mundo confirme.

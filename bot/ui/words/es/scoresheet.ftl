@@ -24,5 +24,5 @@ scoresheet-unit = { $unit ->
    *[round] Ronda
  }
 scoresheet-sum = Total
-scoresheet-place = Pos.
+scoresheet-place = Puesto
 scoresheet-place-short = Pos

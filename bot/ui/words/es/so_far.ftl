@@ -12,7 +12,7 @@ so-far-refresh = Actualizar
 so-far-back = Volver a Más
 so-far-agree = La pausa empieza cuando todo el mundo está de acuerdo. /abandon termina la partida para siempre si la mayoría está de acuerdo.
 
-watch-over = Fin de la partida. Pulsa Revancha o usa /kaboom para volver a jugar.
+watch-over = Fin de la partida. Pulsa { BUTTON(button-rematch) } o usa /kaboom para volver a jugar.
 watch-last = { $unit ->
     [game] **Estás mirando** la última partida. Cuando acabe, /kaboom abre otra mesa.
    *[round] **Estás mirando** la última ronda. Cuando acabe, /kaboom abre otra mesa.

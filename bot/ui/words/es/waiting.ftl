@@ -6,4 +6,4 @@ wait-over = Esa partida ya acabó y no puedo mostrar su mesa.
 wait-lost = Ya no puedo abrir esta partida (error { $error }, los detalles están en mi registro). Sigue guardada, pero no puede continuar: termínala con /abandon para dejar sitio a otra.
 
 panel-closed = -# ¡Hecho!
-panel-cancelled = -# Ok, todo sigue igual.
+panel-cancelled = -# De acuerdo, todo sigue igual.

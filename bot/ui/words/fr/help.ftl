@@ -1,12 +1,12 @@
-help-title = Comment ça marche
-help-kaboom = **/kaboom** ouvre une table ici : choisis un jeu, invite du monde ou ajoute des ordis, puis appuie sur Lancer. En messages privés avec moi, tu joues contre des ordis.
+help-title = Comment marche ce bot
+help-kaboom = **/kaboom** ouvre une table ici : choisis un jeu, invite du monde ou ajoute des ordis, puis appuie sur { BUTTON(lobby-start) }. En messages privés avec moi, tu joues contre des ordis.
 help-levels = Les ordis ont plusieurs niveaux, à partir de facile : l’hôte choisit sous { BUTTON(lobby-players) } avant la partie, et peut aussi y activer les **mains rapides**.
 help-rules = **/rules** explique un jeu : l’essentiel d’abord, puis tout le reste, avec les règles maison de cette table.
 help-practice-command = **/practice** lance une manche d’entraînement : juste toi contre des ordis, avec des conseils à chaque étape.
 help-playing = Pendant la partie
-help-my-move = **Mon jeu** (ou **Mes cartes**) réaffiche ton panneau privé. Personne d’autre ne le voit.
-help-more = **Plus…** montre la manche jusqu’ici. C’est aussi là que tu mets la partie en pause, que tu laisses l’ordinateur jouer pour toi ou, si tu regardes, que tu prends la place d’un ordi.
-help-away = Besoin de filer ? L’ordinateur joue pour toi jusqu’à ce que tu appuies sur **Me revoilà**. Si tout le monde s’en va, la partie attend, même des jours. Fais /kaboom pour la reprendre.
+help-my-move = { BUTTON(button-my-move) } (ou { BUTTON(button-my-cards) }) réaffiche ton panneau privé. Personne d’autre ne le voit.
+help-more = { BUTTON(button-more) } montre la manche jusqu’ici. C’est aussi là que tu mets la partie en pause, que tu laisses l’ordi jouer pour toi ou, si tu regardes, que tu prends la place d’un ordi.
+help-away = Besoin de filer ? L’ordi joue pour toi jusqu’à ce que tu appuies sur { BUTTON(button-back) }. Si tout le monde s’en va, la partie attend, même des jours. Fais /kaboom pour la reprendre.
 help-abandon = **/abandon** arrête une partie avant la fin si la plupart des joueurs sont d’accord.
 help-afterwards = Après la partie
 help-past = **/scoresheet**, **/history** et **/replay** montrent les parties passées, pas à pas si tu veux.
@@ -18,10 +18,10 @@ help-practice = S’entraîner : {$title}
 
 practice-first-time = **Première fois ?** Essaie une manche d’entraînement de {$title} Juste toi contre des ordis, en messages privés, avec des conseils à chaque étape. Ta place ici reste à toi.
 practice-button = Manche d’entraînement
-rules-other-games = Ou les règles d’un autre jeu :
+rules-other-games = Ou les règles d’un autre jeu :
 
 welcome-title = Salut ! Ici, c’est moi qui distribue.
 welcome-about = Joue entre potes ou contre des ordis, directement dans un salon. Tes cartes, il n’y a que toi qui les vois.
 welcome-games = Au choix : { $games }.
-welcome-ways = **Première fois ?** Appuie sur { BUTTON(help-practice) } : juste toi contre des ordis, avec des conseils à chaque étape. **Envie de jouer ?** Tape **/kaboom** dans n’importe quel salon, et appuie sur Lancer quand tout le monde est là.
+welcome-ways = **Première fois ?** Appuie sur { BUTTON(help-practice) } : juste toi contre des ordis, avec des conseils à chaque étape. **Envie de jouer ?** Tape **/kaboom** dans n’importe quel salon, et appuie sur { BUTTON(lobby-start) } quand tout le monde est là.
 welcome-table = Ouvrir une table

@@ -1,14 +1,14 @@
 lobby-idle = Il ne se passait plus rien ici, alors la table a fermé.
 lobby-closed = Cette table est fermée. Ouvres-en une nouvelle avec /kaboom.
 lobby-closes = Table fermée. Ouvres-en une nouvelle avec /kaboom.
-lobby-not-started = La partie n’a pas encore commencé. Appuie sur Rejoindre pour prendre une place.
+lobby-not-started = La partie n’a pas encore commencé. Appuie sur { BUTTON(lobby-join) } pour prendre une place.
 
 lobby-already-in = Tu es déjà de la partie.
-lobby-not-in = Tu n’as pas de place ici. Appuie sur Rejoindre pour en prendre une.
+lobby-not-in = Tu n’as pas de place ici. Appuie sur { BUTTON(lobby-join) } pour en prendre une.
 lobby-full = Les { $most } places sont prises.
 lobby-no-room = Les { $most } places sont prises. Il faut d’abord que quelqu’un parte, ou que l’hôte retire un ordi.
 lobby-gone = Cette personne a déjà quitté la table.
-lobby-removed = {$host} t’a fait quitter cette table. Pour revenir, il te faut une nouvelle invitation de {$host}.
+lobby-removed = {$host} t’a fait quitter cette table. Pour revenir, il te faut une nouvelle invitation de sa part.
 lobby-too-few = {$game} se joue à {$least} minimum. Ajoute un ordi, ou attends que quelqu’un rejoigne la table.
 lobby-too-many = {$game} se joue à {$most} maximum. Retire d’abord quelqu’un.
 

@@ -20,7 +20,7 @@ lobby-players = Joueurs…
 lobby-quick-hands = Ordis aux mains rapides
 lobby-settings = Réglages…
 lobby-try-again = Réessayer
-lobby-hidden = Ta table est prête. Une fois ce problème réglé, « { lobby-try-again } » l’affiche ici.
+lobby-hidden = Ta table est prête. Une fois ce problème réglé, { BUTTON(lobby-try-again) } l’affiche ici.
 
 lobby-missing = { $n ->
     [one] Il manque encore {$n} joueur. Rejoins la table ou ajoute un ordi.
@@ -32,10 +32,10 @@ lobby-missing-alone = { $n ->
     [many] Ajoute {$n} ordis pour commencer.
    *[other] Ajoute {$n} ordis pour commencer.
  }
-lobby-invited = On attend {$names} : il suffit d’appuyer sur Rejoindre.
-lobby-ready-alone = Appuie sur Lancer, ou ajoute d’abord un autre ordi.
-lobby-ready-alone-full = Appuie sur Lancer.
-lobby-ready-invited = On attend {$names} : il suffit d’appuyer sur Rejoindre. {$host} peut lancer sans attendre ; les absents regarderont.
+lobby-invited = On attend {$names} : il suffit d’appuyer sur { BUTTON(lobby-join) }.
+lobby-ready-alone = Appuie sur { BUTTON(lobby-start) }, ou ajoute d’abord un autre ordi.
+lobby-ready-alone-full = Appuie sur { BUTTON(lobby-start) }.
+lobby-ready-invited = On attend {$names} : il suffit d’appuyer sur { BUTTON(lobby-join) }. {$host} peut lancer sans attendre ; qui n’a pas rejoint d’ici là regarde.
 lobby-ready-full = La table est pleine. {$host} peut lancer la partie.
 lobby-ready = {$host} peut lancer la partie, ou attendre du monde.
 
@@ -71,7 +71,7 @@ players-invite-note = La personne invitée est mentionnée ici, et sa place est 
 players-invite = Inviter quelqu’un
 players-remove = Retirer quelqu’un
 
-invitation = **{$name}** propose une partie de {$title} Appuie sur Rejoindre pour en être.
-invitation-rematch = **{$name}** veut refaire une partie de {$title} avec toi. Appuie sur Rejoindre pour en être.
+invitation = **{$name}** propose une partie de {$title} Appuie sur { BUTTON(lobby-join) } pour en être.
+invitation-rematch = **{$name}** veut refaire une partie de {$title} avec toi. Appuie sur { BUTTON(lobby-join) } pour en être.
 
 lobby-closed-again = Ouvres-en une nouvelle avec /kaboom.

@@ -1,11 +1,11 @@
 session-just-closed = Cette table vient de fermer. Refais /kaboom pour en ouvrir une nouvelle.
 session-lost = La partie de ce salon ne s’ouvre plus. Arrête-la avec /abandon, puis fais /kaboom.
 session-running = Une partie est déjà en cours dans ce salon : { $link }
-session-open-alone = Tu as déjà une table ouverte ici. Appuie sur Lancer : { $link }
-session-open-yours = Ta table est déjà ouverte ici. Appuie sur Lancer : { $link }
+session-open-alone = Tu as déjà une table ouverte ici. Appuie sur { BUTTON(lobby-start) } : { $link }
+session-open-yours = Ta table est déjà ouverte ici. Appuie sur { BUTTON(lobby-start) } : { $link }
 session-open-seated = Tu as une place à la table de ce salon : { $link }
-session-open-invited = Une invitation t’attend à la table de ce salon. Appuie sur Rejoindre : { $link }
-session-open = Il y a déjà une table dans ce salon. Appuie sur Rejoindre : { $link }
+session-open-invited = Une invitation t’attend à la table de ce salon. Appuie sur { BUTTON(lobby-join) } : { $link }
+session-open = Il y a déjà une table dans ce salon. Appuie sur { BUTTON(lobby-join) } : { $link }
 
 session-no-dm = Je ne peux pas t’écrire. Autorise les messages privés des membres d’un serveur qu’on a en commun dans tes paramètres de confidentialité, puis réessaie.
 session-dm-running = Tu as déjà une partie en cours dans nos messages privés : { $link } Finis-la d’abord, ou arrête-la là-bas avec /abandon.

@@ -12,7 +12,7 @@ so-far-refresh = Actualiser
 so-far-back = Retour à Plus
 so-far-agree = La pause commence quand tout le monde ici est d’accord. /abandon arrête la partie pour de bon si la plupart d’entre vous sont d’accord.
 
-watch-over = Partie terminée. Appuie sur Revanche ou fais /kaboom pour rejouer.
+watch-over = Partie terminée. Appuie sur { BUTTON(button-rematch) } ou fais /kaboom pour rejouer.
 watch-last = { $unit ->
     [game] **Tu regardes** la dernière partie. Ensuite, /kaboom ouvre une nouvelle table.
    *[round] **Tu regardes** la dernière manche. Ensuite, /kaboom ouvre une nouvelle table.

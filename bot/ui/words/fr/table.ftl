@@ -1,25 +1,25 @@
 table-paused = En pause. Les chronos sont arrêtés.
-table-paused-advice = Appuie sur Reprendre pour continuer. Ça repart quand tout le monde l’a fait, ou une minute après le premier clic.
+table-paused-advice = Appuie sur { BUTTON(button-resume) } pour continuer. Ça repart quand tout le monde l’a fait, ou une minute après le premier clic.
 table-on-hold = Plus personne n’est là, la partie attend.
 table-on-hold-advice = Appuie sur { BUTTON(button-back) } pour continuer.
 table-moved-on = La table suivante est plus bas dans ce salon.
-table-away = L’ordinateur joue pour {$names} en attendant un clic sur Me revoilà.
+table-away = L’ordi joue pour {$names} jusqu’au clic sur { BUTTON(button-back) }.
 table-newcomer = {$newcomer} remplace {$name} à la prochaine { $unit ->
     [game] partie.
    *[round] manche.
  }
 table-no-seat = Il n’y a pas de place d’ordi à prendre. Fais /kaboom dans un autre salon pour ouvrir ta propre table.
-table-asleep = **L’ordinateur joue pour toi** jusqu’à ce que tu appuies sur Me revoilà.
-table-asleep-on-hold = **La partie attend** que tu appuies sur Me revoilà.
+table-asleep = **L’ordi joue pour toi** jusqu’à ce que tu appuies sur { BUTTON(button-back) }.
+table-asleep-on-hold = **La partie attend** que tu appuies sur { BUTTON(button-back) }.
 
-button-scoresheet = Scores
+button-scoresheet = Feuille de scores
 button-rules = Règles
 button-more = Plus…
 button-back = Me revoilà
-button-let-computer = Laisser l’ordi jouer pour moi
-button-leave-last = Mettre la partie en attente
+button-let-computer = Laisser jouer l’ordi
+button-leave-last = Mettre en attente
 leave-counts = Pas de souci si tu dois filer, mais la partie compte quand même : si l’ordi la finit pour toi, ton rang final peut faire baisser ta cote, jamais la faire monter, et tes victoires d’affilée repartent de zéro.
-button-my-move = Mon jeu
+button-my-move = Mon tour
 button-my-cards = Mes cartes
 button-pause = Mettre la partie en pause
 button-resume = Reprendre
@@ -44,7 +44,7 @@ podium-last-round = Dernière manche :
 event-won = Partie terminée : {$name} gagne !
 event-shared = Partie terminée : victoire partagée pour {$names} !
 event-left = {$name} s’absente.
-event-left-by-clock = {$name} a encore laissé filer le temps : l’ordinateur prend le relais.
+event-left-by-clock = {$name} a encore laissé filer le temps : l’ordi prend le relais.
 event-returned = {$name} est de retour.
 own-left = Tu t’absentes.
 own-returned = Te revoilà !
@@ -56,4 +56,4 @@ rules-asleep = Si tu laisses filer le temps { $misses ->
     [2] deux fois
     [3] trois fois
    *[other] {$misses} fois
- } de suite, l’ordinateur joue pour toi jusqu’à ce que tu appuies sur Me revoilà.
+ } de suite, l’ordi joue pour toi jusqu’à ce que tu appuies sur { BUTTON(button-back) }.

@@ -47,7 +47,7 @@ board-page = { $players ->
    *[other] Página {$page} de {$pages} · {$players} jogadores
  }
 board-about = Valem as partidas com pelo menos duas pessoas. Todo mundo começa com {$start}. Quem ganha dos outros sobe, quem perde desce. Quanto mais você joga, menos o seu rating varia.
-board-placed = Você está em **{$place}** com {$rating}.
+board-placed = Você está em **{$place}** lugar, com {$rating}.
 board-unplayed = Você ainda não está neste ranking. Pra começar, termine uma partida com pelo menos mais uma pessoa.
 board-rating = Seu rating é {$rating}.
 board-missing = { $n ->

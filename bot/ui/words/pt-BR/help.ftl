@@ -1,14 +1,14 @@
 # Ajuda, e o caminho até uma rodada de treino.
 
 help-title = Como este bot funciona
-help-kaboom = **/kaboom** abre uma mesa aqui: escolha um jogo, convide gente ou adicione computadores e aperte Começar. Numa DM comigo, você joga contra o computador.
+help-kaboom = **/kaboom** abre uma mesa aqui: escolha um jogo, convide gente ou adicione computadores e aperte { BUTTON(lobby-start) }. Numa DM comigo, você joga contra o computador.
 help-levels = Os computadores têm vários níveis, a partir do fácil: o host escolhe em { BUTTON(lobby-players) } antes da partida e, lá mesmo, pode ligar as **mãos rápidas**.
 help-rules = **/rules** explica um jogo: primeiro a versão rápida, depois tudo, com as regras da casa desta mesa.
 help-practice-command = **/practice** começa uma rodada de treino: só você contra o computador, com dicas a cada passo.
 help-playing = Durante a partida
-help-my-move = **Minha vez** (ou **Minhas cartas**) traz de volta o seu painel, que só você vê.
-help-more = **Mais…** mostra a rodada até agora. Também é ali que você pausa a partida, deixa o computador jogar por você ou, se estiver assistindo, assume o lugar de um computador.
-help-away = Precisou sair? O computador joga por você até você apertar **Voltei**. Se todo mundo sair, a partida espera, até por dias. Use /kaboom pra continuar.
+help-my-move = { BUTTON(button-my-move) } (ou { BUTTON(button-my-cards) }) traz de volta o seu painel, que só você vê.
+help-more = { BUTTON(button-more) } mostra a rodada até agora. Também é ali que você pausa a partida, deixa o computador jogar por você ou, se estiver assistindo, assume o lugar de um computador.
+help-away = Precisou sair? O computador joga por você até você apertar { BUTTON(button-back) }. Se todo mundo sair, a partida espera, até por dias. Use /kaboom pra continuar.
 help-abandon = **/abandon** encerra uma partida antes da hora, se a maioria dos jogadores topar.
 help-afterwards = Depois
 help-past = **/scoresheet**, **/history** e **/replay** mostram partidas passadas, passo a passo se você quiser.
@@ -25,5 +25,5 @@ rules-other-games = Ou as regras de outro jogo:
 welcome-title = Oi! Quem dá as cartas aqui sou eu.
 welcome-about = Jogue com amigos ou contra o computador, direto no canal. Suas cartas, só você vê.
 welcome-games = Comigo dá pra jogar { $games }.
-welcome-ways = **Primeira vez aqui?** Aperte { BUTTON(help-practice) }: só você contra o computador, com dicas a cada passo. **Bora jogar?** Digite **/kaboom** em qualquer canal e aperte Começar quando todo mundo tiver entrado.
+welcome-ways = **Primeira vez aqui?** Aperte { BUTTON(help-practice) }: só você contra o computador, com dicas a cada passo. **Bora jogar?** Digite **/kaboom** em qualquer canal e aperte { BUTTON(lobby-start) } quando todo mundo tiver entrado.
 welcome-table = Abrir uma mesa

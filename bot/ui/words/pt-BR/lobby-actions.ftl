@@ -3,10 +3,10 @@
 lobby-idle = Faz tempo que ninguém mexe em nada aqui, então a mesa fechou.
 lobby-closed = Esta mesa está fechada. Abra uma nova com /kaboom.
 lobby-closes = Mesa fechada. Abra uma nova com /kaboom.
-lobby-not-started = A partida ainda não começou. Aperte Entrar pra pegar um lugar.
+lobby-not-started = A partida ainda não começou. Aperte { BUTTON(lobby-join) } pra pegar um lugar.
 
 lobby-already-in = Você já está na mesa.
-lobby-not-in = Você não tem lugar aqui. Aperte Entrar pra pegar um.
+lobby-not-in = Você não tem lugar aqui. Aperte { BUTTON(lobby-join) } pra pegar um.
 lobby-full = Todos os { $most } lugares estão ocupados.
 lobby-no-room = Todos os { $most } lugares estão ocupados. Alguém precisa sair antes, ou o host pode tirar um computador.
 lobby-gone = Essa pessoa já saiu da mesa.
@@ -19,7 +19,7 @@ lobby-host-settings = Só { $host }, host da mesa, pode mudar as configurações
 lobby-host-computers = Só { $host }, host da mesa, pode adicionar computadores.
 lobby-host-start = Só { $host }, host da mesa, pode começar a partida.
 lobby-host-remove = Só { $host }, host da mesa, pode tirar alguém.
-lobby-host-invite = Só { $host }, host da mesa, pode chamar de volta quem foi tirado.
+lobby-host-invite = Só { $host }, host da mesa, pode chamar de volta uma pessoa tirada da mesa.
 lobby-host-close = Só { $host }, host da mesa, e moderadores podem fechar esta mesa.
 
 lobby-join-first = Entre primeiro, depois você pode convidar.

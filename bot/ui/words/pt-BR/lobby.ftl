@@ -23,7 +23,7 @@ lobby-players = Jogadores…
 lobby-quick-hands = Computadores de mãos rápidas
 lobby-settings = Configurações…
 lobby-try-again = Tentar de novo
-lobby-hidden = Sua mesa está pronta. Quando isso for resolvido, “{ lobby-try-again }” mostra ela aqui.
+lobby-hidden = Sua mesa está pronta. Quando isso for resolvido, { BUTTON(lobby-try-again) } mostra ela aqui.
 
 lobby-missing = { $n ->
     [one] Falta {$n} jogador. Entre, ou adicione um computador.
@@ -35,10 +35,10 @@ lobby-missing-alone = { $n ->
     [many] Adicione {$n} computadores pra começar.
    *[other] Adicione {$n} computadores pra começar.
  }
-lobby-invited = {$names}: é só apertar Entrar pra jogar.
-lobby-ready-alone = Aperte Começar, ou adicione mais um computador antes.
-lobby-ready-alone-full = Aperte Começar.
-lobby-ready-invited = {$names}: é só apertar Entrar pra jogar. {$host} já pode começar. Quem não entrar até lá só assiste.
+lobby-invited = {$names}: é só apertar { BUTTON(lobby-join) } pra jogar.
+lobby-ready-alone = Aperte { BUTTON(lobby-start) }, ou adicione mais um computador antes.
+lobby-ready-alone-full = Aperte { BUTTON(lobby-start) }.
+lobby-ready-invited = {$names}: é só apertar { BUTTON(lobby-join) } pra jogar. {$host} já pode começar. Quem não entrar até lá só assiste.
 lobby-ready-full = Mesa cheia. {$host} já pode começar.
 lobby-ready = {$host} já pode começar, ou esperar mais gente.
 
@@ -74,7 +74,7 @@ players-invite-note = Quem você convidar recebe uma menção aqui e já fica co
 players-invite = Convidar alguém
 players-remove = Tirar alguém
 
-invitation = **{$name}** está chamando pra jogar {$title} Aperte Entrar pra participar.
-invitation-rematch = **{$name}** quer jogar {$title} de novo. Aperte Entrar se você topa.
+invitation = **{$name}** está chamando pra jogar {$title} Aperte { BUTTON(lobby-join) } pra participar.
+invitation-rematch = **{$name}** quer jogar {$title} de novo. Aperte { BUTTON(lobby-join) } se você topa.
 
 lobby-closed-again = Abra uma nova com /kaboom.

@@ -11,10 +11,10 @@ so-far-nothing = { $unit ->
 so-far-earlier = Antes
 so-far-later = Depois
 so-far-refresh = Atualizar
-so-far-back = Voltar para Mais
+so-far-back = Voltar pra Mais
 so-far-agree = A pausa começa quando todo mundo aqui topar. /abandon encerra a partida de vez, se a maioria topar.
 
-watch-over = Fim de jogo. Aperte Revanche ou use /kaboom pra jogar de novo.
+watch-over = Fim de jogo. Aperte { BUTTON(button-rematch) } ou use /kaboom pra jogar de novo.
 watch-last = { $unit ->
     [game] **Você está assistindo** à última partida. Quando ela acabar, /kaboom abre uma mesa nova.
    *[round] **Você está assistindo** à última rodada. Quando ela acabar, /kaboom abre uma mesa nova.

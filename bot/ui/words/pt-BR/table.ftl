@@ -1,25 +1,25 @@
 # O que a mesa de todo jogo diz: a moldura, os botões, o que se espera, quem vem e quem vai.
 
 table-paused = Em pausa. O tempo está parado.
-table-paused-advice = Aperte Continuar pra voltar ao jogo. A partida recomeça quando todo mundo apertar, ou um minuto depois do primeiro.
+table-paused-advice = Aperte { BUTTON(button-resume) } pra voltar ao jogo. A partida recomeça quando todo mundo apertar, ou um minuto depois do primeiro.
 table-on-hold = Todo mundo saiu, então a partida está em espera.
 table-on-hold-advice = Aperte { BUTTON(button-back) } pra continuar.
 table-moved-on = A mesa seguinte está mais abaixo neste canal.
-table-away = O computador está jogando por {$names} até apertarem Voltei.
+table-away = O computador está jogando por {$names} até apertarem { BUTTON(button-back) }.
 table-newcomer = {$newcomer} assume o lugar de {$name} na próxima { $unit ->
     [game] partida.
    *[round] rodada.
  }
 table-no-seat = Não tem lugar de computador pra assumir. Use /kaboom em outro canal pra abrir sua própria mesa.
-table-asleep = **O computador está jogando por você** até você apertar Voltei.
-table-asleep-on-hold = **A partida está em espera** até você apertar Voltei.
+table-asleep = **O computador está jogando por você** até você apertar { BUTTON(button-back) }.
+table-asleep-on-hold = **A partida está em espera** até você apertar { BUTTON(button-back) }.
 
 button-scoresheet = Placar
 button-rules = Regras
 button-more = Mais…
 button-back = Voltei
-button-let-computer = Deixar o computador jogar por mim
-button-leave-last = Deixar a partida em espera
+button-let-computer = Deixar com o computador
+button-leave-last = Deixar em espera
 leave-counts = Se precisar sair, tudo bem, mas a partida continua valendo: se o computador terminar por você, a sua colocação final pode baixar o seu rating, nunca aumentar, e a sua sequência de vitórias acaba.
 button-my-move = Minha vez
 button-my-cards = Minhas cartas
@@ -28,7 +28,7 @@ button-resume = Continuar
 button-ready = Bora pra próxima rodada
 button-rematch = Revanche
 button-replay = Replay
-button-fair = O embaralhamento foi justo?
+button-fair = Embaralhamento justo?
 
 until-turn = o tempo acaba {$when}
 until-deal = novas cartas {$when}
@@ -59,4 +59,4 @@ rules-asleep = Se o tempo acabar { $misses ->
     [2] duas
     [3] três
    *[other] {$misses}
- } vezes seguidas, o computador joga por você até você apertar Voltei.
+ } vezes seguidas, o computador joga por você até você apertar { BUTTON(button-back) }.

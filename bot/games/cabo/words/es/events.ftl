@@ -57,6 +57,6 @@ event-round-scored-out = { $n ->
  }
 event-jumped = ¡{$before} justos! {$name} baja a {$after}.
 
-margin-photo = ¡Por un pelo! {$name} se te adelantó por {$late}. Sin castigo.
-margin-late = {$name} se te adelantó por {$late}. Sin castigo.
-margin-busy = El manotazo de {$name} ya estaba en marcha cuando llegó el tuyo. Sin castigo.
+margin-photo = ¡Por un pelo! {$name} se te adelantó por {$late}. Sin carta de castigo.
+margin-late = {$name} se te adelantó por {$late}. Sin carta de castigo.
+margin-busy = El manotazo de {$name} ya estaba en marcha cuando llegó el tuyo. Sin carta de castigo.

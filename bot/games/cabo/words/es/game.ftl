@@ -6,4 +6,4 @@ count-slaps = Manotazos acertados
 count-slaps-wrong = { $n } con castigo
 
 remark-best-call = **El mejor Kaboom!**: { $name } lo cantó con { $total } en la ronda { $round } y se apuntó { $points }.
-remark-worst-swap = **El peor cambio**: { $name } dio { $gave } ({ $lost }) por { $got } ({ $won }) en la ronda { $round }.
+remark-worst-swap = **El peor intercambio**: { $name } dio { $gave } ({ $lost }) por { $got } ({ $won }) en la ronda { $round }.

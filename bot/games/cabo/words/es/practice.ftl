@@ -11,7 +11,7 @@ hint-power-claim =
         [look_other] Tu descarte te deja mirar una carta rival.
         [blind_swap] Tu descarte te deja intercambiar dos cartas cualesquiera sin mirar.
         [visible_swap] Tu descarte te deja mirar dos cartas cualesquiera e intercambiarlas, o no.
-        [own_swap] Tu descarte te deja cambiar una de tus cartas por una de un rival, sin mirar.
+        [own_swap] Tu descarte te deja intercambiar una de tus cartas con una de un rival, sin mirar.
         [look_and_swap] Tu descarte te deja mirar una carta rival y cambiarla por una tuya, o no.
        *[look_and_swap_any] Tu descarte te deja mirar una carta cualquiera y luego intercambiar dos, o ninguna.
     } Pulsa { BUTTON(button-use-power) }, o déjalo.
@@ -39,7 +39,7 @@ hint-open =
            *[other] mejor no arriesgues
         }
     }{ $cost ->
-        [0] {" "}o prueba suerte: no queda ninguna carta para el castigo.
+        [0] {" "}o prueba suerte: no queda ninguna carta de castigo.
         [one] : si fallas, te llevas 1 carta de castigo.
         [many] : si fallas, te llevas { $cost } cartas de castigo.
        *[other] : si fallas, te llevas { $cost } cartas de castigo.
@@ -64,7 +64,7 @@ advice-end = Tus cartas suman { $points }. { $height ->
     }
 
 advice-give = Podrías dar una carta que sabes que es alta. Una que nunca viste puede ser baja.
-advice-swap = Nadie ve qué se intercambia. Podrías cambiar una alta tuya por una que creas baja.
+advice-swap = Nadie ve qué se intercambia. Podrías intercambiar una alta tuya por una que creas baja.
 advice-look = La carta que más te dice es la que aún no has visto.
 advice-decide-two = ¿Alguna de las dos es tuya? Podrías quedarte con la más baja, o dejarlas donde están.
 advice-decide-own = ¿Es más baja que una tuya? Podrías cambiarlas, o dejarla.
@@ -98,7 +98,7 @@ advice-middling-power =
         [look_other] mirar una carta rival
         [blind_swap] intercambiar dos cartas cualesquiera sin mirar
         [visible_swap] mirar dos cartas cualesquiera
-        [own_swap] cambiar una de tus cartas por una de un rival
+        [own_swap] intercambiar una de tus cartas con una de un rival
         [look_and_swap] mirar una carta rival
        *[look_and_swap_any] mirar una carta cualquiera
     }.
@@ -109,7 +109,7 @@ advice-high-power =
         [look_other] mirar una carta rival
         [blind_swap] intercambiar dos cartas cualesquiera sin mirar
         [visible_swap] mirar dos cartas cualesquiera
-        [own_swap] cambiar una de tus cartas por una de un rival
+        [own_swap] intercambiar una de tus cartas con una de un rival
         [look_and_swap] mirar una carta rival
        *[look_and_swap_any] mirar una carta cualquiera
     }.
@@ -155,8 +155,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Destapaste { $card }, que no coincide. Te llevas un castigo.
-       *[other] { $name } destapó { $card }, que no coincide. Se lleva un castigo.
+        [you] Destapaste { $card }, que no coincide. Te llevas una carta de castigo.
+       *[other] { $name } destapó { $card }, que no coincide. Se lleva una carta de castigo.
     }
 told-took =
     { $who ->
@@ -168,12 +168,12 @@ told-mistaken =
     { $who ->
         [you] Probaste con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla y ahora la conoce todo el mundo.
        *[other] { $name } probó con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla y ahora la conoce todo el mundo.
-    } Fallar tiene castigo.
-told-wrong-again = Ya van { $n } castigos. Da el manotazo solo si tú viste una que coincide.
+    } Fallar cuesta una carta de castigo.
+told-wrong-again = Ya van { $n } cartas de castigo. Da el manotazo solo si tú viste una que coincide.
 told-changed-mind =
     { $who ->
-        [you] Diste un manotazo pero no destapaste nada. Eso tiene castigo, y el resto aún puede dar el suyo.
-       *[other] { $name } dio un manotazo pero no destapó nada. Eso tiene castigo, y el resto aún puede dar el suyo.
+        [you] Diste un manotazo pero no destapaste nada. Eso cuesta una carta de castigo, y el resto aún puede dar el suyo.
+       *[other] { $name } dio un manotazo pero no destapó nada. Eso cuesta una carta de castigo, y el resto aún puede dar el suyo.
     }
 told-gave =
     { $who ->

@@ -63,10 +63,10 @@ claim-more = { $n ->
    *[other] ¡{$n} cartas acertadas! ¿Alguna más?
  }
 claim-wrong = { $n ->
-    [0] No queda ninguna carta para el castigo.
-    [one] Si fallas: {$n} de castigo.
-    [many] Si fallas: {$n} de castigo.
-   *[other] Si fallas: {$n} de castigo.
+    [0] No queda ninguna carta de castigo.
+    [one] Si fallas: {$n} carta de castigo.
+    [many] Si fallas: {$n} cartas de castigo.
+   *[other] Si fallas: {$n} cartas de castigo.
  }
 claim-locked-yours = Tus cartas están bloqueadas: de ahí salió la última jugada rápida.
 claim-locked = Las cartas de {$name} están bloqueadas: de ahí salió la última jugada rápida.
@@ -78,11 +78,11 @@ aim-look-own = Mira una de tus cartas.
 aim-look-other = Mira una carta rival.
 aim-blind-swap = Intercambia dos cartas cualesquiera sin mirar.
 aim-visible-swap = Mira dos cartas e intercámbialas, o no.
-aim-own-swap = Cambia una de tus cartas por una de un rival, sin mirar.
+aim-own-swap = Intercambia una de tus cartas con una de un rival, sin mirar.
 aim-look-and-swap = Mira una carta rival y cámbiala por una tuya, o no.
 aim-look-and-swap-any = Mira una carta cualquiera y luego intercambia dos, o ninguna.
 decide-two = ¿Intercambiar {$places}?
-decide-own = ¿Cambiar {$places} por una de tus cartas?
+decide-own = ¿Intercambiar {$places} con una de tus cartas?
 decide-any = ¿Intercambiar dos cartas cualesquiera?
 decide-nothing = No hay nada que intercambiar.
 decide-told = Todo el mundo ve de qué casillas son, pero no qué cartas.

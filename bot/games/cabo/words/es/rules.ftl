@@ -39,11 +39,11 @@ rules-1 =
     Cuatro cartas boca abajo. Deshazte de ellas o procura que sean bajas: tras { rules-rounds } gana quien menos puntos tenga.
     1. **Mira** las dos de abajo, una sola vez.
     2. **Se destapan** cartas por turnos hasta que alguien acierta un manotazo.
-    3. **Tu turno**: roba y cámbiala por una tuya o descártala (del 7 para arriba tiene poder).
+    3. **Tu turno**: roba una carta y cámbiala por una tuya o descártala (del 7 para arriba tiene poder).
     4. **¡Manotazo!** ¿Sabes dónde hay una carta igual al descarte (número o figura), sea de quien sea? Destápala antes que nadie. Si fallas: { rules-wrong }; si no destapas nada: { $mind }.
     5. **Kaboom!** ¿Crees que nadie está más cerca de cero? Canta en vez de robar. El resto juega un último turno. Si aciertas: −5 o menos; si te empatan o te ganan: +{ $points } o más.
 
-    Valores: as 1; del 2 al 10, su número; jota 12; reina 15; rey rojo (♥♦) 0; rey negro (♠♣) 30; Joker −1.
+    Valores: as 1; del 2 al 10, su número; jota (J) 12; reina (Q) 15; rey (K) rojo (♥♦) 0; rey negro (♠♣) 30; Joker −1.
 
 rules-2 =
     ## Cartas y poderes
@@ -67,8 +67,8 @@ rules-3 =
     {""}**Los turnos** van en sentido horario. Roba o canta Kaboom!, nunca las dos cosas. Descarta lo que robaste, con o sin su poder, o ponlo en lugar de una de tus cartas, que descartas sin mirarla antes.
     {""}**¿Sin tiempo?** El reloj roba y descarta por ti, renuncia a tu poder o destapa por ti. { rules-asleep } Si solo te tocaba destapar, no cuenta.
     {""}**¿Mazo vacío?** { $edition ->
-        [1] Se barajan los descartes y forman uno nuevo; una carta que aún admite manotazo se queda.
-       *[other] Los descartes se barajan enseguida y forman uno nuevo; una carta que aún admite manotazo se queda, con las que se le acaban de echar encima.
+        [1] Se barajan los descartes y forman uno nuevo; una carta que aún vale para un manotazo se queda.
+       *[other] Los descartes se barajan enseguida y forman uno nuevo; una carta que aún vale para un manotazo se queda, con las que acaban de caer encima.
     } Si no queda nada que robar, la ronda acaba ahí y se cuentan los puntos.
     {""}**Sin cartas** cuando llega tu turno: se canta Kaboom! por ti{ $edition ->
         [1] {""}

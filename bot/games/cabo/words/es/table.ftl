@@ -3,7 +3,7 @@ table-round-of = Ronda {$round}/{$rounds}
 
 status-peek = ¡Mira tus casillas 3 y 4!
 status-peek-some = {$names}: toca mirar las casillas 3 y 4.
-status-peek-many = Faltan {$n}: casillas 3 y 4.
+status-peek-many = Faltan {$n} por mirar sus casillas 3 y 4.
 status-peek-looking = { $n ->
     [one] {$names} sigue mirando.
     [many] {$names} siguen mirando.
@@ -11,21 +11,21 @@ status-peek-looking = { $n ->
  }
 status-peek-hint = Gana quien quede más cerca de cero. Un vistazo rápido, y todas se quedan boca abajo.
 status-flip = {$name}: destapa una carta.
-status-flip-hint = Pulsa ¡Manotazo! en cuanto salga una carta igual a una que recuerdes.
-status-flip-open-hint = ¿Viste {$wanted}? Pulsa ¡Manotazo! antes de que se destape otra: te la quitas y empiezas tú.
+status-flip-hint = Pulsa { BUTTON(button-slap) } en cuanto salga una carta igual a una que recuerdes.
+status-flip-open-hint = ¿Viste {$wanted}? Pulsa { BUTTON(button-slap) } antes de que se destape otra: te la quitas y empiezas tú.
 status-turn = {$name}: {$choices}
 status-turn-last = {$name}, último turno: {$choices}
 status-turn-wait = Un momento, enseguida sigue el turno de {$name}.
 choice-draw = roba una carta
 choice-take = toma la de arriba
-choice-switch-top = cambia
+choice-switch-top = intercambia
 choice-call = canta Kaboom!
 status-drew = {$name} robó una carta y está eligiendo.
 status-took = {$name} tomó {$card}: ¿qué carta reemplaza?
 status-private-hint = {$name} elige en privado.
 status-turn-hint = ¿Crees que nadie está más cerca de cero? ¡Canta Kaboom! El resto juega un turno más.
 status-last-hint = Última oportunidad de soltar cartas altas.
-status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Manotazo! antes de que { $edition ->
+status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa { BUTTON(button-slap) } antes de que { $edition ->
     [1] se robe otra carta o se cante Kaboom!
    *[other] se robe otra carta.
  }
@@ -35,7 +35,7 @@ status-auto-skipped = {$name} ya no tiene cartas y se queda sin último turno.
 status-auto-call = {$name} ya no tiene cartas: ¡Kaboom! automático.
 status-window = Última oportunidad: ¡manotazo con {$wanted}!
 status-window-others = Última oportunidad para {$names}: manotazo con {$wanted}.
-status-window-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Manotazo! Después se ven todas las cartas.
+status-window-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa { BUTTON(button-slap) }. Después se ven todas las cartas.
 status-window-over = Ese fue el último turno. Ahora, los puntos.
 status-slap = { $rank ->
     [0] {$name} dio el primer manotazo y está eligiendo cartas.
@@ -60,7 +60,7 @@ status-slap-more = { $n ->
    *[other] {$name} lleva {$n} cartas acertadas: ¿alguna más?
  }
 status-slap-hint = { $n ->
-    [0] Esperando a que acabe. No queda ninguna carta para el castigo.
+    [0] Esperando a que acabe. No queda ninguna carta de castigo.
     [one] Esperando a que acabe. Si {$name} falla, se lleva {$n} carta de castigo.
     [many] Esperando a que acabe. Si {$name} falla, se lleva {$n} cartas de castigo.
    *[other] Esperando a que acabe. Si {$name} falla, se lleva {$n} cartas de castigo.
@@ -71,7 +71,7 @@ status-power-look-own = {$name} puede mirar una de sus cartas.
 status-power-look-other = {$name} puede mirar una carta rival.
 status-power-blind-swap = {$name} puede intercambiar dos cartas cualesquiera sin mirar.
 status-power-visible-swap = {$name} puede mirar dos cartas cualesquiera e intercambiarlas, o no.
-status-power-own-swap = {$name} puede cambiar una de sus cartas por una de un rival, sin mirar.
+status-power-own-swap = {$name} puede intercambiar una de sus cartas con una de un rival, sin mirar.
 status-power-look-and-swap = {$name} puede mirar una carta rival y cambiarla por una suya, o no.
 status-power-look-and-swap-any = {$name} puede mirar una carta cualquiera y luego intercambiar dos, o ninguna.
 status-power-hint = Esperando a que acabe.
@@ -91,11 +91,11 @@ table-last-turns = Aún por jugar: {$names}.
 table-last-turns-over = Todo el mundo ha jugado ya su último turno.
 table-power-waits = {$name} aún puede usar el poder de la carta que descartó, hasta que empiece el próximo turno.
 table-power-waits-window = {$name} aún puede usar el poder de la carta que descartó, hasta que acabe la última oportunidad.
-table-locked = No vale jugada rápida con las cartas de {$name} hasta que alguien robe, tome o haga una con las de otra persona.
+table-locked = No vale jugada rápida con las cartas de {$name} hasta que alguien robe o tome una carta, o haga una con las de otra persona.
 
-table-top-open = {$card}, admite manotazo
-table-top-closed = {$card}, tarde para el manotazo
-table-top-claimed = {$card}, en pleno manotazo
+table-top-open = {$card}, aún vale un manotazo
+table-top-closed = {$card}, ya no vale un manotazo
+table-top-claimed = {$card}, manotazo en curso
 table-top-peek = {$card}, manotazo cuando acabe el vistazo
 table-no-top = Aún sin descartes
 table-pile = mazo {$n}

@@ -57,6 +57,6 @@ event-round-scored-out = { $n ->
  }
 event-jumped = {$before} pile ! {$name} descend à {$after}.
 
-margin-photo = Photo-finish ! {$name} te devance de {$late}. Pas de pénalité.
-margin-late = {$name} te devance de {$late}. Pas de pénalité.
-margin-busy = {$name} avait déjà tapé avant toi. Pas de pénalité.
+margin-photo = Photo-finish ! {$name} te devance de {$late}. Pas de carte de pénalité.
+margin-late = {$name} te devance de {$late}. Pas de carte de pénalité.
+margin-busy = {$name} avait déjà tapé avant toi. Pas de carte de pénalité.

@@ -5,5 +5,5 @@ count-calls-won = { $n } avec succès
 count-slaps = Tapes réussies
 count-slaps-wrong = { $n } avec pénalité
 
-remark-best-call = **Meilleure annonce** : {$name} crie Kaboom! avec {$total} à la manche {$round} et marque {$points}.
+remark-best-call = **Meilleure annonce** : {$name} annonce Kaboom! avec {$total} à la manche {$round} et marque {$points}.
 remark-worst-swap = **Pire échange** : { $name } donne { $gave } ({ $lost }) contre { $got } ({ $won }) à la manche { $round }.

@@ -39,10 +39,10 @@ hint-open =
            *[other] ne tente pas
         }
     }{ $cost ->
-        [0] {" "}ou tente ta chance : il ne reste aucune carte pour une pénalité.
-        [one] {" "}: une mauvaise carte coûte 1 carte de pénalité.
-        [many] {" "}: une mauvaise carte coûte { $cost } cartes de pénalité.
-       *[other] {" "}: une mauvaise carte coûte { $cost } cartes de pénalité.
+        [0] {" "}ou tente ta chance : il ne reste aucune carte à prendre.
+        [one]  : une mauvaise carte coûte 1 carte de pénalité.
+        [many]  : une mauvaise carte coûte { $cost } cartes de pénalité.
+       *[other]  : une mauvaise carte coûte { $cost } cartes de pénalité.
     }
 hint-called =
     { $locked ->
@@ -88,7 +88,7 @@ advice-seen-other = Retiens-la. Dès que tu vois { $wanted } sur la défausse, t
 advice-keep =
     Elle vaut { $worth } et tu dois la garder. { $higher ->
         [yes] Mets-la à la place d’une carte plus haute, ou d’une que tu ne connais pas.
-       *[no] Aucune ne vaut plus : mets-la à la place d’une carte aussi haute, ou d’une que tu ne connais pas.
+       *[no] Aucune ne vaut plus : mets-la à la place d’une carte aussi haute, ou d’une que tu ne connais pas.
     }
 advice-low = {$worth}, c’est super. Tu peux la mettre à la place d’une carte plus haute, ou d’une que tu ne connais pas.
 advice-middling = { $worth }, c’est moyen. Tu peux la garder à la place d’une carte plus haute, ou la défausser.
@@ -155,8 +155,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Tu as retourné { $card }, et ce n’est pas la bonne. Ça te coûte une pénalité.
-       *[other] { $name } a retourné { $card }, et ce n’est pas la bonne. Ça coûte une pénalité.
+        [you] Tu as retourné { $card }, et ce n’est pas la bonne. Ça te coûte une carte de pénalité.
+       *[other] { $name } a retourné { $card }, et ce n’est pas la bonne. Ça coûte une carte de pénalité.
     }
 told-took =
     { $who ->
@@ -168,12 +168,12 @@ told-mistaken =
     { $who ->
         [you] Tu as tenté { $card } en case { $slot }, et ce n’est pas la bonne. La carte est revenue dans sa case, et tout le monde la connaît maintenant.
        *[other] { $name } a tenté { $card } en case { $slot }, et ce n’est pas la bonne. La carte est revenue dans sa case, et tout le monde la connaît maintenant.
-    } Une mauvaise carte coûte une pénalité.
-told-wrong-again = Ça fait déjà {$n} pénalités. Tape seulement si tu as vu toi-même la bonne carte.
+    } Une mauvaise carte coûte une carte de pénalité.
+told-wrong-again = Ça fait déjà {$n} cartes de pénalité. Tape seulement si tu as vu toi-même la bonne carte.
 told-changed-mind =
     { $who ->
-        [you] Tu as tapé sans rien retourner. Ça coûte une pénalité, et les autres peuvent encore taper.
-       *[other] { $name } a tapé sans rien retourner. Ça coûte une pénalité, et les autres peuvent encore taper.
+        [you] Tu as tapé sans rien retourner. Ça coûte une carte de pénalité, et les autres peuvent encore taper.
+       *[other] { $name } a tapé sans rien retourner. Ça coûte une carte de pénalité, et les autres peuvent encore taper.
     }
 told-gave =
     { $who ->

@@ -21,8 +21,8 @@ look-ends-soon = { $n ->
 ask-end = Annoncer Kaboom! maintenant ?
 ask-end-now = Tu ne pioches pas. Les autres ont encore un tour chacun, puis toutes les cartes sont révélées.
 ask-end-locked = Tes cartes sont bloquées, et tu ne peux plus taper.
-ask-end-points = Si personne n’est aussi près de zéro : −5, et ta distance à zéro s’enlève aussi (3 devient −8). Sinon : +{$miss} plus ta distance (3 devient +{$more}). Pas de retour en arrière.
-ask-end-wait = Tu pourras dès que {$name} aura fini.
+ask-end-points = Si personne n’est aussi près de zéro : −5, et ta distance à zéro s’enlève aussi (3 devient −8). Sinon : +{$miss} plus ta distance (3 devient +{$more}). Pas de retour en arrière.
+ask-end-wait = Tu pourras ensuite : {$name} n’a pas encore fini.
 
 held-head = À toi : {$card}
 held-drew = { $n ->
@@ -63,10 +63,10 @@ claim-more = { $n ->
    *[other] {$n} cartes tapées ! Encore une ?
  }
 claim-wrong = { $n ->
-    [0] Il ne reste aucune carte pour une pénalité.
-    [one] Erreur : {$n} pénalité.
-    [many] Erreur : {$n} pénalités.
-   *[other] Erreur : {$n} pénalités.
+    [0] Il ne reste aucune carte à prendre.
+    [one] Erreur : {$n} carte de pénalité.
+    [many] Erreur : {$n} cartes de pénalité.
+   *[other] Erreur : {$n} cartes de pénalité.
  }
 claim-locked-yours = Tes cartes sont bloquées : le dernier coup éclair venait de là.
 claim-locked = Chez {$name}, les cartes sont bloquées : le dernier coup éclair venait de là.

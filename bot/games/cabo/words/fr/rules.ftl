@@ -39,11 +39,11 @@ rules-1 =
     Quatre cartes face cachée : débarrasse-t’en, ou vise bas. Le plus petit score après { rules-rounds } gagne.
     1. **Regarde** tes deux du bas, une fois.
     2. **Retournez** une carte à tour de rôle, jusqu’à une tape réussie.
-    3. **Ton tour** : pioche, puis échange contre une des tiennes ou défausse (pouvoir dès 7).
-    4. **Tape !** Tu connais une carte du même rang que la défausse, à toi ou pas ? Retourne-la avant les autres. Raté : { rules-wrong } ; rien retourné : { $mind }.
+    3. **Ton tour** : pioche une carte, puis échange-la contre une des tiennes ou défausse-la (pouvoir dès 7).
+    4. **Tape !** Tu connais une carte de même valeur que la défausse, à toi ou pas ? Retourne-la avant les autres. Raté : { rules-wrong } ; rien retourné : { $mind }.
     5. **Kaboom!** Au plus près de zéro ? Annonce au lieu de piocher. Les autres ont un dernier tour. Réussi : −5 ou moins ; égalité ou pire : +{ $points } ou plus.
 
-    Valeurs : As 1 ; 2 à 10 leur chiffre ; Valet 12 ; Dame 15 ; Roi rouge (♥♦) 0 ; Roi noir (♠♣) 30 ; Joker −1.
+    Valeurs : As 1 ; 2 à 10 leur chiffre ; Valet (J) 12 ; Dame (Q) 15 ; Roi (K) rouge (♥♦) 0 ; Roi noir (♠♣) 30 ; Joker −1.
 
 rules-2 =
     ## Cartes et pouvoirs
@@ -65,7 +65,7 @@ rules-3 =
     {""}**Regarder** : les cases 3 et 4, une fois. Trop tard, c’est perdu. Ensuite, seuls les pouvoirs le permettent.
     {""}**Retourner** : à la manche 1, une personne tirée au hasard retourne la première. Ensuite, c’est celle qui était au plus près de zéro à la manche précédente (à égalité : le plus petit score jusque-là, puis la suivante dans le sens horaire à partir de celle qui avait commencé). Les cartes retournées n’ont pas de pouvoir, et on ne peut pas encore annoncer. La première tape réussie y met fin, et son auteur joue le premier tour. Si personne n’a réussi de tape après deux passages de la pioche, les tours commencent ; taper juste la dernière carte donne encore le premier, tant que personne n’a pioché ni annoncé.
     {""}**Ton tour**, dans le sens horaire : pioche ou annonce Kaboom!, jamais les deux. Défausse ce que tu as pioché, avec ou sans son pouvoir, ou mets-le à la place d’une de tes cartes, que tu défausses sans la regarder d’abord.
-    {""}**Temps écoulé ?** Le chrono pioche et défausse pour toi, abandonne ton pouvoir ou retourne pour toi. { rules-asleep } Une carte non retournée à temps ne compte pas pour ça.
+    {""}**Temps écoulé ?** Le chrono pioche et défausse pour toi, abandonne ton pouvoir ou retourne pour toi. { rules-asleep } Oublier de retourner une carte ne compte pas.
     {""}**Pioche vide ?** La défausse est { $edition ->
         [1] mélangée et devient la pioche ; une carte qu’on peut encore taper reste.
        *[other] aussitôt mélangée et devient la pioche ; une carte qu’on peut encore taper reste, avec ce qui vient d’y être tapé.
@@ -86,7 +86,7 @@ rules-4 =
        *[no] Tout le monde peut taper, même la personne qui l’a défaussée.
     } Après le dernier tour, il reste une dernière chance.
     {""}**Le plus rapide gagne** : le clic que Discord a reçu en premier. Les autres voient leur retard. Arriver en retard ne coûte rien.
-    {""}**Quelle carte** : du même rang ; la couleur ne compte pas. Tous les Rois vont ensemble, les Jokers avec les Jokers. Retournes-en autant que tu en connais, chez toi et ailleurs.
+    {""}**Quelle carte** : de même valeur ; la couleur ne compte pas. Tous les Rois vont ensemble, les Jokers avec les Jokers. Retournes-en autant que tu en connais, chez toi et ailleurs.
     {""}**La carte de quelqu’un d’autre** : pour chacune que tu trouves, tu peux mettre une de tes cartes dans sa case. Aucun de vous deux ne la voit.
     {""}**Mauvaise carte** : elle reste défaussée, donc son propriétaire a une carte de moins. Ta tape s’arrête et tu prends { rules-wrong }, face cachée. Les cartes trouvées avant comptent, et tu donnes d’abord tes cartes pour elles.
     {""}**Aucune carte** : ne rien retourner, ou laisser filer le temps, coûte { rules-mind }. Tu ne peux plus taper cette carte ; les autres peuvent encore la taper, et ses { rules-open } repartent de zéro. Dès que tu as trouvé une carte, laisser filer le temps ne coûte rien.
@@ -94,7 +94,7 @@ rules-4 =
 
 rules-5 =
     ## Kaboom! et scores
-    {""}**Annonce** au début de ton tour au lieu de piocher. C’est tout ton tour. Les autres ont encore exactement un tour, et ne peuvent pas annoncer. { $locked ->
+    {""}**Annonce** au début de ton tour au lieu de piocher. Ça prend ton tour entier. Les autres ont encore exactement un tour, et ne peuvent pas annoncer. { $locked ->
         [yes] Tes cartes sont bloquées : tu ne peux plus rien faire, et personne ne peut les regarder, les déplacer, les retourner ni t’en ajouter.
        *[no] Règle maison : tes cartes restent en jeu et tu peux encore taper, mais tu n’as plus de tour.
     }

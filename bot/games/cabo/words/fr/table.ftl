@@ -3,7 +3,7 @@ table-round-of = Manche {$round}/{$rounds}
 
 status-peek = Tout le monde regarde ses cases 3 et 4.
 status-peek-some = À {$names} de regarder les cases 3 et 4.
-status-peek-many = Encore {$n} : cases 3 et 4 à regarder.
+status-peek-many = {$n} joueurs doivent encore regarder leurs cases 3 et 4.
 status-peek-looking = { $n ->
     [one] {$names} regarde encore.
     [many] {$names} regardent encore.
@@ -11,8 +11,8 @@ status-peek-looking = { $n ->
  }
 status-peek-hint = Le plus près de zéro gagne la manche. Un coup d’œil, puis tout reste face cachée.
 status-flip = {$name} : retourne une carte.
-status-flip-hint = Appuie sur Tape ! dès qu’une carte retournée est du même rang qu’une dont tu te souviens.
-status-flip-open-hint = Tu as vu {$wanted} ? Appuie sur Tape ! avant la prochaine carte pour t’en débarrasser et jouer le premier tour.
+status-flip-hint = Appuie sur { BUTTON(button-slap) } dès qu’une carte retournée est de même valeur qu’une dont tu te souviens.
+status-flip-open-hint = Tu as vu {$wanted} ? Appuie sur { BUTTON(button-slap) } avant la prochaine carte pour t’en débarrasser et jouer le premier tour.
 status-turn = {$name} : {$choices}
 status-turn-last = {$name}, dernier tour : {$choices}
 status-turn-wait = Un instant, {$name} continue son tour tout de suite.
@@ -25,7 +25,7 @@ status-took = {$name} a pris {$card} : quelle carte part à sa place ?
 status-private-hint = {$name} choisit en privé.
 status-turn-hint = Tu penses avoir le total le plus proche de zéro ? Annonce Kaboom! Les autres ont encore un tour.
 status-last-hint = Dernière chance de lâcher tes cartes hautes.
-status-open-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur Tape ! avant { $edition ->
+status-open-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur { BUTTON(button-slap) } avant { $edition ->
     [1] la prochaine pioche ou un Kaboom!
    *[other] la prochaine pioche.
  }
@@ -35,7 +35,7 @@ status-auto-skipped = {$name} n’a plus de cartes, donc son dernier tour est sa
 status-auto-call = {$name} n’a plus de cartes : Kaboom! automatique !
 status-window = Dernière chance : tapez {$wanted} !
 status-window-others = Dernière chance pour {$names} : taper {$wanted}.
-status-window-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur Tape ! Ensuite, toutes les cartes sont révélées.
+status-window-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur { BUTTON(button-slap) }. Ensuite, toutes les cartes sont révélées.
 status-window-over = C’était le dernier tour. Place aux scores.
 status-slap = { $rank ->
     [0] {$name} a tapé avant tout le monde et choisit des cartes.
@@ -52,7 +52,7 @@ status-slap-more = { $n ->
    *[other] {$name} a tapé {$n} cartes : encore une ?
  }
 status-slap-hint = { $n ->
-    [0] On attend que ce soit fini. Il ne reste aucune carte pour une pénalité.
+    [0] On attend que ce soit fini. Il ne reste aucune carte à prendre.
     [one] On attend que ce soit fini. Une erreur coûte {$n} carte de pénalité à {$name}.
     [many] On attend que ce soit fini. Une erreur coûte {$n} cartes de pénalité à {$name}.
    *[other] On attend que ce soit fini. Une erreur coûte {$n} cartes de pénalité à {$name}.
@@ -83,7 +83,7 @@ table-last-turns = Encore un tour pour {$names}.
 table-last-turns-over = Tous les derniers tours sont joués.
 table-power-waits = {$name} peut encore utiliser le pouvoir de sa carte défaussée, jusqu’au tour suivant.
 table-power-waits-window = {$name} peut encore utiliser le pouvoir de sa carte défaussée, jusqu’à la fin de la dernière chance.
-table-locked = Pas de coup éclair chez {$name} avant une pioche, une prise ou un coup éclair ailleurs.
+table-locked = Pas de coup éclair chez {$name} tant que personne n’a pioché, pris une carte ou joué un coup éclair ailleurs.
 
 table-top-open = {$card}, à taper
 table-top-closed = {$card}, trop tard pour taper
@@ -106,7 +106,7 @@ seat-slots = { $n ->
    *[other] Les cases {$slots} ont une carte
  }
 seat-locked = cartes bloquées
-seat-called = annonce
+seat-called = a annoncé
 seat-points = { $n ->
     [one] {$points} pt
     [many] {$points} pts

@@ -1,8 +1,8 @@
 # Glossário da família Cabo (além do que está nas palavras comuns):
-# slap e snap = tapa (dar um tapa), quick-play = jogada rápida, call = gritar / o grito,
-# power = poder, effect = efeito, bury = enterrar, graveyard = cemitério, deck = baralho,
+# slap e snap = tapa (dar um tapa), quick-play = jogada rápida, call = gritar Kaboom!, o Kaboom!,
+# power = poder, effect = efeito, bury = enterrar, graveyard = cemitério, draw pile = monte,
 # slot = espaço, look = olhar, swap = trocar, back out = desistir, locked = travadas (as cartas),
-# penalty card = carta de penalidade, match = combinar, rank = número (ou figura),
+# penalty card = carta de penalidade, match = combinar, rank = número ou figura,
 # Joker = Curinga, Ace = Ás, Jack = Valete, Queen = Dama, King = Rei.
 
 # O que dizem os botões; no máximo 80 letras, e curto é melhor. Por tipo de ação.
@@ -25,16 +25,16 @@ button-end-round-yes = Sim, encerrar a rodada
 button-not-yet = Ainda não
 button-cancel = Cancelar
 button-discard = Descartar
-button-discard-look-own = Descartar e olhar uma minha
-button-discard-look-other = Descartar e olhar uma dos outros
+button-discard-look-own = Descartar e ver uma minha
+button-discard-look-other = Descartar, ver dos outros
 button-discard-blind-swap = Descartar e trocar duas
-button-discard-visible-swap = Descartar e olhar duas
-button-discard-own-swap = Descartar e trocar uma minha
-button-discard-look-and-swap = Descartar e olhar uma dos outros
-button-discard-look-and-swap-any = Descartar e olhar qualquer uma
+button-discard-visible-swap = Descartar e ver duas
+button-discard-own-swap = Descartar e trocar uma
+button-discard-look-and-swap = Descartar, ver dos outros
+button-discard-look-and-swap-any = Descartar e ver uma
 button-claim-done = Pronto
 button-claim-nothing = { $n ->
-    [0] Desistir (grátis)
+    [0] Desistir (de graça)
     [one] Desistir (+{$n} carta)
     [many] Desistir (+{$n} cartas)
    *[other] Desistir (+{$n} cartas)

@@ -62,6 +62,6 @@ event-round-scored-out = { $n ->
  }
 event-jumped = {$before} cravados! {$name} cai pra {$after}.
 
-margin-photo = Por um triz! {$name} chegou {$late} antes de você. Sem penalidade.
-margin-late = {$name} chegou {$late} antes de você. Sem penalidade.
-margin-busy = O tapa de {$name} já estava valendo quando o seu chegou. Sem penalidade.
+margin-photo = Por um triz! {$name} chegou {$late} antes de você. Sem carta de penalidade.
+margin-late = {$name} chegou {$late} antes de você. Sem carta de penalidade.
+margin-busy = O tapa de {$name} já estava valendo quando o seu chegou. Sem carta de penalidade.

@@ -42,7 +42,7 @@ hint-open =
            *[other] não arrisque
         }
     }{ $cost ->
-        [0] {" "}ou arrisque um palpite: não sobrou carta pra penalidade.
+        [0] {" "}ou arrisque um palpite: não sobrou carta de penalidade.
         [one] : se errar, você leva 1 carta de penalidade.
         [many] : se errar, você leva { $cost } cartas de penalidade.
        *[other] : se errar, você leva { $cost } cartas de penalidade.
@@ -158,8 +158,8 @@ told-matched =
     }
 told-mismatched =
     { $who ->
-        [you] Você virou { $card }, que não combina. Isso dá penalidade.
-       *[other] { $name } virou { $card }, que não combina. Isso dá penalidade.
+        [you] Você virou { $card }, que não combina. Isso custa uma carta de penalidade.
+       *[other] { $name } virou { $card }, que não combina. Isso custa uma carta de penalidade.
     }
 told-took =
     { $who ->
@@ -171,12 +171,12 @@ told-mistaken =
     { $who ->
         [you] Você tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo sabe qual é.
        *[other] { $name } tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo sabe qual é.
-    } Carta errada dá penalidade.
-told-wrong-again = Já são { $n } penalidades. Só dê o tapa se você viu uma que combina.
+    } Carta errada custa uma carta de penalidade.
+told-wrong-again = Já são { $n } cartas de penalidade. Só dê o tapa se você viu uma que combina.
 told-changed-mind =
     { $who ->
-        [you] Você deu um tapa mas não virou nada. Isso dá penalidade, e os outros ainda podem dar tapa.
-       *[other] { $name } deu um tapa mas não virou nada. Isso dá penalidade, e os outros ainda podem dar tapa.
+        [you] Você deu um tapa mas não virou nada. Isso custa uma carta de penalidade, e os outros ainda podem dar tapa.
+       *[other] { $name } deu um tapa mas não virou nada. Isso custa uma carta de penalidade, e os outros ainda podem dar tapa.
     }
 told-gave =
     { $who ->

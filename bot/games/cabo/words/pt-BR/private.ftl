@@ -68,10 +68,10 @@ claim-more = { $n ->
    *[other] {$n} cartas certas! Tem mais?
  }
 claim-wrong = { $n ->
-    [0] Não sobrou carta pra penalidade.
-    [one] Errou? {$n} de penalidade.
-    [many] Errou? {$n} de penalidade.
-   *[other] Errou? {$n} de penalidade.
+    [0] Não sobrou carta de penalidade.
+    [one] Errou? {$n} carta de penalidade.
+    [many] Errou? {$n} cartas de penalidade.
+   *[other] Errou? {$n} cartas de penalidade.
  }
 claim-locked-yours = Suas cartas estão travadas: a última jogada rápida saiu daí.
 claim-locked = As cartas de {$name} estão travadas: a última jogada rápida saiu de lá.

@@ -42,10 +42,10 @@ rules-1 =
     1. **Olhe** as suas duas de baixo, uma vez.
     2. **Virem** cartas, um por vez, até alguém acertar um tapa.
     3. **Sua vez**: compre e troque por uma das suas ou descarte (de 7 pra cima tem poder).
-    4. **Tapa!** Sabe onde tem uma carta do mesmo número que a do descarte, sua ou dos outros? Dê o tapa primeiro e vire. Errou: { rules-wrong }; não virou nada: { $mind }.
+    4. **Tapa!** Sabe onde tem uma carta do mesmo número ou figura que a do descarte, sua ou dos outros? Dê o tapa primeiro e vire. Errou: { rules-wrong }; não virou nada: { $mind }.
     5. **Kaboom!** Está mais perto de zero? Grite em vez de comprar. Os outros têm uma última jogada. Acertou: −5 ou menos; empate ou derrota: +{ $points } ou mais.
 
-    Valores: Ás 1; 2 a 10 o próprio número; Valete 12; Dama 15; Rei vermelho (♥♦) 0; Rei preto (♠♣) 30; Curinga −1.
+    Valores: Ás 1; 2 a 10 o próprio número; Valete (J) 12; Dama (Q) 15; Rei (K) vermelho (♥♦) 0; Rei preto (♠♣) 30; Curinga −1.
 
 rules-2 =
     ## Cartas e poderes
@@ -70,7 +70,7 @@ rules-3 =
     {""}**Demorou?** O relógio compra e descarta por você, pula o seu poder ou vira por você. { rules-asleep } Perder a vez de virar não conta.
     {""}**Monte vazio?** O descarte é { $edition ->
         [1] embaralhado e vira um monte novo; uma carta que ainda vale tapa fica onde está.
-       *[other] embaralhado na hora e vira um monte novo; uma carta que ainda vale tapa fica onde está, com as que acabaram de entrar nela.
+       *[other] embaralhado na hora e vira um monte novo; uma carta que ainda vale tapa fica onde está, com as que acabaram de cair em cima.
     } Se não sobrar nada pra comprar, a rodada acaba ali e os pontos são contados.
     {""}**Sem cartas** quando chega a sua vez: o Kaboom! sai sozinho{ $edition ->
         [1] {""}
@@ -82,7 +82,7 @@ rules-4 =
     {""}**Em quê**: na última carta virada, ou na que uma jogada acabou de descartar, inclusive uma substituída. Nunca numa carta que um tapa colocou lá.
     {""}**Quando**: na vez de qualquer um, até o próximo jogador { $edition ->
         [1] comprar ou gritar, e por pelo menos { rules-open }.
-       *[other] comprar, e por pelo menos { rules-open }. Um grito ou uma vez pulada não fecha a carta.
+       *[other] comprar, e por pelo menos { rules-open }. Um Kaboom! ou uma vez pulada não fecha a carta.
     } { $locked ->
         [yes] Qualquer um pode dar o tapa, até quem descartou, menos quem gritou.
        *[no] Qualquer um pode dar o tapa, até quem descartou.
@@ -90,13 +90,13 @@ rules-4 =
     {""}**Vale o primeiro**: o clique que o Discord recebeu antes. Os outros veem por quanto perderam. Chegar depois não custa nada.
     {""}**O que combina**: mesmo número ou figura; naipe e cor não importam. Todos os Reis combinam entre si, e Curingas também. Vire todas as que souber, suas e dos outros.
     {""}**Carta de outra pessoa**: pra cada uma que você acertar, pode colocar uma das suas no espaço dela. Nenhum dos dois vê a carta.
-    {""}**Carta errada**: fica no descarte, e o dono fica com uma a menos. Seu tapa acaba e você leva { rules-wrong }, sem ver. Acertos anteriores continuam valendo, e as cartas dadas por eles vêm antes.
+    {""}**Carta errada**: fica no descarte, e quem tinha a carta fica com uma a menos. Seu tapa acaba e você leva { rules-wrong }, sem ver. Acertos anteriores continuam valendo, e as cartas dadas por eles vêm antes.
     {""}**Nenhuma carta**: não virar nada, ou deixar o tempo acabar, custa { rules-mind }. Esse descarte fecha pra você; os outros ainda podem dar tapa, e os { rules-open } recomeçam. Depois de um acerto, deixar o tempo acabar não custa nada.
-    Durante um tapa, todo mundo espera e o tempo para. Assim que uma carta é virada no tapa, esse descarte fecha. Um tapa que erra não muda quem vira a próxima.
+    Durante um tapa, todo mundo espera e o tempo para. Assim que uma carta é virada no tapa, esse descarte fecha. Um tapa errado não muda quem vira a próxima.
 
 rules-5 =
     ## Kaboom! e pontos
-    {""}**Grite** no começo da sua vez, em vez de comprar. O grito é a jogada inteira. Cada um dos outros tem exatamente mais uma jogada, e não pode gritar. { $locked ->
+    {""}**Grite** no começo da sua vez, em vez de comprar. Gritar é a jogada inteira. Cada um dos outros tem exatamente mais uma jogada, e não pode gritar. { $locked ->
         [yes] Suas cartas travam: você não faz mais nada, e ninguém pode olhar, mover, virar nem aumentar as suas cartas.
        *[no] Regra da casa: suas cartas continuam em jogo e você ainda pode dar tapa, mas não joga mais.
     }
@@ -135,15 +135,15 @@ option-caller-locked =
         [yes] Cartas de quem grita ficam travadas
        *[no] Cartas de quem grita seguem em jogo
     }
-option-caller-miss = Grito errado: +{ $points }
+option-caller-miss = Kaboom! errado: +{ $points }
 option-open-seconds = Pelo menos { $open } s pro tapa
 
 option-title-rounds = Rodadas
 option-title-jokers = Curingas no baralho
 option-title-wrong-penalty = Tapa errado
 option-title-changed-mind-penalty = Dar tapa e desistir
-option-title-caller-locked = Depois do grito
-option-title-caller-miss = Grito errado
+option-title-caller-locked = Depois do Kaboom!
+option-title-caller-miss = Kaboom! errado
 option-title-open-seconds = Tempo pro tapa
 
 option-choice-rounds = { $rounds }

@@ -13,8 +13,8 @@ status-peek-looking = { $n ->
  }
 status-peek-hint = Ganha quem ficar mais perto de zero. Uma olhada rápida, e todas ficam viradas pra baixo.
 status-flip = {$name}: vire uma carta.
-status-flip-hint = Aperte Tapa! assim que virarem uma carta que combine com uma que você lembra.
-status-flip-open-hint = Você viu {$wanted}? Aperte Tapa! antes da próxima carta pra se livrar dela e jogar primeiro.
+status-flip-hint = Aperte { BUTTON(button-slap) } assim que virarem uma carta que combine com uma que você lembra.
+status-flip-open-hint = Você viu {$wanted}? Aperte { BUTTON(button-slap) } antes da próxima carta pra se livrar dela e jogar primeiro.
 status-turn = {$name}: {$choices}
 status-turn-last = {$name}, última jogada: {$choices}
 status-turn-wait = Um instante, a vez de {$name} já continua.
@@ -27,7 +27,7 @@ status-took = {$name} pegou {$card}: entra no lugar de qual?
 status-private-hint = {$name} está escolhendo em segredo.
 status-turn-hint = Mais perto de zero? Grite Kaboom! Os outros jogam só mais uma vez.
 status-last-hint = Última chance de se livrar das cartas altas.
-status-open-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Tapa! antes que { $edition ->
+status-open-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte { BUTTON(button-slap) } antes que { $edition ->
     [1] alguém compre a próxima carta ou grite Kaboom!
    *[other] alguém compre a próxima carta.
  }
@@ -37,7 +37,7 @@ status-auto-skipped = {$name} está sem cartas, então perde a última jogada.
 status-auto-call = {$name} ficou sem cartas: é Kaboom! automático.
 status-window = Última chance: tapa em {$wanted}!
 status-window-others = Última chance de {$names}: tapa em {$wanted}.
-status-window-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Tapa! Depois disso, todas as cartas são abertas.
+status-window-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte { BUTTON(button-slap) }. Depois disso, todas as cartas são abertas.
 status-window-over = Foi a última jogada. Agora, os pontos.
 status-slap = { $rank ->
     [0] {$name} deu o tapa primeiro e está escolhendo as cartas.
@@ -54,7 +54,7 @@ status-slap-more = { $n ->
    *[other] {$name} já se livrou de {$n} cartas no tapa: tem mais?
  }
 status-slap-hint = { $n ->
-    [0] Espere este tapa acabar. Não sobrou carta pra penalidade.
+    [0] Espere este tapa acabar. Não sobrou carta de penalidade.
     [one] Espere este tapa acabar. Uma carta errada custa a {$name} {$n} carta de penalidade.
     [many] Espere este tapa acabar. Uma carta errada custa a {$name} {$n} cartas de penalidade.
    *[other] Espere este tapa acabar. Uma carta errada custa a {$name} {$n} cartas de penalidade.
@@ -79,8 +79,8 @@ status-reveal = Rodada {$round}: {$names} ficou mais perto de zero e começa a p
 status-game-over = Fim de jogo.
 status-over-limit = Estourou o limite de { $limit }: { $names }.
 
-table-called = **Kaboom!** Grito de {$name}.
-table-called-locked = **Kaboom!** Grito de {$name}, com as cartas travadas.
+table-called = {$name} gritou **Kaboom!**
+table-called-locked = {$name} gritou **Kaboom!** com as cartas travadas.
 table-last-turns = Falta jogar: {$names}.
 table-last-turns-over = Todo mundo já fez a última jogada.
 table-power-waits = {$name} ainda pode usar o poder da carta que descartou, até a próxima jogada começar.
@@ -89,7 +89,7 @@ table-locked = Não vale jogada rápida com as cartas de {$name} até alguém co
 
 table-top-open = {$card}, vale tapa
 table-top-closed = {$card}, não vale mais tapa
-table-top-claimed = {$card}, levando tapa
+table-top-claimed = {$card}, com tapa em andamento
 table-top-peek = {$card}, vale tapa depois que todo mundo olhar
 table-no-top = Descarte vazio
 table-pile = monte {$n}

@@ -10,7 +10,7 @@ event-dealt-in-set =
         [many] Partida {$game}: todo el mundo empieza con {$n} cartas y los mismos muros. Empieza {$name}.
        *[other] Partida {$game}: todo el mundo empieza con {$n} cartas y los mismos muros. Empieza {$name}.
     }
-event-turn-lost = {$name} pierde un turno (epidemia).
+event-turn-lost = {$name} pierde un turno (Epidemia).
 event-drew-new-hand =
     { $n ->
         [one] {$name} se queda sin cartas y roba una.
@@ -25,7 +25,7 @@ event-reshuffled =
     }
 event-passed = {$name} termina su turno.
 event-passed-by-clock = A {$name} se le acaba el tiempo: fin de su turno.
-event-passed-underminer = {$name} ya no juega más cartas. Aún puede actuar su zapador.
+event-passed-underminer = {$name} ya no juega más cartas. Aún puede actuar su Zapador.
 event-traded = {$name} cambia {$cards} por una carta nueva.
 event-built = {$name} construye {$cards}.
 event-laid = {$name} juega {$cards}.
@@ -62,12 +62,12 @@ event-eliminated-for-good = **¡{$by} saca a {$name} de la partida!** Sin turnos
 
 event-discarded = {$name} descarta {$cards}.
 event-discarded-nothing = {$name} no tiene nada que descartar.
-event-stole = El espía de {$name} le quita una carta a {$target}.
+event-stole = El Espía de {$name} le quita una carta a {$target}.
 event-arranged = {$name} devuelve las próximas cartas.
 event-arranged-by-clock = A {$name} se le acaba el tiempo: las próximas cartas vuelven como estaban.
-event-technology-ended = Se acaba la tecnología avanzada de {$name}.
+event-technology-ended = Se acaba la Tecnología avanzada de {$name}.
 
-alone-robbed = El espía de {$name} te quitó {$cards}.
+alone-robbed = El Espía de {$name} te quitó {$cards}.
 
 remark-walls =
     { $n ->

@@ -1,6 +1,6 @@
 own-drew = Robaste {$cards}.
 own-passed = Terminaste tu turno.
-own-passed-underminer = Ya no juegas más cartas. Aún puede actuar tu zapador.
+own-passed-underminer = Ya no juegas más cartas. Aún puede actuar tu Zapador.
 own-traded = Cambiaste {$cards} por una carta nueva.
 own-built = Construiste {$cards}.
 own-laid = Jugaste {$cards}.
@@ -17,7 +17,7 @@ own-played-on-walls =
         [yes] Jugaste **{$card}** (potencia extra) contra {$target} ({$aims}).
        *[no] Jugaste **{$card}** contra {$target} ({$aims}).
     }
-own-stole = Tu espía le quitó {$cards} a {$target}.
+own-stole = Tu Espía le quitó {$cards} a {$target}.
 own-underminer = Tu **{card-underminer}** derribó {$walls} de {$target}.
 own-price = Pagaste la bomba con {$walls}.
 own-eliminated = **¡Eliminaste a {$target}!**

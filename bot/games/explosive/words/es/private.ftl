@@ -6,12 +6,12 @@ hand-turn-more =
         [many] Juega hasta {$n} cartas más o termina tu turno.
        *[other] Juega hasta {$n} cartas más o termina tu turno.
     }
-hand-turn-underminer = Usa tu zapador o termina tu turno.
+hand-turn-underminer = Usa tu Zapador o termina tu turno.
 hand-timed = Se acaba el tiempo {$when}.
 hand-waits-turn = Aún no te toca, es el turno de {$name}.
 hand-waits-order = Aún no te toca: {$name} está ordenando las próximas cartas.
 hand-waits-attack = Esperando a {$name}: o se defiende o recibe el golpe.
-hand-waits-spy = Esperando a {$name}: o detiene al espía o pierde una carta.
+hand-waits-spy = Esperando a {$name}: o detiene al Espía o pierde una carta.
 hand-cards =
     { $n ->
         [one] Tu mano: 1 carta
@@ -19,7 +19,7 @@ hand-cards =
        *[other] Tu mano: {$n} cartas
     }
 hand-for-defence = Si te atacan: {$cards}
-hand-for-spies = Contra espías: {$cards}
+hand-for-spies = Contra Espías: {$cards}
 hand-not-now = Ahora no: {$cards}
 hand-empty = Tu mano está vacía.
 hand-card = **{$card}** {$does}
@@ -41,8 +41,8 @@ attacked-last =
        *[no] {$by} juega {$attack} contra ti. ¡Defiéndete o quedas fuera!
     }
 attacked-harmless = {$by} juega {$attack} contra ti, pero no puede con tus muros. ¿Te defiendes igual?
-attacked-spy = {$by} manda un espía tras tus cartas. Detenlo o pierdes una.
-attacked-spy-field = {$by} manda un espía contra tu campo de fuerza. Detenlo o lo pierdes.
+attacked-spy = {$by} manda un Espía tras tus cartas. Detenlo o pierdes una.
+attacked-spy-field = {$by} manda un Espía contra tu campo de fuerza. Detenlo o lo pierdes.
 attacked-hand = Tu mano: {$cards}.
 attacked-none = En tu mano no hay nada que lo detenga.
 attacked-answers = Qué sirve contra esto
@@ -93,7 +93,7 @@ endgame-held = {$card}: aún hace efecto.
 endgame-rests = {$card}: se acaba de usar, así que no se puede elegir este turno.
 endgame-no-use = {$card}: ahora no sirve de nada.
 idle-out = Estás fuera, pero sigues teniendo turnos: en cada uno eliges una carta de la recta final.
-idle-out-for-good = La bomba nuclear te sacó de esta partida. ¡Mira cómo acaba!
+idle-out-for-good = La Bomba nuclear te sacó de esta partida. ¡Mira cómo acaba!
 look-hand = La mano de {$name}
 look-hand-until = La mano de {$name}, se oculta {$when}
 

@@ -3,9 +3,9 @@ rules-minute =
     {""}**¡Aguanta en pie más que nadie!** Todo el mundo empieza tras {$walls} (con 5 jugadores: solo {$crowded}) y con {$hand} cartas secretas.
     1. **Tu turno**: roba una carta y luego juega una, cambia tres por una nueva, o pasa.
     2. **Los muros** que construyes te protegen hasta que un explosivo los destruye. Si te dan y **no te quedan muros**, estás fuera.
-    3. **¿Te atacan?** Puedes defenderte: la carta justa detiene el ataque, lo desvía o lo devuelve.
+    3. **¿Te atacan?** Puedes defenderte: la carta adecuada detiene el ataque, lo desvía o lo devuelve.
     4. **¿Fuera?** Aún tienes turnos: en cada uno puedes elegir una carta de la recta final{ $bombed ->
-        [leave] , salvo que te eliminara la bomba nuclear de otra persona.
+        [leave] , salvo que te eliminara la Bomba nuclear de otra persona.
        *[stay] .
     }
     -# En { BUTTON(button-my-cards) } ves qué puedes jugar y contra quién.
@@ -23,7 +23,7 @@ rules-endgame-card = - **{$card}**: {$does}
 rules-turns =
     ## Cartas y turnos
     El mazo tiene {$total} cartas (×8 quiere decir que hay ocho), más seis de la recta final. Quién empieza se decide al azar.
-    {""}**Dos jugadores** juegan sin la bomba nuclear, es decir, con {$fewer} cartas. **Cinco** empiezan con una empalizada menos cada uno.
+    {""}**Dos jugadores** juegan sin la Bomba nuclear, es decir, con {$fewer} cartas. **Cinco** empiezan con una empalizada menos cada uno.
     {""}**Una carta que no haría nada** en ese momento no se puede jugar, solo cambiar.
     {""}**¿Sin cartas?** Robas tres en cuanto todo quede resuelto.
     {""}**¿Mazo vacío?** Los descartes se barajan y vuelven a él.
@@ -43,32 +43,32 @@ rules-attacks =
 
 rules-answers =
     ## Defenderse
-    Puedes defenderte de explosivos, espías y la bomba nuclear, pero no de tormentas de fuego ni zapadores. Una defensa por persona, y otra solo si el ataque vuelve a ti.
+    Puedes defenderte de explosivos, Espías y la Bomba nuclear, pero no de Tormentas de fuego ni Zapadores. Una defensa por ataque, y otra solo si el ataque vuelve a ti.
     {$cards}
-    Contra la bomba nuclear solo sirven ups y tiro por la culata. Un ataque con potencia extra se detiene con las mismas cartas que uno normal.
-    {""}**Ups**: eliges a quién le toca ahora y sus muros: ni a quien ataca ni a ti, pero la diplomacia no protege. También puede defenderse. Si el ataque no puede con ninguno de sus muros, no pasa nada. Si solo quedan dos en pie, lo detiene.
-    {""}**Tiro por la culata**: destruye un muro de quien ataca, el más fuerte que su ataque podría destruir (bomba nuclear: cualquiera). Si no puede con ninguno, solo detiene el ataque. Si no tiene muros, queda fuera.
+    Contra la Bomba nuclear solo sirven Ups y Tiro por la culata. Un ataque con potencia extra se detiene con las mismas cartas que uno normal.
+    {""}**Ups**: eliges a quién le toca ahora y sus muros: ni a quien ataca ni a ti, pero la Diplomacia no protege. También puede defenderse. Si tiene muros pero el ataque no puede con ninguno, no pasa nada; sin muros, queda fuera si no se defiende. Si solo quedan dos en pie, lo detiene.
+    {""}**Tiro por la culata**: destruye un muro de quien ataca, el más fuerte que su ataque podría destruir (Bomba nuclear: cualquiera). Si no puede con ninguno, solo detiene el ataque. Si no tiene muros, queda fuera.
 
 rules-others =
     ## Otras cartas
     {$cards}
-    {""}**Protestas**: no se pueden jugar hasta que haya salido un C4 o un RPG. No afectan a las flechas incendiarias ni a las tormentas de fuego.
-    {""}**Con potencia extra**, un explosivo destruye también el muro un grado más fuerte: la flecha incendiaria, piedra; la bomba casera, hierro; TNT, acero. Un C4 alcanza dos muros, como un RPG. Químico loco y tecnología avanzada no se suman.
-    {""}**Químico loco y zapador** se quedan delante de ti hasta que llega un asesino.
+    {""}**Protestas**: no se pueden jugar hasta que haya salido un C4 o un RPG. No afectan a las Flechas incendiarias ni a las Tormentas de fuego.
+    {""}**Con potencia extra**, un explosivo destruye también el muro un grado más fuerte: la Flecha incendiaria, piedra; la Bomba casera, hierro; el TNT, acero. Un C4 con potencia extra alcanza dos muros, como un RPG. Químico loco y Tecnología avanzada no se suman.
+    {""}**Químico loco y Zapador** se quedan delante de ti hasta que llega un Asesino.
     {""}**Zapador**: una vez por turno, en cualquier momento después de robar, { $edition ->
         [first] antes de pasar.
        *[second] incluso tras jugar, cambiar o pasar: entonces se te pregunta una vez más.
-    } Puede actuar enseguida, no elimina a nadie, y la diplomacia lo detiene.
-    Espías, asesinos, inspectores y protestas no son ataques: la diplomacia no los detiene.
+    } Puede actuar enseguida, no elimina a nadie, y la Diplomacia lo detiene.
+    Espías, Asesinos, Inspectores y Protestas no son ataques: la Diplomacia no los detiene.
 
 rules-endgame =
     ## La recta final
     Empieza cuando cae la primera persona; con dos jugadores, ahí acaba la partida. Si estás fuera, descartas todo, pero cada turno puedes elegir una de estas{ $bombed ->
-        [leave] , salvo que te eliminara la bomba nuclear de otra persona.
+        [leave] , salvo que te eliminara la Bomba nuclear de otra persona.
        *[stay] .
     } Después de usarlas, vuelven a su sitio.
     {$cards}
-    La epidemia no se puede usar dos veces seguidas. Las cartas de la recta final nunca eliminan a nadie.
+    La Epidemia no se puede usar dos veces seguidas. Las cartas de la recta final nunca eliminan a nadie.
 
 rules-ending =
     ## Ganar
@@ -90,10 +90,10 @@ option-rounds =
         [many] Una serie de {$n} partidas
        *[other] Una serie de {$n} partidas
     }
-option-hand = {$n} cartas de salida por persona
-option-palisades = {$n} empalizadas de salida por persona (cinco jugadores: una menos)
-option-bombed-leave = Quien cae por la bomba nuclear deja la partida
-option-bombed-stay = Quien cae por la bomba nuclear aún juega la recta final
+option-hand = {$n} cartas iniciales por persona
+option-palisades = {$n} empalizadas iniciales por persona (cinco jugadores: una menos)
+option-bombed-leave = Quien cae por la Bomba nuclear deja la partida
+option-bombed-stay = Quien cae por la Bomba nuclear aún juega la recta final
 option-limit = Como máximo {$n} rondas por partida{ $two ->
         [0] {""}
        *[other] {" "}({$two} si juegan dos)
@@ -101,9 +101,9 @@ option-limit = Como máximo {$n} rondas por partida{ $two ->
 option-no-limit = Sin límite de rondas
 
 option-title-rounds = Partidas de la serie
-option-title-hand = Mano de salida
-option-title-palisades = Empalizadas de salida
-option-title-bombed-leave = Después de una bomba nuclear
+option-title-hand = Mano inicial
+option-title-palisades = Empalizadas iniciales
+option-title-bombed-leave = Después de una Bomba nuclear
 option-title-limit = Límite de rondas
 
 option-choice-rounds = {$n}

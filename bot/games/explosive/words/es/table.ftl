@@ -7,23 +7,23 @@ status-turn-more =
         [many] {$name}: juega hasta {$n} cartas más o termina tu turno.
        *[other] {$name}: juega hasta {$n} cartas más o termina tu turno.
     }
-status-turn-underminer = {$name}: usa tu zapador o termina tu turno.
+status-turn-underminer = {$name}: usa tu Zapador o termina tu turno.
 status-turn-out = {$name} (fuera): elige una carta de la recta final o pasa.
 status-order = {$name} está ordenando las próximas cartas.
 
 status-attacked-walls =
     { $boosted ->
-        [yes] {$name}: ataca {$by} con {$attack} de potencia extra ({$walls}). Defiéndete o recibe el golpe.
-       *[no] {$name}: ataca {$by} con {$attack} ({$walls}). Defiéndete o recibe el golpe.
+        [yes] {$name}: {$by} te ataca con potencia extra: {$attack} ({$walls}). Defiéndete o recibe el golpe.
+       *[no] {$name}: {$by} te ataca con {$attack} ({$walls}). Defiéndete o recibe el golpe.
     }
 status-attacked-last =
     { $boosted ->
-        [yes] {$name}: ataca {$by} con {$attack} de potencia extra. ¡Defiéndete o quedas fuera!
-       *[no] {$name}: ataca {$by} con {$attack}. ¡Defiéndete o quedas fuera!
+        [yes] {$name}: {$by} te ataca con potencia extra: {$attack}. ¡Defiéndete o quedas fuera!
+       *[no] {$name}: {$by} te ataca con {$attack}. ¡Defiéndete o quedas fuera!
     }
-status-attacked-harmless = {$name}: ataca {$by} con {$attack}, pero no puede con tus muros. ¿Te defiendes igual?
-status-attacked-spy = {$name}: detén al espía de {$by} o pierde una carta.
-status-attacked-spy-field = {$name}: detén al espía de {$by} o pierde tu campo de fuerza.
+status-attacked-harmless = {$name}: {$by} te ataca con {$attack}, pero no puede con tus muros. ¿Te defiendes igual?
+status-attacked-spy = {$name}: detén al Espía de {$by} o pierde una carta.
+status-attacked-spy-field = {$name}: detén al Espía de {$by} o pierde tu campo de fuerza.
 
 game-over-last = Fin de la partida {$game}: solo queda en pie {$winners}.
 game-over-calm =
@@ -67,15 +67,15 @@ won-limit =
     }
 won-set =
     { $n ->
-        [one] ¡{$winners} gana la serie con 1 partida!
-        [many] ¡{$winners} gana la serie con {$n} partidas!
-       *[other] ¡{$winners} gana la serie con {$n} partidas!
+        [one] ¡{$winners} gana la serie con 1 victoria!
+        [many] ¡{$winners} gana la serie con {$n} victorias!
+       *[other] ¡{$winners} gana la serie con {$n} victorias!
     }
 won-set-shared =
     { $n ->
-        [one] ¡{$winners} comparten la serie con 1 partida por cabeza!
-        [many] ¡{$winners} comparten la serie con {$n} partidas por cabeza!
-       *[other] ¡{$winners} comparten la serie con {$n} partidas por cabeza!
+        [one] ¡{$winners} comparten la serie con 1 victoria por cabeza!
+        [many] ¡{$winners} comparten la serie con {$n} victorias por cabeza!
+       *[other] ¡{$winners} comparten la serie con {$n} victorias por cabeza!
     }
 
 game-of = Partida {$game}/{$games}
@@ -88,7 +88,7 @@ seat-cards =
 seat-hand = Mano: {$cards}
 seat-out = n.º {$place} en caer
 seat-out-left = n.º {$place} en caer, dejó la partida
-seat-misses-turn = pierde el próximo turno (epidemia)
+seat-misses-turn = pierde el próximo turno (Epidemia)
 seat-won =
     { $n ->
         [one] 1 partida ganada
@@ -109,7 +109,7 @@ piles-no-discards =
 
 holds-technology = Tecnología avanzada: los explosivos de toda la mesa tienen potencia extra hasta el próximo turno de {$name}.
 holds-endgame = Cartas de la recta final: {$cards}.
-holds-endgame-epidemic = Cartas de la recta final: {$cards}. La epidemia se acaba de usar y no se puede elegir este turno.
+holds-endgame-epidemic = Cartas de la recta final: {$cards}. La Epidemia se acaba de usar y no se puede elegir este turno.
 holds-calm =
     { $n ->
         [one] ¡Cuánta calma! Si no cae nada, la partida acaba en 1 turno y gana quien tenga más muros.
@@ -124,9 +124,9 @@ holds-last-rounds =
     }
 under-diplomacy =
     { $count ->
-        [one] La diplomacia protege a {$names}.
-        [many] La diplomacia protege a {$names}.
-       *[other] La diplomacia protege a {$names}.
+        [one] La Diplomacia protege a {$names}.
+        [many] La Diplomacia protege a {$names}.
+       *[other] La Diplomacia protege a {$names}.
     }
 
 button-next-game = Siguiente partida
@@ -144,7 +144,7 @@ earned-games =
        *[other] {$n} partidas
     }
 counted-won = Partidas ganadas en series
-counted-knocked-out = Rivales eliminados
+counted-knocked-out = Eliminaciones
 counted-walls = Muros destruidos
 counted-parried = Ataques rechazados
 counted-played = Cartas jugadas

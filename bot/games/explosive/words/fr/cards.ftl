@@ -3,54 +3,54 @@
 # carte de fin (endgame card) ; boost, boosté (boosted) ; pioche, défausse, main.
 # Les noms des cartes restent seuls, entre parenthèses ou après deux-points.
 
-card-flaming-arrow = flèche enflammée
-card-pipe-bomb = bombe artisanale
+card-flaming-arrow = Flèche enflammée
+card-pipe-bomb = Bombe artisanale
 card-tnt = TNT
 card-c-four = C4
-card-rpg = lance-roquettes
+card-rpg = Lance-roquettes
 card-palisade = palissade
 card-stone = mur de pierre
 card-iron = mur de fer
 card-steel = mur d’acier
 card-force-field = champ de force
-card-spy = espion
-card-guard = garde
-card-nuclear-bomb = bombe nucléaire
-card-fizzle = pétard mouillé
-card-blast-shield = bouclier blindé
-card-mad-chemist = savant fou
-card-underminer = sapeur
-card-assassin = assassin
-card-inspector = inspecteur
-card-oops = oups
-card-productivity = productivité
-card-firestorm = tempête de feu
-card-backfire = retour de flamme
-card-twist = coup du sort
-card-diplomacy = diplomatie
-card-protests = manifestations
-card-earthquake = séisme
-card-technology = haute technologie
-card-aliens = invasion extraterrestre
-card-sabotage = sabotage
-card-epidemic = épidémie
+card-spy = Espion
+card-guard = Garde
+card-nuclear-bomb = Bombe nucléaire
+card-fizzle = Pétard mouillé
+card-blast-shield = Bouclier blindé
+card-mad-chemist = Savant fou
+card-underminer = Sapeur
+card-assassin = Assassin
+card-inspector = Inspecteur
+card-oops = Oups
+card-productivity = Productivité
+card-firestorm = Tempête de feu
+card-backfire = Retour de flamme
+card-twist = Coup du sort
+card-diplomacy = Diplomatie
+card-protests = Manifestations
+card-earthquake = Séisme
+card-technology = Haute technologie
+card-aliens = Invasion extraterrestre
+card-sabotage = Sabotage
+card-epidemic = Épidémie
 card-christmas = Noël
 
 some-flaming-arrow =
     { $n ->
-        [one] une flèche enflammée
-        [many] {$n} flèches enflammées
-       *[other] {$n} flèches enflammées
+        [one] une Flèche enflammée
+        [many] {$n} Flèches enflammées
+       *[other] {$n} Flèches enflammées
     }
 some-pipe-bomb =
     { $n ->
-        [one] une bombe artisanale
-        [many] {$n} bombes artisanales
-       *[other] {$n} bombes artisanales
+        [one] une Bombe artisanale
+        [many] {$n} Bombes artisanales
+       *[other] {$n} Bombes artisanales
     }
 some-tnt =
     { $n ->
-        [one] de la TNT
+        [one] du TNT
         [many] {$n} TNT
        *[other] {$n} TNT
     }
@@ -62,9 +62,9 @@ some-c-four =
     }
 some-rpg =
     { $n ->
-        [one] un lance-roquettes
-        [many] {$n} lance-roquettes
-       *[other] {$n} lance-roquettes
+        [one] un Lance-roquettes
+        [many] {$n} Lance-roquettes
+       *[other] {$n} Lance-roquettes
     }
 some-palisade =
     { $n ->
@@ -98,99 +98,99 @@ some-force-field =
     }
 some-spy =
     { $n ->
-        [one] un espion
-        [many] {$n} espions
-       *[other] {$n} espions
+        [one] un Espion
+        [many] {$n} Espions
+       *[other] {$n} Espions
     }
 some-guard =
     { $n ->
-        [one] un garde
-        [many] {$n} gardes
-       *[other] {$n} gardes
+        [one] un Garde
+        [many] {$n} Gardes
+       *[other] {$n} Gardes
     }
 some-nuclear-bomb =
     { $n ->
-        [one] une bombe nucléaire
-        [many] {$n} bombes nucléaires
-       *[other] {$n} bombes nucléaires
+        [one] une Bombe nucléaire
+        [many] {$n} Bombes nucléaires
+       *[other] {$n} Bombes nucléaires
     }
 some-fizzle =
     { $n ->
-        [one] un pétard mouillé
-        [many] {$n} pétards mouillés
-       *[other] {$n} pétards mouillés
+        [one] un Pétard mouillé
+        [many] {$n} Pétards mouillés
+       *[other] {$n} Pétards mouillés
     }
 some-blast-shield =
     { $n ->
-        [one] un bouclier blindé
-        [many] {$n} boucliers blindés
-       *[other] {$n} boucliers blindés
+        [one] un Bouclier blindé
+        [many] {$n} Boucliers blindés
+       *[other] {$n} Boucliers blindés
     }
 some-mad-chemist =
     { $n ->
-        [one] un savant fou
-        [many] {$n} savants fous
-       *[other] {$n} savants fous
+        [one] un Savant fou
+        [many] {$n} Savants fous
+       *[other] {$n} Savants fous
     }
 some-underminer =
     { $n ->
-        [one] un sapeur
-        [many] {$n} sapeurs
-       *[other] {$n} sapeurs
+        [one] un Sapeur
+        [many] {$n} Sapeurs
+       *[other] {$n} Sapeurs
     }
 some-assassin =
     { $n ->
-        [one] un assassin
-        [many] {$n} assassins
-       *[other] {$n} assassins
+        [one] un Assassin
+        [many] {$n} Assassins
+       *[other] {$n} Assassins
     }
 some-inspector =
     { $n ->
-        [one] un inspecteur
-        [many] {$n} inspecteurs
-       *[other] {$n} inspecteurs
+        [one] un Inspecteur
+        [many] {$n} Inspecteurs
+       *[other] {$n} Inspecteurs
     }
 some-oops =
     { $n ->
-        [one] un oups
-        [many] {$n} oups
-       *[other] {$n} oups
+        [one] un Oups
+        [many] {$n} Oups
+       *[other] {$n} Oups
     }
 some-productivity =
     { $n ->
-        [one] une productivité
-        [many] {$n} cartes productivité
-       *[other] {$n} cartes productivité
+        [one] une Productivité
+        [many] {$n} cartes Productivité
+       *[other] {$n} cartes Productivité
     }
 some-firestorm =
     { $n ->
-        [one] une tempête de feu
-        [many] {$n} tempêtes de feu
-       *[other] {$n} tempêtes de feu
+        [one] une Tempête de feu
+        [many] {$n} Tempêtes de feu
+       *[other] {$n} Tempêtes de feu
     }
 some-backfire =
     { $n ->
-        [one] un retour de flamme
-        [many] {$n} retours de flamme
-       *[other] {$n} retours de flamme
+        [one] un Retour de flamme
+        [many] {$n} Retours de flamme
+       *[other] {$n} Retours de flamme
     }
 some-twist =
     { $n ->
-        [one] un coup du sort
-        [many] {$n} coups du sort
-       *[other] {$n} coups du sort
+        [one] un Coup du sort
+        [many] {$n} Coups du sort
+       *[other] {$n} Coups du sort
     }
 some-diplomacy =
     { $n ->
-        [one] une diplomatie
-        [many] {$n} cartes diplomatie
-       *[other] {$n} cartes diplomatie
+        [one] une Diplomatie
+        [many] {$n} cartes Diplomatie
+       *[other] {$n} cartes Diplomatie
     }
 some-protests =
     { $n ->
-        [one] des manifestations
-        [many] {$n} cartes manifestations
-       *[other] {$n} cartes manifestations
+        [one] des Manifestations
+        [many] {$n} cartes Manifestations
+       *[other] {$n} cartes Manifestations
     }
 
 wall-palisade = palissade
@@ -205,29 +205,29 @@ does-tnt = Détruit une palissade, un mur de pierre ou de fer.
 does-c-four = Détruit n’importe quel mur, sauf un champ de force.
 does-rpg = Détruit deux murs au choix chez quelqu’un, sauf un champ de force.
 does-palisade = Le mur le plus faible : tous les explosifs le détruisent.
-does-stone = Résiste aux flèches enflammées.
-does-iron = Résiste aux flèches enflammées et aux bombes artisanales.
-does-steel = Résiste aux flèches enflammées, aux bombes artisanales et à la TNT.
-does-force-field = Le mur le plus solide : seuls un espion, un sabotage ou une bombe nucléaire en viennent à bout.
+does-stone = Résiste aux Flèches enflammées.
+does-iron = Résiste aux Flèches enflammées et aux Bombes artisanales.
+does-steel = Résiste aux Flèches enflammées, aux Bombes artisanales et au TNT.
+does-force-field = Le mur le plus solide : seuls un Espion, un Sabotage ou une Bombe nucléaire en viennent à bout.
 does-spy = Vole une carte au hasard dans une main, ou détruit un champ de force.
-does-guard = Arrête un espion.
+does-guard = Arrête un Espion.
 does-nuclear-bomb = Met quelqu’un hors jeu, mais te coûte la moitié de tes murs, les plus faibles d’abord.
-does-fizzle = Arrête une flèche enflammée ou une bombe artisanale.
-does-blast-shield = Arrête tous les explosifs, sauf un lance-roquettes.
+does-fizzle = Arrête une Flèche enflammée ou une Bombe artisanale.
+does-blast-shield = Arrête tous les explosifs, sauf un Lance-roquettes.
 does-mad-chemist = Reste en jeu : tes explosifs détruisent aussi le mur un cran plus solide ; le C4 en touche deux.
 does-underminer = Reste en jeu : une fois par tour, abats en prime une palissade, un mur de pierre ou de fer.
-does-assassin = Élimine un savant fou ou un sapeur.
-does-inspector = Te montre la main de quelqu’un ; une bombe nucléaire qui s’y trouve est défaussée.
+does-assassin = Élimine un Savant fou ou un Sapeur.
+does-inspector = Te montre la main de quelqu’un ; une Bombe nucléaire qui s’y trouve est défaussée.
 does-oops = Renvoie une attaque vers quelqu’un d’autre.
 does-productivity = Joue encore deux cartes ce tour-ci.
-does-firestorm = Brûle toutes les palissades de quelqu’un ; seule la diplomatie l’arrête.
+does-firestorm = Brûle toutes les palissades de quelqu’un ; sans mur, c’est hors jeu. Seule la Diplomatie l’arrête.
 does-backfire = Retourne une attaque contre son auteur, sur le mur le plus solide qu’elle peut toucher.
 does-twist = Regarde les quatre prochaines cartes et remets-les dans l’ordre de ton choix.
-does-diplomacy = Personne ne peut t’attaquer jusqu’à ton prochain tour, mais les espions passent quand même.
-does-protests = Quelqu’un doit défausser ses bombes artisanales, TNT, C4, lance-roquettes et bombe nucléaire.
+does-diplomacy = Personne ne peut t’attaquer jusqu’à ton prochain tour, mais les Espions passent quand même.
+does-protests = Quelqu’un doit défausser ses Bombes artisanales, TNT, C4, Lance-roquettes et Bombe nucléaire.
 does-earthquake = Tous ceux qui sont encore en jeu perdent leur mur le plus faible, mais jamais un champ de force.
 does-technology = Booste les explosifs de tout le monde jusqu’à ton prochain tour.
-does-aliens = Quelqu’un doit défausser ses espions, assassins, inspecteurs et gardes.
+does-aliens = Quelqu’un doit défausser ses Espions, Assassins, Inspecteurs et Gardes.
 does-sabotage = Détruit le mur le plus solide de quelqu’un, même un champ de force.
 does-epidemic = Quelqu’un saute son prochain tour, mais peut encore se défendre.
 does-christmas = Tous ceux qui sont encore en jeu piochent trois cartes.
@@ -239,7 +239,7 @@ boosted-c-four = Détruit deux murs au choix chez quelqu’un, sauf un champ de 
 
 note-mad-chemist = booste les explosifs
 note-underminer = un mur par tour
-note-diplomacy = à l’abri des attaques, pas des espions
+note-diplomacy = à l’abri des attaques, pas des Espions
 
 cards-none = rien
 front-no-walls = **aucun mur**

@@ -10,7 +10,7 @@ event-dealt-in-set =
         [many] Partie {$game} : tout le monde commence avec {$n} cartes et les mêmes murs. {$name} commence.
        *[other] Partie {$game} : tout le monde commence avec {$n} cartes et les mêmes murs. {$name} commence.
     }
-event-turn-lost = {$name} saute un tour (épidémie).
+event-turn-lost = {$name} saute un tour (Épidémie).
 event-drew-new-hand = {$name} n’a plus de cartes et en pioche {$n}.
 event-reshuffled =
     { $n ->
@@ -20,7 +20,7 @@ event-reshuffled =
     }
 event-passed = {$name} finit son tour.
 event-passed-by-clock = {$name} n’a plus de temps, et son tour est fini.
-event-passed-underminer = {$name} ne joue plus de cartes, mais son sapeur peut encore frapper.
+event-passed-underminer = {$name} ne joue plus de cartes, mais son Sapeur peut encore frapper.
 event-traded = {$name} échange {$cards} contre une nouvelle carte.
 event-built = {$name} construit {$cards}.
 event-laid = {$name} pose {$cards}.
@@ -57,12 +57,12 @@ event-eliminated-for-good = **{$by} met {$name} hors jeu pour de bon !** Pas d
 
 event-discarded = {$name} défausse {$cards}.
 event-discarded-nothing = {$name} n’a rien à défausser.
-event-stole = {$name} envoie un espion, qui vole une carte à {$target}.
+event-stole = {$name} envoie un Espion, qui vole une carte à {$target}.
 event-arranged = {$name} remet les prochaines cartes sur la pioche.
 event-arranged-by-clock = {$name} n’a plus de temps, donc les prochaines cartes reviennent comme elles étaient.
-event-technology-ended = La haute technologie jouée par {$name} ne fait plus effet.
+event-technology-ended = La Haute technologie jouée par {$name} ne fait plus effet.
 
-alone-robbed = {$name} t’a volé {$cards} avec un espion.
+alone-robbed = {$name} t’a volé {$cards} avec un Espion.
 
 remark-walls = **Le plus de murs détruits** : {$name} avec {$n}.
 remark-answers = **Le plus d’attaques repoussées** : {$name} avec {$n}.

@@ -1,6 +1,6 @@
 own-drew = Tu as pioché {$cards}.
 own-passed = Tu as fini ton tour.
-own-passed-underminer = Tu ne joues plus de cartes, mais ton sapeur peut encore frapper.
+own-passed-underminer = Tu ne joues plus de cartes, mais ton Sapeur peut encore frapper.
 own-traded = Tu as échangé {$cards} contre une nouvelle carte.
 own-built = Tu as construit {$cards}.
 own-laid = Tu as posé {$cards}.
@@ -17,7 +17,7 @@ own-played-on-walls =
         [yes] Tu as joué **{$card}** (boost) contre {$target} ({$aims}).
        *[no] Tu as joué **{$card}** contre {$target} ({$aims}).
     }
-own-stole = Ton espion a volé {$cards} à {$target}.
+own-stole = Ton Espion a volé {$cards} à {$target}.
 own-underminer = Ton **{card-underminer}** a abattu {$walls} chez {$target}.
 own-price = Tu as payé la bombe avec {$walls}.
 own-eliminated = **Tu mets {$target} hors jeu !**

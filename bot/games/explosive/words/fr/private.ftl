@@ -6,12 +6,12 @@ hand-turn-more =
         [many] Joue encore jusqu’à {$n} cartes ou finis ton tour.
        *[other] Joue encore jusqu’à {$n} cartes ou finis ton tour.
     }
-hand-turn-underminer = Utilise ton sapeur ou finis ton tour.
+hand-turn-underminer = Utilise ton Sapeur ou finis ton tour.
 hand-timed = Temps écoulé {$when}.
 hand-waits-turn = Pas encore ton tour, c’est à {$name}.
 hand-waits-order = Pas encore ton tour : {$name} change l’ordre des prochaines cartes.
-hand-waits-attack = On attend que {$name} se défende ou encaisse.
-hand-waits-spy = On attend que {$name} arrête l’espion ou perde une carte.
+hand-waits-attack = À {$name} de se défendre ou d’encaisser.
+hand-waits-spy = À {$name} d’arrêter l’Espion ou de perdre une carte.
 hand-cards =
     { $n ->
         [one] Ta main : {$n} carte
@@ -19,7 +19,7 @@ hand-cards =
        *[other] Ta main : {$n} cartes
     }
 hand-for-defence = Quand on t’attaque : {$cards}
-hand-for-spies = Contre les espions : {$cards}
+hand-for-spies = Contre les Espions : {$cards}
 hand-not-now = Pas maintenant : {$cards}
 hand-empty = Ta main est vide.
 hand-card = **{$card}** {$does}
@@ -27,22 +27,22 @@ hand-waits = {$card} : {$why}
 hand-newest = La plus récente : {$card}
 
 why-bomb = Seulement quand quelqu’un est hors jeu.
-why-protests = Seulement après le premier C4 ou lance-roquettes.
+why-protests = Seulement après le premier C4 ou Lance-roquettes.
 why-no-use = Inutile pour l’instant.
 
 attacked-walls =
     { $boosted ->
-        [yes] {$by} t’attaque : {$attack}, boost ({$walls}). Défends-toi ou encaisse.
+        [yes] {$by} t’attaque avec boost : {$attack} ({$walls}). Défends-toi ou encaisse.
        *[no] {$by} t’attaque : {$attack} ({$walls}). Défends-toi ou encaisse.
     }
 attacked-last =
     { $boosted ->
-        [yes] {$by} t’attaque : {$attack}, boost. Défends-toi ou c’est hors jeu !
+        [yes] {$by} t’attaque avec boost : {$attack}. Défends-toi ou c’est hors jeu !
        *[no] {$by} t’attaque : {$attack}. Défends-toi ou c’est hors jeu !
     }
 attacked-harmless = {$by} t’attaque ({$attack}), mais ça ne peut rien contre tes murs. Te défendre quand même ?
-attacked-spy = {$by} envoie un espion te voler une carte. Arrête-le ou perds-la.
-attacked-spy-field = {$by} envoie un espion sur ton champ de force. Arrête-le ou perds ton mur.
+attacked-spy = {$by} envoie un Espion te voler une carte. Arrête-le ou perds-la.
+attacked-spy-field = {$by} envoie un Espion sur ton champ de force. Arrête-le ou perds ton mur.
 attacked-hand = Ta main : {$cards}.
 attacked-none = Rien dans ta main ne peut l’arrêter.
 attacked-answers = Ce qui aide contre ça
@@ -67,7 +67,7 @@ choose-order =
     }
 choose-underminer = Sapeur : quel mur abats-tu ?
 choose-target = {$does} Choisis une cible.
-choose-second = {$does} Premier mur : {$first}. Choisis le deuxième.
+choose-second = {$does} Premier mur : {$first}. Choisis le deuxième.
 order-next = Prochaines cartes, dans l’ordre : {$cards}.
 order-so-far = Ton ordre jusqu’ici : {$cards}.
 trade-picked = Choisies : {$cards}.
@@ -93,7 +93,7 @@ endgame-held = {$card} : fait encore effet.
 endgame-rests = {$card} : tout juste utilisée, indisponible ce tour-ci.
 endgame-no-use = {$card} : inutile pour l’instant.
 idle-out = Tu es hors jeu, mais tu as encore des tours, avec une carte de fin à choisir à chaque fois.
-idle-out-for-good = Pour toi, la bombe nucléaire a mis fin à cette partie. Regarde comment elle finit !
+idle-out-for-good = Pour toi, la Bombe nucléaire a mis fin à cette partie. Regarde comment elle finit !
 look-hand = {$name} : sa main
 look-hand-until = {$name} : sa main, cachée de nouveau {$when}
 
@@ -106,4 +106,4 @@ button-underminer = Sapeur
 button-got-it = C’est vu
 button-start-over = Recommencer
 button-keep-order = Garder cet ordre
-choose-back = Retour
+choose-back = Revenir

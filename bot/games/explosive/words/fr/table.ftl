@@ -7,25 +7,25 @@ status-turn-more =
         [many] {$name} : joue encore jusqu’à {$n} cartes ou finis ton tour.
        *[other] {$name} : joue encore jusqu’à {$n} cartes ou finis ton tour.
     }
-status-turn-underminer = {$name} : utilise ton sapeur ou finis ton tour.
+status-turn-underminer = {$name} : utilise ton Sapeur ou finis ton tour.
 status-turn-out = {$name} (hors jeu) : choisis une carte de fin ou passe.
 status-order = {$name} change l’ordre des prochaines cartes.
 
 status-attacked-walls =
     { $boosted ->
-        [yes] {$name} : défends-toi ou encaisse. {$by} t’attaque : {$attack}, boost ({$walls}).
+        [yes] {$name} : défends-toi ou encaisse. {$by} t’attaque avec boost : {$attack} ({$walls}).
        *[no] {$name} : défends-toi ou encaisse. {$by} t’attaque : {$attack} ({$walls}).
     }
 status-attacked-last =
     { $boosted ->
-        [yes] {$name} : défends-toi, sinon c’est hors jeu ! {$by} t’attaque : {$attack}, boost.
+        [yes] {$name} : défends-toi, sinon c’est hors jeu ! {$by} t’attaque avec boost : {$attack}.
        *[no] {$name} : défends-toi, sinon c’est hors jeu ! {$by} t’attaque : {$attack}.
     }
 status-attacked-harmless = {$name} : {$by} t’attaque ({$attack}), mais ça ne peut rien contre tes murs. Te défendre quand même ?
-status-attacked-spy = {$name} : {$by} t’envoie un espion. Arrête-le ou perds une carte.
-status-attacked-spy-field = {$name} : {$by} t’envoie un espion. Arrête-le ou perds ton champ de force.
+status-attacked-spy = {$name} : {$by} t’envoie un Espion. Arrête-le ou perds une carte.
+status-attacked-spy-field = {$name} : {$by} t’envoie un Espion. Arrête-le ou perds ton champ de force.
 
-game-over-last = Partie {$game} terminée : il ne reste que {$winners}.
+game-over-last = Partie {$game} terminée : {$winners} reste en jeu jusqu’au bout.
 game-over-calm =
     { $count ->
         [one] Partie {$game} terminée : rien n’est tombé depuis {$rounds} tours de table, donc les murs décident. {$winners} gagne.
@@ -38,7 +38,7 @@ game-over-limit =
         [many] Partie {$game} terminée : les {$rounds} tours de table sont joués, donc les murs décident. Victoire partagée pour {$winners}.
        *[other] Partie {$game} terminée : les {$rounds} tours de table sont joués, donc les murs décident. Victoire partagée pour {$winners}.
     }
-last-game-last = Partie {$game} : il ne reste que {$winners}.
+last-game-last = Partie {$game} : {$winners} reste en jeu jusqu’au bout.
 last-game-calm =
     { $count ->
         [one] Partie {$game} : rien n’est tombé depuis {$rounds} tours de table, donc les murs décident. {$winners} gagne.
@@ -52,7 +52,7 @@ last-game-limit =
        *[other] Partie {$game} : les {$rounds} tours de table sont joués, donc les murs décident. Victoire partagée pour {$winners}.
     }
 
-won-last = Il ne reste que {$winners}, qui gagne la partie !
+won-last = {$winners} reste en jeu jusqu’au bout et gagne la partie !
 won-calm =
     { $count ->
         [one] Rien n’est tombé depuis {$rounds} tours de table, donc les murs décident : {$winners} gagne la partie !
@@ -67,15 +67,15 @@ won-limit =
     }
 won-set =
     { $n ->
-        [one] {$winners} gagne la série avec {$n} partie !
-        [many] {$winners} gagne la série avec {$n} parties !
-       *[other] {$winners} gagne la série avec {$n} parties !
+        [one] {$winners} gagne la série avec {$n} victoire !
+        [many] {$winners} gagne la série avec {$n} victoires !
+       *[other] {$winners} gagne la série avec {$n} victoires !
     }
 won-set-shared =
     { $n ->
-        [one] Série partagée pour {$winners}, avec {$n} partie chacun !
-        [many] Série partagée pour {$winners}, avec {$n} parties chacun !
-       *[other] Série partagée pour {$winners}, avec {$n} parties chacun !
+        [one] Série partagée pour {$winners}, à {$n} victoire partout !
+        [many] Série partagée pour {$winners}, à {$n} victoires partout !
+       *[other] Série partagée pour {$winners}, à {$n} victoires partout !
     }
 
 game-of = Partie {$game}/{$games}
@@ -86,9 +86,17 @@ seat-cards =
        *[other] {$n} cartes
     }
 seat-hand = Main : {$cards}
-seat-out = hors jeu (n° {$place})
-seat-out-left = hors jeu (n° {$place}), sans cartes de fin
-seat-misses-turn = saute son prochain tour (épidémie)
+seat-out =
+    { $place ->
+        [1] hors jeu (1re élimination)
+       *[other] hors jeu ({$place}e élimination)
+    }
+seat-out-left =
+    { $place ->
+        [1] hors jeu (1re élimination), sans cartes de fin
+       *[other] hors jeu ({$place}e élimination), sans cartes de fin
+    }
+seat-misses-turn = saute son prochain tour (Épidémie)
 seat-won =
     { $n ->
         [one] {$n} partie gagnée
@@ -107,26 +115,26 @@ piles-no-discards =
        *[other] Pioche {$supply} · défausse vide
     }
 
-holds-technology = Haute technologie : les explosifs de tout le monde sont boostés jusqu’à ce que {$name} rejoue.
+holds-technology = Haute technologie (par {$name}) : tous les explosifs sont boostés jusqu’à son prochain tour.
 holds-endgame = Cartes de fin : {$cards}.
-holds-endgame-epidemic = Cartes de fin : {$cards}. L’épidémie vient de servir, on ne peut pas la choisir ce tour-ci.
+holds-endgame-epidemic = Cartes de fin : {$cards}. L’Épidémie vient de servir, on ne peut pas la choisir ce tour-ci.
 holds-calm =
     { $n ->
-        [one] C’est bien calme ! Si rien ne tombe, la partie s’arrête dans {$n} tour et le plus de murs gagne.
-        [many] C’est bien calme ! Si rien ne tombe, la partie s’arrête dans {$n} tours et le plus de murs gagne.
-       *[other] C’est bien calme ! Si rien ne tombe, la partie s’arrête dans {$n} tours et le plus de murs gagne.
+        [one] C’est bien calme ! Si rien ne tombe, la partie s’arrête dans {$n} tour et la victoire va à qui a le plus de murs.
+        [many] C’est bien calme ! Si rien ne tombe, la partie s’arrête dans {$n} tours et la victoire va à qui a le plus de murs.
+       *[other] C’est bien calme ! Si rien ne tombe, la partie s’arrête dans {$n} tours et la victoire va à qui a le plus de murs.
     }
 holds-last-rounds =
     { $n ->
-        [1] Dernier tour de table ! Ensuite, le plus de murs gagne.
-        [2] Encore un tour de table après celui-ci, puis le plus de murs gagne.
-       *[other] Encore {$more} tours de table après celui-ci, puis le plus de murs gagne.
+        [1] Dernier tour de table ! Ensuite, la victoire va à qui a le plus de murs.
+        [2] Encore un tour de table après celui-ci, puis la victoire va à qui a le plus de murs.
+       *[other] Encore {$more} tours de table après celui-ci, puis la victoire va à qui a le plus de murs.
     }
 under-diplomacy =
     { $count ->
-        [one] La diplomatie protège {$names}.
-        [many] La diplomatie protège {$names}.
-       *[other] La diplomatie protège {$names}.
+        [one] La Diplomatie protège {$names}.
+        [many] La Diplomatie protège {$names}.
+       *[other] La Diplomatie protège {$names}.
     }
 
 button-next-game = Partie suivante

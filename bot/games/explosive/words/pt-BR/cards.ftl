@@ -10,8 +10,8 @@
 
 ## Nome: no meio de uma frase, e no começo de um botão ou de uma linha.
 
-card-flaming-arrow = flecha flamejante
-card-pipe-bomb = bomba caseira
+card-flaming-arrow = Flecha flamejante
+card-pipe-bomb = Bomba caseira
 card-tnt = TNT
 card-c-four = C4
 card-rpg = RPG
@@ -20,42 +20,42 @@ card-stone = muro de pedra
 card-iron = muro de ferro
 card-steel = muro de aço
 card-force-field = campo de força
-card-spy = espião
-card-guard = guarda
-card-nuclear-bomb = bomba nuclear
-card-fizzle = chabu
-card-blast-shield = escudo antibomba
-card-mad-chemist = químico maluco
-card-underminer = sapador
-card-assassin = assassino
-card-inspector = inspetor de armas
-card-oops = ops
-card-productivity = produtividade
-card-firestorm = tempestade de fogo
-card-backfire = tiro pela culatra
-card-twist = reviravolta
-card-diplomacy = diplomacia
-card-protests = protestos
-card-earthquake = terremoto
-card-technology = tecnologia avançada
-card-aliens = invasão alienígena
-card-sabotage = sabotagem
-card-epidemic = epidemia
+card-spy = Espião
+card-guard = Guarda
+card-nuclear-bomb = Bomba nuclear
+card-fizzle = Chabu
+card-blast-shield = Escudo antibomba
+card-mad-chemist = Químico maluco
+card-underminer = Sapador
+card-assassin = Assassino
+card-inspector = Inspetor de armas
+card-oops = Ops
+card-productivity = Produtividade
+card-firestorm = Tempestade de fogo
+card-backfire = Tiro pela culatra
+card-twist = Reviravolta
+card-diplomacy = Diplomacia
+card-protests = Protestos
+card-earthquake = Terremoto
+card-technology = Tecnologia avançada
+card-aliens = Invasão alienígena
+card-sabotage = Sabotagem
+card-epidemic = Epidemia
 card-christmas = Natal
 
 ## Algumas: o que se constrói, perde, troca ou descarta. $n diz quantas.
 
 some-flaming-arrow =
     { $n ->
-        [one] uma flecha flamejante
-        [many] {$n} flechas flamejantes
-       *[other] {$n} flechas flamejantes
+        [one] uma Flecha flamejante
+        [many] {$n} Flechas flamejantes
+       *[other] {$n} Flechas flamejantes
     }
 some-pipe-bomb =
     { $n ->
-        [one] uma bomba caseira
-        [many] {$n} bombas caseiras
-       *[other] {$n} bombas caseiras
+        [one] uma Bomba caseira
+        [many] {$n} Bombas caseiras
+       *[other] {$n} Bombas caseiras
     }
 some-tnt =
     { $n ->
@@ -107,99 +107,99 @@ some-force-field =
     }
 some-spy =
     { $n ->
-        [one] um espião
-        [many] {$n} espiões
-       *[other] {$n} espiões
+        [one] um Espião
+        [many] {$n} Espiões
+       *[other] {$n} Espiões
     }
 some-guard =
     { $n ->
-        [one] um guarda
-        [many] {$n} guardas
-       *[other] {$n} guardas
+        [one] um Guarda
+        [many] {$n} Guardas
+       *[other] {$n} Guardas
     }
 some-nuclear-bomb =
     { $n ->
-        [one] uma bomba nuclear
-        [many] {$n} bombas nucleares
-       *[other] {$n} bombas nucleares
+        [one] uma Bomba nuclear
+        [many] {$n} Bombas nucleares
+       *[other] {$n} Bombas nucleares
     }
 some-fizzle =
     { $n ->
-        [one] um chabu
-        [many] {$n} chabus
-       *[other] {$n} chabus
+        [one] um Chabu
+        [many] {$n} Chabus
+       *[other] {$n} Chabus
     }
 some-blast-shield =
     { $n ->
-        [one] um escudo antibomba
-        [many] {$n} escudos antibomba
-       *[other] {$n} escudos antibomba
+        [one] um Escudo antibomba
+        [many] {$n} Escudos antibomba
+       *[other] {$n} Escudos antibomba
     }
 some-mad-chemist =
     { $n ->
-        [one] um químico maluco
-        [many] {$n} químicos malucos
-       *[other] {$n} químicos malucos
+        [one] um Químico maluco
+        [many] {$n} Químicos malucos
+       *[other] {$n} Químicos malucos
     }
 some-underminer =
     { $n ->
-        [one] um sapador
-        [many] {$n} sapadores
-       *[other] {$n} sapadores
+        [one] um Sapador
+        [many] {$n} Sapadores
+       *[other] {$n} Sapadores
     }
 some-assassin =
     { $n ->
-        [one] um assassino
-        [many] {$n} assassinos
-       *[other] {$n} assassinos
+        [one] um Assassino
+        [many] {$n} Assassinos
+       *[other] {$n} Assassinos
     }
 some-inspector =
     { $n ->
-        [one] um inspetor de armas
-        [many] {$n} inspetores de armas
-       *[other] {$n} inspetores de armas
+        [one] um Inspetor de armas
+        [many] {$n} Inspetores de armas
+       *[other] {$n} Inspetores de armas
     }
 some-oops =
     { $n ->
-        [one] um ops
-        [many] {$n} ops
-       *[other] {$n} ops
+        [one] um Ops
+        [many] {$n} Ops
+       *[other] {$n} Ops
     }
 some-productivity =
     { $n ->
-        [one] produtividade
-        [many] {$n} cartas de produtividade
-       *[other] {$n} cartas de produtividade
+        [one] Produtividade
+        [many] {$n} cartas de Produtividade
+       *[other] {$n} cartas de Produtividade
     }
 some-firestorm =
     { $n ->
-        [one] uma tempestade de fogo
-        [many] {$n} tempestades de fogo
-       *[other] {$n} tempestades de fogo
+        [one] uma Tempestade de fogo
+        [many] {$n} Tempestades de fogo
+       *[other] {$n} Tempestades de fogo
     }
 some-backfire =
     { $n ->
-        [one] um tiro pela culatra
-        [many] {$n} tiros pela culatra
-       *[other] {$n} tiros pela culatra
+        [one] um Tiro pela culatra
+        [many] {$n} Tiros pela culatra
+       *[other] {$n} Tiros pela culatra
     }
 some-twist =
     { $n ->
-        [one] uma reviravolta
-        [many] {$n} reviravoltas
-       *[other] {$n} reviravoltas
+        [one] uma Reviravolta
+        [many] {$n} Reviravoltas
+       *[other] {$n} Reviravoltas
     }
 some-diplomacy =
     { $n ->
-        [one] diplomacia
-        [many] {$n} cartas de diplomacia
-       *[other] {$n} cartas de diplomacia
+        [one] Diplomacia
+        [many] {$n} cartas de Diplomacia
+       *[other] {$n} cartas de Diplomacia
     }
 some-protests =
     { $n ->
-        [one] protestos
-        [many] {$n} cartas de protestos
-       *[other] {$n} cartas de protestos
+        [one] Protestos
+        [many] {$n} cartas de Protestos
+       *[other] {$n} cartas de Protestos
     }
 
 ## Muros onde só se listam muros: "paliçada ×3, pedra".
@@ -218,31 +218,31 @@ does-tnt = Destrói uma paliçada ou um muro de pedra ou ferro.
 does-c-four = Destrói qualquer muro, menos campo de força.
 does-rpg = Destrói dois muros quaisquer de um jogador, menos campo de força.
 does-palisade = O muro mais fraco: qualquer explosivo destrói.
-does-stone = Resiste a flechas flamejantes.
-does-iron = Resiste a flechas flamejantes e bombas caseiras.
-does-steel = Resiste a flechas flamejantes, bombas caseiras e TNT.
-does-force-field = O muro mais forte: só cai com espião, sabotagem ou bomba nuclear.
+does-stone = Resiste a Flechas flamejantes.
+does-iron = Resiste a Flechas flamejantes e Bombas caseiras.
+does-steel = Resiste a Flechas flamejantes, Bombas caseiras e TNT.
+does-force-field = O muro mais forte: só cai com Espião, Sabotagem ou Bomba nuclear.
 does-spy = Rouba uma carta qualquer da mão de alguém, ou destrói um campo de força.
-does-guard = Barra um espião.
+does-guard = Barra um Espião.
 does-nuclear-bomb = Elimina um jogador, mas custa metade dos seus muros, começando pelos mais fracos.
-does-fizzle = Barra uma flecha flamejante ou bomba caseira.
+does-fizzle = Barra uma Flecha flamejante ou Bomba caseira.
 does-blast-shield = Barra qualquer explosivo, menos RPG.
 does-mad-chemist = Fica em jogo: seus explosivos destroem também o próximo muro mais forte; o C4 acerta dois.
 does-underminer = Fica em jogo: uma vez por jogada, derruba de bônus uma paliçada ou um muro de pedra ou ferro.
-does-assassin = Acaba com um químico maluco ou sapador.
-does-inspector = Mostra a você a mão de um jogador; se tiver bomba nuclear, ela é descartada.
+does-assassin = Acaba com um Químico maluco ou Sapador.
+does-inspector = Mostra a você a mão de um jogador; se tiver Bomba nuclear, ela é descartada.
 does-oops = Passa um ataque adiante pra outro jogador.
 does-productivity = Jogue mais duas cartas nesta jogada.
-does-firestorm = Queima todas as paliçadas de um jogador; só a diplomacia impede.
+does-firestorm = Queima todas as paliçadas de um jogador; sem muros, está fora. Só a Diplomacia impede.
 does-backfire = Devolve um ataque a quem atacou: cai o muro mais forte que ele alcança.
 does-twist = Veja as próximas quatro cartas e devolva na ordem que quiser.
-does-diplomacy = Ninguém pode atacar você até a sua próxima jogada, mas espiões ainda passam.
-does-protests = Faz um jogador descartar todas as bombas caseiras, TNT, C4, RPGs e a bomba nuclear.
+does-diplomacy = Ninguém pode atacar você até a sua próxima jogada, mas Espiões ainda passam.
+does-protests = Faz um jogador descartar todas as Bombas caseiras, TNT, C4, RPGs e a Bomba nuclear.
 does-earthquake = Quem ainda está no jogo perde o muro mais fraco, mas nunca um campo de força.
 does-technology = Dá turbo aos explosivos de todo mundo até a sua próxima jogada.
-does-aliens = Faz um jogador descartar todos os espiões, assassinos, inspetores e guardas.
+does-aliens = Faz um jogador descartar todos os Espiões, Assassinos, Inspetores e Guardas.
 does-sabotage = Destrói o muro mais forte de um jogador, até um campo de força.
-does-epidemic = Faz um jogador perder a próxima jogada. Ele ainda pode se defender.
+does-epidemic = Faz um jogador perder a próxima jogada, mas ainda dá pra se defender.
 does-christmas = Quem ainda está no jogo compra três cartas.
 
 ## O que os explosivos fazem para quem tem um químico maluco, ou para todos com tecnologia avançada.
@@ -256,7 +256,7 @@ boosted-c-four = Destrói dois muros quaisquer de um jogador, menos campo de for
 
 note-mad-chemist = turbo nos explosivos
 note-underminer = um muro por jogada
-note-diplomacy = a salvo de ataques, não de espiões
+note-diplomacy = a salvo de ataques, não de Espiões
 
 cards-none = nada
 front-no-walls = **sem muros**

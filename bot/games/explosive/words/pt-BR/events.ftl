@@ -13,7 +13,7 @@ event-dealt-in-set =
         [many] Partida {$game}: todo mundo começa com {$n} cartas e os mesmos muros. {$name} joga primeiro.
        *[other] Partida {$game}: todo mundo começa com {$n} cartas e os mesmos muros. {$name} joga primeiro.
     }
-event-turn-lost = {$name} perde a vez (epidemia).
+event-turn-lost = {$name} perde a vez (Epidemia).
 event-drew-new-hand =
     { $n ->
         [one] {$name} fica sem cartas e compra uma.
@@ -28,7 +28,7 @@ event-reshuffled =
     }
 event-passed = {$name} encerra a jogada.
 event-passed-by-clock = O tempo de {$name} acabou, e a jogada também.
-event-passed-underminer = {$name} não joga mais cartas. O sapador ainda pode agir.
+event-passed-underminer = {$name} não joga mais cartas. O Sapador ainda pode agir.
 event-traded = {$name} troca {$cards} por uma carta nova.
 event-built = {$name} constrói {$cards}.
 event-laid = {$name} joga {$cards}.
@@ -65,12 +65,12 @@ event-eliminated-for-good = **{$by} elimina {$name} de vez!** Sem jogadas na fas
 
 event-discarded = {$name} descarta {$cards}.
 event-discarded-nothing = {$name} não tem nada pra descartar.
-event-stole = O espião de {$name} rouba uma carta de {$target}.
+event-stole = O Espião de {$name} rouba uma carta de {$target}.
 event-arranged = {$name} devolve as próximas cartas.
 event-arranged-by-clock = O tempo de {$name} acabou, então as próximas cartas voltam como estavam.
-event-technology-ended = Acabou o efeito da tecnologia avançada de {$name}.
+event-technology-ended = Acabou o efeito da Tecnologia avançada de {$name}.
 
-alone-robbed = O espião de {$name} roubou de você: {$cards}.
+alone-robbed = O Espião de {$name} roubou de você: {$cards}.
 
 remark-walls =
     { $n ->

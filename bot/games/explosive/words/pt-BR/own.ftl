@@ -2,7 +2,7 @@
 
 own-drew = Você comprou {$cards}.
 own-passed = Você encerrou sua jogada.
-own-passed-underminer = Você não joga mais cartas. Seu sapador ainda pode agir.
+own-passed-underminer = Você não joga mais cartas. Seu Sapador ainda pode agir.
 own-traded = Você trocou {$cards} por uma carta nova.
 own-built = Você construiu {$cards}.
 own-laid = Você jogou {$cards}.
@@ -19,7 +19,7 @@ own-played-on-walls =
         [yes] Você jogou **{$card}** (com turbo) contra {$target} ({$aims}).
        *[no] Você jogou **{$card}** contra {$target} ({$aims}).
     }
-own-stole = Seu espião roubou de {$target}: {$cards}.
+own-stole = Seu Espião roubou de {$target}: {$cards}.
 own-underminer = Seu **{card-underminer}** derrubou {$walls} de {$target}.
 own-price = Você pagou pela bomba com {$walls}.
 own-eliminated = **Você eliminou {$target}!**

@@ -5,11 +5,11 @@
 
 could-between = Aperte { BUTTON(button-next-game) }, ou espere as cartas.
 could-look = Olhe bem essa mão: a mensagem é só pra você.
-could-nothing = A bomba nuclear tirou você desta partida. Veja como ela acaba!
+could-nothing = A Bomba nuclear tirou você desta partida. Veja como ela acaba!
 could-wait = Espere a sua vez. { BUTTON(button-my-cards) } mostra a sua mão só pra você.
 could-order = { BUTTON(button-my-cards) } mostra as cartas: escolha em que ordem elas vão ser compradas.
 could-endgame = Você está fora, mas não acabou: { BUTTON(button-my-cards) } mostra as cartas da fase final. Você pode escolher uma por jogada, e ela vale na hora.
-could-underminer = Você não joga mais cartas, mas seu sapador pode derrubar um muro: { BUTTON(button-my-cards) } mostra onde. Ou { BUTTON(button-end-turn) }.
+could-underminer = Você não joga mais cartas, mas seu Sapador pode derrubar um muro: { BUTTON(button-my-cards) } mostra onde. Ou { BUTTON(button-end-turn) }.
 could-more = Você pode seguir: { BUTTON(button-my-cards) } mostra o que mais dá pra jogar. Ou { BUTTON(button-end-turn) }.
 could-low = Sua vez, e você tem poucos muros: sem nenhum, um ataque pode eliminar você. { BUTTON(button-my-cards) } mostra o que dá pra jogar.
 could-none = Sua vez, e você não tem muros: o próximo ataque elimina você. Se tiver um muro na mão, construa agora em { BUTTON(button-my-cards) }.
@@ -21,7 +21,7 @@ could-finish =
     }
 could-turn = Sua vez! Derrube todos os muros de alguém, e o próximo golpe elimina a pessoa. { BUTTON(button-my-cards) } mostra o que dá pra jogar, e contra quem. Ou troque três cartas por uma nova, ou { BUTTON(button-pass) }.
 could-wait-attack = Espere: eu sempre pergunto a quem está sob ataque, tenha defesa na mão ou não.
-could-stop-spy = Tem um espião atrás de você! { BUTTON(button-my-cards) } mostra se dá pra barrar. Se não der, ou se não quiser, aperte { BUTTON(button-no-defence) }.
+could-stop-spy = Tem um Espião atrás de você! { BUTTON(button-my-cards) } mostra se dá pra barrar. Se não der, ou se não quiser, aperte { BUTTON(button-no-defence) }.
 could-defend = Atacaram você! { BUTTON(button-my-cards) } mostra com que dá pra se defender. Se não tiver nada, ou quiser guardar, aperte { BUTTON(button-no-defence) }.
 could-defend-last = Atacaram você! { BUTTON(button-my-cards) } mostra com que dá pra se defender. Se não tiver nada, ou quiser guardar, aperte { BUTTON(button-no-defence) }, mas aí você está fora.
 
@@ -59,11 +59,11 @@ told-picked = {$name} escolheu {$card}: “{$does}”
 told-picked-you = Você escolheu {$card}: “{$does}”
 told-traded = {$name} trocou {$cards} por uma carta nova. Isso vale uma jogada inteira.
 told-traded-you = Você trocou {$cards} por uma carta nova. Isso vale uma jogada inteira.
-told-turn-lost = {$name} perdeu a vez por causa da epidemia.
-told-turn-lost-you = Você perdeu a vez por causa da epidemia.
+told-turn-lost = {$name} perdeu a vez por causa da Epidemia.
+told-turn-lost-you = Você perdeu a vez por causa da Epidemia.
 told-defended = {$card} barrou o ataque ({$attack}). Nada se perdeu.
-told-redirected = Um ops passou o ataque ({$attack}) pra {$name}, que também pode se defender.
-told-redirected-you = Um ops passou o ataque ({$attack}) pra você. Você também pode se defender.
+told-redirected = Um Ops passou o ataque ({$attack}) pra {$name}, que também pode se defender.
+told-redirected-you = Um Ops passou o ataque ({$attack}) pra você. Você também pode se defender.
 told-backfired = O tiro saiu pela culatra: o ataque ({$attack}) voltou contra {$name}, que tinha atacado.
 told-backfired-you = O tiro saiu pela culatra: seu ataque ({$attack}) voltou contra você.
 told-undefended = {$name} não se defendeu, então o ataque ({$attack}) passa.
@@ -83,14 +83,14 @@ told-walls-fell-you =
         [many] Você perdeu {$walls} e ainda tem { $left } muros.
        *[other] Você perdeu {$walls} e ainda tem { $left } muros.
     }
-told-killed = Um assassino deixou {$name} sem {$card}.
-told-killed-you = Um assassino deixou você sem {$card}.
+told-killed = Um Assassino deixou {$name} sem {$card}.
+told-killed-you = Um Assassino deixou você sem {$card}.
 told-stole = {$name} roubou uma carta de {$target}. Só os dois sabem qual.
 told-stole-you = Você roubou uma carta de {$target}. Só vocês dois sabem qual.
 told-stole-from-you = {$name} roubou uma carta sua. Só vocês dois sabem qual.
 told-eliminated = {$name} sofreu um ataque sem ter muros e está fora.
 told-eliminated-you = Você sofreu um ataque sem ter muros e está fora.
-told-eliminated-bomb = A bomba nuclear eliminou {$name}: nenhum muro segura.
-told-eliminated-bomb-you = A bomba nuclear eliminou você: nenhum muro segura.
-told-eliminated-for-good = A bomba nuclear eliminou {$name} desta partida: sem jogadas na fase final.
-told-eliminated-for-good-you = A bomba nuclear eliminou você desta partida: sem jogadas na fase final.
+told-eliminated-bomb = A Bomba nuclear eliminou {$name}: nenhum muro segura.
+told-eliminated-bomb-you = A Bomba nuclear eliminou você: nenhum muro segura.
+told-eliminated-for-good = A Bomba nuclear eliminou {$name} desta partida: sem jogadas na fase final.
+told-eliminated-for-good-you = A Bomba nuclear eliminou você desta partida: sem jogadas na fase final.

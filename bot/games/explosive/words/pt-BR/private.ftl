@@ -10,12 +10,12 @@ hand-turn-more =
         [many] Jogue até mais {$n} cartas ou encerre a jogada.
        *[other] Jogue até mais {$n} cartas ou encerre a jogada.
     }
-hand-turn-underminer = Use seu sapador ou encerre a jogada.
+hand-turn-underminer = Use seu Sapador ou encerre a jogada.
 hand-timed = O tempo acaba {$when}.
 hand-waits-turn = Ainda não é a sua vez, é a de {$name}.
 hand-waits-order = Ainda não é a sua vez: {$name} está arrumando as próximas cartas.
 hand-waits-attack = Esperando {$name} se defender ou aguentar o ataque.
-hand-waits-spy = Esperando {$name} barrar o espião ou perder uma carta.
+hand-waits-spy = Esperando {$name} barrar o Espião ou perder uma carta.
 hand-cards =
     { $n ->
         [0] Sua mão: {$n} cartas
@@ -24,7 +24,7 @@ hand-cards =
        *[other] Sua mão: {$n} cartas
     }
 hand-for-defence = Pra quando atacarem: {$cards}
-hand-for-spies = Contra espiões: {$cards}
+hand-for-spies = Contra Espiões: {$cards}
 hand-not-now = Agora não: {$cards}
 hand-empty = Sua mão está vazia.
 hand-card = **{$card}** {$does}
@@ -48,8 +48,8 @@ attacked-last =
        *[no] {$by} ataca você: {$attack}. Defenda-se ou você está fora!
     }
 attacked-harmless = {$by} ataca você ({$attack}), mas não consegue destruir seus muros. Vai se defender mesmo assim?
-attacked-spy = {$by} manda um espião atrás das suas cartas. Barre ou perca uma.
-attacked-spy-field = {$by} manda um espião atrás do seu campo de força. Barre ou perca o campo.
+attacked-spy = {$by} manda um Espião atrás das suas cartas. Barre ou perca uma.
+attacked-spy-field = {$by} manda um Espião atrás do seu campo de força. Barre ou perca o campo.
 attacked-hand = Sua mão: {$cards}.
 attacked-none = Nada na sua mão barra isso.
 attacked-answers = O que ajuda contra isso
@@ -105,9 +105,9 @@ endgame-held = {$card}: ainda valendo.
 endgame-rests = {$card}: acabou de ser usada, não dá pra escolher nesta jogada.
 endgame-no-use = {$card}: sem uso agora.
 idle-out = Você está fora, mas ainda joga: a cada vez, pode escolher uma carta da fase final.
-idle-out-for-good = A bomba nuclear tirou você desta partida. Veja como ela acaba!
+idle-out-for-good = A Bomba nuclear tirou você desta partida. Veja como ela acaba!
 look-hand = Mão de {$name}
-look-hand-until = Mão de {$name}, some {$when}
+look-hand-until = Mão de {$name} (some {$when})
 
 ## Botões
 

@@ -8,7 +8,7 @@ rules-minute =
     2. **Muros** construídos protegem você até serem destruídos por explosivos. Levou um ataque **sem nenhum muro**? Você está fora.
     3. **Atacaram você?** Eu pergunto se quer se defender: a carta certa barra, passa adiante ou devolve o ataque.
     4. **Fora?** Você ainda joga: a cada vez, pode escolher uma carta da fase final{ $bombed ->
-        [leave] , a não ser que a bomba nuclear de outra pessoa tenha eliminado você.
+        [leave] , a não ser que a Bomba nuclear de outra pessoa tenha eliminado você.
        *[stay] .
     }
     -# { BUTTON(button-my-cards) } mostra o que dá pra jogar, e contra quem.
@@ -27,11 +27,11 @@ rules-endgame-card = - **{$card}**: {$does}
 rules-turns =
     ## Cartas e jogadas
     O baralho tem {$total} cartas (“×8” quer dizer oito delas), mais seis cartas da fase final. Quem começa é sorteado.
-    {""}**Dois jogadores** jogam sem a bomba nuclear, ou seja, com {$fewer} cartas. **Cinco** começam com uma paliçada a menos cada.
+    {""}**Dois jogadores** jogam sem a Bomba nuclear, ou seja, com {$fewer} cartas. **Cinco** começam com uma paliçada a menos cada.
     {""}**Uma carta que não faria nada** agora não pode ser jogada, só trocada.
     {""}**Sem cartas?** Você compra três assim que tudo estiver resolvido.
     {""}**Monte vazio?** O descarte é embaralhado e volta pra ele.
-    {$productivity} Se uma delas for outra de produtividade, são mais duas. Não precisa usar todas, mas não pode trocar em vez disso.
+    {$productivity} Se uma delas for outra de Produtividade, são mais duas. Não precisa usar todas, mas não pode trocar em vez disso.
     {""}**Acabou o tempo?** Na sua vez, você passa; sob ataque, não se defende. {$asleep}
 
 rules-attacks =
@@ -47,32 +47,32 @@ rules-attacks =
 
 rules-answers =
     ## Defesa
-    Dá pra se defender de explosivos, espiões e da bomba nuclear, mas não de tempestades de fogo e sapadores. Uma defesa pra cada um, e outra só se o ataque voltar pra você.
+    Dá pra se defender de explosivos, Espiões e da Bomba nuclear, mas não de Tempestades de fogo e Sapadores. Uma defesa por ataque, e outra só se o ataque voltar pra você.
     {$cards}
-    Só ops e tiro pela culatra funcionam contra a bomba nuclear. Um ataque com turbo é barrado pelas mesmas cartas que um normal.
-    {""}**Ops**: você escolhe o novo alvo e os muros: nem quem atacou nem você, mas a diplomacia não protege. O alvo também pode se defender. Se o ataque não puder destruir nenhum muro dele, nada acontece. Se só restam dois jogadores, barra o ataque.
-    {""}**Tiro pela culatra**: destrói um muro de quem atacou, o mais forte que o ataque poderia destruir (bomba nuclear: qualquer um). Se não puder destruir nenhum, só barra o ataque. Se quem atacou não tiver muros, está fora.
+    Só Ops e Tiro pela culatra funcionam contra a Bomba nuclear. Um ataque com turbo é barrado pelas mesmas cartas que um normal.
+    {""}**Ops**: você escolhe o novo alvo e os muros: nem quem atacou nem você, mas a Diplomacia não protege. O alvo também pode se defender. Se tiver muros mas o ataque não destruir nenhum, nada acontece; sem muros, está fora se não se defender. Se só restam dois jogadores, barra o ataque.
+    {""}**Tiro pela culatra**: destrói um muro de quem atacou, o mais forte que o ataque poderia destruir (Bomba nuclear: qualquer um). Se não puder destruir nenhum, só barra o ataque. Se quem atacou não tiver muros, está fora.
 
 rules-others =
     ## Outras cartas
     {$cards}
-    {""}**Protestos** só podem ser jogados depois de um C4 ou RPG. Flechas flamejantes e tempestades de fogo escapam.
-    {""}**Com turbo**, explosivos também destroem o próximo muro mais forte: flechas flamejantes, pedra; bombas caseiras, ferro; TNT, aço. Um C4 com turbo acerta dois muros, como um RPG. Químico maluco e tecnologia avançada não se somam.
-    {""}**Químico maluco e sapador** ficam na sua frente até vir um assassino.
+    {""}**Protestos** só podem ser jogados depois de um C4 ou RPG. Flechas flamejantes e Tempestades de fogo escapam.
+    {""}**Com turbo**, explosivos também destroem o próximo muro mais forte: Flechas flamejantes, pedra; Bombas caseiras, ferro; TNT, aço. Um C4 com turbo acerta dois muros, como um RPG. Químico maluco e Tecnologia avançada não se somam.
+    {""}**Químico maluco e Sapador** ficam na sua frente até vir um Assassino.
     {""}**Sapador**: uma vez por jogada, a qualquer momento depois de comprar, { $edition ->
         [first] antes de passar.
        *[second] mesmo depois de jogar, trocar ou passar: aí eu pergunto mais uma vez.
-    } Ele já pode agir na hora, não elimina ninguém, e a diplomacia barra.
-    Espiões, assassinos, inspetores e protestos não são ataques: a diplomacia não barra.
+    } Ele já pode agir na hora, não elimina ninguém, e a Diplomacia barra.
+    Espiões, Assassinos, Inspetores e Protestos não são ataques: a Diplomacia não barra.
 
 rules-endgame =
     ## A fase final
     Começa quando a primeira pessoa fica fora; com dois jogadores, aí a partida acaba. Se você está fora, descarta tudo, mas a cada vez pode escolher uma destas{ $bombed ->
-        [leave] , a não ser que a bomba nuclear de outra pessoa tenha eliminado você.
+        [leave] , a não ser que a Bomba nuclear de outra pessoa tenha eliminado você.
        *[stay] .
     } As cartas voltam depois do uso.
     {$cards}
-    A epidemia não pode ser usada duas vezes seguidas. Cartas da fase final nunca eliminam ninguém.
+    A Epidemia não pode ser usada duas vezes seguidas. Cartas da fase final nunca eliminam ninguém.
 
 rules-ending =
     ## Vitória
@@ -98,8 +98,8 @@ option-rounds =
     }
 option-hand = {$n} cartas pra cada jogador no começo
 option-palisades = {$n} paliçadas pra cada um no começo (cinco jogadores: uma a menos)
-option-bombed-leave = Quem a bomba nuclear elimina sai da partida
-option-bombed-stay = Quem a bomba nuclear elimina ainda joga na fase final
+option-bombed-leave = Quem a Bomba nuclear elimina sai da partida
+option-bombed-stay = Quem a Bomba nuclear elimina ainda joga na fase final
 option-limit = No máximo {$n} rodadas por partida{ $two ->
         [0] {""}
        *[other] {" "}({$two} com duas pessoas)
@@ -109,7 +109,7 @@ option-no-limit = Sem limite de rodadas
 option-title-rounds = Partidas numa série
 option-title-hand = Mão inicial
 option-title-palisades = Paliçadas no começo
-option-title-bombed-leave = Depois de uma bomba nuclear
+option-title-bombed-leave = Depois de uma Bomba nuclear
 option-title-limit = Limite de rodadas
 
 option-choice-rounds = {$n}

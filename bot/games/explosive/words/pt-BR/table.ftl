@@ -11,7 +11,7 @@ status-turn-more =
         [many] {$name}: jogue até mais {$n} cartas ou encerre a jogada.
        *[other] {$name}: jogue até mais {$n} cartas ou encerre a jogada.
     }
-status-turn-underminer = {$name}: use seu sapador ou encerre a jogada.
+status-turn-underminer = {$name}: use seu Sapador ou encerre a jogada.
 status-turn-out = {$name} (fora): escolha uma carta da fase final ou passe.
 status-order = {$name} está arrumando as próximas cartas.
 
@@ -26,8 +26,8 @@ status-attacked-last =
        *[no] {$name}: {$by} ataca com {$attack}. Defenda-se ou você está fora!
     }
 status-attacked-harmless = {$name}: {$by} ataca com {$attack}, mas não consegue destruir seus muros. Vai se defender mesmo assim?
-status-attacked-spy = {$name}: barre o espião de {$by} ou perca uma carta.
-status-attacked-spy-field = {$name}: barre o espião de {$by} ou perca seu campo de força.
+status-attacked-spy = {$name}: barre o Espião de {$by} ou perca uma carta.
+status-attacked-spy-field = {$name}: barre o Espião de {$by} ou perca seu campo de força.
 
 ## Como acabou uma partida da série. $count diz quantos ganharam.
 
@@ -75,15 +75,15 @@ won-limit =
     }
 won-set =
     { $n ->
-        [one] {$winners} ganha a série com 1 partida!
-        [many] {$winners} ganha a série com {$n} partidas!
-       *[other] {$winners} ganha a série com {$n} partidas!
+        [one] {$winners} ganha a série com 1 vitória!
+        [many] {$winners} ganha a série com {$n} vitórias!
+       *[other] {$winners} ganha a série com {$n} vitórias!
     }
 won-set-shared =
     { $n ->
-        [one] {$winners} dividem a série com 1 partida cada!
-        [many] {$winners} dividem a série com {$n} partidas cada!
-       *[other] {$winners} dividem a série com {$n} partidas cada!
+        [one] {$winners} dividem a série com 1 vitória cada!
+        [many] {$winners} dividem a série com {$n} vitórias cada!
+       *[other] {$winners} dividem a série com {$n} vitórias cada!
     }
 
 ## A mesa
@@ -99,7 +99,7 @@ seat-cards =
 seat-hand = Mão: {$cards}
 seat-out = { $place }º a sair
 seat-out-left = { $place }º a sair, de vez
-seat-misses-turn = perde a próxima jogada (epidemia)
+seat-misses-turn = perde a próxima jogada (Epidemia)
 seat-won =
     { $n ->
         [0] {$n} vitórias
@@ -123,7 +123,7 @@ piles-no-discards =
 
 holds-technology = Tecnologia avançada: todos os explosivos têm turbo até a próxima jogada de {$name}.
 holds-endgame = Cartas da fase final: {$cards}.
-holds-endgame-epidemic = Cartas da fase final: {$cards}. A epidemia acabou de ser usada e não pode ser escolhida nesta jogada.
+holds-endgame-epidemic = Cartas da fase final: {$cards}. A Epidemia acabou de ser usada e não pode ser escolhida nesta jogada.
 holds-calm =
     { $n ->
         [one] Tudo calmo! Se nada cair, a partida acaba em 1 jogada e ganha quem tiver mais muros.
@@ -138,9 +138,9 @@ holds-last-rounds =
     }
 under-diplomacy =
     { $count ->
-        [one] A diplomacia protege {$names}.
-        [many] A diplomacia protege {$names}.
-       *[other] A diplomacia protege {$names}.
+        [one] A Diplomacia protege {$names}.
+        [many] A Diplomacia protege {$names}.
+       *[other] A Diplomacia protege {$names}.
     }
 
 ## Botões

@@ -20,9 +20,9 @@ event-out = ¡Ronda {$round} para {$name}!
 event-blocked = Ronda {$round} bloqueada: nadie pudo jugar, así que todas las manos puntúan.
 
 highlight-booms = **Más explosiones**: {$name} con { $n ->
-    [one] {$n} ¡BUM!
-    [many] {$n} ¡BUM!
-   *[other] {$n} ¡BUM!
+    [one] {$n} explosión.
+    [many] {$n} explosiones.
+   *[other] {$n} explosiones.
  }
 highlight-heaviest = **La mano más cara**: {$name} se quedó con { $n ->
     [one] {$n} punto en la ronda {$round}.

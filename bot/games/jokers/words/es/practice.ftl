@@ -1,14 +1,14 @@
-possible-wait = Espera tu turno. En **Mis cartas** está tu mano, y solo la ves tú.
+possible-wait = Espera tu turno. En { BUTTON(button-my-cards) } está tu mano, y solo la ves tú.
 possible-wait-last = { $n ->
     [one] Espera tu turno. Ojo: a {$names} le queda una carta y podría acabar la ronda.
     [many] Espera tu turno. Ojo: a {$names} les queda una carta y podrían acabar la ronda.
    *[other] Espera tu turno. Ojo: a {$names} les queda una carta y podrían acabar la ronda.
  }
-possible-play = Es tu turno: pulsa **Mis cartas** y juega {card-match}. Si puedes, debes hacerlo. ¿Nada encaja? **Roba** una carta y acaba tu turno.
-possible-play-no-pile = Es tu turno: pulsa **Mis cartas** y juega {card-match}. Si puedes, debes hacerlo. ¿Nada encaja? **Pasa**, porque el mazo está vacío.
+possible-play = Es tu turno: pulsa { BUTTON(button-my-cards) } y juega {card-match}. Si puedes, debes hacerlo. ¿Nada encaja? Pulsa { BUTTON(button-draw) } y acaba tu turno.
+possible-play-no-pile = Es tu turno: pulsa { BUTTON(button-my-cards) } y juega {card-match}. Si puedes, debes hacerlo. ¿Nada encaja? Pulsa { BUTTON(button-skip) }, porque el mazo está vacío.
 possible-after-boom = { $boomer ->
-    [ace] Es tu turno: pulsa **Mis cartas** y juega {card-match} para encajar con el as que explotó.
-   *[joker] Es tu turno: pulsa **Mis cartas** y juega {card-match}. El Joker no cuenta: manda la carta de debajo.
+    [ace] Es tu turno: pulsa { BUTTON(button-my-cards) } y juega {card-match} para encajar con el as que explotó.
+   *[joker] Es tu turno: pulsa { BUTTON(button-my-cards) } y juega {card-match}. El Joker no cuenta: manda la carta de debajo.
  }
 
 advice-draw = Nada encaja, así que roba una carta. Te la quedas para otros turnos.

@@ -1,7 +1,7 @@
 rules-minute =
     ## Jokers Go Boom en un minuto
     {""}**¡Quédate sin cartas!** {$hand} cartas por persona. {option-rounds}. Gana quien menos puntos tenga.
-    1. **Tu turno**: juega una carta del palo o del número de la de arriba. Si puedes, tienes que hacerlo.
+    1. **Tu turno**: juega una carta del palo o del valor (número o figura) de la de arriba. Si puedes, tienes que hacerlo.
     2. **¿Nada encaja?** Roba una carta. Ahí acaba tu turno, aunque encaje.
     3. **¡BUM!** { $boomer ->
         [ace] Un as va sobre cualquier carta, y el resto roba una. Después hay que encajar con el as.
@@ -11,8 +11,8 @@ rules-minute =
     {""}**Puntos**: { $boomer ->
         [ace] as 15
        *[joker] Joker 20, as 15
-     }; rey, reina, jota y 10, 10 cada uno; del 2 al 9, su número.
-    -# En Mis cartas ves cuáles encajan.
+     }; rey (K), reina (Q), jota (J) y 10 valen 10 cada uno; del 2 al 9, su número.
+    -# En { BUTTON(button-my-cards) } ves cuáles encajan.
 
 rules-turns =
     ## Cartas y turnos
@@ -34,8 +34,8 @@ rules-turns =
      } y se destapa otra.
     {""}**Los turnos** van en sentido horario, desde la izquierda de quien reparte.
     {""}**¡BUM!** En sentido horario desde ti, el resto roba una carta, mientras haya cartas que robar. { $boomer ->
-        [ace] Después hay que encajar con el as, por palo o por número, así que otro as también vale. Si tu as encaja, es como cualquier otra carta: juégalo si no encaja nada más. Si no encaja, puedes guardarlo y robar.
-       *[joker] Un Joker no es un comodín: después hay que encajar con la carta de debajo, o jugar otro Joker. Si no encaja nada más, puedes guardar tu Joker y robar.
+        [ace] Después hay que encajar con el as, por palo, número o figura, así que otro as también vale. Si tu as encaja, es como cualquier otra carta: juégalo si no encaja nada más. Si no encaja, puedes guardarlo y robar.
+       *[joker] Un Joker no sustituye a otra carta: después hay que encajar con la carta de debajo, o jugar otro Joker. Si no encaja nada más, puedes guardar tu Joker y robar.
      }
     {""}**¿Mazo vacío?** Se queda vacío. Si nada encaja, pasas. Si solo encaja {card-boomer}, tienes que jugarlo.
     {""}**¿Sin tiempo?** El reloj roba una carta por ti, o pasa si no quedan, y acaba tu turno. {$asleep}

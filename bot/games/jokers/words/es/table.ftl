@@ -1,4 +1,4 @@
-about = Quédate sin cartas antes que nadie: sigue el palo o el número y haz explotar los Jokers.
+about = Quédate sin cartas antes que nadie: sigue el palo, el número o la figura y haz explotar los Jokers.
 sheet-title = {$title}: gana el total más bajo
 
 stat-went-out = Rondas ganadas
@@ -12,9 +12,9 @@ status-turn = Turno de {$name}: juega {card-match}.
 status-out = Fin de la ronda {$round}: ¡{$name} se quedó sin cartas!
 status-blocked = Ronda {$round} bloqueada: nadie pudo jugar, así que todas las manos puntúan.
 
-top-match = Encaja con: {$card} · {top-pile}
-top-boom = Encaja con **{$card}** (bajo el Joker) · {top-pile}
-top-boom-ace = Encaja con **{$card}** · {top-pile}
+top-match = Hay que seguir: {$card} · {top-pile}
+top-boom = Hay que seguir **{$card}** (bajo el Joker) · {top-pile}
+top-boom-ace = Hay que seguir **{$card}** · {top-pile}
 top-pile = { $pile ->
     [0] mazo vacío
    *[other] mazo: {$pile}

@@ -1,14 +1,14 @@
-possible-wait = Attends ton tour. **Mes cartes** montre ta main, et personne d’autre ne la voit.
+possible-wait = Attends ton tour. { BUTTON(button-my-cards) } montre ta main, et personne d’autre ne la voit.
 possible-wait-last = { $n ->
     [one] Attends ton tour. Attention : {$names} n’a plus qu’une carte et peut finir la manche.
     [many] Attends ton tour. Attention : {$names} n’ont plus qu’une carte et peuvent finir la manche.
    *[other] Attends ton tour. Attention : {$names} n’ont plus qu’une carte et peuvent finir la manche.
  }
-possible-play = C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Si tu peux, c’est obligatoire. Rien de jouable ? Appuie sur **Piocher** pour prendre une carte, et ton tour est fini.
-possible-play-no-pile = C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Si tu peux, c’est obligatoire. Rien de jouable ? Appuie sur **Passer**, car la pioche est vide.
+possible-play = C’est ton tour : appuie sur { BUTTON(button-my-cards) } et joue {card-match}. Si tu peux, c’est obligatoire. Rien de jouable ? Appuie sur { BUTTON(button-draw) } pour prendre une carte, et ton tour est fini.
+possible-play-no-pile = C’est ton tour : appuie sur { BUTTON(button-my-cards) } et joue {card-match}. Si tu peux, c’est obligatoire. Rien de jouable ? Appuie sur { BUTTON(button-skip) }, car la pioche est vide.
 possible-after-boom = { $boomer ->
-    [ace] C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Tu continues sur l’As qui a fait boum.
-   *[joker] C’est ton tour : appuie sur **Mes cartes** et joue {card-match}. Le Joker ne compte pas, tu continues sur la carte d’en dessous.
+    [ace] C’est ton tour : appuie sur { BUTTON(button-my-cards) } et joue {card-match}. Tu continues sur l’As qui a fait boum.
+   *[joker] C’est ton tour : appuie sur { BUTTON(button-my-cards) } et joue {card-match}. Le Joker ne compte pas, tu continues sur la carte d’en dessous.
  }
 
 advice-draw = Rien de jouable, donc pioche une carte. Tu la gardes pour les tours suivants.

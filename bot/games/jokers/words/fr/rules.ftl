@@ -11,8 +11,8 @@ rules-minute =
     {""}**Points** : { $boomer ->
         [ace] As 15
        *[joker] Joker 20, As 15
-     } ; Roi, Dame, Valet et 10 valent 10, et 2 à 9 leur chiffre.
-    -# Mes cartes montre ce que tu peux poser.
+     } ; Roi (K), Dame (Q), Valet (J) et 10 valent 10, et 2 à 9 leur chiffre.
+    -# { BUTTON(button-my-cards) } montre ce que tu peux poser.
 
 rules-turns =
     ## Cartes et tours

@@ -1,4 +1,4 @@
-about = Vide ta main avant les autres : suis la couleur ou la valeur, et fais exploser les Jokers !
+about = Vide ta main avant les autres : suis la couleur ou la valeur, et fais exploser les Jokers !
 sheet-title = {$title} : le plus petit total gagne
 
 stat-went-out = Manches gagnées
@@ -36,7 +36,7 @@ seat-dealer = distribue
 seat-away = pas là
 seat-no-cards = aucune carte
 
-deal-drew = Tirage de la donne : {$draws}. Au plus bas, {$name} distribue.
+deal-drew = Tirage de la donne : {$draws}. {$name} a la plus basse et distribue.
 deal-redrew = {$draws} ; nouveau tirage : {$again}
 
 button-draw = Piocher

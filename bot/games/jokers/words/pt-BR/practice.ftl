@@ -1,17 +1,17 @@
 # Treino: o que dá pra fazer agora, e o que acabou de acontecer, para quem está aprendendo.
 # Uma dica diz o que dá pra fazer, nunca o que se deve.
 
-possible-wait = Espere a sua vez. **Minhas cartas** mostra a sua mão, e só você vê.
+possible-wait = Espere a sua vez. { BUTTON(button-my-cards) } mostra a sua mão, e só você vê.
 possible-wait-last = { $n ->
     [one] Espere a sua vez. Cuidado: {$names} só tem mais uma carta e pode acabar a rodada.
     [many] Espere a sua vez. Cuidado: {$names} só têm mais uma carta cada e podem acabar a rodada.
    *[other] Espere a sua vez. Cuidado: {$names} só têm mais uma carta cada e podem acabar a rodada.
  }
-possible-play = É a sua vez: aperte **Minhas cartas** e jogue {card-match}. Se tiver, tem que jogar. Nada serve? Aperte **Comprar** pra pegar uma carta, e a sua vez acaba.
-possible-play-no-pile = É a sua vez: aperte **Minhas cartas** e jogue {card-match}. Se tiver, tem que jogar. Nada serve? Aperte **Passar**, porque o monte está vazio.
+possible-play = É a sua vez: aperte { BUTTON(button-my-cards) } e jogue {card-match}. Se tiver, tem que jogar. Nada serve? Aperte { BUTTON(button-draw) } pra pegar uma carta, e a sua vez acaba.
+possible-play-no-pile = É a sua vez: aperte { BUTTON(button-my-cards) } e jogue {card-match}. Se tiver, tem que jogar. Nada serve? Aperte { BUTTON(button-skip) }, porque o monte está vazio.
 possible-after-boom = { $boomer ->
-    [ace] É a sua vez: aperte **Minhas cartas** e jogue {card-match}, pra combinar com o Ás que fez BOOM.
-   *[joker] É a sua vez: aperte **Minhas cartas** e jogue {card-match}. O Curinga não conta, então vale a carta debaixo dele.
+    [ace] É a sua vez: aperte { BUTTON(button-my-cards) } e jogue {card-match}, pra combinar com o Ás que fez BOOM.
+   *[joker] É a sua vez: aperte { BUTTON(button-my-cards) } e jogue {card-match}. O Curinga não conta, então vale a carta debaixo dele.
  }
 
 advice-draw = Nada serve, então compre uma carta. Ela fica pras próximas jogadas.

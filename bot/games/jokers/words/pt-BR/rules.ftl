@@ -3,7 +3,7 @@
 rules-minute =
     ## Jokers Go Boom em um minuto
     {""}**Livre-se de todas as suas cartas!** São {$hand} pra cada um. {option-rounds}; ganha quem fizer menos pontos.
-    1. **Sua vez**: combine com a carta de cima pelo naipe ou pelo número. Se puder, tem que jogar.
+    1. **Sua vez**: combine com a carta de cima pelo naipe ou pelo valor (número ou figura). Se puder, tem que jogar.
     2. **Nada serve?** Compre uma carta. Sua vez acaba, mesmo que ela sirva.
     3. **BOOM!** { $boomer ->
         [ace] Um Ás vai em cima de qualquer carta, e todos os outros compram uma. O próximo combina com o Ás.
@@ -13,8 +13,8 @@ rules-minute =
     {""}**Pontos**: { $boomer ->
         [ace] Ás 15
        *[joker] Curinga 20, Ás 15
-     }; Rei, Dama, Valete e 10 valem 10; de 2 a 9, o próprio número.
-    -# Minhas cartas mostra quais combinam.
+     }; Rei (K), Dama (Q), Valete (J) e 10 valem 10; de 2 a 9, o próprio número.
+    -# { BUTTON(button-my-cards) } mostra quais combinam.
 
 rules-turns =
     ## Cartas e jogadas
@@ -36,7 +36,7 @@ rules-turns =
      } e outra carta é virada.
     {""}**As jogadas** seguem em sentido horário, começando à esquerda de quem deu as cartas.
     {""}**BOOM!** Em sentido horário a partir de você, cada um dos outros compra uma carta, enquanto houver. { $boomer ->
-        [ace] O próximo combina com o Ás pelo naipe ou pelo número, então outro Ás também serve. Se o seu Ás combina, é como qualquer carta que serve: jogue se nada mais servir. Se não combina, você pode guardar e comprar.
+        [ace] O próximo combina com o Ás por naipe, número ou figura, então outro Ás também serve. Se o seu Ás combina, é como qualquer carta que serve: jogue se nada mais servir. Se não combina, você pode guardar e comprar.
        *[joker] O Curinga não vale por outra carta: o próximo combina com a que está debaixo dele, ou joga outro Curinga. Se nada mais servir, você pode guardar o seu Curinga e comprar.
      }
     {""}**Monte vazio?** Fica vazio. Se nada servir, você passa. Se só {card-boomer} servir, tem que jogar.

@@ -37,4 +37,4 @@ event-round-scored-out = { $n ->
     [many] ¡Se acabaron las cartas! Ronda {$round} para {$names}: el total más bajo, con {$points} puntos en cartas.
    *[other] ¡Se acabaron las cartas! Ronda {$round} para {$names}: el total más bajo, con {$points} puntos en cartas.
  }
-margin-busy = La jugada rápida de {$name} ya estaba en marcha cuando llegó la tuya. Sin castigo.
+margin-busy = La jugada rápida de {$name} ya estaba en marcha cuando llegó la tuya. Sin carta de castigo.

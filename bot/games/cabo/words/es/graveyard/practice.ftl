@@ -7,7 +7,7 @@ advice-middling-power =
         [look_other] mirar una carta rival
         [blind_swap] intercambiar dos cartas cualesquiera sin mirar
         [visible_swap] mirar dos cartas cualesquiera
-        [own_swap] cambiar una de tus cartas por una de un rival
+        [own_swap] intercambiar una de tus cartas con una de un rival
         [look_and_swap] mirar una carta rival
        *[look_and_swap_any] mirar una carta cualquiera
     }.
@@ -18,7 +18,7 @@ advice-high-power =
         [look_other] mirar una carta rival
         [blind_swap] intercambiar dos cartas cualesquiera sin mirar
         [visible_swap] mirar dos cartas cualesquiera
-        [own_swap] cambiar una de tus cartas por una de un rival
+        [own_swap] intercambiar una de tus cartas con una de un rival
         [look_and_swap] mirar una carta rival
        *[look_and_swap_any] mirar una carta cualquiera
     }.

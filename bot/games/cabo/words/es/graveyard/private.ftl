@@ -13,7 +13,7 @@ switch-what = { $n ->
 move-slap = Puedes hacer una jugada rápida.
 claim-pick = Suelta {$wanted}.
 claim-wrong = { $n ->
-    [0] Si fallas, la carta vuelve a su sitio. No queda ninguna para el castigo.
+    [0] Si fallas, la carta vuelve a su sitio. No queda ninguna carta de castigo.
     [one] Si fallas, la carta vuelve a su sitio y te llevas {$n} carta de castigo.
     [many] Si fallas, la carta vuelve a su sitio y te llevas {$n} cartas de castigo.
    *[other] Si fallas, la carta vuelve a su sitio y te llevas {$n} cartas de castigo.

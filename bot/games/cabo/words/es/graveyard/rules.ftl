@@ -22,7 +22,7 @@ rules-1 =
     }, sea de quien sea? Suéltala antes que nadie. Si fallas: { rules-wrong }.
     4. **Termina la ronda** cuando creas que tienes menos puntos que nadie. Si te empatan o te ganan: +{ $points }.
 
-    Valores: as 1; del 2 al 10, su número; jota, reina y rey negro (♠♣) 10; rey rojo (♥♦) −1; Joker 0. Un total de 50 justos baja a 0; uno de 100, a 50.
+    Valores: as 1; del 2 al 10, su número; jota (J), reina (Q) y rey (K) negro (♠♣) 10; rey rojo (♥♦) −1; Joker 0. Un total de 50 justos baja a 0; uno de 100, a 50.
 
 rules-2 =
     ## Cartas y efectos
@@ -50,7 +50,7 @@ rules-3 =
     }
     {""}**Sin cartas** cuando llega tu turno: la ronda acaba { $edition ->
         [1] ahí mismo, como si la hubieras terminado tú.
-       *[other] tras { rules-open }, como si la hubieras terminado tú. Hasta entonces todos pueden hacer jugadas rápidas, tú también, pero nadie más puede terminar la ronda. Si recibes una carta, sigues jugando.
+       *[other] tras { rules-open }, como si la hubieras terminado tú. Hasta entonces todo el mundo puede hacer jugadas rápidas, tú también, pero nadie más puede terminar la ronda. Si recibes una carta, sigues jugando.
     }
 
 rules-4 =

@@ -1,7 +1,7 @@
 status-peek-hint = Gana la ronda el total más bajo. Un vistazo rápido, y todas se quedan boca abajo.
 choice-draw = roba
 status-turn-hint = ¿Seguro que tienes menos puntos que nadie? Cualquiera puede terminar la ronda, en cualquier momento.
-status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Jugada rápida!
+status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa { BUTTON(button-slap) }.
 status-auto-put-back = {$name} no tiene carta por la que cambiarla, así que vuelve al cementerio.
 status-auto-call = {$name} ya no tiene cartas, y eso termina la ronda.
 status-slap = {$name} se adelantó con una jugada rápida y está eligiendo {$wanted}.
@@ -11,9 +11,9 @@ status-reveal = { $n ->
     [many] Ronda {$round}: el total más bajo es de {$names}.
    *[other] Ronda {$round}: el total más bajo es de {$names}.
  }
-table-top-open = {$card}, admite jugada rápida
+table-top-open = {$card}, aún vale una jugada rápida
 table-top-closed = {$card}, ahora sin jugada rápida
-table-top-claimed = {$card}, en plena jugada rápida
+table-top-claimed = {$card}, jugada rápida en curso
 table-top-peek = {$card}, jugada rápida cuando acabe el vistazo
 table-no-top = El cementerio está vacío
 table-pile = mazo {$n}

@@ -1,6 +1,6 @@
 button-slap = ¡Zas!
-button-slap-taken = Ya hay zas
-button-slap-closed = Sin zas
+button-slap-taken = Ya lo hizo alguien
+button-slap-closed = Ya es tarde
 button-call = Kaboo!…
 button-call-yes = ¡Sí, Kaboo!
 button-claim-nothing = Echarme atrás (gratis)

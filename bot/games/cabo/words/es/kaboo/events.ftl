@@ -21,4 +21,4 @@ event-round-scored-out = { $n ->
     [many] ¡Se acabaron las cartas! Ronda {$round} para {$names}: el total más bajo, con {$points} puntos en cartas.
    *[other] ¡Se acabaron las cartas! Ronda {$round} para {$names}: el total más bajo, con {$points} puntos en cartas.
  }
-margin-busy = El zas de {$name} ya estaba en marcha cuando llegó el tuyo. Sin castigo.
+margin-busy = El zas de {$name} ya estaba en marcha cuando llegó el tuyo. Sin carta de castigo.

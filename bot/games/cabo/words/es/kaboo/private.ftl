@@ -5,12 +5,12 @@ ask-end-points = Si tienes el total más bajo sin empate, se te restan {$miss} p
 move-slap = Puedes hacer zas.
 claim-pick = Suelta {$wanted}.
 claim-wrong = { $n ->
-    [0] Si fallas, la carta vuelve a su sitio. No queda ninguna para el castigo.
+    [0] Si fallas, la carta vuelve a su sitio. No queda ninguna carta de castigo.
     [one] Si fallas, la carta vuelve a su sitio y te llevas {$n} carta de castigo.
     [many] Si fallas, la carta vuelve a su sitio y te llevas {$n} cartas de castigo.
    *[other] Si fallas, la carta vuelve a su sitio y te llevas {$n} cartas de castigo.
  }
 gift-head = ¡Buen zas!
 gift-ask = Le debes una carta a {$name}: elige una tuya y va boca abajo a la casilla {$slot}.
-gift-late = Si se acaba el tiempo, va la primera.
+gift-late = Si se acaba el tiempo, va la de tu casilla de número más bajo.
 hold-first = {$name} se adelantó con un zas.

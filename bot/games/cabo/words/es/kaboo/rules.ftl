@@ -2,25 +2,25 @@ rules-1 =
     ## Kaboo en un minuto
     Cuatro cartas boca abajo. Deshazte de ellas o procura que sean bajas: tras { rules-rounds } gana quien menos puntos tenga.
     1. **Mira** las dos de abajo, una sola vez.
-    2. **Tu turno**: roba y cámbiala por una tuya o descártala (del 7 para arriba tiene poder, menos los reyes rojos). O cambia una tuya por el descarte de arriba.
+    2. **Tu turno**: roba una carta y cámbiala por una tuya o descártala (del 7 para arriba tiene poder, menos los reyes rojos). O intercambia una tuya con el descarte de arriba.
     3. **¡Zas!** ¿Sabes dónde hay una carta igual al descarte (número o figura), sea de quien sea? Suéltala antes que nadie. Si no es tuya, das una tuya a cambio. Si fallas: { rules-wrong }.
     4. **Kaboo!** ¿Tienes el total más bajo? Canta en vez de robar. El resto juega un último turno. Si aciertas: −{ $points }; si te empatan o te ganan: +{ $points }.
 
-    Valores: as 1; del 2 al 10, su número; jota 11; reina 12; rey negro (♠♣) 13; rey rojo (♥♦) 0; Joker −1.
+    Valores: as 1; del 2 al 10, su número; jota (J) 11; reina (Q) 12; rey (K) negro (♠♣) 13; rey rojo (♥♦) 0; Joker −1.
 
 rules-2 =
     ## Cartas y poderes
     De 2 a 8 jugadores, con 52 cartas y { rules-jokers }.
     {""}**7 u 8**: mira una de tus cartas.
     {""}**9 o 10**: mira una carta rival.
-    {""}**Jota o reina**: cambia una de tus cartas por una de un rival sin mirar.
+    {""}**Jota o reina**: intercambia una de tus cartas con una de un rival sin mirar.
     {""}**Rey negro**: mira una carta rival y cámbiala por una tuya o déjala.
-    Los reyes rojos, los Jokers y hasta el 6 no tienen poder. Todo el mundo ve qué casillas miraste o cambiaste, pero no las cartas.
+    Los reyes rojos, los Jokers y hasta el 6 no tienen poder. Todo el mundo ve qué casillas miraste o intercambiaste, pero no las cartas.
 
-    Solo tiene poder una carta recién robada, y solo si la descartas. No lo tienen las que guardas, reemplazas o cambias, ni las que descarta el reloj por ti.
-    ¿La descartaste sin usar el poder? Aún puedes usarlo hasta que empiece la siguiente persona (tras el último turno: hasta que se acabe la última oportunidad de zas).
+    Solo tiene poder una carta recién robada, y solo si la descartas. No lo tienen las que guardas, reemplazas o intercambias, ni las que descarta el reloj por ti.
+    ¿La descartaste sin usar el poder? Aún puedes usarlo hasta que empiece la siguiente persona (tras el último turno: hasta que se acabe la última oportunidad de hacer zas).
     Si no hay carta con la que usar un poder, no se ofrece.
-    La siguiente persona espera mientras usas un poder, pero cualquiera puede hacer zas con el descarte. Si un zas se lleva o mueve la carta que tu rey te enseña, no hay cambio. Si ya no queda carta para el poder, se pierde.
+    La siguiente persona espera mientras usas un poder, pero cualquiera puede hacer zas con el descarte. Si un zas se lleva o mueve la carta que tu rey te enseña, no hay intercambio. Si ya no queda carta para el poder, se pierde.
 
 rules-3 =
     ## Una ronda
@@ -28,14 +28,14 @@ rules-3 =
     {""}**Mirar**: casillas 3 y 4, una sola vez. Si llegas tarde, no miras. Después, solo un 7 o un 8 te deja mirar las tuyas.
     {""}**Los turnos** van en sentido horario, desde la izquierda de quien reparte. La primera vez reparte alguien al azar; cada ronda, la persona siguiente por la izquierda.
     {""}**Robar**: la carta solo la ves tú. Ponla en lugar de una de las tuyas, que descartas, o descarta lo que robaste, con o sin su poder.
-    {""}**Cambiar**: el descarte de arriba ocupa el lugar de una de tus cartas, y esa pasa a ser el nuevo descarte. Si antes un zas cambia la carta de arriba, eliges otra vez.
+    {""}**Intercambiar**: el descarte de arriba ocupa el lugar de una de tus cartas, y esa pasa a ser el nuevo descarte. Si antes un zas cambia la carta de arriba, eliges otra vez.
     {""}**¿Sin tiempo?** El reloj roba y descarta por ti, o renuncia a tu poder. Si no hay nada que robar, se salta tu turno. { rules-asleep }
     {""}**¿Mazo vacío?** Los descartes de debajo de la carta de arriba se barajan y forman uno nuevo. Si no hay, nadie puede robar, y si no puedes hacer otra cosa, se salta tu turno.
     {""}**¿Sin cartas?** ¡Genial! En tu turno aún puedes robar y descartar, con poder incluido, o cantar.
 
 rules-4 =
     ## ¡Zas!
-    {""}**A qué**: al descarte de arriba, ya sea robado, reemplazado, cambiado o destapado al repartir. Nunca a una carta que puso ahí un zas.
+    {""}**A qué**: al descarte de arriba, ya sea robado, reemplazado, intercambiado o destapado al repartir. Nunca a una carta que puso ahí un zas.
     {""}**Cuándo**: en el turno de cualquiera, { $edition ->
         [1] hasta que la siguiente persona tome una carta o cante, y al menos durante { rules-open }.
        *[other] hasta que otra carta lo tape o alguien lo tome, y al menos durante { rules-open }. También mientras alguien tiene en mano una carta robada o usa un poder, y después de cantar.
@@ -56,7 +56,7 @@ rules-4 =
 
 rules-5 =
     ## Kaboo! y los puntos
-    {""}**Canta** al empezar tu turno, en vez de tomar una carta. Cantar es todo tu turno. El resto juega exactamente un turno más, y no puede cantar. Tus cartas quedan bloqueadas: no puedes hacer zas, y nadie puede mirarlas, cambiarlas, hacer zas con ellas ni añadirte otras.
+    {""}**Canta** al empezar tu turno, en vez de tomar una carta. Cantar es todo tu turno. El resto juega exactamente un turno más, y no puede cantar. Tus cartas quedan bloqueadas: no puedes hacer zas, y nadie puede mirarlas, intercambiarlas, hacer zas con ellas ni añadirte otras.
     {""}**Todo el mundo** se apunta lo que suman sus cartas. Cuanto más bajo, mejor, incluso por debajo de cero: −2 gana a 0.
     {""}**Si cantaste y nadie más tiene tan poco**: { $points } puntos menos.
     {""}**Si cantaste y no es así**, empates incluidos: { $points } puntos más.

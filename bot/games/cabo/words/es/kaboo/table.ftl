@@ -2,14 +2,14 @@ choice-draw = roba
 choice-call = canta Kaboo!
 status-peek-hint = Gana el total más bajo. Un vistazo rápido, y todas se quedan boca abajo.
 status-turn-hint = ¿Crees que nadie tiene menos? ¡Canta Kaboo! El resto juega un turno más.
-status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Zas! antes de que { $edition ->
+status-open-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa { BUTTON(button-slap) } antes de que { $edition ->
     [1] se tome otra carta o se cante Kaboo!
    *[other] cambie la carta de arriba.
  }
 status-auto-call = {$name} ya no tiene cartas: ¡Kaboo! automático.
 status-window = Última oportunidad: ¡zas con {$wanted}!
 status-window-others = Última oportunidad para {$names}: zas con {$wanted}.
-status-window-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa ¡Zas! Después se ven todas las cartas.
+status-window-hint = ¿Sabes dónde hay {$wanted}, sea de quien sea? Pulsa { BUTTON(button-slap) }. Después se ven todas las cartas.
 status-slap = {$name} se adelantó con un zas y está eligiendo {$wanted}.
 status-gift = {$name} le debe a {$owner} una carta para la casilla {$slot}.
 status-gift-hint = Si haces zas con una carta rival, das a cambio una tuya, boca abajo.
@@ -20,9 +20,9 @@ status-reveal = { $n ->
  }
 table-called = **Kaboo!** Lo cantó {$name}.
 table-called-locked = **Kaboo!** Lo cantó {$name}, así que sus cartas están bloqueadas.
-table-top-open = {$card}, admite zas
-table-top-closed = {$card}, tarde para el zas
-table-top-claimed = {$card}, en pleno zas
+table-top-open = {$card}, aún vale un zas
+table-top-closed = {$card}, ya no vale un zas
+table-top-claimed = {$card}, zas en curso
 table-top-peek = {$card}, zas cuando acabe el vistazo
 judged-alone = cantó Kaboo! con {$total}: ¡menos que nadie! ({$won})
 judged-tied = cantó Kaboo! con {$total}: empate ({$won})

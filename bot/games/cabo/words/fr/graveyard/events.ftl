@@ -24,17 +24,17 @@ event-wrong-back = Raté ! {$name} retourne {$card}, case {$slot}, et la carte
 event-wrong-back-of = Raté ! {$name} retourne {$card}, case {$slot} chez {$owner}, et la carte y revient.
 event-backed-out = {$name} tente un coup éclair, puis renonce.
 event-backed-out-late = {$name} tente un coup éclair, puis laisse filer le temps.
-event-called = **{$name} met fin à la manche.**
+event-called = **{$name} finit la manche.**
 event-called-cardless = **{$name} n’a plus de cartes, et la manche est finie.**
 event-passed-over = {$name} ne peut rien faire, donc son tour est sauté.
 event-round-scored = { $n ->
-    [one] La manche {$round} revient à {$names}, au plus bas avec {$points} point.
-    [many] La manche {$round} revient à {$names}, au plus bas avec {$points} points.
-   *[other] La manche {$round} revient à {$names}, au plus bas avec {$points} points.
+    [one] La manche {$round} revient à {$names}, avec le plus petit total ({$points} point).
+    [many] La manche {$round} revient à {$names}, avec le plus petit total ({$points} points).
+   *[other] La manche {$round} revient à {$names}, avec le plus petit total ({$points} points).
  }
 event-round-scored-out = { $n ->
-    [one] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} point.
-    [many] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} points.
-   *[other] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} points.
+    [one] Plus rien à piocher ! La manche {$round} revient à {$names}, avec le plus petit total ({$points} point).
+    [many] Plus rien à piocher ! La manche {$round} revient à {$names}, avec le plus petit total ({$points} points).
+   *[other] Plus rien à piocher ! La manche {$round} revient à {$names}, avec le plus petit total ({$points} points).
  }
-margin-busy = {$name} avait déjà lancé un coup éclair quand le tien est arrivé. Pas de pénalité.
+margin-busy = {$name} avait déjà lancé un coup éclair quand le tien est arrivé. Pas de carte de pénalité.

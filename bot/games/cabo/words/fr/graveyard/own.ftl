@@ -9,4 +9,4 @@ own-wrong-of = Raté ! Tu as retourné {$card}, case {$slot} chez {$owner}.
 own-wrong-back = Raté ! Tu as retourné {$card}, case {$slot}, et la carte y revient.
 own-wrong-back-of = Raté ! Tu as retourné {$card}, case {$slot} chez {$owner}, et la carte y revient.
 own-backed-out = Tu as tenté un coup éclair, puis renoncé.
-own-called = Tu as mis fin à la manche.
+own-called = Tu as fini la manche.

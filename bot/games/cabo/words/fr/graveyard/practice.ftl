@@ -60,6 +60,6 @@ told-changed-mind =
     }
 told-called =
     { $who ->
-        [you] Tu as mis fin à la manche, donc toutes les cartes sont révélées.
-       *[other] { $name } a mis fin à la manche, donc toutes les cartes sont révélées.
+        [you] Tu as fini la manche, donc toutes les cartes sont révélées.
+       *[other] { $name } a fini la manche, donc toutes les cartes sont révélées.
     }

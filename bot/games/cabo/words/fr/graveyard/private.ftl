@@ -13,7 +13,7 @@ switch-what = { $n ->
 move-slap = Tu peux tenter un coup éclair.
 claim-pick = Pose {$wanted}.
 claim-wrong = { $n ->
-    [0] Une mauvaise carte retourne à sa place. Il ne reste aucune carte pour une pénalité.
+    [0] Une mauvaise carte retourne à sa place. Il ne reste aucune carte à prendre.
     [one] Une mauvaise carte retourne à sa place et coûte {$n} carte de pénalité.
     [many] Une mauvaise carte retourne à sa place et coûte {$n} cartes de pénalité.
    *[other] Une mauvaise carte retourne à sa place et coûte {$n} cartes de pénalité.

@@ -18,7 +18,7 @@ rules-1 =
     2. **Ton tour** : pioche, ou prends la carte du dessus du cimetière. Échange-la contre une des tiennes, ou enterre ta pioche (effet dès 7, sauf Roi rouge).
     3. **Éclair !** Tu connais une carte { $match ->
         [points] qui vaut autant que celle du dessus
-       *[rank] du même rang que celle du dessus
+       *[rank] de même valeur que celle du dessus
     }, à toi ou pas ? Joue-la avant les autres. Raté : { rules-wrong }.
     4. **Finis la manche** dès que tu penses avoir le moins de points. Égalité ou pire : +{ $points }.
 
@@ -49,8 +49,8 @@ rules-3 =
        *[other] , et si ça arrive à tout le monde à la suite, la manche est finie.
     }
     {""}**Plus aucune carte** quand vient ton tour : la manche s’arrête { $edition ->
-        [1] là, comme si tu y avais mis fin.
-       *[other] après { rules-open }, comme si tu y avais mis fin. D’ici là, tout le monde peut encore jouer un coup éclair, toi aussi, mais personne d’autre ne peut finir la manche. Si tu reçois une carte, tu continues.
+        [1] là, comme si tu l’avais finie.
+       *[other] après { rules-open }, comme si tu l’avais finie. D’ici là, tout le monde peut encore jouer un coup éclair, toi aussi, mais personne d’autre ne peut finir la manche. Si tu reçois une carte, tu continues.
     }
 
 rules-4 =
@@ -60,7 +60,7 @@ rules-4 =
     {""}**Le plus rapide gagne** : le clic que Discord a reçu en premier. Les autres voient leur retard. Arriver en retard ne coûte rien.
     {""}**Quelle carte** : une seule. { $match ->
         [points] Règle maison : ce sont les points qui comptent, donc 10, Valet, Dame et Roi noir vont tous ensemble.
-       *[rank] Le même rang ; la couleur ne compte pas. Tous les Rois vont ensemble, les Jokers avec les Jokers.
+       *[rank] La même valeur ; la couleur ne compte pas. Tous les Rois vont ensemble, les Jokers avec les Jokers.
     }
     {""}**La tienne** : elle est partie, et rien ne la remplace.
     {""}**Celle de quelqu’un d’autre** : tu peux mettre une des tiennes à sa place. Aucun de vous deux ne la voit.
@@ -88,8 +88,8 @@ option-rounds =
 option-ender-penalty = Finir sans le plus petit total : +{ $points }
 option-match-by =
     { $match ->
-        [points] Cartes de même valeur ensemble
-       *[rank] Cartes de même rang ensemble
+        [points] Cartes de mêmes points ensemble
+       *[rank] Cartes de même valeur ensemble
     }
 option-open-seconds = Au moins { $open } s pour un coup éclair
 
@@ -108,6 +108,6 @@ option-choice-rounds =
 option-choice-ender-penalty = +{ $points }
 option-choice-match-by =
     { $match ->
-        [points] Même valeur
-       *[rank] Même rang
+        [points] Mêmes points
+       *[rank] Même valeur
     }

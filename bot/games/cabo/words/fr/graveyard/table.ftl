@@ -1,7 +1,7 @@
 status-peek-hint = Le plus petit total gagne la manche. Un coup d’œil, puis tout reste face cachée.
 choice-draw = pioche
 status-turn-hint = Tu penses vraiment avoir le moins de points ? Tout le monde peut finir la manche, à tout moment.
-status-open-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur Éclair !
+status-open-hint = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ? Appuie sur { BUTTON(button-slap) }.
 status-auto-put-back = {$name} n’a pas de carte à échanger, donc elle retourne au cimetière.
 status-auto-call = {$name} n’a plus de cartes, et la manche est finie.
 status-slap = {$name} joue un coup éclair et cherche {$wanted}.

@@ -12,13 +12,13 @@ event-called = {$name} annonce **Kaboo!**
 event-called-cardless = {$name} n’a plus de cartes : **Kaboo!**
 event-passed-over = {$name} ne peut rien faire, donc son tour est sauté.
 event-round-scored = { $n ->
-    [one] La manche {$round} revient à {$names}, au plus bas avec {$points} point.
-    [many] La manche {$round} revient à {$names}, au plus bas avec {$points} points.
-   *[other] La manche {$round} revient à {$names}, au plus bas avec {$points} points.
+    [one] La manche {$round} revient à {$names}, avec le plus petit total ({$points} point).
+    [many] La manche {$round} revient à {$names}, avec le plus petit total ({$points} points).
+   *[other] La manche {$round} revient à {$names}, avec le plus petit total ({$points} points).
  }
 event-round-scored-out = { $n ->
-    [one] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} point.
-    [many] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} points.
-   *[other] Plus rien à piocher ! La manche {$round} revient à {$names}, au plus bas avec {$points} points.
+    [one] Plus rien à piocher ! La manche {$round} revient à {$names}, avec le plus petit total ({$points} point).
+    [many] Plus rien à piocher ! La manche {$round} revient à {$names}, avec le plus petit total ({$points} points).
+   *[other] Plus rien à piocher ! La manche {$round} revient à {$names}, avec le plus petit total ({$points} points).
  }
-margin-busy = {$name} avait déjà tapé avant toi. Pas de pénalité.
+margin-busy = {$name} avait déjà tapé avant toi. Pas de carte de pénalité.

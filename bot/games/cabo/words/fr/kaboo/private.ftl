@@ -5,12 +5,12 @@ ask-end-points = Si personne n’a un total aussi bas que le tien, {$miss} point
 move-slap = Tu peux taper.
 claim-pick = Pose {$wanted}.
 claim-wrong = { $n ->
-    [0] Une mauvaise carte retourne à sa place. Il ne reste aucune carte pour une pénalité.
+    [0] Une mauvaise carte retourne à sa place. Il ne reste aucune carte à prendre.
     [one] Une mauvaise carte retourne à sa place et coûte {$n} carte de pénalité.
     [many] Une mauvaise carte retourne à sa place et coûte {$n} cartes de pénalité.
    *[other] Une mauvaise carte retourne à sa place et coûte {$n} cartes de pénalité.
  }
 gift-head = Bien tapé !
 gift-ask = Tu dois une carte à {$name} : choisis-en une des tiennes, elle va face cachée en case {$slot}.
-gift-late = Si tu tardes trop, c’est ta première qui part.
+gift-late = Si tu tardes trop, c’est celle de ta case au plus petit numéro qui part.
 hold-first = {$name} a tapé avant tout le monde.

@@ -2,11 +2,11 @@ rules-1 =
     ## Kaboo en une minute
     Quatre cartes face cachée : débarrasse-t’en, ou vise bas. Le plus petit score après { rules-rounds } gagne.
     1. **Regarde** tes deux du bas, une fois.
-    2. **Ton tour** : pioche, puis échange contre une des tiennes ou défausse (pouvoir dès 7, sauf Roi rouge). Ou échange la défausse contre une des tiennes.
-    3. **Tape !** Tu connais une carte du même rang que la défausse, à toi ou pas ? Joue-la avant les autres. Pour celle d’un autre, donne une des tiennes. Raté : { rules-wrong }.
+    2. **Ton tour** : pioche une carte, puis échange-la contre une des tiennes ou défausse-la (pouvoir dès 7, sauf Roi rouge). Ou échange la défausse contre une des tiennes.
+    3. **Tape !** Tu connais une carte de même valeur que la défausse, à toi ou pas ? Joue-la avant les autres. Pour celle d’un autre, donne une des tiennes. Raté : { rules-wrong }.
     4. **Kaboo!** Le plus petit total ? Annonce à la place. Les autres ont un dernier tour. Réussi : −{ $points } ; égalité ou pire : +{ $points }.
 
-    Valeurs : As 1 ; 2 à 10 leur chiffre ; Valet 11 ; Dame 12 ; Roi noir (♠♣) 13 ; Roi rouge (♥♦) 0 ; Joker −1.
+    Valeurs : As 1 ; 2 à 10 leur chiffre ; Valet (J) 11 ; Dame (Q) 12 ; Roi (K) noir (♠♣) 13 ; Roi rouge (♥♦) 0 ; Joker −1.
 
 rules-2 =
     ## Cartes et pouvoirs
@@ -41,7 +41,7 @@ rules-4 =
        *[other] jusqu’à ce qu’une autre carte la couvre ou qu’on la prenne, et au moins { rules-open }. Même pendant que quelqu’un tient une carte piochée ou utilise un pouvoir, et après une annonce.
     } Tout le monde peut taper, même la personne qui l’a défaussée, mais pas celle qui a annoncé. Après le dernier tour, il reste une dernière chance.
     {""}**Le plus rapide gagne** : le clic que Discord a reçu en premier. Les autres voient leur retard. Arriver en retard ne coûte rien.
-    {""}**Quelle carte** : une seule, du même rang. { $match ->
+    {""}**Quelle carte** : une seule, de même valeur. { $match ->
         [colour] Règle maison : les Rois rouges ne vont qu’avec les rouges, les noirs qu’avec les noirs.
        *[rank] Tous les Rois vont ensemble.
     } Les Jokers vont avec les Jokers.
@@ -56,7 +56,7 @@ rules-4 =
 
 rules-5 =
     ## Kaboo! et scores
-    {""}**Annonce** au début de ton tour au lieu de prendre une carte. C’est tout ton tour. Les autres ont encore exactement un tour, et ne peuvent pas annoncer. Tes cartes sont bloquées : tu ne peux plus taper, et personne ne peut les regarder, les échanger, les taper ni t’en ajouter.
+    {""}**Annonce** au début de ton tour au lieu de prendre une carte. Ça prend ton tour entier. Les autres ont encore exactement un tour, et ne peuvent pas annoncer. Tes cartes sont bloquées : tu ne peux plus taper, et personne ne peut les regarder, les échanger, les taper ni t’en ajouter.
     {""}**Tout le monde** marque le total de ses cartes. Plus c’est bas, mieux c’est, même sous zéro : −2 bat 0.
     {""}**Si tu as annoncé et que personne n’est aussi bas** : { $points } points de moins.
     {""}**Si tu as annoncé mais que ce n’est pas le cas**, égalité comprise : { $points } points de plus.

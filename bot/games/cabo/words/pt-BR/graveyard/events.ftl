@@ -1,5 +1,5 @@
 event-round-dealt = Rodada {$round}: {$name} começa.
-event-reshuffled = O cemitério foi embaralhado e virou um baralho novo: { $n ->
+event-reshuffled = O cemitério foi embaralhado e virou um monte novo: { $n ->
     [one] {$n} carta.
     [many] {$n} cartas.
    *[other] {$n} cartas.
@@ -22,21 +22,21 @@ event-wrong = Jogada rápida errada! {$name} virou {$card}, do espaço {$slot}.
 event-wrong-of = Jogada rápida errada! {$name} virou {$card}, do espaço {$slot} de {$owner}.
 event-wrong-back = Jogada rápida errada! {$name} virou {$card}, que voltou pro espaço {$slot}.
 event-wrong-back-of = Jogada rápida errada! {$name} virou {$card}, que voltou pro espaço {$slot} de {$owner}.
-event-backed-out = {$name} pediu a jogada rápida primeiro e desistiu.
-event-backed-out-late = {$name} pediu a jogada rápida primeiro e deixou o tempo acabar.
+event-backed-out = {$name} chegou primeiro na jogada rápida e desistiu.
+event-backed-out-late = {$name} chegou primeiro na jogada rápida e deixou o tempo acabar.
 event-called = **{$name} encerrou a rodada.**
 event-called-cardless = **{$name} ficou sem cartas, e isso encerra a rodada.**
 event-passed-over = {$name} não pode fazer nada, então perde a vez.
 event-round-scored = { $n ->
-    [0] A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
-    [one] A rodada {$round} é de {$names}: menor mão, com {$points} ponto.
-    [many] A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
-   *[other] A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
+    [0] A rodada {$round} é de {$names}: menor total, com {$points} pontos.
+    [one] A rodada {$round} é de {$names}: menor total, com {$points} ponto.
+    [many] A rodada {$round} é de {$names}: menor total, com {$points} pontos.
+   *[other] A rodada {$round} é de {$names}: menor total, com {$points} pontos.
  }
 event-round-scored-out = { $n ->
-    [0] Acabaram as cartas! A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
-    [one] Acabaram as cartas! A rodada {$round} é de {$names}: menor mão, com {$points} ponto.
-    [many] Acabaram as cartas! A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
-   *[other] Acabaram as cartas! A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
+    [0] Acabaram as cartas! A rodada {$round} é de {$names}: menor total, com {$points} pontos.
+    [one] Acabaram as cartas! A rodada {$round} é de {$names}: menor total, com {$points} ponto.
+    [many] Acabaram as cartas! A rodada {$round} é de {$names}: menor total, com {$points} pontos.
+   *[other] Acabaram as cartas! A rodada {$round} é de {$names}: menor total, com {$points} pontos.
  }
-margin-busy = A jogada rápida de {$name} já estava valendo quando a sua chegou. Sem penalidade.
+margin-busy = A jogada rápida de {$name} já estava valendo quando a sua chegou. Sem carta de penalidade.

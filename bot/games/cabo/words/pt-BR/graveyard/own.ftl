@@ -8,5 +8,5 @@ own-wrong = Jogada rápida errada! Você virou {$card}, do espaço {$slot}.
 own-wrong-of = Jogada rápida errada! Você virou {$card}, do espaço {$slot} de {$owner}.
 own-wrong-back = Jogada rápida errada! Você virou {$card}, que voltou pro espaço {$slot}.
 own-wrong-back-of = Jogada rápida errada! Você virou {$card}, que voltou pro espaço {$slot} de {$owner}.
-own-backed-out = Você pediu a jogada rápida primeiro e desistiu.
+own-backed-out = Você chegou primeiro na jogada rápida e desistiu.
 own-called = Você encerrou a rodada.

@@ -55,8 +55,8 @@ told-matched =
 told-wrong-again = Já são { $n } cartas erradas. Só faça jogada rápida com uma que você viu.
 told-changed-mind =
     { $who ->
-        [you] Você pediu a jogada rápida mas não escolheu carta. Não custa nada, e os outros ainda podem tentar.
-       *[other] { $name } pediu a jogada rápida mas não escolheu carta. Não custa nada, e os outros ainda podem tentar.
+        [you] Você fez a jogada rápida mas não escolheu carta. Não custa nada, e os outros ainda podem tentar.
+       *[other] { $name } fez a jogada rápida mas não escolheu carta. Não custa nada, e os outros ainda podem tentar.
     }
 told-called =
     { $who ->

@@ -1,6 +1,6 @@
 ask-end = Encerrar a rodada agora?
 ask-end-now = Ela acaba na hora, não importa de quem seja a vez, e todas as cartas são abertas. Uma carta na mão de alguém vai pro cemitério, e um efeito começado se perde.
-ask-end-points = Se só você tiver a menor soma, faz só esses pontos. Se alguém empatar ou tiver menos, leva +{ $miss } além da soma. Não dá pra voltar atrás.
+ask-end-points = Se só você tiver o menor total, faz só esses pontos. Se alguém empatar ou tiver menos, leva +{ $miss } além do total. Não dá pra voltar atrás.
 ask-end-wait = Pode, assim que a jogada rápida de {$name} acabar.
 held-keep = Coloque num espaço e enterre a carta de lá, ou enterre esta.
 held-keep-taken = Entra no lugar de qual carta sua? Essa é enterrada.
@@ -14,11 +14,11 @@ switch-what = { $n ->
 move-slap = Você pode fazer uma jogada rápida.
 claim-pick = Jogue {$wanted}.
 claim-wrong = { $n ->
-    [0] Uma errada volta pro lugar. Não sobrou carta pra penalidade.
+    [0] Uma errada volta pro lugar. Não sobrou carta de penalidade.
     [one] Uma errada volta pro lugar e custa {$n} carta de penalidade.
     [many] Uma errada volta pro lugar e custa {$n} cartas de penalidade.
    *[other] Uma errada volta pro lugar e custa {$n} cartas de penalidade.
  }
 gift-head = Bela jogada!
-hold-first = {$name} pediu a jogada rápida primeiro.
+hold-first = {$name} chegou primeiro na jogada rápida.
 hold-power = Seu efeito continua logo depois.

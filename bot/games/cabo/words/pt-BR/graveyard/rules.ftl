@@ -19,11 +19,11 @@ rules-1 =
     2. **Sua vez**: compre, ou pegue a carta de cima do cemitério. Troque por uma das suas, ou enterre a que comprou (de 7 pra cima tem efeito, Reis vermelhos não).
     3. **Jogada rápida!** Sabe onde tem uma carta { $match ->
         [points] que vale tanto quanto a de cima
-       *[rank] do mesmo número que a de cima
+       *[rank] do mesmo número ou figura que a de cima
     }, sua ou dos outros? Jogue primeiro. Errou: { rules-wrong }.
     4. **Encerre a rodada** quando achar que tem menos pontos que todo mundo. Empate ou derrota: +{ $points }.
 
-    Valores: Ás 1; 2 a 10 o próprio número; Valete, Dama e Rei preto (♠♣) 10; Rei vermelho (♥♦) −1; Curinga 0. Total de 50 cravados cai pra 0; de 100, pra 50.
+    Valores: Ás 1; 2 a 10 o próprio número; Valete (J), Dama (Q) e Rei (K) preto (♠♣) 10; Rei vermelho (♥♦) −1; Curinga 0. Total de 50 cravados cai pra 0; de 100, pra 50.
 
 rules-2 =
     ## Cartas e efeitos
@@ -34,7 +34,7 @@ rules-2 =
     {""}**Rei preto**: olhe uma carta qualquer e troque duas quaisquer ou nenhuma, com ou sem a que você viu.
     Reis vermelhos, Ases, Curingas e de 2 a 6 não têm efeito. Todo mundo vê quais espaços você olhou ou trocou, mas não as cartas.
 
-    Só uma carta comprada do baralho e enterrada na hora tem efeito. Ele começa logo, e você pode pular. Cartas que você guarda, substitui ou usa em jogada rápida não têm, nem as que o relógio enterra por você.
+    Só uma carta comprada do monte e enterrada na hora tem efeito. Ele começa logo, e você pode pular. Cartas que você guarda, substitui ou usa em jogada rápida não têm, nem as que o relógio enterra por você.
     O próximo jogador espera enquanto você usa um efeito, mas as jogadas rápidas continuam. Se uma levar a carta que você ia usar, você escolhe outra; se não houver nenhuma, o efeito se perde.
 
 rules-3 =
@@ -42,10 +42,10 @@ rules-3 =
     {""}**Cartas**: quatro pra cada um, espaços 1 e 2 em cima, 3 e 4 embaixo. Os espaços mantêm o número. Um espaço esvaziado fica vazio até alguém dar uma carta pra ele; cartas de penalidade ganham espaços novos, do 5 em diante. O cemitério começa vazio. As cartas que você enterra vão por cima.
     {""}**Olhada**: espaços 3 e 4, uma vez por rodada. Quem demora não olha. Depois disso, só com efeitos.
     {""}**As jogadas** seguem em sentido horário. Na rodada 1, alguém sorteado começa; depois, o começo passa pro jogador seguinte a cada rodada.
-    {""}**Do baralho**: só você vê a carta. Coloque no lugar de uma das suas, que você enterra, ou enterre a que comprou e use o efeito.
+    {""}**Do monte**: só você vê a carta. Coloque no lugar de uma das suas, que você enterra, ou enterre a que comprou e use o efeito.
     {""}**Do cemitério**: todo mundo viu a carta, e você tem que ficar com ela. Aí a carta de baixo passa a valer jogada rápida.
     {""}**Demorou?** O relógio compra e enterra uma carta por você, sem efeito. Uma carta que você pegou volta pra cima, e um efeito começado se perde. { rules-asleep }
-    {""}**Baralho vazio?** O cemitério, menos a carta de cima, é embaralhado e vira um baralho novo. Se só houver a carta de cima, você pode pegar. Sem nada, você perde a vez{ $edition ->
+    {""}**Monte vazio?** O cemitério, menos a carta de cima, é embaralhado e vira um monte novo. Se só houver a carta de cima, você pode pegar. Sem nada, você perde a vez{ $edition ->
         [1] .
        *[other] , e se isso acontecer com todo mundo em sequência, a rodada acaba.
     }
@@ -74,7 +74,7 @@ rules-5 =
     ## Finais e pontos
     {""}**Encerrar a rodada**: qualquer um pode, na vez de qualquer um, depois da primeira olhada, mas não no meio de uma jogada rápida. Eu peço confirmação. Aí ela acaba na hora: uma carta na mão de alguém vai pro cemitério, um efeito se perde, e todas as cartas são abertas. Se dois encerrarem, vale o clique que o Discord recebeu antes.
     {""}**Todo mundo** faz a soma das suas cartas.
-    {""}**Se você encerrou e só você tem a menor soma**, faz só esses pontos.
+    {""}**Se você encerrou e só você tem o menor total**, faz só esses pontos.
     {""}**Se você encerrou e alguém empatou ou tem menos**, leva +{ $points } além da soma.
     {""}**Quedas**: se uma rodada leva seu total a exatamente 50, ele cai pra 0; exatamente 100 cai pra 50. A penalidade conta antes, e um total cai no máximo uma vez por rodada.
     {""}**Quanto dura?** { rules-length }. Essa rodada é a última. Ganha o menor total, e empate divide a vitória.
@@ -86,7 +86,7 @@ option-rounds =
         [many] No máximo { $rounds } rodadas
        *[other] No máximo { $rounds } rodadas
     }
-option-ender-penalty = Encerrar sem a menor mão: +{ $points }
+option-ender-penalty = Encerrar sem o menor total: +{ $points }
 option-match-by =
     { $match ->
         [points] Cartas combinam pelos pontos
@@ -95,7 +95,7 @@ option-match-by =
 option-open-seconds = Pelo menos { $open } s pra jogada rápida
 
 option-title-rounds = Limite de rodadas
-option-title-ender-penalty = Encerrar sem a menor mão
+option-title-ender-penalty = Encerrar sem o menor total
 option-title-match-by = Como as cartas combinam
 option-title-open-seconds = Tempo pra jogada rápida
 

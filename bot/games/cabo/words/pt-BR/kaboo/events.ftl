@@ -12,15 +12,15 @@ event-called = {$name} gritou **Kaboo!**
 event-called-cardless = {$name} ficou sem cartas: **Kaboo!**
 event-passed-over = {$name} não pode fazer nada, então perde a vez.
 event-round-scored = { $n ->
-    [0] A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
-    [one] A rodada {$round} é de {$names}: menor mão, com {$points} ponto.
-    [many] A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
-   *[other] A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
+    [0] A rodada {$round} é de {$names}: menor total, com {$points} pontos.
+    [one] A rodada {$round} é de {$names}: menor total, com {$points} ponto.
+    [many] A rodada {$round} é de {$names}: menor total, com {$points} pontos.
+   *[other] A rodada {$round} é de {$names}: menor total, com {$points} pontos.
  }
 event-round-scored-out = { $n ->
-    [0] Acabaram as cartas! A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
-    [one] Acabaram as cartas! A rodada {$round} é de {$names}: menor mão, com {$points} ponto.
-    [many] Acabaram as cartas! A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
-   *[other] Acabaram as cartas! A rodada {$round} é de {$names}: menor mão, com {$points} pontos.
+    [0] Acabaram as cartas! A rodada {$round} é de {$names}: menor total, com {$points} pontos.
+    [one] Acabaram as cartas! A rodada {$round} é de {$names}: menor total, com {$points} ponto.
+    [many] Acabaram as cartas! A rodada {$round} é de {$names}: menor total, com {$points} pontos.
+   *[other] Acabaram as cartas! A rodada {$round} é de {$names}: menor total, com {$points} pontos.
  }
-margin-busy = O tapa de {$name} já estava valendo quando o seu chegou. Sem penalidade.
+margin-busy = O tapa de {$name} já estava valendo quando o seu chegou. Sem carta de penalidade.

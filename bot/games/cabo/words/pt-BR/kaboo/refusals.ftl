@@ -1,8 +1,8 @@
 refusal-not-your-turn =
     { $turn ->
         [open] É a vez de { $name }, mas você pode dar um tapa na carta do descarte.
-        [other] É a vez de { $name }. Aperte Minha vez pra ver o que você pode fazer.
-       *[none] Não é a sua vez. Aperte Minha vez pra ver o que você pode fazer.
+        [other] É a vez de { $name }. Aperte { BUTTON(button-my-move) } pra ver o que você pode fazer.
+       *[none] Não é a sua vez. Aperte { BUTTON(button-my-move) } pra ver o que você pode fazer.
     }
 refusal-no-call-in-slap-phase = { refusal-not-now }
 refusal-no-call-after-draw = Você já comprou, então é tarde pra gritar Kaboo! nesta jogada. Coloque a carta e grite na próxima.
@@ -20,10 +20,10 @@ refusal-slap-in-progress =
         [yes] Um segundo: { $name } deu o tapa primeiro e está escolhendo uma carta.
        *[no] Um segundo, até este tapa acabar.
     }
-refusal-slap-in-progress-self = Você chegou primeiro: aperte Minha vez pra terminar seu tapa. Depois dá pra fazer isso.
+refusal-slap-in-progress-self = Você chegou primeiro: aperte { BUTTON(button-my-move) } pra terminar seu tapa. Depois dá pra fazer isso.
 refusal-no-gift-owed = Não tem carta pra entregar agora. Você só deve uma depois de acertar um tapa em carta dos outros.
 
-refusal-stale-slap = Já tinha outra carta em cima quando seu tapa chegou. Não custou nada, sem penalidade.
-refusal-stale-switch-top = Essa vez já acabou, então nada foi trocado.
-refusal-stale-call = Essa vez já acabou, então seu grito não vale. Você pode gritar Kaboo! no começo da sua próxima jogada.
+refusal-stale-slap = Já tinha outra carta em cima quando seu tapa chegou. Não custou nada, sem carta de penalidade.
+refusal-stale-switch-top = Sua vez já passou, então nada foi trocado.
+refusal-stale-call = Sua vez já passou, então seu Kaboo! não vale. Você pode gritar Kaboo! no começo da sua próxima jogada.
 refusal-nothing-to-aim-at-switch-top = Você não tem carta pra trocar. Compre uma ou grite Kaboo!

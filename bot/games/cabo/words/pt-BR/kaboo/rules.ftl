@@ -3,10 +3,10 @@ rules-1 =
     Quatro cartas viradas pra baixo. Livre-se delas ou fique só com as baixas: depois de { rules-rounds }, ganha quem tiver menos pontos.
     1. **Olhe** as suas duas de baixo, uma vez.
     2. **Sua vez**: compre e troque por uma das suas ou descarte (de 7 pra cima tem poder, Reis vermelhos não). Ou troque a carta de cima do descarte por uma das suas.
-    3. **Tapa!** Sabe onde tem uma carta do mesmo número que a do descarte, sua ou dos outros? Jogue primeiro. Se for dos outros, dê uma das suas. Errou: { rules-wrong }.
-    4. **Kaboo!** Tem a menor mão? Grite em vez de jogar. Os outros têm uma última jogada. Acertou: −{ $points }; empate ou derrota: +{ $points }.
+    3. **Tapa!** Sabe onde tem uma carta do mesmo número ou figura que a do descarte, sua ou dos outros? Jogue primeiro. Se for dos outros, dê uma das suas. Errou: { rules-wrong }.
+    4. **Kaboo!** Tem o menor total? Grite em vez de jogar. Os outros têm uma última jogada. Acertou: −{ $points }; empate ou derrota: +{ $points }.
 
-    Valores: Ás 1; 2 a 10 o próprio número; Valete 11; Dama 12; Rei preto (♠♣) 13; Rei vermelho (♥♦) 0; Curinga −1.
+    Valores: Ás 1; 2 a 10 o próprio número; Valete (J) 11; Dama (Q) 12; Rei (K) preto (♠♣) 13; Rei vermelho (♥♦) 0; Curinga −1.
 
 rules-2 =
     ## Cartas e poderes
@@ -38,7 +38,7 @@ rules-4 =
     {""}**Em quê**: na carta de cima do descarte, comprada, substituída, trocada ou virada no começo. Nunca numa carta que um tapa colocou lá.
     {""}**Quando**: na vez de qualquer um, { $edition ->
         [1] até o próximo jogador pegar uma carta ou gritar, e por pelo menos { rules-open }.
-       *[other] até outra carta cobrir ou alguém pegar, e por pelo menos { rules-open }. Vale até enquanto alguém segura uma carta comprada ou usa um poder, e depois de um grito.
+       *[other] até outra carta cobrir ou alguém pegar, e por pelo menos { rules-open }. Vale até enquanto alguém segura uma carta comprada ou usa um poder, e depois de um Kaboo!
     } Qualquer um pode dar o tapa, até quem descartou, menos quem gritou. Depois da última jogada, há uma última chance.
     {""}**Vale o primeiro**: o clique que o Discord recebeu antes. Os outros veem por quanto perderam. Chegar depois não custa nada.
     {""}**O que combina**: uma carta só, de mesmo número ou figura. { $match ->
@@ -56,9 +56,9 @@ rules-4 =
 
 rules-5 =
     ## Kaboo! e pontos
-    {""}**Grite** no começo da sua vez, em vez de pegar uma carta. O grito é a jogada inteira. Cada um dos outros tem exatamente mais uma jogada, e não pode gritar. Suas cartas travam: você não dá mais tapa, e ninguém pode olhar, trocar nem aumentar as suas cartas, nem dar tapa nelas.
+    {""}**Grite** no começo da sua vez, em vez de pegar uma carta. Gritar é a jogada inteira. Cada um dos outros tem exatamente mais uma jogada, e não pode gritar. Suas cartas travam: você não dá mais tapa, e ninguém pode olhar, trocar nem aumentar as suas cartas, nem dar tapa nelas.
     {""}**Todo mundo** faz a soma das suas cartas. Quanto menos, melhor, até abaixo de zero: −2 ganha de 0.
-    {""}**Se você gritou e só você tem a menor mão**: { $points } pontos a menos.
+    {""}**Se você gritou e só você tem o menor total**: { $points } pontos a menos.
     {""}**Se você gritou e alguém empatou ou tem menos**: { $points } pontos a mais.
     {""}**A partida**: depois de { rules-rounds }, ganha o menor total. Empate divide a vitória.
 
@@ -68,7 +68,7 @@ option-wrong-penalty =
         [many] Tapa errado: { $wrong } cartas
        *[other] Tapa errado: { $wrong } cartas
     }
-option-caller-points = Grito certo: −{ $points }, errado: +{ $points }
+option-caller-points = Kaboo! certo: −{ $points }, errado: +{ $points }
 option-king-colours =
     { $match ->
         [colour] Reis só combinam na mesma cor
@@ -77,7 +77,7 @@ option-king-colours =
 option-open-seconds = Pelo menos { $open } s pro tapa
 
 option-title-wrong-penalty = Tapa errado
-option-title-caller-points = Grito certo ou errado
+option-title-caller-points = Kaboo! certo ou errado
 option-title-king-colours = Como os Reis combinam
 option-title-open-seconds = Tempo pro tapa
 
