@@ -299,7 +299,7 @@ class Table:
 
     def _blocked(self, why: Blocked) -> None:
         """Discord refuses the table's message: it waits, and whoever pressed last reads why."""
-        log.warning("table blocked", match=self.id, why=why.why)
+        log.warning("table blocked", match=self.id, code=why.code)
         if self._trying:
             return
         click, self._pressed = self._pressed, None

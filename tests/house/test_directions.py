@@ -69,6 +69,7 @@ SPEAKS_DISCORD = (
     "bot/ops/discord_probe.py",
     "bot/ui/components.py",
     "bot/local/*",
+    "bot/table/admission.py",
     "bot/table/click_lane.py",
     "bot/table/message_picture.py",
     "bot/table/public_message.py",
