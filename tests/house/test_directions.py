@@ -74,7 +74,6 @@ SPEAKS_DISCORD = (
     "bot/table/message_picture.py",
     "bot/table/public_message.py",
     "bot/table/whereabouts.py",
-    "bot/interactions/permissions.py",
     "bot/interactions/router.py",
     "bot/messages/ephemeral.py",
     "bot/services.py",

@@ -261,6 +261,20 @@ async def test_a_game_that_may_not_be_painted_waits_and_goes_on_with_the_next_pr
     await bashir.wait_for(lambda m: m.id == match.message_id and "slap" in m.buttons)
 
 
+async def test_talk_in_a_channel_that_is_blocked_asks_discord_nothing(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start(repost_after_messages=2)
+    await seat_all(anneke, bashir)
+    refusing = anneke.local.faults.refuse(50013)
+    await repaint(client, 1)
+    await anneke.until(lambda: client.tables.table(1).stage is None)
+    for line in ("hello?", "is it", "dead", "now"):
+        bashir.say(line)
+    await asyncio.sleep(0.3)
+    assert refusing.struck == 1
+
+
 async def test_the_cause_is_named_where_it_is_known_after_a_refusal(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
