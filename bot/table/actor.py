@@ -365,7 +365,7 @@ class Table:
     def drop_stage(self) -> None:
         """Forget what is in memory: the store is read again before the next request is served."""
         self._leave_stage()
-        self.stage = None
+        self.stage = self._pressed = None
         # What clocks and computers wanted of the old stage, the new one's will want in their time.
         self.mailbox.forget(lambda request: isinstance(request, Machine))
 
