@@ -44,6 +44,8 @@ def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> N
 
 
 def _repaint(table: Table) -> None:
+    if table.painter.blocked is not None:
+        return  # Discord would refuse it again: the next press tries
     if table.unloaded:
         table.wake()  # what is opened is painted
     else:

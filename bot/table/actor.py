@@ -304,7 +304,7 @@ class Table:
 
     def _blocked(self, why: Blocked) -> None:
         """Discord refuses the table's message: it waits, and whoever pressed last reads why."""
-        log.warning("table blocked", match=self.id, why=why.why)
+        log.warning("table blocked", match=self.id, code=why.code)
         if self._trying:
             return
         click, self._pressed = self._pressed, None
@@ -378,7 +378,7 @@ class Table:
     def drop_stage(self) -> None:
         """Forget what is in memory: the store is read again before the next request is served."""
         self._leave_stage()
-        self.stage = None
+        self.stage = self._pressed = None
         # What clocks and computers wanted of the old stage, the new one's will want in their time.
         self.mailbox.forget(lambda request: isinstance(request, Machine))
 

@@ -48,13 +48,13 @@ POST_ANEW: Final = (UNKNOWN_MESSAGE, ANOTHER_AUTHOR, TOO_OLD_TO_EDIT)
 """Codes of refused edits after which a new message is posted: the old one is gone, is of the
 application that a host used before, or has been edited too often."""
 TOLD: Final = {
-    50083: ("the thread is archived", "reach-archived"),
-    160005: ("the thread is locked", "reach-locked"),
-    50007: ("direct messages are closed", "session-no-dm"),
-    50278: ("no server is shared", "reach-no-shared-server"),
+    50083: "reach-archived",
+    160005: "reach-locked",
+    50007: "session-no-dm",
+    50278: "reach-no-shared-server",
 }
-"""Codes of refusals that say what is wrong, for the log and by the message that a player reads.
-50001 and 50013 don't: a timeout, a lockdown and a missing permission end in either."""
+"""By code of a refusal that says what is wrong, the message that a player reads. 50001 and 50013
+don't: a timeout, a lockdown and a missing permission end in either."""
 
 ASKED_SECONDS: Final = 60.0
 """For so long a server isn't asked again whether the bot is timed out there."""
@@ -93,8 +93,8 @@ class No(NamedTuple):
 class Blocked(NamedTuple):
     """What a refused request says of its channel."""
 
-    why: str
-    """For the log."""
+    code: int
+    """Discord's, for the log."""
     said: Sentence
     gone: bool = False
     """The channel is no more, for anybody."""
@@ -161,7 +161,7 @@ async def in_the_way(
         return Sentence("reach-locked")
     if where.archived:
         return Sentence("reach-archived")
-    without, asked = lacking(interaction), ("timed out", guild_id)
+    without, asked = lacking(interaction), ("timeout", guild_id)
     # A timeout takes permissions as well, and is what has to be mended then.
     if refused or without or not services.pacing.left(asked):
         until = await _timed_out(services, guild_id)
@@ -216,12 +216,10 @@ def blocked(error: Exception) -> Blocked | None:
     succeed, for the refusal was about something else."""
     if not isinstance(error, discord.HTTPException):
         return None
-    if error.code in TOLD:
-        why, message = TOLD[error.code]
-        return Blocked(why, Sentence(message))
-    said = Sentence("reach-refused", code=str(error.code))
-    if isinstance(error, discord.NotFound):
-        return Blocked("the channel is gone", said, gone=True)
-    return (
-        Blocked(f"no permission, {error}", said) if isinstance(error, discord.Forbidden) else None
-    )
+    code = error.code
+    if code in TOLD:
+        return Blocked(code, Sentence(TOLD[code]))
+    if not isinstance(error, discord.NotFound | discord.Forbidden):
+        return None
+    gone = isinstance(error, discord.NotFound)
+    return Blocked(code, Sentence("reach-refused", code=str(code)), gone)

@@ -44,10 +44,6 @@ ALLOWED = {
         *("Turbo", "Cosmo", "Ratchet", "Bolt", "Computer "),
     },
     "bot.table.opening": {" can't be opened", "opening table "},  # for the log
-    "bot.table.whereabouts": {  # for the log
-        *("the channel is gone", "the thread is archived", "the channel is out of reach"),
-        "I may no longer write here: grant View Channel and Send Messages",
-    },
 }
 
 

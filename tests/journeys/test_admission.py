@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import discord
 import pytest
 from simcord.enums import ChannelType
 
@@ -13,6 +14,7 @@ from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.local.components import walk
 from bot.local.faults import REFUSALS, edits
+from bot.messages.pacing import Pacing
 from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_care import becomes, in_thread, repaint, status
 from tests.journeys.test_rematch import bar, finished
@@ -57,6 +59,11 @@ def private_thread(*people: Person) -> Any:
     return thread
 
 
+def a_minute_later(client: KaboomClient) -> None:
+    """Nothing that was asked before counts any more."""
+    object.__setattr__(client.services, "pacing", Pacing(client.services.steady))
+
+
 def bashir_at(person: Person) -> Person:
     """Somebody else in the same channel."""
     other = Person(person.local, "bashir")
@@ -99,16 +106,16 @@ def in_chat_of(kind: ChannelType) -> Trap:
         # Whoever may not connect to a voice channel may not write there either.
         world.deny_bot(person.channel_id, "connect")
         said = says("command-no-rights", permissions=says("permission-connect"))
-        return said, lambda: give(person, "connect")
+        return said, lambda: grant_connect(person)
 
     return trap
 
 
-def give(person: Person, name: str) -> None:
-    """The bot's role may do this everywhere."""
+def grant_connect(person: Person) -> None:
+    """The bot's role may connect to voice channels everywhere."""
     person.local.world.deny_bot(person.channel_id)
     roles = person.local.world.store.guilds[fixtures.GUILD_ID].roles
-    roles[fixtures.BOT_ROLE_ID].permissions |= 1 << 20
+    roles[fixtures.BOT_ROLE_ID].permissions |= discord.Permissions(connect=True).value
 
 
 def timed_out(person: Person) -> tuple[str, Mend]:
@@ -180,17 +187,18 @@ async def test_a_table_that_waits_is_posted_for_whoever_asks_next(
     judge.clear()
 
 
-@pytest.mark.parametrize("trap", TRAPS.values(), ids=TRAPS)
+STAYS = {where: trap for where, trap in TRAPS.items() if not where.endswith("thread")}
+"""Those that leave somebody in their channel."""
+
+
+@pytest.mark.parametrize("trap", STAYS.values(), ids=STAYS)
 async def test_a_lobby_is_not_begun_where_the_bot_can_not_go_on(
     bot: KaboomClient, judge: list[str], anneke: Person, trap: Trap
 ) -> None:
-    home = anneke.channel_id
     lobby = (await anneke.slash("kaboom")).message
     assert (await anneke.click(lobby, "add")).ok
-    bot.services.pacing.__init__(bot.services.steady)  # type: ignore[misc]  # a minute has gone by
+    a_minute_later(bot)
     why, mend = trap(anneke)
-    if anneke.channel_id != home:
-        pytest.skip("a lobby does not move into a thread")
     told = (await anneke.click(lobby.id, "start")).message
     assert told.ephemeral
     assert told.text.startswith(why)
@@ -251,6 +259,20 @@ async def test_a_game_that_may_not_be_painted_waits_and_goes_on_with_the_next_pr
     assert "discard" in shown.buttons, "what was drawn is there"
     assert (await anneke.click(shown, "discard")).ok
     await bashir.wait_for(lambda m: m.id == match.message_id and "slap" in m.buttons)
+
+
+async def test_talk_in_a_channel_that_is_blocked_asks_discord_nothing(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start(repost_after_messages=2)
+    await seat_all(anneke, bashir)
+    refusing = anneke.local.faults.refuse(50013)
+    await repaint(client, 1)
+    await anneke.until(lambda: client.tables.table(1).stage is None)
+    for line in ("hello?", "is it", "dead", "now"):
+        bashir.say(line)
+    await asyncio.sleep(0.3)
+    assert refusing.struck == 1
 
 
 async def test_the_cause_is_named_where_it_is_known_after_a_refusal(
@@ -476,7 +498,7 @@ async def test_no_press_goes_on_with_a_table_where_the_bot_can_not_write(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, way: Way, trap: Trap
 ) -> None:
     press = await way(bot, stack, anneke, bashir)
-    bot.services.pacing.__init__(bot.services.steady)  # type: ignore[misc]  # a minute has gone by
+    a_minute_later(bot)
     why, mend = trap(bashir)
     told = (await press()).message
     assert told.ephemeral

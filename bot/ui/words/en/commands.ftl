@@ -8,7 +8,7 @@ press-unknown = That button is from an old table that I can’t find any more. O
 press-counted = That press already counted.
 
 # $permissions: "View Channel and Send Messages"
-command-no-rights = I can’t keep a table up to date here. Someone who manages this channel can give me { $permissions } in its settings; then try again.
+command-no-rights = I can’t keep a table up to date here. A manager of this channel can give me { $permissions } in its settings; then try again.
 reach-private-thread = I’m not in this private thread, so I can’t keep a table up to date here. Mention me in it and I’m in; then try again.
 reach-archived = This thread is archived, so I can’t keep a table up to date here. Send a message in it to reopen it; then try again.
 reach-locked = This thread is locked, so I can’t write here. A moderator can unlock it; then try again.
@@ -16,7 +16,7 @@ reach-locked = This thread is locked, so I can’t write here. A moderator can u
 reach-timed-out = I’m timed out on this server, which ends { $when }. A moderator can lift it sooner; then try again.
 reach-no-shared-server = I can only message you while we share a server. Join one that I’m on, or add me to yours; then try again.
 # $code: Discord's number for it
-reach-refused = Discord doesn’t let me write here (error { $code }). Someone who manages this server can check my permissions in this channel, and whether it’s locked down; then try again.
+reach-refused = Discord doesn’t let me write here (error { $code }). A manager of this server can check my permissions in this channel, and whether it’s locked down; then try again.
 reach-waits = The game waits until then, and nothing is lost.
 # $channels: "#games or #cards"
 command-elsewhere = Tables on this server belong in { $channels }. Use /kaboom there.
