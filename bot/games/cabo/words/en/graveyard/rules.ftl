@@ -92,7 +92,7 @@ option-match-by =
 option-open-seconds = At least { $open } s to quick-play
 
 option-title-rounds = Round limit
-option-title-ender-penalty = Ending without the lowest total
+option-title-ender-penalty = Ending without lowest total
 option-title-match-by = Matching cards
 option-title-open-seconds = Time to quick-play
 
