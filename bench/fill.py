@@ -143,8 +143,8 @@ def _match(
         for player, mine in zip(who, turns, strict=True)
     ]
     sat = [
-        Sat(player is not None, mine, computer)
-        for player, mine, computer in zip(who, turns, slept, strict=True)
+        Sat(player is not None, mine, computer, place)
+        for player, mine, computer, place in zip(who, turns, slept, places, strict=True)
     ]
     seats = tuple(
         SeatRow(None, "Pixel", "simple", 2)

@@ -275,7 +275,8 @@ class Display:
             if kept is not None and kept[0] == screen.shown and now_ms - kept[1] < KEPT_MS:
                 return
             self._kept[seat] = (screen.shown, now_ms)
-            panel = ShownLook(0, now_ms, seat, screen.token, screen.message)
+            message = screen.message or screen.shown
+            panel = ShownLook(0, now_ms, seat, screen.token, message)
         self.match.spawn(self._services.store.matches.panel_shown(self.row.id, seat, panel))
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:

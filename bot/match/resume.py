@@ -143,7 +143,9 @@ def _adopt_looks(play: MatchStage, saved: SavedMatch) -> None:
             application = services.client.application_id or 0
             target = Target(application, look.token, play.row.channel_id, look.message_id)
             screen = LostScreen(services.token_edits, target, expires)
-            screen.face_up = True
+            screen.face_up = not panel
+            if panel:  # what is pressed on it is answered in its place
+                screen.shown = look.message_id
             play.display.adopt(look.seat, screen, look.acked_ms)
 
 

@@ -77,8 +77,9 @@ async def test_a_look_that_the_stop_interrupted_is_over(
     assert not shows(move, deal.hands[0][2])
 
 
+@pytest.mark.parametrize("asks", [True, False], ids=["by My move", "on the old panel"])
 async def test_with_a_drawn_card_in_hand(
-    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person, asks: bool
 ) -> None:
     client = await bots.start()
     match = await begin(client, stack(find(2, opener, draws(11, 12))), anneke, bashir)
@@ -86,10 +87,13 @@ async def test_with_a_drawn_card_in_hand(
     await match.public(anneke, "draw")
     old = match.panel(anneke)
     await restart(bots, match)
-    again = (await match.public(anneke, "move")).message
-    assert shows(again, match.deal.pile[1]), "the same card"
-    # The panel of before the restart works as well as the new one.
-    assert (await anneke.click(old, slot(0))).ok
+    if asks:
+        again = (await match.public(anneke, "move")).message
+        assert shows(again, match.deal.pile[1]), "the same card"
+        await anneke.until(lambda: anneke.look(old) is None)
+        assert (await anneke.click(again, slot(0))).ok
+    else:
+        assert (await anneke.click(old, slot(0))).ok
     await match.tells("event-replaced", name="Anneke", slot="1")
     await match.turn_of(bashir)
     assert match.state.grids[0][0] == match.deal.pile[1]
