@@ -168,7 +168,9 @@ class Store(Backend):
         self._tell(committed)
         kept = self.messages[message.channel_id]
         while len(kept) > MESSAGES_KEPT:
-            del kept[next(iter(kept))]
+            # Private messages first: Discord itself forgets no public one.
+            private = (number for number, each in kept.items() if each.is_ephemeral)
+            del kept[next(private, next(iter(kept)))]
         return committed
 
     def edit_message(self, channel_id: int, message_id: int, fields: Json) -> Message:

@@ -78,6 +78,14 @@ def known_players(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 1e6)
 
 
+@pytest.fixture(autouse=True)
+def unlimited(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """People press here many times a second: the bot takes Discord to limit no channel, except in
+    modules that say `LIMITED = True`."""
+    if not getattr(request.module, "LIMITED", False):
+        monkeypatch.setattr("bot.client.CHANNEL_LIMIT", 100_000)
+
+
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """K6.2's two seconds are right for people; a test that plays whole rounds has no eyes."""

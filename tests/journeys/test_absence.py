@@ -278,12 +278,15 @@ async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
     await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 
-async def test_whoever_plays_alone_pauses_alone(bot: KaboomClient, anneke: Person) -> None:
+async def test_whoever_plays_alone_puts_the_game_on_hold_instead_of_pausing(
+    bot: KaboomClient, anneke: Person
+) -> None:
     table = await seat_all(anneke, computers=1)
     more = (await anneke.click(table, "more")).message
-    assert says("vote-done-pause") in (await anneke.click(more, "pause")).message.text
-    paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
-    assert says("vote-done-resume") in (await anneke.click(paused, "resume")).message.text
+    assert "pause" not in more.buttons
+    assert (await anneke.click(more, "leave")).ok
+    held = await anneke.wait_for(lambda m: not m.ephemeral and "return" in m.buttons)
+    assert (await anneke.click(held, "return")).ok
     await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 

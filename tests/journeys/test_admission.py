@@ -419,10 +419,11 @@ async def by_continue(
 async def by_resume(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> Callable[[], Awaitable[Answer]]:
-    table = await seat_all(bashir, computers=1, rounds=2)
-    more = (await bashir.click(table, "more")).message
-    assert (await bashir.click(more, "pause")).ok
+    table = await seat_all(bashir, anneke, rounds=2)
+    vote = (await bashir.click((await bashir.click(table, "more")).message, "pause")).message
+    assert (await anneke.click(vote, "pause")).ok
     paused = await bashir.wait_for(lambda m: not m.ephemeral and "resume" in m.buttons)
+    assert (await anneke.click(paused.id, "resume")).ok
     return lambda: bashir.click(paused.id, "resume")
 
 

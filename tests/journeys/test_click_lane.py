@@ -20,6 +20,8 @@ from tests.journeys.conftest import Record, StartBot
 from tests.support.journeys.easel import Easel, Play, rest, set_up, until
 from tests.support.local.harness import Person, Seen
 
+LIMITED = True
+
 HAND, TABLE = "7777", "3333"
 """What is for one person's eyes, and what is for everybody's; numbers are the same in every
 language."""

@@ -17,6 +17,8 @@ from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Match, begin, shows
 from tests.support.local.harness import Person, Seen
 
+LIMITED = True
+
 
 @pytest.fixture
 async def match(
