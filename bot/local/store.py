@@ -34,7 +34,7 @@ from bot.local.payloads import Json
 DISCORD_EPOCH_MS = 1420070400000
 #: An interaction's token lives 15 minutes; its record a little longer, to answer "unknown".
 RECORD_LIFE = 16 * 60
-MESSAGES_KEPT = 500
+MESSAGES_KEPT = 2000
 LOG_KEPT = 64
 BLOB_BYTES_KEPT = 64 * 1024 * 1024
 LOADING = 1 << 7

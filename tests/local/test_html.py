@@ -450,7 +450,7 @@ def test_layout(painter: Painter) -> None:
     assert page.all("a", download="card.png")
     assert "2.0 KB" in page.text
     assert page.all("div", **{"class": "row"})
-    assert "can't show" in page.text
+    assert "can’t show" in page.text
 
 
 def test_a_picture_is_shown_once(painter: Painter) -> None:

@@ -329,7 +329,7 @@ async def test_a_command_for_managers_is_not_said_aloud_by_others(
     assert steer.name == "steer"
     await bot.tree.sync()
     anneke, bashir = await window(http, local, "anneke"), await window(http, local, "bashir")
-    whose = "/steer is for people who manage the server: here, that&#39;s Anneke."
+    whose = "/steer is for people who manage the server: here, that’s Anneke."
     assert whose in await bashir.do("typed", text="/steer")
     refused = await bashir.do("say", text="/steer hard")
     assert whose in refused

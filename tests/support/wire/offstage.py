@@ -105,6 +105,10 @@ class Answer:
         """The body."""
         return self._text
 
+    async def read(self) -> bytes:
+        """Its bytes."""
+        return self._text.encode()
+
 
 class Written:
     """A form's bytes."""
