@@ -93,6 +93,7 @@ async def beside(
         "KABOOM_LOG_LEVEL": "ERROR",
         "KABOOM_GATHER_MS": "0",
         "WIRE_OPEN": "0",
+        "WIRE_LIMITED": "1",
         **PATIENT,
         **varied,
     }

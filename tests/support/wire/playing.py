@@ -116,13 +116,9 @@ class Player:
 
     async def press(self) -> bool:
         """One press, if there is anything to press."""
-        notes = self.person.ephemerals()
-        for message in notes:
-            # Read, or of before: the screen shows only so many, and Discord limits how many the
-            # bot can take away at such a pace.
-            left = [press for press in presses(message) if press.kind != "leave"]
-            if not message.buttons or (message is not notes[-1] and not left):
-                self.person.dismiss(message)
+        for message in self.person.ephemerals():
+            if not message.buttons:
+                self.person.dismiss(message)  # read; the screen shows only so many
         public = table(self.person)
         found = self._private() or (self._public(public) if public is not None else None)
         if found is None:

@@ -11,6 +11,8 @@ look around for twenty seconds after a restart. Nothing else is varied. The envi
   things, which is more than a host may set.
 - WIRE_LEASE, WIRE_SESSION: the seconds for which a lease is believed without being renewed, and
   those between two sessions that are begun (3 and 0.2 unless said).
+- WIRE_LIMITED: if 1, the bot keeps to what Discord is believed to allow all tokens of a channel.
+  Unless said it does not: players here press many times a second.
 - WIRE_DISCORD: the addresses of a local Discord's REST and gateway, with a space between, which
   stand for Discord's own: the bot is told of no other, but perhaps of a proxy (KABOOM_API_BASE).
 - WIRE_WALL: a file that says by how many seconds the host's clock is wrong now. It is compared with
@@ -125,6 +127,8 @@ if __name__ == "__main__":
     if own := os.environ.pop("WIRE_DISCORD", ""):
         Route.BASE, gateway = own.split()
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    if os.environ.pop("WIRE_LIMITED", "") != "1":
+        bot.client.CHANNEL_LIMIT = 100_000  # type: ignore[misc]
     if os.environ.pop("WIRE_PATIENT", "") == "1":
         _wait_for_answers()
     if wall := os.environ.pop("WIRE_WALL", ""):
