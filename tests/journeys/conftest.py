@@ -82,8 +82,8 @@ def known_players(monkeypatch: pytest.MonkeyPatch) -> None:
 def unlimited(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """People press here many times a second: the bot takes Discord to limit no channel, except in
     modules that say `LIMITED = True`."""
-    module: object = request.module  # pyright: ignore[reportUnknownMemberType]
-    if not getattr(module, "LIMITED", False):
+    asked: Any = request
+    if not getattr(asked.module, "LIMITED", False):
         monkeypatch.setattr("bot.client.CHANNEL_LIMIT", 100_000)
 
 

@@ -26,7 +26,7 @@ from bot.local.world import World
 from bot.match.stage import MatchStage
 from bot.messages.token_edits import TokenEdits
 from bot.services import Services
-from bot.store import Event, MatchRow, SeatRow, Status
+from bot.store import Event, MatchRow, SeatRow, ServerSettings, Status
 from bot.store.states import target
 from bot.table.requests import Machine
 from bot.ui.custom_id import ComponentId
@@ -114,7 +114,11 @@ class Shelf:
         """Every repository is this one."""
         return self
 
-    results = history = personal_data = matches
+    results = history = personal_data = settings = matches
+
+    async def server(self, guild_id: int) -> ServerSettings:
+        """The managers have chosen nothing."""
+        return ServerSettings()
 
     def plain(self, user_id: int) -> bool:
         """Nobody has chosen this."""
