@@ -27,7 +27,7 @@ KEPT = {
     "ratings": "your ratings",
     "people": "whether you want to be on the all-servers leaderboard",
     "clicks": "the ids of all clicks",
-    "looks": "tokens of messages that show you a card",
+    "looks": "tokens of your private messages at a table",
     "races": "the closest race of each game",
     "forgotten": "that you asked for deletion",
     "taken_off": "table's host removed you before its game started",
@@ -65,13 +65,13 @@ def test_the_policy_and_the_panel_tell_of_each_choice() -> None:
 def test_the_panel_tells_what_the_policy_tells() -> None:
     said = str(privacy.about(EVERYBODY, listed=False, log_days=90, waiting_days=180).blocks[0])
     for kept in (
-        "the id of your click",
-        "a game's closest race",
-        "ids of clicks",
+        "the ID of your press",
+        "a game’s closest race",
+        "IDs of presses",
         "a token",
         "180 days",
         "another of my processes",
-        "in a form that can't be turned back into your id",
+        "in a form that can’t be turned back into your ID",
     ):
         assert kept in said
 

@@ -120,7 +120,7 @@ def test_every_choice_has_words(key: str) -> None:
         (
             "graveyard",
             ev.Reshuffled(9),
-            "9 cards of the graveyard are shuffled into a new draw pile",
+            "9 cards of the graveyard are shuffled into a new deck",
         ),
         ("graveyard", ev.Took(0, 4, ACE), "A takes AC from the graveyard; card 4 lies bare"),
         ("graveyard", ev.Took(0, 0, ACE), "A takes AC from the graveyard"),

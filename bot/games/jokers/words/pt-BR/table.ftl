@@ -1,6 +1,6 @@
 # A mesa que todo mundo vê, e o que outros dizem do jogo.
 
-about = Fique sem cartas antes de todo mundo: siga o naipe, o número ou a figura e faça os Curingas explodirem!
+about = Fique sem cartas antes de todo mundo: siga o naipe, o número ou a figura e exploda os Curingas!
 sheet-title = {$title}: ganha o menor total
 
 stat-went-out = Rodadas vencidas
