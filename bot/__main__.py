@@ -232,7 +232,7 @@ async def run(settings: Settings) -> int:
     from bot import gateway
     from bot.background import spawn
     from bot.client import KaboomClient
-    from bot.messages import callbacks, token_route
+    from bot.messages import token_edits
     from bot.messages.snowflake import DiscordClock
     from bot.ops import instance_lock as alone
     from bot.ops import restore as exchange
@@ -241,7 +241,7 @@ async def run(settings: Settings) -> int:
     _collect()
     assert settings.discord_token is not None
     if settings.api_base is not None and settings.gateway is None:
-        token_route.go_past(settings.api_base)
+        token_edits.use_proxy(settings.api_base)
     elif settings.api_base is not None:
         Route.BASE = settings.api_base
     if settings.gateway is not None:
@@ -256,7 +256,7 @@ async def run(settings: Settings) -> int:
         raise
     exchange.is_up(settings.database)
     client = KaboomClient(settings, store, clock)
-    callbacks.install(client.services.counts)
+    token_edits.install_callbacks(client.services.counts)
     gateway.install()
     loop = asyncio.get_running_loop()
     again = stopped = False

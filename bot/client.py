@@ -22,11 +22,9 @@ from bot.config import Settings
 from bot.emojis import Emojis
 from bot.games import RENDERERS
 from bot.gateway import NewMessage, options, prepare
-from bot.interactions.command_tree import Tree
-from bot.interactions.component_handlers import Presses
-from bot.interactions.localisation import localiser
-from bot.interactions.payload import Arrivals
-from bot.interactions.router import Router
+from bot.interactions.arrivals import Arrivals
+from bot.interactions.command_tree import Tree, localiser
+from bot.interactions.router import Presses, Router
 from bot.logs import get_logger
 from bot.messages.counts import Counts
 from bot.messages.emoji_upload import Upload

@@ -19,13 +19,12 @@ from bot.emojis import Emojis
 from bot.gateway import GatewayWatch
 from bot.history.archive import Archive
 from bot.messages.counts import Counts
-from bot.messages.notices import Notes
-from bot.messages.pacing import Pacing
+from bot.messages.ephemeral import Notes
 from bot.messages.practice_invites import PracticeInvites
 from bot.messages.readers import Readers
 from bot.messages.response import Interaction, Response
 from bot.messages.snowflake import DiscordClock
-from bot.messages.token_edits import TokenEdits
+from bot.messages.token_edits import Pacing, TokenEdits
 from bot.store import Store
 
 CALLS_PER_SECOND: Final = 5

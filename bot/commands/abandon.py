@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import House
-from bot.interactions.localisation import localised
+from bot.interactions.command_tree import localised
 from bot.lobby.stage import Lobby
 from bot.match.stage import MatchStage
 from bot.messages.response import Interaction

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import House
-from bot.interactions.localisation import localised
+from bot.interactions.command_tree import localised
 from bot.messages.response import Interaction
 from bot.ui.screens.help import help_panel
 from engine.games import GAMES

@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 
 from bot.commands import House
-from bot.interactions.component_handlers import Presses
-from bot.interactions.localisation import localised
+from bot.interactions.command_tree import localised
+from bot.interactions.router import Presses
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.past_list import HISTORY

@@ -12,9 +12,8 @@ from pydantic import ValidationError
 
 from bot.commands import House
 from bot.games import RENDERERS, title
-from bot.interactions.command_tree import SUGGESTS, given
-from bot.interactions.component_handlers import Presses
-from bot.interactions.localisation import localised
+from bot.interactions.command_tree import SUGGESTS, given, localised
+from bot.interactions.router import Presses
 from bot.lobby.defaults import LAST, PRESETS, known
 from bot.lobby.option_menus import menus, numbers
 from bot.lobby.seating import with_computers

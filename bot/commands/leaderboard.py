@@ -10,9 +10,9 @@ from discord import app_commands
 from bot.commands import House
 from bot.commands.kaboom import GAME_CHOICES
 from bot.games import RENDERERS
-from bot.interactions.chosen import values
-from bot.interactions.component_handlers import Presses
-from bot.interactions.localisation import localised
+from bot.interactions.arrivals import values
+from bot.interactions.command_tree import localised
+from bot.interactions.router import Presses
 from bot.messages.response import Interaction, Response
 from bot.store.periods import EVER, month_before, month_of, week_of
 from bot.store.ratings import EVERYWHERE, OPPONENTS

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.commands import House
-from bot.interactions.chosen import values
-from bot.interactions.component_handlers import Presses
-from bot.interactions.localisation import localised
+from bot.interactions.arrivals import values
+from bot.interactions.command_tree import localised
+from bot.interactions.router import Presses
 from bot.messages.response import Interaction, Response
 from bot.sessions.shown_anew import shown_anew
 from bot.ui.custom_id import ComponentId

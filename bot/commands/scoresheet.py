@@ -10,9 +10,8 @@ from discord import app_commands
 
 from bot.commands import House, MatchNumber, matches_to_say
 from bot.history.archive import Unseen
-from bot.interactions.command_tree import SUGGESTS
-from bot.interactions.component_handlers import Presses
-from bot.interactions.localisation import localised
+from bot.interactions.command_tree import SUGGESTS, localised
+from bot.interactions.router import Presses
 from bot.match.stage import MatchStage
 from bot.messages.response import Interaction, Response
 from bot.store import MatchRow, Status

@@ -16,9 +16,9 @@ from discord import app_commands
 from bot.commands import House
 from bot.computers.levels import HANDS, LEVELS, QUICK, hands, level
 from bot.games import RENDERERS
-from bot.interactions.chosen import filled, picks_a_bot, values
-from bot.interactions.component_handlers import Presses
-from bot.interactions.localisation import localised
+from bot.interactions.arrivals import filled, picks_a_bot, values
+from bot.interactions.command_tree import localised
+from bot.interactions.router import Presses
 from bot.lobby.option_menus import (
     at_pace,
     changed,

@@ -17,8 +17,8 @@ from bot.commands import House
 from bot.commands.leaderboard import SCOPE_CHOICES
 from bot.computers.levels import level
 from bot.games import RENDERERS
-from bot.interactions.component_handlers import Presses
-from bot.interactions.localisation import localised
+from bot.interactions.command_tree import localised
+from bot.interactions.router import Presses
 from bot.messages.response import Interaction, Response
 from bot.store import Record, Store
 from bot.store.ratings import EVERYWHERE, OPPONENTS

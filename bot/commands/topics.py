@@ -23,7 +23,7 @@ from bot.commands import (
     stats,
 )
 from bot.commands import help as helping
-from bot.interactions.component_handlers import Presses
+from bot.interactions.router import Presses
 
 
 class Topic(Protocol):

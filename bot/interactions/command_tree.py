@@ -1,8 +1,7 @@
-"""Slash commands on their way in: checked against what was declared, with one boundary for errors.
+"""Slash commands: their localisation, registration when they changed, validation and errors.
 
-A command that came is answered, whatever is wrong with it, and through its one
-Response. Discord's clients hold to what a command declares; what came past them is answered in one
-plain sentence.
+Every command is answered through its one Response, whatever is wrong with it. Discord's clients
+hold to what a command declares; what got past them is answered by one plain sentence.
 """
 
 from __future__ import annotations
@@ -14,24 +13,72 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Final, cast
 
 import discord
-from discord import AppCommandOptionType, app_commands
+from discord import AppCommandOptionType, Locale, app_commands
+from discord.app_commands import TranslationContextLocation as Location
 
 from bot import errors
-from bot.interactions.component_handlers import HandedOn
-from bot.interactions.localisation import Localiser, Messages
+from bot.interactions.router import HandedOn
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
 from bot.messages.response import Interaction, Response
 from bot.store import StoreError
 from bot.store.settings import Settings
-from bot.ui.words import Sentence
+from bot.ui.reader import ENGLISH, Reader
+from bot.ui.words import SAY, SHARED, Sentence, language_for, languages, sources
 from engine.version import VERSION
 
 if TYPE_CHECKING:
-    from discord.types.interactions import (
-        ChatInputApplicationCommandInteractionData,
-        ResolvedData,
-    )
+    from discord.types.interactions import ChatInputApplicationCommandInteractionData, ResolvedData
+
+
+_ENGLISH: Final = Reader()
+_NAMES: Final = (Location.command_name, Location.group_name, Location.parameter_name)
+
+
+def localised(message: str) -> app_commands.locale_str:
+    """One of the shared messages, for a command's declaration."""
+    return app_commands.locale_str(SAY(_ENGLISH, message), message=message)
+
+
+class Localiser(app_commands.Translator):
+    """Says the messages of commands in each of Discord's languages, for discord.py to send."""
+
+    def texts(self) -> dict[str, list[str]]:
+        """All that its sentences are taken from, by language, but for the English."""
+        others = [language for language in languages() if language != ENGLISH]
+        return {language: list(sources(SHARED, language)) for language in others}
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """None where Discord is to show the English."""
+        message, language = string.extras.get("message"), language_for(locale.value)
+        if context.location in _NAMES or message is None or language == ENGLISH:
+            return None
+        return SAY(Reader(language), message) if SAY.has(message, language) else None
+
+
+class Messages(app_commands.Translator):
+    """Says which message a text of a command is, as if one language were made of that."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """None for other languages."""
+        message = string.extras.get("message")
+        return str(message) if message is not None and locale is Locale.german else None
+
+
+def localiser() -> Localiser | None:
+    """None while there is English alone: then commands are sent without any languages."""
+    return Localiser() if len(languages()) > 1 else None
+
 
 log = get_logger(__name__)
 

@@ -1,33 +1,71 @@
-"""Every click's way in: parsed, and in its table's mailbox, before anything is awaited.
+"""Routes component presses and forms: to a table's queue, or to the handler of a table-less panel.
 
-Order of arrival is kept because `route` never waits. What this bot did not write
-is answered with a plain sentence; what Discord could not have sent never comes here (`payload`).
-discord.py's own dispatch is not used for components: it drops unmatched ids in silence.
+`Router.route` never awaits, so the order of arrival is kept. discord.py's own component dispatch is
+not used, because it drops unmatched custom_ids silently.
 """
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 import discord
 
+from bot import errors
 from bot.background import spawn
 from bot.games import RENDERERS, rules_page
-from bot.interactions.chosen import filled, values
-from bot.interactions.component_handlers import Presses
+from bot.interactions.arrivals import filled, values
 from bot.logs import get_logger
-from bot.messages.response import Interaction
+from bot.messages.response import Interaction, Response
 from bot.services import Services
 from bot.sessions.practice import Practice
 from bot.sessions.registry import Tables
 from bot.table.requests import Chosen, Click
 from bot.ui import custom_id, verbs
+from bot.ui.custom_id import ComponentId
 from bot.ui.text import visible
 from bot.ui.words import Sentence
 from engine.games import FLAGSHIP
 
 if TYPE_CHECKING:
     from discord.types.interactions import ResolvedData
+
+
+Handler = Callable[[Response, ComponentId], Awaitable[None]]
+"""Answers a press."""
+HandedOn = Callable[[int, Exception | None], bool]
+"""Whether the interaction of this id failed because another process has its shard by now, and was
+given to that one."""
+
+
+class Presses:
+    """Who serves which verb, where no match is meant."""
+
+    def __init__(self, handed_on: HandedOn) -> None:
+        self._owners: dict[str, Handler] = {}
+        self._handed_on = handed_on
+
+    def on(self, verbs: Iterable[str], handler: Handler) -> None:
+        """From here on `handler` answers presses with these verbs. Raises ValueError if one is
+        taken already."""
+        for verb in verbs:
+            if verb in self._owners:
+                raise ValueError(f"{verb!r} is served already")
+            self._owners[verb] = handler
+
+    def known(self, verb: str) -> bool:
+        """Whether somebody serves it."""
+        return verb in self._owners
+
+    async def serve(self, response: Response, press: ComponentId) -> None:
+        """Serve a press of a known verb. What goes wrong is told to whoever pressed."""
+        try:
+            await self._owners[press.verb](response, press)
+        except Exception as error:
+            number = response.interaction.id
+            if not self._handed_on(number, error):
+                await response.failed(errors.told(error, f"serving {press.verb}"))
+
 
 log = get_logger(__name__)
 

@@ -1,8 +1,8 @@
-"""Messages for one person's eyes: changed and taken away for as long as their tokens live.
+"""Ephemeral messages: changed and deleted while their tokens live; at most one notice a person.
 
-What may be done twice is tried again when no answer came back, so that no card stays face up for a
-lost packet. What Discord refuses is logged and never raised. An edit that a limit forbids just now
-raises Later; a deletion is queued, and nobody waits for it.
+Requests that are safe to repeat are retried when no answer came, so that no card stays face up for
+a lost packet. What Discord refuses is logged, never raised; what must wait for a limit is done
+later, and nobody waits for it. The newest notice replaces the one before it.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from typing import Final, Protocol, TypeVar
 
 import discord
 
+from bot.background import spawn
 from bot.emojis import Emojis
 from bot.logs import get_logger
-from bot.messages.recent_ids import Newest
 from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Later, Rank, Target, TokenEdits
+from bot.store.ids import Newest
 from bot.ui.components import View
 from bot.ui.panel import Panel
 
@@ -255,3 +256,76 @@ async def once(
         if error.code != ALREADY_ACKNOWLEDGED:
             raise
         return await done()
+
+
+REMEMBERED: Final = 1000
+KEPT_SECONDS: Final = 15 * 60.0
+"""Longer than a token lives, nothing can be done about a message anyway."""
+
+Whom = tuple[int, int]
+"""A user's id and a channel's."""
+
+
+class Notes:
+    """The asides on people's screens."""
+
+    def __init__(self) -> None:
+        self.gone: Newest = Newest(REMEMBERED)
+        """The messages that we took off screens, or are taking off just now. A click on one may be
+        on its way still: it is answered without changing what is not there any more."""
+        self._screens: dict[Whom, Screen] = {}
+        self._done: Newest = Newest(REMEMBERED)
+        """Asides that were done with, some before it was known here that they stand there."""
+
+    def put(self, whom: Whom, screen: Screen, seconds: float | None) -> None:
+        """This is the person's aside now; it leaves by itself after so many seconds, if any."""
+        if screen.shown is not None and screen.shown in self._done:
+            self._delete(screen)
+            return
+        self.clear(whom)
+        self._screens[whom] = screen
+        later = asyncio.get_running_loop().call_later
+        if seconds is not None:
+            later(seconds, self._leave, whom, screen)
+        else:
+            later(KEPT_SECONDS, self._forget, whom, screen)
+
+    def clear(self, whom: Whom, but: int | None = None) -> None:
+        """Something that matters more is coming: the aside leaves the screen, unless it is the
+        message `but`, which turns into something else."""
+        screen = self._screens.pop(whom, None)
+        if screen is not None and (but is None or screen.shown != but):
+            self._delete(screen)
+
+    def finish(self, whom: Whom, pressed: int | None) -> None:
+        """A press on this message, an aside, led elsewhere: it leaves, even if Discord's answer by
+        which it becomes known here has not come yet."""
+        self.clear(whom)
+        if pressed is not None:
+            self._done.add(pressed)
+
+    @property
+    def kept(self) -> int:
+        """How many asides are known."""
+        return len(self._screens)
+
+    def reading(self, whom: Whom) -> bool:
+        """Whether there is an aside on this person's screen, as far as is known."""
+        return whom in self._screens
+
+    def stands(self, whom: Whom, screen: Screen) -> bool:
+        """Whether this is the person's aside still."""
+        return self._screens.get(whom) is screen
+
+    def _forget(self, whom: Whom, screen: Screen) -> None:
+        if self.stands(whom, screen):
+            del self._screens[whom]
+
+    def _leave(self, whom: Whom, screen: Screen) -> None:
+        if self.stands(whom, screen):
+            self.clear(whom)
+
+    def _delete(self, screen: Screen) -> None:
+        if not screen.alive(asyncio.get_running_loop().time()):
+            return
+        spawn(screen.delete(Rank.NOTE), "deleting a notice")

@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.background import spawn
-from bot.messages.ephemeral import Screen
-from bot.messages.notices import Notes, Whom
+from bot.messages.ephemeral import Notes, Screen, Whom
 from bot.messages.readers import Readers
-from bot.messages.recent_ids import Newest
 from bot.messages.token_edits import Later
+from bot.store.ids import Newest
 from bot.ui.plain import for_reader
 from bot.ui.screens.help import first_time
 from engine.game import Game

@@ -1,15 +1,12 @@
-"""Requests by an interaction's token that follow its first answer, and when each may be made.
+"""Requests made with an interaction's token: callbacks, and edits and deletions that never sleep.
 
-discord.py's way there sleeps inside the call: at a token's fifth request until its limit is over,
-and at a 429 for as long as Discord says, which may be a minute. Here one request is made, and what
-stands in its way is raised at once as `Later`: whoever asks has another way, or waits without
-holding what others need. What this stands on is compared with discord.py's own requests in
-`tests/bot/messages/test_token_edits.py`.
+discord.py asks Discord for the message that each callback makes and builds objects of it; here only
+a new message's id is read. Its edits by webhook token sleep inside the call at a rate limit, for up
+to a minute; here one request is made, and what stands in its way is raised as `Later`. Requests are
+compared with discord.py's own in `tests/bot/messages/test_callbacks.py` and `test_token_edits.py`.
 
-As many bots have met it, Discord limits all tokens of a channel together as well: `CHANNEL_LIMIT`
-requests a minute. So the requests of the last minute are counted by channel, each `Rank` leaves
-room for those above it, and every card that is face up keeps a request for turning it down. A
-message that nobody needs any more is taken away when there is room, or stands until its token dies.
+Interaction tokens go to Discord directly: a proxy (KABOOM_API_BASE alone) keeps the limits of the
+bot's token, which these do not count against.
 """
 
 from __future__ import annotations
@@ -18,25 +15,196 @@ import asyncio
 import heapq
 import time
 import weakref
-from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Coroutine, Sequence
+from collections import OrderedDict, defaultdict, deque
+from collections.abc import Callable, Coroutine, Hashable, Iterable, Sequence
 from contextlib import suppress
 from enum import IntEnum
-from typing import Final, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple, TypedDict, Unpack, cast
 
 import aiohttp
 import discord
 import msgspec
 import yarl
 from aiohttp import hdrs
-from discord.http import MultipartParameters, handle_message_parameters, json_or_text
+from discord.http import MultipartParameters, Route, handle_message_parameters, json_or_text
 from discord.utils import MISSING
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.background import spawn
 from bot.messages.counts import Counts
-from bot.messages.pacing import Minute, Pacing
-from bot.messages.token_route import base
 from bot.ui.components import NO_MENTIONS, View
+
+if TYPE_CHECKING:
+    from discord.http import MultipartParameters
+    from discord.types.interactions import InteractionCallback
+
+
+_direct: str | None = None
+
+
+def base() -> str:
+    """Where requests by an interaction's token go: `Route`'s, unless `use_proxy` was called."""
+    return _direct or Route.BASE
+
+
+def use_proxy(proxy: str) -> None:
+    """From now on all other requests go by this proxy."""
+    global _direct
+    _direct, Route.BASE = Route.BASE, proxy
+
+
+class _Given(TypedDict, total=False):
+    """What discord.py gives a request besides."""
+
+    payload: dict[str, object] | None
+    multipart: list[dict[str, object]] | None
+    proxy: str | None
+    proxy_auth: aiohttp.BasicAuth | None
+    files: Sequence[discord.File] | None
+    reason: str | None
+    auth_token: str | None
+    params: dict[str, object] | None
+
+
+class ByToken(AsyncWebhookAdapter):
+    """discord.py's requests by an interaction's token, which it makes as any others."""
+
+    async def request(
+        self, route: Route, session: aiohttp.ClientSession, **given: Unpack[_Given]
+    ) -> object:
+        """Go where such requests go."""
+        route.url = base() + route.url.removeprefix(Route.BASE)
+        return await super().request(route, session, **given)
+
+
+NEW_MESSAGE: Final = discord.InteractionResponseType.channel_message.value
+RETRY_SECONDS: Final = 1.0
+CALLBACK_PATIENCE: Final = aiohttp.ClientTimeout(30.0)
+_JSON: Final = {hdrs.CONTENT_TYPE: "application/json"}
+ANSWER_SECONDS: Final = 3.0
+"""Discord takes no first answer after so long: a limit that lasts longer isn't waited for."""
+
+
+class _Interaction(msgspec.Struct):
+    response_message_id: str | None = None
+
+
+class _Told(msgspec.Struct):
+    interaction: _Interaction = msgspec.field(default_factory=_Interaction)
+
+
+class Callbacks(ByToken):
+    """discord.py's webhook adapter with a smaller request for interaction callbacks."""
+
+    def __init__(self, counts: Counts | None = None) -> None:
+        super().__init__()
+        self._counts = counts or Counts()
+
+    async def create_interaction_response(
+        self,
+        interaction_id: int,
+        token: str,
+        *,
+        session: aiohttp.ClientSession,
+        proxy: str | None = None,
+        proxy_auth: aiohttp.BasicAuth | None = None,
+        params: MultipartParameters,
+    ) -> InteractionCallback:
+        """Answer an interaction. The result holds no more than the id of a new message. Raises
+        discord.HTTPException for a refusal."""
+        through = {"session": session, "proxy": proxy, "proxy_auth": proxy_auth}
+        whole = partial(super().create_interaction_response, interaction_id, token, **through)
+        payload = params.payload
+        if params.files or payload is None:
+            return await whole(params=params)
+        is_new = payload["type"] == NEW_MESSAGE
+        url = f"{base()}/interactions/{interaction_id}/{token}/callback"
+        async with session.post(
+            yarl.URL(f"{url}?with_response=1" if is_new else url, encoded=True),
+            data=msgspec.json.encode(payload),
+            headers=_JSON,
+            timeout=CALLBACK_PATIENCE,
+        ) as response:
+            status = response.status
+            if 200 <= status < 300:
+                told = msgspec.json.decode(await response.read(), type=_Told) if is_new else _Told()
+                message = told.interaction.response_message_id
+                answer = {"id": str(interaction_id), "response_message_id": message}
+                return cast("InteractionCallback", {"interaction": answer})
+            why = await json_or_text(response)
+        self._counts.rate_limited += status == 429
+        wait = why.get("retry_after") if isinstance(why, dict) else None
+        wait = wait if isinstance(wait, int | float) else RETRY_SECONDS
+        limited = status == 429 and hdrs.VIA in response.headers and wait < ANSWER_SECONDS
+        if not limited and status < 500:
+            kinds = {403: discord.Forbidden, 404: discord.NotFound}
+            raise kinds.get(status, discord.HTTPException)(response, why)
+        await asyncio.sleep(wait)
+        # From here on with discord.py's own retries, but not for what is too late anyway.
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return await whole(params=params)
+
+
+def install_callbacks(counts: Counts) -> None:
+    """Answer interactions by this adapter, in this task and those that it starts."""
+    async_context.set(Callbacks(counts))
+
+
+MINUTE: Final = 60.0
+
+
+class Pacing:
+    """Until when something is to wait, by what it is about."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        """`now`: seconds, by a clock that nobody sets."""
+        self._now = now
+        self._until: dict[Hashable, float] = {}
+
+    def left(self, *about: Hashable) -> float:
+        """Seconds until none of these waits any more; 0: none does."""
+        now = self._now()
+        return max([0.0, *(self._until.get(each, now) - now for each in about)])
+
+    def wait(self, seconds: float, about: Iterable[Hashable]) -> None:
+        """Each of these is to wait for so long from now on."""
+        now = self._now()
+        self._until = {each: until for each, until in self._until.items() if until > now}
+        self._until |= dict.fromkeys(about, now + seconds)
+
+
+class Minute:
+    """How often something was done within the last minute."""
+
+    __slots__ = ("_now", "_times")
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        """`now`: seconds, by a clock that nobody sets."""
+        self._now = now
+        self._times: deque[float] = deque()
+
+    def add(self) -> None:
+        """It is done now."""
+        self._times.append(self._now())
+
+    @property
+    def count(self) -> int:
+        """How often it was done."""
+        since = self._now() - MINUTE
+        while self._times and self._times[0] <= since:
+            self._times.popleft()
+        return len(self._times)
+
+    def left(self, most: int) -> float:
+        """Seconds until it was done fewer than `most` times; 0: it was."""
+        over = self.count - most
+        if over < 0:
+            return 0.0
+        # Where none is allowed there may be nothing to wait for: ask again in a minute.
+        since = self._times[over] if over < len(self._times) else self._now()
+        return since + MINUTE - self._now()
+
 
 MOST_OPEN: Final = 200
 """Connections at a time: opening one costs more than the request that it carries."""

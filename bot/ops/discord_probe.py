@@ -33,7 +33,7 @@ Found = tuple[Literal["ok", "warn", "fail"], str, str]
 
 PATIENCE: Final = 20.0
 BY_TOKEN: Final = ("/interactions/", "/webhooks/")
-"""Where a proxy is gone past, as the bot does (`bot.messages.token_route`)."""
+"""Where a proxy is gone past, as the bot does (`bot.messages.token_edits`)."""
 EDITS: Final = 5
 PRIVATE_PRESS: Final = 2
 """The press that is answered privately, to see what else its token changes."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 from bot.background import spawn
 from bot.gateway import NewMessage
 from bot.logs import get_logger
-from bot.messages.delivery import Content
 from bot.messages.ephemeral import FAILED
 from bot.messages.readers import of_server
+from bot.messages.response import Content
 from bot.services import Services
 from bot.store import StoreError
 from bot.ui.screens.help import welcome

@@ -24,7 +24,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import HTTPClient
 
 from bot.gateway import Options, prepare
-from bot.interactions.payload import Arrivals
+from bot.interactions.arrivals import Arrivals
 from bot.logs import get_logger
 from bot.shards.lease import Lease, Resume
 from bot.store import StoreError

@@ -1,8 +1,4 @@
-"""Discord's ids (snowflakes): the time that each one tells, and sets of many in little memory.
-
-A `set` holds an object and a slot or two for each id, ten times the eight bytes that `Ids` takes.
-Ids come nearly in order, so a new one goes to the end or close to it.
-"""
+"""Sets of snowflakes that take little memory: packed, and bounded by age or by number."""
 
 from __future__ import annotations
 
@@ -51,3 +47,30 @@ class Ids:
 
     def __iter__(self) -> Iterator[int]:
         return iter(self._sorted)
+
+
+class Newest:
+    """At least so many of the newest ids and at most twice as many, asked for by `in`."""
+
+    # Two of them by turns: an order that is kept id by id would take many times the memory.
+
+    def __init__(self, least: int) -> None:
+        self._least = least
+        self._newer, self._older = Ids(), Ids()
+
+    def add(self, number: int) -> None:
+        """Remember this one."""
+        if len(self._newer) >= self._least:
+            self._older, self._newer = self._newer, Ids()
+        self._newer.add(number)
+
+    def discard(self, number: int) -> None:
+        """It is to be forgotten, if it is remembered."""
+        self._newer.discard(number)
+        self._older.discard(number)
+
+    def __contains__(self, number: int) -> bool:
+        return number in self._newer or number in self._older
+
+    def __len__(self) -> int:
+        return len({*self._newer, *self._older})

@@ -20,9 +20,8 @@ import discord
 
 from bot.logs import get_logger
 from bot.messages.ephemeral import TOKEN_SECONDS, limited_in, target_of
-from bot.messages.pacing import Minute
 from bot.messages.response import Response
-from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Later, Rank, Target
+from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Later, Minute, Rank, Target
 from bot.services import Services
 from bot.table.admission import TOO_OLD_TO_EDIT, lacking
 from bot.ui.panel import Panel

@@ -16,7 +16,7 @@ import discord
 from bot import errors
 from bot.emojis import Emojis
 from bot.logs import get_logger
-from bot.messages.delivery import Content, pictures
+from bot.messages.response import Content, pictures
 from bot.ui.components import kept
 from bot.ui.panel import Drawing, Kept, Panel, Picture
 

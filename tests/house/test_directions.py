@@ -57,10 +57,10 @@ SPEAKS_DISCORD = (
     "bot/__main__.py",
     "bot/emojis.py",
     "bot/messages/emoji_upload.py",
-    "bot/messages/callbacks.py",
-    "bot/messages/delivery.py",
     "bot/messages/token_edits.py",
-    "bot/messages/token_route.py",
+    "bot/messages/response.py",
+    "bot/messages/token_edits.py",
+    "bot/messages/token_edits.py",
     "bot/table/mentions.py",
     "bot/client.py",
     "bot/commands/*",
@@ -78,7 +78,7 @@ SPEAKS_DISCORD = (
     "bot/shards/connection.py",
     "bot/gateway.py",
     "bot/interactions/command_tree.py",
-    "bot/interactions/localisation.py",
+    "bot/interactions/command_tree.py",
 )
 ROWS = "bot.store.rows"
 BUILDS_COMPONENTS = "bot/ui/components.py"

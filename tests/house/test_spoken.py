@@ -33,7 +33,7 @@ ALLOWED = {
         *("button label", "option label", "option value", "option description"),
         *("field label", "field description", " picks with ", "a picture's alt text"),
     },
-    "bot.interactions.payload": {  # for the log
+    "bot.interactions.arrivals": {  # for the log
         *("an unknown type of interaction", "an id of more than 63 bits", "two channels"),
         *("nobody of that server", "a component of no message"),
     },

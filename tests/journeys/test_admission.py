@@ -14,7 +14,7 @@ from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.local.components import walk
 from bot.local.faults import REFUSALS, edits
-from bot.messages.pacing import Pacing
+from bot.messages.token_edits import Pacing
 from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_care import becomes, in_thread, repaint, status
 from tests.journeys.test_rematch import bar, finished

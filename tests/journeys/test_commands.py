@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.commands import help as helping
-from bot.interactions.localisation import Localiser, Messages
+from bot.interactions.command_tree import Localiser, Messages
 from bot.lobby.stage import Lobby
 from bot.local.serve import LocalDiscord
 from bot.messages.response import Response

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from bot.commands.settings import VERBS
-from bot.interactions.payload import REMEMBERED, Arrivals, checked
+from bot.interactions.arrivals import REMEMBERED, Arrivals, checked
 from bot.services import Services
 from bot.ui.screens import leaderboard, privacy, stats
 from engine.replay import state_hash

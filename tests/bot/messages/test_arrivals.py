@@ -5,8 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.interactions.payload import Arrivals
-from bot.messages.delivery import pictures
+from bot.interactions.arrivals import Arrivals
+from bot.messages.response import pictures
 from bot.ui.panel import Kept
 
 

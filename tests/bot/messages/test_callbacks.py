@@ -18,7 +18,7 @@ from aiohttp.test_utils import TestServer
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from bot.messages import callbacks
+from bot.messages import token_edits
 from bot.messages.counts import Counts
 from tests.support.local.openapi import DESCRIPTION, OpenApi
 
@@ -55,9 +55,9 @@ async def discord_that_says(
 
 
 @pytest.fixture
-def ours() -> callbacks.Callbacks:
+def ours() -> token_edits.Callbacks:
     """The adapter under test."""
-    return callbacks.Callbacks()
+    return token_edits.Callbacks()
 
 
 def params(kind: int, files: Iterable[discord.File] = ()) -> MultipartParameters:
@@ -72,7 +72,7 @@ def params(kind: int, files: Iterable[discord.File] = ()) -> MultipartParameters
 
 @pytest.mark.parametrize("kind", [NEW, CHANGED])
 async def test_the_request_is_the_one_that_discord_py_makes(
-    kind: int, ours: callbacks.Callbacks, monkeypatch: pytest.MonkeyPatch
+    kind: int, ours: token_edits.Callbacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_that_says(monkeypatch, told(MESSAGE), told(MESSAGE)) as (session, seen):
         for adapter in (AsyncWebhookAdapter(), ours):
@@ -87,7 +87,7 @@ async def test_the_request_is_the_one_that_discord_py_makes(
 
 
 async def test_of_a_new_message_its_id_is_told_and_of_a_changed_one_nothing(
-    ours: callbacks.Callbacks, monkeypatch: pytest.MonkeyPatch
+    ours: token_edits.Callbacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = (told(MESSAGE), web.Response(status=204))
     async with discord_that_says(monkeypatch, *said) as (session, _):
@@ -112,7 +112,7 @@ async def test_of_a_new_message_its_id_is_told_and_of_a_changed_one_nothing(
 async def test_a_refusal_is_raised_with_its_code_as_discord_py_does(
     status: int,
     kind: type[discord.HTTPException],
-    ours: callbacks.Callbacks,
+    ours: token_edits.Callbacks,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     refused = {"code": 10062, "message": "Unknown interaction"}
@@ -142,9 +142,9 @@ async def test_a_refusal_is_raised_with_its_code_as_discord_py_does(
     ids=["down", "limited"],
 )
 async def test_a_discord_in_trouble_is_asked_again(
-    trouble: web.Response, ours: callbacks.Callbacks, monkeypatch: pytest.MonkeyPatch
+    trouble: web.Response, ours: token_edits.Callbacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(callbacks, "RETRY_SECONDS", 0.0)
+    monkeypatch.setattr(token_edits, "RETRY_SECONDS", 0.0)
     async with discord_that_says(monkeypatch, trouble, told(MESSAGE)) as (http, seen):
         answer = await ours.create_interaction_response(7, "t", session=http, params=params(NEW))
     assert answer["interaction"].get("response_message_id") == "9"
@@ -152,7 +152,7 @@ async def test_a_discord_in_trouble_is_asked_again(
 
 
 async def test_a_limit_that_outlasts_the_interaction_is_not_waited_for(
-    ours: callbacks.Callbacks, monkeypatch: pytest.MonkeyPatch
+    ours: token_edits.Callbacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     limited = told({"retry_after": 15.0}, 429, Via="1.1 google")
     async with discord_that_says(monkeypatch, limited) as (http, seen):
@@ -164,7 +164,7 @@ async def test_a_limit_that_outlasts_the_interaction_is_not_waited_for(
 
 async def test_what_is_put_off_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     counts = Counts()
-    made = callbacks.Callbacks(counts)
+    made = token_edits.Callbacks(counts)
     async with discord_that_says(monkeypatch, told({"retry_after": 9.0}, 429)) as (session, _):
         with pytest.raises(discord.HTTPException, match="429"):
             await made.create_interaction_response(7, "t", session=session, params=params(CHANGED))
@@ -172,7 +172,7 @@ async def test_what_is_put_off_is_counted(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 async def test_files_go_as_discord_py_sends_them(
-    ours: callbacks.Callbacks, monkeypatch: pytest.MonkeyPatch
+    ours: token_edits.Callbacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_that_says(monkeypatch, told(MESSAGE)) as (session, seen):
         file = discord.File(io.BytesIO(b"png"), "end.png")
@@ -187,8 +187,8 @@ async def test_files_go_as_discord_py_sends_them(
 async def test_it_answers_in_the_task_that_installed_it() -> None:
     before = async_context.get()
     try:
-        callbacks.install(Counts())
-        assert isinstance(async_context.get(), callbacks.Callbacks)
+        token_edits.install_callbacks(Counts())
+        assert isinstance(async_context.get(), token_edits.Callbacks)
     finally:
         async_context.set(before)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.messages.pacing import Pacing
+from bot.messages.token_edits import Pacing
 
 
 class Clock:

@@ -296,7 +296,7 @@ async def test_what_waits_is_done_one_by_one_as_there_is_room(
 ) -> None:
     """Of many notes that are to go at once, in a minute that takes a second: never more than there
     is room for, the newest first, and a card that turns face down before all of them."""
-    monkeypatch.setattr("bot.messages.pacing.MINUTE", 1.0)
+    monkeypatch.setattr("bot.messages.token_edits.MINUTE", 1.0)
     edits, done = TokenEdits(), list[tuple[float, str]]()
     notes = 3 * (most := CHANNEL_LIMIT - Rank.NOTE)
     finished = asyncio.Event()

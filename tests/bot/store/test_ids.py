@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.messages.recent_ids import Newest
-from bot.store.ids import Ids
+from bot.store.ids import Ids, Newest
 
 NUMBERS = st.integers(0, (1 << 63) - 1) | st.integers(0, 9)
 
