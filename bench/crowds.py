@@ -38,11 +38,10 @@ from bench.rig import (
 from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.match.stage import MatchStage
-from bot.sessions import registry
-from bot.sessions.registry import Tables
+from bot.match.match import MatchStage
+from bot.sessions.tables import Tables
 from bot.store import Event, LobbyRow, SeatRow, Store
-from bot.table.public_message import Painter
+from bot.table.message import Painter
 from engine.games import find
 from engine.version import VERSION
 from tests.support.local.harness import in_process
@@ -189,12 +188,12 @@ async def _rested(tables: Tables, first: int, last: int) -> None:
 def _tidy(tables: Tables) -> None:
     """As after a minute. What tidies by itself goes by a minute all the while, or it would unload
     tables that are just being opened, again and again."""
-    seconds = registry.REST_SECONDS
-    registry.REST_SECONDS = 0.0  # type: ignore[misc]
+    seconds = tables.REST_SECONDS
+    tables.REST_SECONDS = 0.0  # type: ignore[misc]
     try:
         tables.tidy()
     finally:
-        registry.REST_SECONDS = seconds  # type: ignore[misc]
+        tables.REST_SECONDS = seconds  # type: ignore[misc]
 
 
 async def by_number(folder: Path) -> list[str]:

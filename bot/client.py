@@ -36,19 +36,17 @@ from bot.ops.beating import Beating
 from bot.ops.retention import keep_house
 from bot.pictures.emojis import Names
 from bot.services import Services
-from bot.sessions import channels
+from bot.sessions import tables
 from bot.sessions.practice import Practice
-from bot.sessions.registry import Tables
-from bot.sessions.shown_anew import shown_anew
 from bot.sessions.shutdown import NOT_COUNTED, shutdown
+from bot.sessions.tables import Tables, shown_anew
 from bot.sessions.welcome import Welcome
 from bot.shards.budget import Budget
 from bot.shards.process import Process
 from bot.shards.sharing import Sharing
 from bot.store import Store
-from bot.table.actor import Table
 from bot.table.admission import PERMISSIONS
-from bot.table.opening import MOVED
+from bot.table.table import MOVED, Table
 
 if TYPE_CHECKING:
     from bot.ops.metrics import Metrics
@@ -227,17 +225,17 @@ class KaboomClient(discord.AutoShardedClient):
     async def on_message(self, message: NewMessage) -> None:
         """A new message buries a table's, or is the server's own that says that the bot came."""
         if self.user is None or message.author.id != self.user.id:
-            channels.message_in(self.tables, message.channel_id)
+            tables.message_in(self.tables, message.channel_id)
         elif message.type == discord.MessageType.new_member.value and message.guild_id:
             self._welcome.greet(message)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """If it was a table's, the table is posted again."""
-        channels.message_gone(self.tables, event.channel_id, {event.message_id})
+        tables.message_gone(self.tables, event.channel_id, {event.message_id})
 
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """If a table's was among them, the table is posted again."""
-        channels.message_gone(self.tables, event.channel_id, event.message_ids)
+        tables.message_gone(self.tables, event.channel_id, event.message_ids)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """No click reaches this shard's tables, so nobody's time runs since the last sign of

@@ -15,7 +15,7 @@ from bot.interactions.command_tree import Suggest
 from bot.messages.response import Interaction
 from bot.services import Services
 from bot.sessions.practice import Practice
-from bot.sessions.registry import Tables
+from bot.sessions.tables import Tables
 
 MOST_MATCHES: Final = 999_999_999
 """The highest number of a match that a button can carry."""

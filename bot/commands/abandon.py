@@ -11,12 +11,11 @@ from discord import app_commands
 
 from bot.commands import House
 from bot.interactions.command_tree import localised
-from bot.lobby.stage import Lobby
-from bot.match.stage import MatchStage
+from bot.lobby.lobby import Lobby
+from bot.match.match import MatchStage
 from bot.messages.response import Interaction
 from bot.sessions.rematch import on_abandoned
-from bot.table.opening import give_up
-from bot.table.requests import Job
+from bot.table.table import Job, give_up
 from bot.ui.paging import note
 from bot.ui.verbs import ABANDON
 from bot.ui.words import SAY, Sentence

@@ -14,12 +14,11 @@ from bot.commands import House
 from bot.games import RENDERERS, title
 from bot.interactions.command_tree import SUGGESTS, given, localised
 from bot.interactions.router import Presses
-from bot.lobby.defaults import LAST, PRESETS, known
-from bot.lobby.option_menus import menus, numbers
+from bot.lobby.lobby import Lobby
+from bot.lobby.options import LAST, PRESETS, known, menus, numbers
 from bot.lobby.seating import with_computers
-from bot.lobby.stage import Lobby
 from bot.messages.response import Interaction, Response
-from bot.sessions.redirect import lead_to
+from bot.sessions.rematch import lead_to
 from bot.store import ChannelTaken, LobbyRow, SeatRow
 from bot.table.admission import No, refusal
 from bot.ui.custom_id import ComponentId

@@ -10,7 +10,7 @@ from bot.interactions.arrivals import values
 from bot.interactions.command_tree import localised
 from bot.interactions.router import Presses
 from bot.messages.response import Interaction, Response
-from bot.sessions.shown_anew import shown_anew
+from bot.sessions.tables import shown_anew
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens import preferences as render
 from bot.ui.screens.choosing import STALE, language_chosen

@@ -11,7 +11,7 @@ from bot.commands import House
 from bot.interactions.command_tree import localised
 from bot.interactions.router import Presses
 from bot.messages.response import Interaction, Response
-from bot.sessions.forgetting import forgotten
+from bot.sessions.tables import forgotten
 from bot.ui.custom_id import ComponentId
 from bot.ui.limits import FILE_BYTES
 from bot.ui.panel import Panel

@@ -10,7 +10,7 @@ from bot.commands.kaboom import GAME_CHOICES
 from bot.games import RENDERERS, rules_page
 from bot.history.replay import known
 from bot.interactions.command_tree import localised
-from bot.lobby.option_menus import saved
+from bot.lobby.options import saved
 from bot.messages.response import Interaction
 from bot.store import OPEN, Status
 from bot.ui.house_rules import others

@@ -12,10 +12,10 @@ from bot.commands import House, MatchNumber, matches_to_say
 from bot.history.archive import Unseen
 from bot.interactions.command_tree import SUGGESTS, localised
 from bot.interactions.router import Presses
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.messages.response import Interaction, Response
 from bot.store import MatchRow, Status
-from bot.table.requests import Job
+from bot.table.table import Job
 from bot.ui.custom_id import ComponentId
 from bot.ui.scoresheet import DECK
 from bot.ui.screens.history import SHEET

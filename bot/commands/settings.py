@@ -19,7 +19,7 @@ from bot.games import RENDERERS
 from bot.interactions.arrivals import filled, picks_a_bot, values
 from bot.interactions.command_tree import localised
 from bot.interactions.router import Presses
-from bot.lobby.option_menus import (
+from bot.lobby.options import (
     at_pace,
     changed,
     chooses_open,
@@ -28,7 +28,7 @@ from bot.lobby.option_menus import (
     paced,
     saved,
 )
-from bot.match.clock_presets import PACES
+from bot.match.timers import PACES
 from bot.messages.response import Interaction, Response
 from bot.store import NORMAL, ServerSettings
 from bot.ui.custom_id import ComponentId

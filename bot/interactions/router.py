@@ -19,8 +19,8 @@ from bot.logs import get_logger
 from bot.messages.response import Interaction, Response
 from bot.services import Services
 from bot.sessions.practice import Practice
-from bot.sessions.registry import Tables
-from bot.table.requests import Chosen, Click
+from bot.sessions.tables import Tables
+from bot.table.table import Chosen, Click
 from bot.ui import custom_id, verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.text import visible

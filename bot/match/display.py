@@ -1,44 +1,291 @@
 """What is on the screens of a running match: the public message and each seat's panel.
 
-Everything shown is made from what its viewer may see. It reads the match and
-never changes it.
+Everything shown is made from what its viewer may see. The display reads the match and never changes
+it. Events are kept as events and become words for each reader.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import partial
-from typing import Final
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from bot.emojis import Made
 from bot.games import RENDERERS
-from bot.match.happenings import Happenings
-from bot.match.looks import Looks
-from bot.match.news import NOBODY, News
-from bot.match.running import Running
-from bot.match.timing import Tempo
+from bot.games.renderer import Renderer
+from bot.history.replay import REDEAL
+from bot.logs import get_logger
+from bot.match.timers import Tempo
 from bot.messages.ephemeral import Screen
 from bot.messages.response import Response
 from bot.services import Services
-from bot.store import OVER, MatchRow, ShownLook, Status
-from bot.table.public_message import Painter
-from bot.table.scene import ENDED
-from bot.table.seat_panels import Panels
+from bot.store import OVER, MatchRow, SavedMatch, ShownLook, Status, Store, StoreError
+from bot.table.message import ENDED, Painter
+from bot.table.panels import Panels
 from bot.ui import hints, verbs
 from bot.ui.context import Facts, Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Drawing, Panel, Text
 from bot.ui.people import called
+from bot.ui.phrases import you_came_or_went
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
-from bot.ui.table_frame import is_leaving, leaving
-from bot.ui.words import Sentence
-from engine.core import GAME_ENDED, ROUND_SCORED, AnyEvent, Seat, kind_of
+from bot.ui.signs import mark
+from bot.ui.table_frame import is_leaving, leaving, took_seat
+from bot.ui.words import SAY, Sentence
+from engine.core import GAME_ENDED, ROUND_SCORED, AnyEvent, Hidden, Seat, kind_of, seat_of
+from engine.game import Game
+from engine.options import edition_of
 from engine.views import LookView, TableView
+
+if TYPE_CHECKING:
+    from bot.match.match import Running
+
+RECENT: Final = 20
+"""Events that a hint may be about."""
+
+
+class TookSeat(NamedTuple):
+    """Whoever sits here now has taken the seat of a computer player, who was called so."""
+
+    seat: Seat
+    before: str
+
+
+class Happenings:
+    """The newest events of a running match, made words for each reader. `coached`: whose practice
+    it is."""
+
+    def __init__(self, renderer: Renderer, coached: Seat | None = None) -> None:
+        self._renderer, self._coached = renderer, coached
+        self.seen: list[AnyEvent] = []
+        """Since the deal, the oldest first, as the newcomer saw it whose practice it is."""
+        self._round: list[AnyEvent | TookSeat] = []
+        """Since the deal, the oldest first, as everybody saw it."""
+        self._said: dict[tuple[int, Reader], str] = {}
+        """What these people were told already, by place in the round: a paint asks for the last
+        lines again and again."""
+        self._said_of: Sequence[Person] = ()
+        self._alone: dict[Seat, AnyEvent] = {}
+        """By seat, the event that its own panel tells above all else, as that seat saw it."""
+        self.recent: tuple[AnyEvent, ...] = ()
+        """The last events, as everybody saw them."""
+
+    def add(self, events: Iterable[AnyEvent], people: Sequence[Person], new_round: bool) -> None:
+        """These have happened; a new round's own begin with its deal."""
+        if new_round:
+            self._round.clear()
+            self._said.clear()
+            self.seen.clear()
+        for event in events:
+            if self._coached is not None:
+                self.seen.append(event.seen_by(self._coached))
+            seen = event.seen_by(None)
+            self._round.append(seen)
+            self.recent = (*self.recent, seen)[-RECENT:]
+            for seat in range(len(people)):
+                own = event.seen_by(seat)
+                if self._renderer.alone(EVERYBODY, own, seat, people) is not None:
+                    self._alone[seat] = own
+
+    def took_seat(self, seat: Seat, before: str) -> None:
+        """Whoever sits here has taken the seat of this computer player."""
+        self._round.append(TookSeat(seat, before))
+
+    def lines(self, reader: Reader, people: Sequence[Person]) -> list[str]:
+        """The whole round, the oldest first."""
+        places = range(len(self._round))
+        return [line for at in places if (line := self._line(reader, at, people))]
+
+    def newest(
+        self, reader: Reader, people: Sequence[Person], most: int, but: AnyEvent | None = None
+    ) -> tuple[str, ...]:
+        """The last few lines of it; without that of `but`, where it is told otherwise."""
+        places = (at for at in reversed(range(len(self._round))) if self._round[at] is not but)
+        told = (line for at in places if (line := self._line(reader, at, people)))
+        return tuple(reversed(list(islice(told, most))))
+
+    def of(
+        self, reader: Reader, events: Iterable[AnyEvent], seat: Seat, people: Sequence[Person]
+    ) -> list[str]:
+        """What this seat is told of these events, which came of what it did."""
+        lines: list[str] = []
+        for event in events:
+            line = self._renderer.own(reader, event.seen_by(seat), seat, people)
+            line = line or you_came_or_went(event, seat, reader)
+            line = line or self._renderer.happening(reader, event.seen_by(None), people)
+            lines += [self._marked(reader, event, line)] if line else []
+        return lines
+
+    def accent(self, people: Sequence[Person]) -> int | None:
+        """The colour of the newest line, where that tells of a moment of its own."""
+        for at in reversed(range(len(self._round))):
+            if self._line(EVERYBODY, at, people):
+                event = self._round[at]
+                badge = None if isinstance(event, TookSeat) else self._renderer.badge(event)
+                return None if badge is None else badge.accent
+        return None
+
+    def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
+        """What this seat's own panel says above all else; empty: nothing."""
+        event = self._alone.get(seat)
+        told = None if event is None else self._renderer.alone(reader, event, seat, people)
+        return told or ""
+
+    def _line(self, reader: Reader, at: int, people: Sequence[Person]) -> str:
+        """What happened at this place in the round; empty: nothing worth a line."""
+        if people != self._said_of:
+            self._said_of = people
+            self._said.clear()
+        line = self._said.get((at, reader))
+        if line is None:
+            line = self._said[at, reader] = self._worded(reader, self._round[at], people)
+        return line
+
+    def _worded(self, reader: Reader, event: AnyEvent | TookSeat, people: Sequence[Person]) -> str:
+        if isinstance(event, TookSeat):
+            return took_seat(reader, people[event.seat].name, event.before)
+        line = self._renderer.happening(reader, event, people)
+        return self._marked(reader, event, line) if line else ""
+
+    def _marked(self, reader: Reader, event: AnyEvent, line: str) -> str:
+        """The line, with the sign of its moment in front, if it is one."""
+        badge = self._renderer.badge(event)
+        return line if badge is None else f"{mark(reader, badge.emoji)}{line}"
+
+
+log = get_logger(__name__)
+
+NOBODY: Final[frozenset[Seat]] = frozenset()
+"""Nearly always so, and then one object for all tables."""
+
+
+class News:
+    """Which seats of a match still have it to read."""
+
+    def __init__(self) -> None:
+        self._rules: frozenset[Seat] = NOBODY
+        self._levels: frozenset[Seat] = NOBODY
+        self._unread: frozenset[Seat] = NOBODY
+        self._on_screen: frozenset[Seat] = NOBODY
+
+    async def opened(self, store: Store, game: Game, saved: SavedMatch) -> None:
+        """The match begins, or goes on after a restart. In a later round all have read it, and so
+        has whoever has pressed anything."""
+        if saved.snapshot is not None or saved.match.status in OVER:
+            return
+        acted = {
+            seat_of(game.decode_action(entry.action))
+            for entry in saved.actions
+            if entry.interaction_id is not None and entry.action != REDEAL
+        }
+        seats = range(len(saved.match.seats))
+        await self.sat_down(store, saved.match, [seat for seat in seats if seat not in acted])
+
+    async def sat_down(self, store: Store, row: MatchRow, seats: Iterable[Seat]) -> None:
+        """The people of these seats play from now on. What can't be read of their past is no
+        news."""
+        seats = tuple(seat for seat in seats if row.seats[seat].user_id is not None)
+        if not seats:
+            return
+        try:
+            edition = edition_of(row.options)
+            before = await store.history.options_before(row.id, row.game)
+            for seat in seats:
+                played = before.get(row.seats[seat].user_id or 0)
+                if played is not None and edition_of(played) < edition:
+                    self._rules |= {seat}
+            if row.quick is not None and any(sitting.user_id is None for sitting in row.seats):
+                met = await store.history.met_computers_of_before(row.id)
+                for seat in seats:
+                    if row.seats[seat].user_id in met:
+                        self._levels |= {seat}
+            if news := self._rules | self._levels:
+                self._unread |= news
+        except (StoreError, ValueError) as error:
+            log.warning("reading past editions failed", match=row.id, why=str(error))
+
+    def due(self, seat: Seat) -> bool:
+        """Whether this seat's panel says what is new."""
+        return seat in self._unread or seat in self._on_screen
+
+    def lines(self, reader: Reader, seat: Seat, of_rules: Callable[[], str]) -> list[str]:
+        """What this seat's panel says is new: as `of_rules` tells it, and of computer players."""
+        if not self.due(seat):
+            return []
+        said = [of_rules()] if seat in self._rules else []
+        return [*said, SAY(reader, "news-levels")] if seat in self._levels else said
+
+    def asked(self, seat: Seat) -> None:
+        """The seat is about to be given another panel than the one it has."""
+        self._on_screen = self._on_screen - {seat} or NOBODY
+
+    def shown(self, seat: Seat) -> None:
+        """Discord has shown the seat that panel."""
+        if seat in self._unread:
+            self._unread -= {seat}
+            self._on_screen |= {seat}
+
+
+PLAIN: Final = 2.0
+"""So many times as long as others may look who reads words only."""
+
+
+class Looks:
+    """Those of one match. `reader_of(seat)` reads that seat's panel."""
+
+    def __init__(
+        self,
+        services: Services,
+        match: Running,
+        tempo: Tempo,
+        reader_of: Callable[[Seat], Reader],
+    ) -> None:
+        self._services, self._match, self._tempo = services, match, tempo
+        self._reader_of = reader_of
+        self.shown: dict[int, float] = {}
+        """Look number to the steady clock's time of Discord's acknowledgement."""
+
+    def of(self, seat: Seat) -> tuple[LookView, ...]:
+        """What this seat looks at now, by its own view."""
+        return tuple(look for look in self._match.view(seat).looks if look.seat == seat)
+
+    def until(self, look: LookView) -> float:
+        """The Unix time until which it is shown, if it is shown from now on at the latest."""
+        shown = self.shown.get(look.number, self._services.steady())
+        return self._services.unix_at(shown + self._seconds(look))
+
+    async def acknowledged(
+        self, seat: Seat, looks: Iterable[LookView], screen: Callable[[Seat], Screen | None]
+    ) -> None:
+        """Discord has acknowledged a panel with these looks: their seconds count from now. `screen`
+        says where it is."""
+        for look in looks:
+            number = look.number
+            if number not in self.shown:
+                self.shown[number] = self._services.steady()
+                self._tempo.look_shown(number, self._seconds(look))
+                at = screen(seat)
+                shown = ShownLook(
+                    number,
+                    self._services.unix_ms(),
+                    seat,
+                    at.token if at else None,
+                    at.message if at else None,
+                )
+                await self._services.store.matches.look_shown(self._match.row.id, shown)
+
+    def _seconds(self, look: LookView) -> float:
+        """How long a look lasts; twice as long in plain mode."""
+        cards = 0 if isinstance(look.cards, Hidden) else len(look.cards)
+        seconds = self._tempo.look_seconds(cards)
+        return seconds * PLAIN if self._reader_of(look.seat).plain else seconds
+
 
 LINES: Final = 3
 """Happenings on the table message."""

@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from dataclasses import replace as with_
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from bot.match.display import Display
-from bot.match.running import Running
 from bot.services import Services
 from bot.store import STARTED, ClickSeen, Newcomer, SeatRow
 from bot.table import admission
-from bot.table.requests import Click
+from bot.table.table import Click
 from bot.ui import table_frame, verbs
 from bot.ui.words import Sentence
+
+if TYPE_CHECKING:
+    from bot.match.match import Running
 
 
 class Newcomers:

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from bot.games import rules_page
 from bot.history.archive import Archive, Unseen
 from bot.match.display import Display
-from bot.match.running import Running
 from bot.messages.response import Response
 from bot.messages.snowflake import stamped_ms
 from bot.store import OVER, Status
-from bot.table.requests import Click
+from bot.table.table import Click
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
@@ -28,6 +28,9 @@ from bot.ui.text import name
 from bot.ui.words import Sentence
 from engine.core import IllegalAction, Seat
 from engine.refusals import Refusal
+
+if TYPE_CHECKING:
+    from bot.match.match import Running
 
 LATE = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
 """What is wrong with a claim that somebody else was quicker to make."""

@@ -15,13 +15,12 @@ from typing import Final
 from bot.history.archive import Unseen
 from bot.history.replay import REDEAL, retold
 from bot.logs import get_logger
-from bot.match.claims import Claim, follow, order_ids
-from bot.match.stage import MatchStage
-from bot.match.timing import GRACE_SECONDS
+from bot.match.match import Claim, MatchStage, follow, order_ids
+from bot.match.timers import GRACE_SECONDS
 from bot.messages.ephemeral import TOKEN_SECONDS, LostScreen
 from bot.messages.token_edits import Target
 from bot.store import OVER, Commit, SavedMatch, Status, StoreError
-from bot.table.actor import Table
+from bot.table.table import Table
 from bot.ui.words import Sentence
 from engine.core import AnyEvent, AnyState, Step
 from engine.game import Game

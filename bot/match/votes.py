@@ -11,16 +11,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.match.display import Display
-from bot.match.lifecycle import Lifecycle
-from bot.match.running import Running
 from bot.messages.response import Response
 from bot.services import Services
 from bot.store import STARTED, ChannelTaken, Status
 from bot.table.admission import refusal
-from bot.table.requests import Do
+from bot.table.table import Do
 from bot.ui import verbs
 from bot.ui.paging import note
 from bot.ui.panel import Panel
@@ -28,6 +26,9 @@ from bot.ui.screens.game_over import really, vote
 from bot.ui.text import name
 from bot.ui.words import SAY, Sentence
 from engine.core import Seat
+
+if TYPE_CHECKING:
+    from bot.match.match import Lifecycle, Running
 
 RESUME_SECONDS: Final = 60.0
 """How long those who paused a match are waited for, once somebody would go on."""

@@ -27,7 +27,7 @@ from bot.logs import get_logger
 from bot.messages.counts import BOUNDS, Counts
 from bot.ops.admin_cli import last_backup
 from bot.services import Services
-from bot.table.actor import Table
+from bot.table.table import Table
 from engine.version import VERSION
 
 log = get_logger(__name__)

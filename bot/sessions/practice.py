@@ -15,14 +15,14 @@ from pydantic import ValidationError
 from bot.background import spawn
 from bot.computers.levels import EASY
 from bot.games import RENDERERS
-from bot.lobby.option_menus import numbers
+from bot.lobby.lobby import SEED_BYTES
+from bot.lobby.options import numbers
 from bot.lobby.seating import with_computers
-from bot.lobby.stage import SEED_BYTES
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED, TOKEN_SECONDS
 from bot.messages.response import Response
-from bot.sessions.registry import Tables
 from bot.sessions.rematch import leave_behind
+from bot.sessions.tables import Tables
 from bot.store import ChannelTaken, LobbyRow, SeatRow, StoreError
 from bot.ui.links import link
 from bot.ui.screens.help import first_time

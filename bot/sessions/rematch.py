@@ -1,10 +1,7 @@
-"""Once more: a new lobby with the house rules, clocks and seats of a match that is over.
+"""A rematch: a new lobby with the rules, clocks and seats of a finished match.
 
-Nobody plays again unasked. Who presses first hosts; the others' seats are kept
-until they say yes, by Join or by pressing Rematch as well. While the channel has a table again, the
-one that is over says so; its Rematch stays for those whose seats are kept, until that table begins,
-for Discord drops a press on a button that has just gone. If nothing comes of that table, Rematch is
-back.
+Nobody plays again unasked: who presses first hosts, and the others' seats are kept until they say
+yes, by Join or by Rematch. While the channel has another table, the finished one offers no rematch.
 """
 
 from __future__ import annotations
@@ -13,21 +10,58 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from bot.computers.levels import seated_today
-from bot.lobby.defaults import known
+from bot.lobby.lobby import Lobby
+from bot.lobby.options import known
 from bot.lobby.seating import again
-from bot.lobby.stage import Lobby
 from bot.logs import get_logger
+from bot.match.match import MatchStage
 from bot.match.resume import recall
-from bot.match.stage import MatchStage
-from bot.sessions.redirect import lead_to
+from bot.messages.response import Response
 from bot.store import ChannelTaken, LobbyRow, MatchRow, Status, StoreError
 from bot.table.admission import refusal
-from bot.table.requests import Click
+from bot.table.table import Click
+from bot.ui.links import link
 from bot.ui.screens.lobby_settings import rematch_call
 from bot.ui.text import name
+from bot.ui.words import Sentence
 
 if TYPE_CHECKING:
-    from bot.sessions.registry import Tables
+    from bot.sessions.tables import Tables
+
+
+async def lead_to(
+    tables: Tables, response: Response, channel_id: int, said_yes: bool = False
+) -> bool:
+    """Point to the table that this channel has already, and bring it down to where it is seen.
+    False: there is none to point to. `said_yes`: whoever asks has just taken the seat that was kept
+    for them."""
+    row = await tables.services.store.matches.open_in(channel_id)
+    if row is None:
+        await response.note(Sentence("session-just-closed"))
+        return False
+    if row.damaged or tables.table(row.id).lost is not None:
+        await response.note(Sentence("session-lost"), stay=True)
+        return False
+    user = response.user_id
+    mine = next((seat for seat in row.seats if seat.user_id == user), None)
+    if row.status is not Status.LOBBY:
+        message = "session-running"
+    elif row.guild_id is None:
+        message = "session-open-alone"
+    elif row.host_id == user:
+        message = "session-open-yours"
+    elif mine is not None and (said_yes or not mine.asked):
+        message = "session-open-seated"
+    elif mine is not None:
+        message = "session-open-invited"
+    else:
+        message = "session-open"
+    tables.bring_down(row.id)
+    message_id = await tables.message_of(row.id) or row.message_id
+    where = link(row.guild_id, row.channel_id, message_id)
+    await response.note(Sentence(message, link=where), stay=True)
+    return True
+
 
 log = get_logger(__name__)
 

@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.background import spawn
-from bot.lobby.stage import Lobby
+from bot.lobby.lobby import Lobby
 from bot.logs import get_logger
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.store import Status
-from bot.table.actor import Table
+from bot.table.table import Table
 from bot.ui.words import Sentence
 
 log = get_logger(__name__)

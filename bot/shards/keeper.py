@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.logs import get_logger
-from bot.sessions.registry import Tables
+from bot.sessions.tables import Tables
 from bot.shards.connection import Shard
 from bot.shards.lease import Lease, Resume
 from bot.store.fence import fenced

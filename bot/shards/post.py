@@ -12,10 +12,8 @@ from collections.abc import Callable
 
 from bot.background import spawn
 from bot.logs import get_logger
-from bot.sessions.forgetting import forgotten
-from bot.sessions.registry import Tables
 from bot.sessions.rematch import leave_behind
-from bot.sessions.shown_anew import shown_anew
+from bot.sessions.tables import Tables, forgotten, shown_anew
 from bot.shards.connection import Payload
 from bot.shards.keeper import Keeper
 from bot.shards.leases import Leases

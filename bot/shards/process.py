@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.gateway import Options
 from bot.logs import get_logger
-from bot.sessions.registry import Tables
+from bot.sessions.tables import Tables
 from bot.sharding import Wanted
 from bot.shards.connection import Bot, Payload, Shard
 from bot.shards.keeper import Keeper

@@ -18,7 +18,7 @@ from typing import Final, Protocol
 from bot.background import spawn
 from bot.gateway import Options
 from bot.logs import get_logger
-from bot.sessions.registry import Tables
+from bot.sessions.tables import Tables
 from bot.sharding import MOST
 from bot.shards.budget import Budget
 from bot.shards.connection import Bot, Payload

@@ -3,7 +3,7 @@ lets the bot do there, and what Discord's refusals mean.
 
 `refusal` is asked wherever somebody opens a table, sits down at one or goes on with one. It knows
 what the interaction and at most two requests tell. A lockdown of the server shows nowhere before a
-request is refused: `blocked` reads such a refusal, and `bot.table.actor.Table` tells whoever
+request is refused: `blocked` reads such a refusal, and `bot.table.table.Table` tells whoever
 pressed. Both end in a sentence that says what is wrong and who can mend it.
 """
 

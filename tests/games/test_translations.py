@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.games import RENDERERS, rules_page
-from bot.lobby.option_menus import menus
+from bot.lobby.options import menus
 from bot.ui import hints
 from bot.ui.context import SettingsFacts
 from bot.ui.limits import ALT, check, check_form, units

@@ -38,12 +38,12 @@ ALLOWED = {
         *("nobody of that server", "a component of no message"),
     },
     "bot.interactions.router": {"answering a press"},  # for the log
-    "bot.lobby.seating": {
+    "bot.lobby.lobby": {
         # names of computer players, stored as names
         *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
         *("Turbo", "Cosmo", "Ratchet", "Bolt", "Computer "),
     },
-    "bot.table.opening": {" can't be opened", "opening table "},  # for the log
+    "bot.table.table": {" can't be opened", "opening table "},  # for the log
 }
 
 

@@ -20,7 +20,7 @@ from bot.local.serve import LocalDiscord
 from bot.local.world import Change, DiscordError
 from bot.messages.snowflake import DiscordClock
 from bot.store import Store
-from bot.table.actor import Table
+from bot.table.table import Table
 from bot.ui.reader import EVERYBODY
 from tests.support import pseudo
 from tests.support.database import empty
@@ -90,7 +90,7 @@ def unlimited(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """K6.2's two seconds are right for people; a test that plays whole rounds has no eyes."""
-    monkeypatch.setattr("bot.match.timing.least_open", returns(0.02))
+    monkeypatch.setattr("bot.match.timers.least_open", returns(0.02))
 
 
 class Least:
@@ -113,7 +113,7 @@ def least(monkeypatch: pytest.MonkeyPatch) -> Least:
     def least_open(view: object) -> float:
         return them.seconds
 
-    monkeypatch.setattr("bot.match.timing.least_open", least_open)
+    monkeypatch.setattr("bot.match.timers.least_open", least_open)
     return them
 
 
@@ -129,7 +129,7 @@ def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
 
     def put(deal: Deal) -> Deal:
         chosen = SimpleNamespace(token_bytes=returns(deal.seed))
-        monkeypatch.setattr("bot.lobby.stage.secrets", chosen)
+        monkeypatch.setattr("bot.lobby.lobby.secrets", chosen)
         return deal
 
     return put

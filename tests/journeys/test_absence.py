@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local import fixtures
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.store import Event, Status, StoreError
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import end_early, hand_over, put_away, seat_all
@@ -96,7 +96,7 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     client = await start_bot()
-    monkeypatch.setattr("bot.match.lifecycle.AGAIN_SECONDS", 0.2)
+    monkeypatch.setattr("bot.match.match.AGAIN_SECONDS", 0.2)
     table = await seat_all(anneke, computers=1, rounds=1)
     store = client.services.store
     put_away, tries = store.matches.transition, 0

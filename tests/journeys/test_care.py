@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import KaboomClient
-from bot.lobby.stage import Lobby
+from bot.lobby.lobby import Lobby
 from bot.local.faults import Reply, answers
 from bot.match.display import Display
 from bot.sessions import shutdown

@@ -14,7 +14,7 @@ from bot.local import faults
 from bot.messages.ephemeral import Interaction, LiveScreen
 from bot.messages.response import Response
 from bot.messages.token_edits import CHANNEL_LIMIT, Later, Rank
-from bot.table.public_message import Painter
+from bot.table.message import Painter
 from bot.ui.panel import Button, Choice, Field, Form, Menu, Panel, Row, Text
 from tests.journeys.conftest import Record, StartBot
 from tests.support.journeys.easel import Easel, Play, rest, set_up, until

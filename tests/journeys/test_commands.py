@@ -14,7 +14,7 @@ import pytest
 
 from bot.commands import help as helping
 from bot.interactions.command_tree import Localiser, Messages
-from bot.lobby.stage import Lobby
+from bot.lobby.lobby import Lobby
 from bot.local.serve import LocalDiscord
 from bot.messages.response import Response
 from bot.ops import heartbeat

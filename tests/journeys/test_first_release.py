@@ -9,7 +9,7 @@ import pytest
 from bot.history.replay import REDEAL, retold
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from tests.journeys.conftest import StartBot
 from tests.support.released import GAMES, database, moments
 from tests.support.wire.games import kit_of

@@ -39,7 +39,7 @@ async def test_who_is_waited_for_is_called_and_the_message_goes_when_they_have_m
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.match.turn_pings.PING_SECONDS", 0.1)
+    monkeypatch.setattr("bot.table.mentions.PING_SECONDS", 0.1)
     await pinging(bot, local)
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     called = await anneke.wait_for(lambda m: waits(m.text))
@@ -71,12 +71,12 @@ async def test_nobody_is_called_unless_the_server_wants_it_or_who_moves_at_once(
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.match.turn_pings.PING_SECONDS", 0.1)
+    monkeypatch.setattr("bot.table.mentions.PING_SECONDS", 0.1)
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await asyncio.sleep(0.4)
     assert calls(anneke) == []
     await pinging(bot, local)
-    monkeypatch.setattr("bot.match.turn_pings.PING_SECONDS", 600.0)
+    monkeypatch.setattr("bot.table.mentions.PING_SECONDS", 600.0)
     await match.reach_turns()
     await match.pass_turn()
     assert calls(anneke) == []
@@ -90,7 +90,7 @@ async def test_a_call_goes_when_the_bot_stops(
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.match.turn_pings.PING_SECONDS", 0.1)
+    monkeypatch.setattr("bot.table.mentions.PING_SECONDS", 0.1)
     client = await bots.start()
     await pinging(client, local)
     await begin(client, stack(find(2, opener)), anneke, bashir)

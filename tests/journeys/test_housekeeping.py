@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.store import Event, LobbyRow, NoMatch, Store, StoreError, Unreadable
-from bot.table.requests import Job
+from bot.table.table import Job
 from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import seat_all

@@ -14,10 +14,10 @@ from aiolimiter import AsyncLimiter
 
 from bot.client import KaboomClient
 from bot.computers.levels import offered
-from bot.lobby.settings_panel import game_choice
+from bot.lobby.panels import game_choice
 from bot.local.components import walk
 from bot.local.serve import LocalDiscord
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.messages.readers import Readers
 from bot.services import Services
 from bot.ui.reader import EVERYBODY, Reader

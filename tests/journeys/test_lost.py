@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.stage import MatchStage
-from bot.table import opening
+from bot.match.match import MatchStage
+from bot.table.table import Opening
 from bot.ui.words import Sentence
 from tests.journeys.conftest import Bots
 from tests.support.journeys.play import end_early, put_away, seat_all
@@ -82,14 +82,14 @@ async def test_it_is_tried_ever_more_seldom_and_then_set_aside(
     await bots.stop()
     damage(tmp_path, 1, "game")
     pauses: list[float] = []
-    open_in = opening.Opening.failed
+    open_in = Opening.failed
 
-    def failed(self: opening.Opening, error: Exception) -> tuple[Sentence, float | None]:
+    def failed(self: Opening, error: Exception) -> tuple[Sentence, float | None]:
         sentence, pause = open_in(self, error)
         pauses.append(pause or 0.0)
         return sentence, pause and 0.01
 
-    monkeypatch.setattr(opening.Opening, "failed", failed)
+    monkeypatch.setattr(Opening, "failed", failed)
     client = await bots.start()
     await anneke.until(lambda: 0.0 in pauses)
     assert pauses == [10.0, 20.0, 40.0, 60.0, 60.0, 0.0]

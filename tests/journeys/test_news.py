@@ -11,7 +11,7 @@ from bot.client import KaboomClient
 from bot.games import RENDERERS
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.ui.reader import EVERYBODY
 from engine.games import find
 from tests.journeys.conftest import Bots

@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_gone import Slow
 from tests.support.cards import one, words

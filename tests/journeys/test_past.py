@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from bot.client import KaboomClient
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.ui.highlights import remarks
 from tests.journeys.conftest import Bots, Stack, StartBot
 from tests.support.journeys.dealing import find, opener

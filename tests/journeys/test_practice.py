@@ -11,7 +11,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local import faults
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from engine.game import Game
 from engine.games import GAMES, find
 from engine.replay import replay

@@ -14,7 +14,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.faults import Reply, edits, posts, rate_limited
-from bot.table.scene import ENDED
+from bot.table.message import ENDED
 from bot.ui.panel import Drawing
 from tests.journeys.conftest import Record
 from tests.support.journeys.easel import Easel, Play, ended, rest, set_up, until
@@ -33,7 +33,7 @@ async def easel(bot: KaboomClient, record: Record, anneke: Person) -> AsyncItera
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """It tries again at once."""
-    monkeypatch.setattr("bot.table.public_message.RETRY_SECONDS", (0.02,))
+    monkeypatch.setattr("bot.table.message.RETRY_SECONDS", (0.02,))
 
 
 # The line
@@ -138,7 +138,7 @@ async def test_a_post_whose_answer_got_lost_is_the_table_once_it_is_pressed(
     painter = easel.painter()
     await easel.paint(painter)
     above = easel.message().id
-    monkeypatch.setattr("bot.table.public_message.RETRY_SECONDS", (0.2,))
+    monkeypatch.setattr("bot.table.message.RETRY_SECONDS", (0.2,))
     lost = easel.local.faults.lose(1, posts)
     painter.request(repost=True)
     await until(lambda: lost.struck)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.client import KaboomClient
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import Match, begin, plain

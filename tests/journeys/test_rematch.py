@@ -9,11 +9,11 @@ import pytest
 from bot.client import KaboomClient
 from bot.history.archive import Archive, Unseen
 from bot.history.replay import Story
-from bot.lobby.stage import Lobby
+from bot.lobby.lobby import Lobby
 from bot.local import fixtures
 from bot.sessions.rematch import on_abandoned
 from bot.store import MatchRow
-from bot.table.actor import Stage
+from bot.table.table import Stage
 from bot.ui.words import Sentence
 from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener

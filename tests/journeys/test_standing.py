@@ -11,10 +11,10 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.faults import posts
-from bot.sessions.waking import Of
+from bot.sessions.tables import Of
 from bot.store import LobbyRow, SeatRow, StoreError
 from bot.store.matches import Matches
-from bot.table.actor import Table
+from bot.table.table import Table
 from tests.journeys.conftest import QUICK, Bots, StartBot
 from tests.support.journeys.play import end_early, put_away, seat_all
 from tests.support.local.harness import Person, Seen
@@ -27,7 +27,7 @@ SOON = 0.4
 @pytest.fixture(autouse=True)
 def short_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """A look, a computer's too, goes on in a game put away, and nothing rests until it ends."""
-    monkeypatch.setattr("bot.match.timing.UNSEEN_SECONDS", 0.2 - QUICK["clock_look"])
+    monkeypatch.setattr("bot.match.timers.UNSEEN_SECONDS", 0.2 - QUICK["clock_look"])
 
 
 def talk(person: Person, lines: int) -> None:
@@ -96,7 +96,7 @@ async def test_what_left_memory_holds_no_channel(
     lobby = (await anneke.slash("kaboom")).message
     assert (await anneke.click(lobby, "leave")).ok
     await anneke.until(lambda: not any(table.busy for table in bot.tables.all()))
-    monkeypatch.setattr("bot.sessions.registry.IDLE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.sessions.tables.IDLE_SECONDS", 0.0)
     bot.tables.tidy()
     assert not bot.tables.all()
     assert not bot.tables.channels
@@ -114,7 +114,7 @@ async def test_a_game_put_away_is_posted_again_when_its_message_is_deleted(
 async def rest(bot: KaboomClient, monkeypatch: pytest.MonkeyPatch) -> Table:
     """The channel's only table, at rest."""
     [table] = bot.tables.all()
-    monkeypatch.setattr("bot.sessions.registry.REST_SECONDS", 0.0)
+    monkeypatch.setattr("bot.sessions.tables.REST_SECONDS", 0.0)
     async with asyncio.timeout(60):
         while not table.unloaded:
             bot.tables.tidy()
@@ -202,7 +202,7 @@ async def test_matches_that_could_not_be_read_at_the_start_wake_later(
         return await read(matches, below, most, of)
 
     monkeypatch.setattr(Matches, "to_wake", locked_at_first)
-    monkeypatch.setattr("bot.sessions.waking.AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr("bot.sessions.tables.AGAIN_SECONDS", 0.05)
     client = await bots.start()
     async with asyncio.timeout(60):
         while not any(table.stage for table in client.tables.all()):

@@ -144,7 +144,7 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     bashir: Person,
 ) -> None:
     """A draw pressed at once and a slap pressed after it: the slap is in time (K6.2)."""
-    monkeypatch.setattr("bot.table.actor.HELD_SECONDS", 1e6)  # put off, without a word
+    monkeypatch.setattr("bot.table.table.HELD_SECONDS", 1e6)  # put off, without a word
     client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir)
     await match.pass_turn()

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import KaboomClient
-from bot.lobby.defaults import Known
+from bot.lobby.options import Known
 from bot.local.components import walk
 from bot.store import LastSettings, ServerSettings
 from bot.ui.reader import ENGLISH, EVERYBODY

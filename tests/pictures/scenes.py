@@ -156,5 +156,5 @@ def _lowest(person: Person) -> tuple[str, ...]:
 @contextmanager
 def seeded(seed: bytes) -> Generator[None]:
     """The match that begins meanwhile has this seed."""
-    with patch("bot.lobby.stage.secrets", SimpleNamespace(token_bytes=returns(seed))):
+    with patch("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=returns(seed))):
         yield

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.lobby.option_menus import Alternative, alternatives
+from bot.lobby.options import Alternative, alternatives
 from engine.options import Options
 
 

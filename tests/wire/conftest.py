@@ -175,7 +175,7 @@ def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """A discard may be closed as soon as all could see it."""
-    monkeypatch.setattr("bot.match.timing.least_open", returns(0.0))
+    monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from tests.support.wire.games import GRAVEYARD
 @pytest.fixture
 async def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A table of three; a top card may be covered as soon as all could see it."""
-    monkeypatch.setattr("bot.match.timing.least_open", returns(0.0))
+    monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
     async with house(tmp_path, gather_ms=150) as running:
         await running.open(3, kit=GRAVEYARD)
         yield running

@@ -98,9 +98,9 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
     kit: Kit, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same comparison on every request that the real bot makes of a local Discord."""
-    monkeypatch.setattr("bot.match.timing.least_open", returns(0.0))
+    monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
     same = SimpleNamespace(token_bytes=bytes)  # the round that was dealt before ours is told of
-    monkeypatch.setattr("bot.lobby.stage.secrets", same)
+    monkeypatch.setattr("bot.lobby.lobby.secrets", same)
     # Time stands still, or a deadline's last second would change now in one run, now in the other.
     now = time.time()
     monkeypatch.setattr("bot.messages.snowflake.DiscordClock.unix", returns(now))
@@ -110,7 +110,7 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
         monkeypatch.setattr(f"bot.messages.response.{name}", 600.0)
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 600.0)
     # A seat that was left is played by the script, not by a computer player between two deeds.
-    monkeypatch.setattr("bot.match.timing.Computers.schedule", returns(None))
+    monkeypatch.setattr("bot.match.timers.Computers.schedule", returns(None))
     counts: Counter[str] = Counter()
     below = seeded(1000 + seed)
     made = secrets_kept.case(kit, below, 25)
@@ -311,9 +311,9 @@ async def test_the_log_of_a_whole_game_names_no_card(
 ) -> None:
     """At DEBUG, everything that runs in the bot's process included: no card by its name or its
     sign, no state, no seed."""
-    monkeypatch.setattr("bot.match.timing.least_open", returns(0.02))
+    monkeypatch.setattr("bot.match.timers.least_open", returns(0.02))
     seed = bytes(range(200, 216))
-    monkeypatch.setattr("bot.lobby.stage.secrets", SimpleNamespace(token_bytes=returns(seed)))
+    monkeypatch.setattr("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=returns(seed)))
     async with house(tmp_path, clock_window=0.3, clock_flip=0.5) as at:
         await at.open(kit.game.seats[0], rounds=1, kit=kit)
         players = [Player(person, number, kit=kit) for number, person in enumerate(at.seated)]

@@ -15,7 +15,7 @@ import pytest
 from bot.config import Settings
 from bot.local.components import BUTTON
 from bot.local.people import Result
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.messages.snowflake import stamped_ms
 from bot.ui.figures import span
 from bot.ui.reader import EVERYBODY

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.commands import kaboom
-from bot.lobby.defaults import Known
+from bot.lobby.options import Known
 from bot.services import Services
 from bot.sharding import shard_of
 from bot.shards.leases import CHORES

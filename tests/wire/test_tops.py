@@ -22,7 +22,7 @@ SNAPPER, TAKER = 1, 0
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A top card may be covered as soon as all could see it."""
-    monkeypatch.setattr("bot.match.timing.least_open", returns(0.0))
+    monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
 
 
 async def laid(at: House, kit: Kit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games import RENDERERS
-from bot.lobby.option_menus import changed
+from bot.lobby.options import changed
 from bot.ui.reader import EVERYBODY
 from engine.games import GAMES, find
 from engine.options import EDITION, FIRST, Options

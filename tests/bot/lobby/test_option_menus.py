@@ -9,8 +9,8 @@ import pytest
 from pydantic import Field
 
 from bot.games import RENDERERS
-from bot.lobby.option_menus import (
-    QUICK,
+from bot.lobby.options import (
+    QUICK_RULES,
     Alternative,
     RuleMenu,
     at_pace,
@@ -21,7 +21,7 @@ from bot.lobby.option_menus import (
     quicker,
     saved,
 )
-from bot.lobby.settings_panel import game_choice
+from bot.lobby.panels import game_choice
 from bot.ui.limits import CHOICE, CHOICES
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import SAY, languages
@@ -85,9 +85,9 @@ def test_a_quick_game_is_three_rounds_of_the_same_rules(game: AnyGame) -> None:
     shorter = quick(game.options())
     if shorter is None:
         known = numbers(game.options, "rounds")
-        assert QUICK["rounds"] not in known or game.options().model_dump()["rounds"] == 1
+        assert QUICK_RULES["rounds"] not in known or game.options().model_dump()["rounds"] == 1
     else:
-        assert shorter.model_dump() == {**game.options().model_dump(), **QUICK}
+        assert shorter.model_dump() == {**game.options().model_dump(), **QUICK_RULES}
 
 
 @pytest.mark.parametrize(("rounds", "offered"), [(1, False), (2, False), (3, False), (4, True)])

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.config import Settings
-from bot.match.clock_presets import NOBODYS, PACES, Pace, pace
-from bot.match.timing import look_seconds
+from bot.match.timers import NOBODYS, PACES, Pace, look_seconds, pace
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import languages
 from tests.support.wording import says

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.match.deadlines import Clock
+from bot.match.timers import Clock
 from engine.core import Wait
 
 

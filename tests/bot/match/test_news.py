@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.news import News
+from bot.match.display import News
 from bot.store import Commit, Event, LobbyRow, SeatRow, Store
 from bot.ui.reader import EVERYBODY
 from bot.ui.words import SAY

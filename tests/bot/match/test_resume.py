@@ -10,8 +10,8 @@ import pytest
 
 from bot.history import replay
 from bot.match import resume
-from bot.match.news import News
-from bot.match.running import Running
+from bot.match.display import News
+from bot.match.match import Running
 from bot.messages.snowflake import last_id_of, stamped_ms
 from bot.store import Commit, LobbyRow, SeatRow, Store, StoreError
 from engine.games import find

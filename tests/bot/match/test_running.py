@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.match.running import Running
+from bot.match.match import Running
 from bot.store import MatchRow, Status
 from engine.core import IllegalAction
 from engine.games import find

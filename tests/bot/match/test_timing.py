@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.config import Settings
-from bot.match.timing import PAINT_PATIENCE, Tempo, least_open
+from bot.match.timers import PAINT_PATIENCE, Tempo, least_open
 from bot.services import Services
 from tests.games.cabo.builders import P, Play, graveyard, kaboo, table
 from tests.support.any_game import AnyGame

@@ -11,8 +11,7 @@ import pytest
 from msgspec import Struct
 
 from bench.games import play
-from bot.match.result_rows import held_by_computer, result_rows
-from bot.match.turn_credit import turn_ended
+from bot.match.match import held_by_computer, result_rows, turn_ended
 from bot.store import SeatRow
 from engine.core import Outcome
 from engine.games import GAMES, find

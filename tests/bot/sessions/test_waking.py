@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.sessions import waking
-from bot.sessions.waking import ABOVE_ALL, Waking
+from bot.sessions import tables
+from bot.sessions.tables import ABOVE_ALL, Waking
 
 
 class Budget:
@@ -51,8 +51,8 @@ class Woken:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(waking, "PER_SECOND", 10_000)
-    monkeypatch.setattr(waking, "PATIENCE_SECONDS", 1e6)
+    monkeypatch.setattr(tables, "PER_SECOND", 10_000)
+    monkeypatch.setattr(tables, "PATIENCE_SECONDS", 1e6)
 
 
 async def until(condition: Any) -> None:
@@ -62,7 +62,7 @@ async def until(condition: Any) -> None:
 
 
 async def test_all_wake_page_by_page_the_newest_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(waking, "PAGE", 2)
+    monkeypatch.setattr(tables, "PAGE", 2)
     them = Woken(1, 2, 3, 4, 5)
     them.in_memory.add(4)
     await them.waking.run()
@@ -96,7 +96,7 @@ async def test_none_wakes_while_somebody_waits_to_paint() -> None:
 async def test_one_wakes_now_and_then_however_much_is_painted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(waking, "PATIENCE_SECONDS", 0.01)
+    monkeypatch.setattr(tables, "PATIENCE_SECONDS", 0.01)
     them = Woken(1, 2, 3)
     them.budget.room = False
     await asyncio.wait_for(them.waking.run(), 60)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.seat_panels import Panels
+from bot.table.panels import Panels
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Text
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.reorder_buffer import Entry, Mailbox
+from bot.table.table import Entry, Mailbox
 
 WINDOW = 0.15
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.messages.token_edits import Later, Rank
-from bot.table.seat_panels import Panels
+from bot.table.panels import Panels
 from bot.ui.panel import Block, Choice, Menu, Panel, Picker, Text
 
 MENU = Menu("pick", "Which one?", (Choice("This", "1"), Choice("That", "2")))

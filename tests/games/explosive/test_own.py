@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games import RENDERERS
-from bot.match.happenings import Happenings
+from bot.match.display import Happenings
 from bot.ui.reader import EVERYBODY
 from engine.core import HIDDEN, Seat
 from engine.games.explosive import events as ev

@@ -23,7 +23,7 @@ from bot.games.explosive.cards import (
     some,
 )
 from bot.games.explosive.sentences import SAY
-from bot.lobby.option_menus import menus
+from bot.lobby.options import menus
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Row, Text
 from bot.ui.reader import EVERYBODY, Reader

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS, rules_page
 from bot.games.jokers.sentences import SAY
-from bot.lobby.option_menus import changed, menus
-from bot.match.result_rows import result_rows
+from bot.lobby.options import changed, menus
+from bot.match.match import result_rows
 from bot.store import MatchRow, SeatRow, Status
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId

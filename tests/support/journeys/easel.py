@@ -17,7 +17,7 @@ from bot.messages.token_edits import TokenEdits
 from bot.services import Services
 from bot.store import LobbyRow, MatchRow
 from bot.table.admission import Blocked
-from bot.table.public_message import Painter
+from bot.table.message import Painter
 from bot.ui.panel import Drawing, Panel, Text
 from tests.journeys.conftest import Record
 from tests.support.local.harness import Person, Seen

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.client import KaboomClient
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.store import Commit
-from bot.table.requests import Job
+from bot.table.table import Job
 from engine.replay import state_hash
 from tests.support.journeys.play import ASIDE, LEAVING, Fingers, table
 from tests.support.local.harness import Seen

@@ -21,7 +21,7 @@ import discord
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from bot.local.world import Change
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.pictures.emojis import CARDS, VERSION
 from bot.ui.words import Value
 from engine.cards import FIRST_JOKER, Card, rank

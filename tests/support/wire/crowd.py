@@ -30,7 +30,7 @@ from bot.config import Settings
 from bot.local import fixtures
 from bot.local.components import TEXT, walk
 from bot.local.serve import LocalDiscord
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.store import Store
 from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.support.journeys.hands import lay, play_of

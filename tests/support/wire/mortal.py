@@ -28,20 +28,20 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, NoReturn
 
-import bot.lobby.stage
+import bot.lobby.lobby
 import bot.match.resume
-import bot.match.timing
+import bot.match.timers
 import bot.store.database
 import bot.store.writer
 from bot.__main__ import main
 from bot.match.computer_players import Computers
-from bot.match.stage import MatchStage
-from bot.match.timing import Tempo
+from bot.match.match import MatchStage
+from bot.match.timers import Tempo
 from bot.messages.response import Response
 from bot.store.matches import Matches
 from bot.store.results import Results
-from bot.table.public_message import Painter
-from bot.table.requests import Machine
+from bot.table.message import Painter
+from bot.table.table import Machine
 from engine.core import IllegalAction
 from tests.support.any_game import open_discard
 from tests.support.stand_in import returns
@@ -258,7 +258,7 @@ def _ordering() -> None:
         return _computers(play.tempo).waits_for(state)
 
     MatchStage.not_before = not_before  # type: ignore[method-assign]
-    bot.match.timing.Computers = OneByOne  # type: ignore[misc]
+    bot.match.timers.Computers = OneByOne  # type: ignore[misc]
     Tempo.open_until = open_until  # type: ignore[method-assign]
 
 
@@ -306,9 +306,9 @@ def _awaited(game: Any, state: Any) -> bool:
 
 if __name__ == "__main__":
     seed = bytes.fromhex(os.environ["MORTAL_SEED"])
-    bot.lobby.stage.secrets = SimpleNamespace(token_bytes=lambda size: seed)  # type: ignore[assignment]
-    bot.match.timing.least_open = returns(0.02)
-    bot.match.timing.GRACE_SECONDS = bot.match.resume.GRACE_SECONDS = 0.3  # type: ignore[misc]
+    bot.lobby.lobby.secrets = SimpleNamespace(token_bytes=lambda size: seed)  # type: ignore[assignment]
+    bot.match.timers.least_open = returns(0.02)
+    bot.match.timers.GRACE_SECONDS = bot.match.resume.GRACE_SECONDS = 0.3  # type: ignore[misc]
     _ordering()
     _killing()
     if changed := os.environ.get("MORTAL_RULES"):

@@ -43,13 +43,13 @@ from discord.http import Route
 import bot.__main__
 import bot.client
 import bot.match.resume
-import bot.match.timing
+import bot.match.timers
 import bot.ops.beating
 import bot.shards.leases
 import bot.shards.pace
 import bot.shards.sharing
 from bot.config import Settings
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from tests.support.stand_in import returns
 
 
@@ -100,9 +100,9 @@ def _wrong_clock(path: str) -> None:
 
 def open_for(least: float) -> None:
     """Every discard is open for so many seconds in this process, whatever the rules say."""
-    bot.match.timing.least_open = returns(least)
+    bot.match.timers.least_open = returns(least)
     if not least:
-        bot.match.timing.PAINT_PATIENCE = 0.0  # type: ignore[misc]
+        bot.match.timers.PAINT_PATIENCE = 0.0  # type: ignore[misc]
 
 
 def _wait_for_answers() -> None:
@@ -118,7 +118,7 @@ if __name__ == "__main__":
     signal.signal(signal.SIGUSR1, lambda number, frame: gc.collect())
     open_for(float(os.environ.pop("WIRE_OPEN", "0.02")))
     grace = float(os.environ.pop("WIRE_GRACE", "0.5"))
-    bot.match.timing.GRACE_SECONDS = bot.match.resume.GRACE_SECONDS = grace  # type: ignore[misc]
+    bot.match.timers.GRACE_SECONDS = bot.match.resume.GRACE_SECONDS = grace  # type: ignore[misc]
     lease = float(os.environ.pop("WIRE_LEASE", "3"))
     bot.shards.leases.LIVE_SECONDS = lease  # type: ignore[misc]
     bot.shards.sharing.STILL_SECONDS = lease * 0.6  # type: ignore[misc]

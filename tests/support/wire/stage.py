@@ -23,12 +23,12 @@ from msgspec.structs import replace
 from bot.client import KaboomClient
 from bot.config import Settings
 from bot.local.world import World
-from bot.match.stage import MatchStage
+from bot.match.match import MatchStage
 from bot.messages.token_edits import TokenEdits
 from bot.services import Services
 from bot.store import Event, MatchRow, SeatRow, ServerSettings, Status
 from bot.store.states import target
-from bot.table.requests import Machine
+from bot.table.table import Machine
 from bot.ui.custom_id import ComponentId
 from bot.ui.reader import ENGLISH
 from tests.journeys.conftest import QUICK
@@ -180,7 +180,7 @@ def curtain() -> Generator[None]:
     logging.getLogger("bot").addHandler(errors)
     logging.getLogger("discord").addHandler(errors)
     with (
-        patch("bot.match.timing.least_open", returns(0.0)),
+        patch("bot.match.timers.least_open", returns(0.0)),
         # Turns of the loop are counted here, and a thread takes as many as it likes.
         patch("asyncio.to_thread", at_once),
         patch("copy.deepcopy", copied),
@@ -188,7 +188,7 @@ def curtain() -> Generator[None]:
         # Nor does anything come or leave by itself, when the machine takes its time.
         patch("bot.messages.response.NOTE_SECONDS", 600.0),
         patch("bot.messages.response.CLOSED_SECONDS", 600.0),
-        patch("bot.match.turn_pings.PING_SECONDS", 600.0),
+        patch("bot.table.mentions.PING_SECONDS", 600.0),
         patch("bot.client.BURST", 1_000_000),
         patch("bot.client.REQUESTS_PER_SECOND", 1_000_000),
         patch("bot.client.Services", partial(Services, steady=returns(NOW))),

@@ -15,17 +15,15 @@ from msgspec.structs import replace
 from bot.computers.levels import seated_today
 from bot.games import rules_page
 from bot.lobby import seating
-from bot.lobby.facts import lobby_facts, rules_of
+from bot.lobby.options import lobby_facts, rules_of
+from bot.lobby.panels import Choices
 from bot.lobby.seating import Refused, host_name
-from bot.lobby.settings_panel import Choices
 from bot.messages.response import Response
 from bot.store import ClickSeen, Event, MatchRow
 from bot.table import admission
-from bot.table.actor import Table
 from bot.table.mentions import Calls
-from bot.table.reorder_buffer import Entry
-from bot.table.requests import Click, Job, Request
-from bot.table.scene import ENDED
+from bot.table.message import ENDED
+from bot.table.table import Click, Entry, Job, Request, Table
 from bot.ui import verbs
 from bot.ui.context import LobbyFacts
 from bot.ui.panel import Panel

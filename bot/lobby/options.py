@@ -1,31 +1,42 @@
-"""House rules a host can choose: read off a game's options model, so that no rule is listed twice.
+"""A lobby's house rules: as menus, as presets, what a new lobby begins with, and how they are told.
 
-What it offers, the model accepts; what it did not offer is refused.
+The channel's last settings come first, then the server's, then the standard ones; what cannot be
+read any more counts as not chosen.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, Literal, get_args, get_origin
 
 from msgspec import Struct
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
-from bot.match.clock_presets import pace
+from bot.computers.levels import QUICK_OF_BEFORE, level, modern
+from bot.games import RENDERERS
+from bot.match.timers import pace
+from bot.services import Services
+from bot.store import NORMAL, LastSettings, MatchRow, SeatRow, ServerSettings
+from bot.ui.context import LobbyFacts, Person
+from bot.ui.house_rules import in_short
 from bot.ui.panel import Choice, Field, Menu
+from bot.ui.people import called
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.words import SAY
+from bot.ui.words import SAY, language_for
+from bot.ui.words import known as known_language
 from engine.game import Game
+from engine.games import GAMES, find
 from engine.options import Options
 
-PRESETS: Final = (1, 3, 5, 10, 15, 20)
+NUMBERS_OFFERED: Final = (1, 3, 5, 10, 15, 20)
 """Offered of a number with more values than a menu has room for."""
 ROOM: Final = 25
 """Choices of one menu."""
 
-QUICK: Final = {"rounds": 3}
+QUICK_RULES: Final = {"rounds": 3}
 """A game for a short break."""
 
 OPEN: Final = "open_seconds"
@@ -68,13 +79,13 @@ def _values(field: FieldInfo) -> Sequence[object]:
         low, high = _bounds(field)
         if high - low < ROOM:
             return range(low, high + 1)
-        return tuple(number for number in PRESETS if low <= number <= high)
+        return tuple(number for number in NUMBERS_OFFERED if low <= number <= high)
     return ()
 
 
 def _bounds(field: FieldInfo) -> tuple[int, int]:
-    low = max((m.ge for m in field.metadata if hasattr(m, "ge")), default=PRESETS[0])
-    high = min((m.le for m in field.metadata if hasattr(m, "le")), default=PRESETS[-1])
+    low = max((m.ge for m in field.metadata if hasattr(m, "ge")), default=NUMBERS_OFFERED[0])
+    high = min((m.le for m in field.metadata if hasattr(m, "le")), default=NUMBERS_OFFERED[-1])
     return low, high
 
 
@@ -118,7 +129,7 @@ def menus(
         for each in every:
             taken = _taking(options, each) if each.field == name else None
             if taken is not None:
-                is_quick = shorter and QUICK.get(name) == each.value
+                is_quick = shorter and QUICK_RULES.get(name) == each.value
                 hint = SAY(reader, "choose-quick") if is_quick else ""
                 if _size(each) is not None and each.value == fields[name].default:
                     hint = SAY(reader, "choose-standard")
@@ -174,16 +185,16 @@ def quick(options: Options) -> Options | None:
     """The rules for a quick game; None where the game knows no shorter one."""
     fields = options.choices()
     # Where one round is a whole game, three of them are not a quick one.
-    if any(name not in fields or fields[name].default == 1 for name in QUICK):
+    if any(name not in fields or fields[name].default == 1 for name in QUICK_RULES):
         return None
-    return _validated(options, QUICK)
+    return _validated(options, QUICK_RULES)
 
 
 def quicker(options: Options) -> Options | None:
     """The rules for a quick game, where it is quicker than one by these rules."""
-    now = {name: getattr(options, name, 0) for name in QUICK}
+    now = {name: getattr(options, name, 0) for name in QUICK_RULES}
     # 0 leaves the number to the game, which has more of them.
-    longer = any(not now[name] or now[name] > quickly for name, quickly in QUICK.items())
+    longer = any(not now[name] or now[name] > quickly for name, quickly in QUICK_RULES.items())
     return quick(options) if longer else None
 
 
@@ -212,3 +223,130 @@ def paced(options: Options) -> bool:
 def chooses_open(key: str) -> bool:
     """Whether this choice of a menu is one of the open time."""
     return key.startswith(f"{OPEN}=")
+
+
+LAST: Final = "last"
+SERVER: Final = "server"
+STANDARD: Final = "standard"
+QUICK: Final = "quick"
+PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
+"""What a host may ask for."""
+
+
+class Known(Struct, frozen=True):
+    """A channel's initial settings: what it last played, else the server's defaults."""
+
+    server: ServerSettings
+    last: LastSettings | None
+
+    @property
+    def game(self) -> Game:
+        """What was played here last, or else the first of all games."""
+        key = self.last.game if self.last is not None else ""
+        return next((game for game in GAMES if game.key == key), GAMES[0])
+
+    def rules(self, game: Game, preset: str = LAST) -> Options:
+        """The house rules to begin with."""
+        if preset == STANDARD:
+            return game.options()
+        rules = saved(game, self._source(game, preset).rules.get(game.key))
+        return (quick(rules) or rules) if preset == QUICK else rules
+
+    def open_chosen(self, game: Game, preset: str = LAST) -> bool:
+        """Whether the open time among these rules was chosen, and goes with no clocks."""
+        return preset != STANDARD and game.key in self._source(game, preset).open_chosen
+
+    def _source(self, game: Game, preset: str) -> ServerSettings | LastSettings:
+        """Who says how this game is played."""
+        if preset != SERVER and self.last is not None and game.key in self.last.rules:
+            return self.last
+        return self.server
+
+    def clocks(self, preset: str = LAST) -> str:
+        """The pace to begin with."""
+        if preset == STANDARD:
+            return pace("").key
+        if preset != SERVER and self.last is not None:
+            return pace(self.last.clocks).key
+        return pace(self.server.clocks).key
+
+    def language(self, locale: str) -> tuple[str, bool]:
+        """The language of the table, and whether a host chose it: what the managers set, else what
+        was chosen here last, else what the server's Discord is set to (`locale`)."""
+        chosen = known_language(self.last.language) if self.last is not None else ""
+        if chosen and not self.servers_language:
+            return chosen, True
+        return self.servers_language or language_for(locale), False
+
+    @property
+    def servers_language(self) -> str:
+        """What the managers set for all tables; "": nothing."""
+        return known_language(self.server.language)
+
+    def language_is_free(self, row: MatchRow) -> bool:
+        """Whether a lobby's host chooses its language: nowhere in direct messages, which are in
+        their reader's, nor where the managers did, but for a lobby from before that."""
+        mine = self.servers_language
+        return row.guild_id is not None and (not mine or mine != row.language)
+
+    @property
+    def computers(self) -> tuple[int | None, bool]:
+        """The level of computer players and whether their hands are quick: as the last time that
+        there were any, or as the managers chose."""
+        if self.last is None or self.last.level is None:
+            return self.server.level, self.server.quick
+        return modern(self.last.level), self.last.quick or self.last.level == QUICK_OF_BEFORE
+
+
+async def known(services: Services, guild_id: int | None, channel_id: int) -> Known:
+    """Load the channel's last settings and the server's defaults from the store."""
+    settings = services.store.settings
+    server = ServerSettings() if guild_id is None else await settings.server(guild_id)
+    return Known(server, await settings.last(channel_id))
+
+
+def rules_of(row: MatchRow) -> Options:
+    """The house rules that a game of this lobby would have now."""
+    return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)
+
+
+def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
+    """What its panel says. `notice`: a line that the table has to say."""
+    renderer, game, options = RENDERERS[row.game], find(row.game), rules_of(row)
+    return LobbyFacts(
+        table=row.id,
+        title=game.title,
+        about=renderer.about(reader),
+        people=sitting(row, reader),
+        host=row.host_id,
+        seats=(game.seats[0], game.seats[-1]),
+        house_rules=_house_rules(reader, row.game, row.options, row.clocks, bool(row.open_chosen)),
+        notice=notice,
+        clocks="" if row.clocks == NORMAL else pace(row.clocks).name(reader),
+        quick=bool(row.quick) and paced(options) and any(s.user_id is None for s in row.seats),
+        alone=row.guild_id is None,
+        reader=reader,
+    )
+
+
+@lru_cache(256)
+def _house_rules(
+    reader: Reader, key: str, chosen: str, clocks: str, open_chosen: bool
+) -> tuple[str, ...]:
+    """What is other than usual, a line each. Kept: each Join paints them, which are the same, and
+    making them took 35 us of the 1,485 that a Join takes."""
+    game, lines = find(key), RENDERERS[key].options_lines
+    options = at_pace(saved(game, chosen), clocks, open_chosen)
+    # K6.2: an open time that the host chose is told where the clocks would bring another.
+    standard = at_pace(game.options(), clocks, not open_chosen)
+    return in_short(reader, lines(reader, options), lines(reader, standard))
+
+
+def sitting(row: MatchRow, reader: Reader) -> tuple[Person, ...]:
+    """Who sits there, by seat."""
+    return called((_person(reader, seat) for seat in row.seats), reader)
+
+
+def _person(reader: Reader, seat: SeatRow) -> Person:
+    plays = "" if seat.level is None else level(seat.level).name(reader)
+    return Person(seat.name, seat.user_id, plays, seat.asked)

@@ -1,34 +1,299 @@
-"""One table: its ordered queue, and the stage that serves it.
+"""One table: its requests, its ordered queue, and the stage that serves it.
 
-Whatever is wanted of a table goes through its mailbox and is served one at a
-time by one task, which exists only while there is something to serve. The mailbox exists at once;
-what stands behind it (a lobby, a running match) is loaded on the first request.
+Everything wanted of a table goes through its mailbox and is served one at a time by one task, which
+exists only while there is something to serve. While a discard is open, ids decide the order (K6.3,
+G5.1). What stands behind the mailbox (a lobby, a running match) is loaded on the first request; a
+match that cannot be opened is tried again ever more seldom.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Final, Protocol
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from bot import errors
 from bot.background import spawn
+from bot.games import title
 from bot.logs import get_logger
+from bot.messages.response import Response
 from bot.services import Services
-from bot.store import OVER, MatchRow, NoMatch, StoreError
+from bot.store import OVER, Event, MatchRow, NoMatch, Status, Store, StoreError
+from bot.store.errors import Fenced
 from bot.store.fence import FENCE, Fence
 from bot.table import admission
 from bot.table.admission import Blocked
-from bot.table.opening import Elsewhere, Opening
-from bot.table.public_message import Painter
-from bot.table.reorder_buffer import Entry, Mailbox
-from bot.table.requests import Click, Do, Job, Machine, Request
-from bot.table.scene import Scene
+from bot.table.message import ENDED, Painter, Scene
+from bot.ui import verbs
+from bot.ui.custom_id import ComponentId
+from bot.ui.panel import Panel
+from bot.ui.reader import Reader
+from bot.ui.screens.game_over import abandoned
 from bot.ui.words import Sentence
 
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Somebody who was picked from a list of people."""
+
+    id: int
+    name: str
+    bot: bool
+    sees: bool
+    """May see this channel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A person pressed a button, chose from a menu or sent in a form."""
+
+    press: ComponentId
+    user_id: int
+    name: str
+    response: Response
+    age_ms: float
+    """How old the interaction was when it reached us."""
+    moderator: bool = False
+    """May manage messages here."""
+    values: tuple[str, ...] = ()
+    """What was chosen from a menu."""
+    fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """What was chosen in a form that was sent in, by field."""
+    people: tuple[Chosen, ...] = ()
+    """Who was picked from a list of people."""
+    message_id: int | None = None
+    """The message that was clicked on."""
+    channel_id: int | None = None
+    """Where that was."""
+
+    @property
+    def value(self) -> str:
+        """What was chosen from a menu of which one thing is chosen; empty: nothing."""
+        return self.values[0] if self.values else ""
+
+    @property
+    def on_table(self) -> int | None:
+        """The number of the table's own message, if that was clicked on."""
+        message = self.response.interaction.message
+        if self.response.private or self.press.verb in verbs.VOTED_ON or message is None:
+            return None
+        return message.id if message.flags.components_v2 else None  # as every table's is
+
+    @property
+    def reading(self) -> bool:
+        """Whether it only shows something and changes nothing."""
+        return self.press.verb in verbs.READING
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """An action of a computer player or of the clock."""
+
+    action: Struct
+    clock: bool
+
+
+Do: TypeAlias = Callable[[], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something a command or the bot itself wants done in the table's turn."""
+
+    do: Do
+    failed: Callable[[Sentence], Awaitable[object]] | None = None
+    """Told why if it could not be done."""
+
+
+Request: TypeAlias = Click | Machine | Job
+
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True, eq=False)
+class Entry(Generic[T]):
+    """One thing that somebody wants of the table."""
+
+    id: int
+    """Snowflake: the order. Stamped by Discord, or made for computer players and clocks."""
+    arrived: float
+    """Seconds on the loop's clock."""
+    item: T
+    reading: bool = False
+    """Changes nothing, so it waits for nothing."""
+    inverted: bool = False
+    """Taken before an entry that arrived earlier."""
+    action: Struct | None = None
+    """What it would do in the game; decoded once, when there is a stage to ask."""
+
+
+class Mailbox(Generic[T]):
+    """Entries that wait to be taken, one at a time."""
+
+    def __init__(self, window: float) -> None:
+        self.window = window
+        """Seconds that an entry waits for others with lower ids."""
+        self._entries: list[Entry[T]] = []
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def waiting(self) -> list[Entry[T]]:
+        """What is in the box, in order of arrival."""
+        return list(self._entries)
+
+    def put(self, entry: Entry[T]) -> None:
+        """Add an entry that has just arrived."""
+        self._entries.append(entry)
+
+    def take(
+        self, now: float, gathering: bool, not_before: Callable[[Entry[T]], float]
+    ) -> tuple[Entry[T] | None, float | None]:
+        """Take out the next entry, or say how many seconds until there may be one. The entry is
+        marked `inverted` if one that arrived before it is still there.
+
+        `gathering`: there is something that only the first can have, so ids decide.
+        `not_before(entry)`: the loop's time before which this entry may not be taken.
+        Answers (entry, None), (None, seconds) or, with an empty box, (None, None).
+        """
+        if not self._entries:
+            return None, None
+        for entry in self._entries:
+            if entry.reading:
+                return self._pop(entry), None
+        starts = [(entry, not_before(entry)) for entry in self._entries]
+        if not gathering:
+            ready = [entry for entry, start in starts if start <= now]
+            if ready:
+                return self._pop(ready[0]), None
+            return None, min(start for _, start in starts) - now
+        due = [e for e, start in starts if max(e.arrived + self.window, start) <= now]
+        if not due:
+            return None, min(max(e.arrived + self.window, start) for e, start in starts) - now
+        last = max(entry.id for entry in due)
+        first = min((e for e, start in starts if e.id <= last and start <= now), key=_by_id)
+        return self._pop(first), None
+
+    def forget(self, dropped: Callable[[T], bool]) -> None:
+        """Throw away the entries whose items are to be dropped."""
+        self._entries = [entry for entry in self._entries if not dropped(entry.item)]
+
+    def drain(self) -> list[Entry[T]]:
+        """Empty the box: everything in it, in order of arrival."""
+        entries, self._entries = self._entries, []
+        return entries
+
+    def _pop(self, entry: Entry[T]) -> Entry[T]:
+        entry.inverted = any(
+            other.arrived < entry.arrived and not other.reading
+            for other in self._entries
+            if other is not entry
+        )
+        self._entries.remove(entry)
+        return entry
+
+
+def _by_id(entry: Entry[T]) -> int:
+    return entry.id
+
+
 log = get_logger(__name__)
+
+FIRST_SECONDS: Final = 10.0
+LONGEST_SECONDS: Final = 60.0
+TRIES: Final = 6
+"""Some three minutes of trying; from then on only when somebody presses something there."""
+
+
+class Unopenable(Exception):
+    """A match is there, and no table can be made of it; the cause is its `__cause__`."""
+
+    def __init__(self, row: MatchRow) -> None:
+        super().__init__(f"match {row.id} can't be opened")
+        self.row = row
+        """What its row says."""
+
+
+class Elsewhere(Exception):
+    """Another process serves what is played where this match is."""
+
+
+MOVED: Final = (Elsewhere, Fenced)
+"""What is raised for something whose shard another process has by now."""
+
+
+class Opening:
+    """The attempts to open one table."""
+
+    def __init__(self, match_id: int) -> None:
+        self._match_id = match_id
+        self._failed = 0
+        self._short = ""
+        self.lost: MatchRow | None = None
+        """The row that no table can be made of, as far as is known."""
+
+    def opened(self) -> None:
+        """It is open."""
+        self._failed, self._short, self.lost = 0, "", None
+
+    def failed(self, error: Exception) -> tuple[Sentence, float | None]:
+        """It could not be opened. The sentence for whoever waits, and after how many seconds it is
+        to be tried again, if it is."""
+        self._failed += 1
+        pause = min(FIRST_SECONDS * 2 ** min(self._failed - 1, 10), LONGEST_SECONDS)
+        doing = f"opening table {self._match_id}"
+        if isinstance(error, StoreError):
+            return errors.told(error, doing), pause
+        if not isinstance(error, Unopenable):
+            return errors.record(error, doing), pause if self._failed < TRIES else None
+        self.lost, why = error.row, repr(error.__cause__)
+        if not self._short:  # the whole story once; the same again and again says no more
+            self._short = errors.logged(error.__cause__ or error, doing)
+        if error.row.status in OVER:
+            return Sentence("wait-over"), None
+        waits = error.row.status is not Status.AWAY and self._failed < TRIES
+        if waits:
+            log.warning("match load failed, will retry", match=self._match_id, why=why)
+        else:
+            log.error("match can't be loaded", match=self._match_id, why=why)
+        return Sentence("wait-lost", error=self._short), pause if waits else None
+
+
+class Ended:
+    """What the message of a match shows that couldn't be opened and was ended."""
+
+    def __init__(self, row: MatchRow, reader: Reader) -> None:
+        self.row, self._reader = row, reader
+
+    def panel(self) -> tuple[Panel, object]:
+        """That it was ended."""
+        return abandoned(self._reader, title(self.row.game)), ENDED
+
+    def painted(self, mark: object) -> None:
+        """Nothing follows from that."""
+
+    def unseen(self, so: bool) -> None:
+        """No time runs here."""
+
+    def drawing(self) -> None:
+        """Words do."""
+        return
+
+    def may_move(self) -> bool:
+        """It stays where it is."""
+        return False
+
+
+async def give_up(store: Store, painter: Painter, row: MatchRow, reader: Reader) -> None:
+    """End a match that can't be opened, by its row alone; its message says so."""
+    await store.matches.transition(row.id, Event.ABANDON)
+    painter.attach(Ended(row, reader))
+    spawn(painter.amend(), f"showing that match {row.id} was ended")
+
 
 WAITS: Final = Sentence("reach-waits")
 BLAMED_MS: Final = 60_000

@@ -1,39 +1,374 @@
-"""The table's public message: who paints it, when, and where it stands.
+"""The table's public message: what it shows, where it stands, and which requests paint it.
 
-One painter a table owns every paint of its message, whatever stage serves the table. One paint is
-in flight at a time, the newest state wins, edits with the bot's token keep a distance
-(`paint_gap_ms`: at a bucket's last edit discord.py sleeps inside the call) and share one budget;
-while that has no room, a click's token may paint (`bot.table.click_lane`). A message that is old or
-buried is posted anew at the bottom, and so is one that Discord lets nobody edit for a while. A post
-is never broken off: its message would stand there and nobody know its id. Where nothing can be
-shown, nobody's time runs.
+One painter a table owns every paint, whatever stage serves the table. One paint is in flight at a
+time and the newest state wins. Edits with the bot's token keep a distance (`paint_gap_ms`) and
+share one budget; while that has no room, the token of the newest click on the message may paint. A
+message that is old or buried is posted again at the bottom. A post is never cancelled: its message
+would stand there and nobody know its id. Pictures come with a post and are kept by their
+attachment's id.
 """
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Final, NamedTuple, Protocol, TypedDict
 
 import discord
 
 from bot import errors
 from bot.background import spawn
+from bot.emojis import Emojis
 from bot.logs import get_logger
-from bot.messages.ephemeral import FAILED
-from bot.messages.response import Response
+from bot.messages.ephemeral import FAILED, TOKEN_SECONDS, limited_in, target_of
+from bot.messages.response import Content, Response, pictures
+from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Later, Minute, Rank, Target
 from bot.services import Services
-from bot.table.admission import POST_ANEW, Blocked, blocked
-from bot.table.click_lane import ClickLane
-from bot.table.message_picture import MessagePicture, Posting
-from bot.table.scene import ENDED, Scene
-from bot.table.whereabouts import Whereabouts, take_away
-from bot.ui.components import NO_MENTIONS
-from bot.ui.panel import Drawing, Panel
+from bot.store import MatchRow, StoreError
+from bot.table.admission import POST_ANEW, TOO_OLD_TO_EDIT, Blocked, blocked, lacking
+from bot.ui.components import NO_MENTIONS, kept
+from bot.ui.panel import Drawing, Kept, Panel, Picture
+
+ENDED: Final = object()
+"""The mark of a panel that says that the match is over, or the lobby closed."""
+
+
+class Scene(Protocol):
+    """A stage, as whoever paints the message knows it."""
+
+    @property
+    def row(self) -> MatchRow:
+        """The match as the store has it."""
+        ...
+
+    def panel(self) -> tuple[Panel, object]:
+        """The newest panel, and a mark that says what it shows."""
+        ...
+
+    def painted(self, mark: object) -> None:
+        """Discord has acknowledged a paint with this mark."""
+        ...
+
+    def drawing(self) -> Drawing | None:
+        """The picture that belongs to the newest panel; None: words do."""
+        ...
+
+    def may_move(self) -> bool:
+        """Whether the message may be posted anew: while a discard is open, Slap! must stay where
+        everybody's thumb is."""
+        ...
+
+    def unseen(self, so: bool) -> None:
+        """Whether what is new can't be shown to anybody for a while: then nobody's time runs."""
+        ...
+
 
 log = get_logger(__name__)
+
+
+class Whereabouts:
+    """Where a table's message stands, since when, and whether it says that the table is over."""
+
+    __slots__ = ("_end_shown", "_match_id", "_services", "buried", "message_id", "posted")
+
+    def __init__(self, services: Services, match_id: int) -> None:
+        self._services, self._match_id = services, match_id
+        self.message_id: int | None = None
+        self.posted = 0.0
+        """When it was posted, by the steady clock."""
+        self.buried = 0
+        """Messages of others below ours."""
+        self._end_shown = False
+
+    def restore(self, row: MatchRow) -> None:
+        """It stands where the store has it."""
+        posted = self._services.steady_at((row.message_posted_ms or 0) / 1000)
+        self.message_id, self.posted = row.message_id, min(posted, self._services.steady())
+
+    def seen(self, message_id: int) -> None:
+        """It is this one, as old as its number says."""
+        age = self._services.discord_clock.age_ms(message_id) / 1000
+        self.message_id, self.posted, self.buried = message_id, self._services.steady() - age, 0
+
+    def posted_now(self, message_id: int) -> None:
+        """It is this one from now on."""
+        self.message_id, self.posted = message_id, self._services.steady()
+
+    @property
+    def to_move(self) -> bool:
+        """Whether it is old, or buried."""
+        settings, age = self._services.settings, self._services.steady() - self.posted
+        return age > settings.repost_minutes * 60 or self.buried >= settings.repost_after_messages
+
+    async def keep(self) -> None:
+        """Have the store know it."""
+        age_ms = round((self._services.steady() - self.posted) * 1000)
+        posted_ms = self._services.unix_ms() - age_ms
+        try:
+            await self._services.store.matches.set_message(
+                self._match_id, self.message_id, posted_ms
+            )
+        except StoreError as error:
+            # After a restart it would be posted once more; until then all is well.
+            log.error("saving the message id failed", match=self._match_id, why=str(error))
+
+    def painted(self, mark: object) -> None:
+        """The message shows what has this mark."""
+        if mark is ENDED:
+            self.end_shown()
+
+    def end_shown(self) -> None:
+        """It says so, or nobody can be shown it any more."""
+        if not self._end_shown:
+            self._end_shown = True
+            spawn(self._keep_end(), "keeping that an end was shown")
+
+    async def _keep_end(self) -> None:
+        try:
+            await self._services.store.matches.end_shown(self._match_id)
+        except StoreError as error:
+            # After a restart it would be painted once more.
+            log.warning("an end that was shown was not kept", match=self._match_id, why=str(error))
+
+
+async def take_away(
+    services: Services, channel: discord.PartialMessageable, message_id: int
+) -> None:
+    """Another message has taken the place of this one."""
+    await services.budget.acquire()
+    try:
+        await channel.get_partial_message(message_id).delete()
+    except discord.RateLimited as limited:
+        await asyncio.sleep(limited.retry_after)
+        await take_away(services, channel, message_id)
+    except discord.NotFound:
+        pass  # somebody was quicker, or it is what made us post anew
+    except FAILED as error:
+        log.info("deleting the old public message failed", why=str(error))
+
+
+LACKING: Final = 50013
+"""Discord's code for a permission that the bot lacks."""
+
+
+class Posting(TypedDict):
+    """How a message is posted."""
+
+    nonce: int
+    silent: bool
+
+
+class MessagePicture:
+    """Of one message, whatever it shows."""
+
+    def __init__(self, emojis: Emojis) -> None:
+        self._emojis = emojis
+        self._kept: Kept | None = None
+        self._known = True
+        self._words: str | None = None
+        """The drawing that this message goes without."""
+
+    def forget(self, message: int | None) -> None:
+        """This message stands there from now on, and what it shows is unknown; None: none does."""
+        self._kept, self._known, self._words = None, message is None, None
+
+    @property
+    def unknown(self) -> bool:
+        """Whether the message has to be looked at before it is known what it shows."""
+        return not self._known
+
+    def learn(self, message: discord.Message | None) -> None:
+        """This is the message, as Discord has it now; None: it has no picture."""
+        self._kept, self._known = next(iter(pictures(message) if message else ()), None), True
+
+    async def fetch(self, message: discord.PartialMessage, drawing: Drawing | None) -> None:
+        """Ask Discord what this message shows, where that is unknown and matters. One that is found
+        in words stays so: nobody has an old final posted anew for its picture."""
+        if self._known or drawing is None:
+            return
+        try:
+            self.found(await message.fetch(), drawing)
+        except (discord.NotFound, discord.Forbidden):
+            self.found(None, drawing)
+
+    def found(self, message: discord.Message | None, drawing: Drawing | None) -> None:
+        """This is the message, which was there before we were."""
+        self.learn(message)
+        if self._kept is None and drawing is not None:
+            self._words = drawing.name
+
+    def missing(self, drawing: Drawing | None) -> bool:
+        """Whether the message must be posted anew to show this."""
+        if drawing is None or drawing.name == self._words:
+            return False
+        return self._kept is None or self._kept.name != drawing.name
+
+    def standing(self, panel: Panel, drawing: Drawing | None) -> Panel:
+        """The panel with the picture that stands there, if that is still what is to be seen."""
+        kept = self._kept
+        return panel.pictured(kept if kept and drawing and kept.name == drawing.name else None)
+
+    async def posted(
+        self,
+        channel: discord.PartialMessageable,
+        panel: Panel,
+        drawing: Drawing | None,
+        how: Posting,
+    ) -> discord.Message:
+        """Post this with its picture, or without it where none may be attached."""
+        picture = await self._drawn(drawing)
+        try:
+            sent = await self._send(channel, panel.pictured(picture), how)
+        except discord.Forbidden as error:
+            if picture is None or error.code != LACKING:
+                raise
+            log.info("no picture can be attached here", name=picture.name)
+            self._words = picture.name
+            sent = await self._send(channel, panel, how)
+        self.learn(sent)
+        return sent
+
+    async def _send(
+        self, channel: discord.PartialMessageable, panel: Panel, how: Posting
+    ) -> discord.Message:
+        content = Content(panel, self._emojis)
+        return await content.by(lambda: channel.send(**content.new(), **how))
+
+    async def _drawn(self, drawing: Drawing | None) -> Picture | None:
+        if drawing is None or drawing.name == self._words:
+            return None
+        try:
+            # Beside the loop: it is a long while for whoever has just slapped.
+            return await asyncio.to_thread(drawing.done)
+        except Exception as error:
+            # A picture is not worth a table.
+            errors.record(error, f"drawing {drawing.name}")
+            self._words = drawing.name
+            return None
+
+    def stays(self, panel: Panel) -> Sequence[discord.Attachment]:
+        """The attachments that a change into this panel names; MISSING: there are none to name."""
+        found = kept(panel)
+        named = found or self._kept is not None or not self._known
+        return found if named else discord.utils.MISSING
+
+    def changed(self, panel: Panel) -> None:
+        """The message was changed into this."""
+        if not any(isinstance(block, Kept) for block in panel.blocks):
+            self._kept, self._known = None, True
+
+
+REFUSED: Final = (401, 403, 404)
+"""The token is over, or the message is not there for it."""
+SOON: Final = 120.0
+"""A token that is over so soon makes room for the next."""
+
+
+class _Held(NamedTuple):
+    target: Target
+    message: int
+    expires: float
+    """By the steady clock; counted from when Discord stamped the click."""
+
+
+class ClickLane:
+    """The newest click's token by which a table's message may be painted, and how often it was."""
+
+    __slots__ = ("_held", "_paints", "_services", "_waits")
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._held: _Held | None = None
+        self._waits = 0.0
+        """Until when the token that is held rests."""
+        self._paints = Minute(services.steady)
+
+    def keep(self, response: Response, message: int | None) -> None:
+        """This click has been answered: its token is the newest, if it changes this message. Where
+        the bot lacks a permission none is held, for the bot's own token is told of that."""
+        token = response.token_of(message)
+        if token is None or message is None:
+            return
+        if lacking(response.interaction):
+            self._held = None
+            return
+        services, interaction = self._services, response.interaction
+        age = services.discord_clock.age_ms(interaction.id) / 1000
+        self._held = _Held(target_of(interaction), message, services.steady() + TOKEN_SECONDS - age)
+        self._waits = 0.0
+
+    async def borrow(self, response: Response, message: int | None) -> bool:
+        """This click is about to be answered for one person's eyes. Where paints wait for the
+        budget and no token is held for long, have its token change the table all the same: the
+        click is answered by leaving the table as it is, and what is for their eyes follows.
+        Whether it was: then a while has passed."""
+        if self._services.budget.has_capacity() or not self._most:
+            return False
+        held, now = self._held, self._services.steady()
+        lasts = held is not None and held.message == message and held.expires - now > SOON
+        if lasts or response.clicked != message or response.private:
+            return False
+        # What follows would wait for the channel's limit.
+        if not self._free(limited_in(response.interaction)):
+            return False
+        await response.leave()
+        self.keep(response, message)
+        return True
+
+    def forget(self) -> None:
+        """The table's message is another one."""
+        self._held = None
+
+    def open(self, message: int | None) -> bool:
+        """Whether this message can be changed this way now."""
+        now, held = self._services.steady(), self._held
+        if held is None or held.message != message:
+            return False
+        if now >= held.expires:
+            self._held = None
+            return False
+        if now < self._waits or self._paints.count >= self._most:
+            return False
+        return self._free(held.target.channel)
+
+    def _free(self, channel: int) -> bool:
+        """Whether the channel's limit leaves something to paints."""
+        return not self._services.token_edits.wait(channel, Rank.TABLE)
+
+    @property
+    def _most(self) -> int:
+        return self._services.settings.token_paints
+
+    async def edit(self, panel: Panel, stays: Sequence[discord.Attachment]) -> bool:
+        """Show this, where `open` says that it can be done. Whether Discord has done it; if not,
+        this way is closed for as long as it has to be. Raises discord.HTTPException for a panel
+        that Discord refuses."""
+        held, services = self._held, self._services
+        assert held is not None
+        self._paints.add()
+        edits, rest, done = services.token_edits, 0.0, False
+        try:
+            came = await services.emojis.send(
+                panel, lambda view: edits.change(held.target, view, stays, Rank.TABLE)
+            )
+            rest, done = came.rest, True
+        except Later as later:
+            rest = later.seconds
+        except UNSURE as error:
+            log.info("a click's token got no answer", why=repr(error), message=held.message)
+            rest = TROUBLE_SECONDS
+        except discord.HTTPException as error:
+            if error.status not in REFUSED and error.code != TOO_OLD_TO_EDIT:
+                raise
+            log.info("a click's token paints no more", why=str(error), message=held.message)
+            if held is self._held:
+                self._held = None
+        if rest and held is self._held:
+            self._waits = services.steady() + rest
+        return done
+
 
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
 AGAIN_SECONDS: Final = 5.0

@@ -1,9 +1,8 @@
-"""One private panel a seat: what stands on that player's screen alone.
+"""One ephemeral panel a seat, edited in place.
 
-One panel a seat, one owner, edited in place. Showing and refreshing a
-seat's panel happen one after the other, so a late turn-down never overwrites a newer prompt. A
-panel with nothing left to say leaves, for ephemerals push Slap! off a phone's screen: the answer to
-the click that ended it closes it, and what else ends it deletes it.
+Showing and refreshing a seat's panel never overlap, so a late turn-down never overwrites a newer
+prompt. A panel with nothing left to say is removed: by the answer to the click that ended it, else
+by a deletion.
 """
 
 from __future__ import annotations

@@ -1,32 +1,32 @@
-"""All tables of this process: by match, made on the first request, let go of when idle.
+"""All tables of this process: by match, loaded on the first request, unloaded when idle.
 
-One table a match, one open match a channel. A request never waits here: the
-table's mailbox takes it, and what is behind the mailbox loads by itself.
+One table a match, one open match a channel. A request never waits here. After a start the open
+matches of the last run are woken a few at a time, the newest first.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Set
+import random
+from collections.abc import Callable, Container, Coroutine, Set
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias, TypeGuard
 
 from msgspec.structs import asdict, replace
 
 from bot import errors
 from bot.background import spawn
-from bot.lobby.option_menus import at_pace, saved
-from bot.lobby.stage import Lobby
+from bot.lobby.lobby import Lobby
+from bot.lobby.options import at_pace, saved
+from bot.match.match import MatchStage
 from bot.match.resume import open_play
-from bot.match.stage import MatchStage
 from bot.messages.response import Response
 from bot.services import Services
-from bot.sessions.channels import live
 from bot.sessions.rematch import leave_behind, on_abandoned, rematch, show_end
-from bot.sessions.shards import Shards
-from bot.sessions.waking import Wakings
+from bot.sharding import DIRECT, shard_of
 from bot.store import (
     OPEN,
+    OVER,
     STARTED,
     Damaged,
     Event,
@@ -37,12 +37,218 @@ from bot.store import (
     Status,
     StoreError,
 )
-from bot.table.actor import Table
+from bot.store.fence import Fence
 from bot.table.admission import Blocked
-from bot.table.opening import Elsewhere, Unopenable
-from bot.table.requests import Click, Request
+from bot.table.table import Click, Elsewhere, Request, Stage, Table, Unopenable
 from bot.ui.words import Sentence
 from engine.games import find
+
+
+class Shards:
+    """The shards of this process. `count`: of how many, as discord.py knows it."""
+
+    def __init__(self, count: Callable[[], int | None]) -> None:
+        self._count = count
+        self._frozen: set[int] = set()
+        self._held: dict[int, Fence | None] | None = None
+
+    @property
+    def count(self) -> int:
+        """How many shards there are in all."""
+        return self._count() or 1
+
+    @property
+    def told(self) -> bool:
+        """Whether this process serves those alone that it was given."""
+        return self._held is not None
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The shard ids assigned to this process."""
+        return frozenset(self._held or ())
+
+    def begin(self) -> None:
+        """From now on it serves those that it is given: none so far."""
+        self._held = {}
+
+    def of(self, guild_id: int | None, channel_id: int) -> int:
+        """The shard of what is played here."""
+        if self._held is None and guild_id is None:
+            return DIRECT
+        return shard_of(guild_id, channel_id, self.count)
+
+    def mine(self, shard: int) -> bool:
+        """Whether this process serves it."""
+        return self._held is None or shard in self._held
+
+    def fence(self, shard: int) -> Fence | None:
+        """What its tables write with."""
+        return (self._held or {}).get(shard)
+
+    def take(self, shard: int, fence: Fence | None) -> None:
+        """This process serves it now; its clocks stand still until it is connected."""
+        assert self._held is not None
+        self._held[shard] = fence
+        self._frozen.add(shard)
+
+    def drop(self, shard: int) -> None:
+        """This process doesn't serve it any more."""
+        if self._held is not None:
+            self._held.pop(shard, None)
+        self._frozen.discard(shard)
+
+    @property
+    def frozen(self) -> frozenset[int]:
+        """Those whose gateway is gone."""
+        return frozenset(self._frozen)
+
+    def freeze(self, shard: int) -> None:
+        """Its gateway is gone."""
+        self._frozen.add(shard)
+
+    def thaw(self, shard: int) -> bool:
+        """Mark the gateway as back. Returns whether it had been away."""
+        gone = shard in self._frozen
+        self._frozen.discard(shard)
+        return gone
+
+
+PAGE: Final = 200
+"""Matches that are asked for at once, and at most so many ends are shown belatedly."""
+PER_SECOND: Final = 25
+"""Below what the budget gives, for fresh paints come as well."""
+PATIENCE_SECONDS: Final = 1.0
+"""Paints of those who play may take all of the budget; one table wakes all the same."""
+AGAIN_SECONDS: Final = 20.0
+"""How long until the matches are asked for again, where the store could not give them."""
+ABOVE_ALL: Final = 2**62
+
+Of: TypeAlias = tuple[int, int]
+"""A shard, and how many there are."""
+Wake: TypeAlias = Callable[[int], bool]
+ShowEnd: TypeAlias = Callable[[int], None]
+
+
+class Waking:
+    """`wake(match)` opens a match's table; False: it is in memory already. `show_end(match)` sees
+    to one that is over. `of`: those of one shard of so many."""
+
+    def __init__(self, services: Services, wake: Wake, show_end: ShowEnd, of: Of | None) -> None:
+        self._services, self._wake, self._show_end, self._of = services, wake, show_end, of
+        self._reading: asyncio.Task[list[int]] | None = None
+
+    async def run(self) -> None:
+        """Wake all there are."""
+        below = ABOVE_ALL
+        while page := await self._page(below):
+            for match_id in page:
+                if self._wake(match_id):
+                    await self._room()
+            below = page[-1]
+        matches = self._services.store.matches
+        for match_id in await self._read(lambda: matches.unshown(PAGE, self._of)):
+            self._show_end(match_id)
+            await self._room()
+
+    async def _page(self, below: int) -> list[int]:
+        matches = self._services.store.matches
+        return await self._read(lambda: matches.to_wake(below, PAGE, self._of))
+
+    async def _read(self, ask: Callable[[], Coroutine[None, None, list[int]]]) -> list[int]:
+        """Asked until the store gives it: the clocks of a match not woken stand still."""
+        while True:
+            try:
+                self._reading = asyncio.create_task(ask())
+                return await asyncio.shield(self._reading)
+            except Exception as error:
+                errors.told(error, "reading which matches are open")
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _room(self) -> None:
+        """Until the paint of the one before is under way, and nobody waits to paint."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE_SECONDS
+        await asyncio.sleep(random.uniform(0.5, 1.5) / PER_SECOND)
+        while loop.time() < until:
+            if self._services.budget.has_capacity():
+                return
+            await asyncio.sleep(1 / PER_SECOND)
+
+    async def close(self) -> None:
+        """Broken off, a question would leave a connection open behind it."""
+        if self._reading is not None:
+            await asyncio.gather(self._reading, return_exceptions=True)
+
+
+class Wakings:
+    """One for each shard, or one for all."""
+
+    def __init__(self, services: Services, wake: Wake, show_end: ShowEnd) -> None:
+        self._services, self._wake, self._show_end = services, wake, show_end
+        self._going: dict[Of | None, tuple[Waking, asyncio.Task[None]]] = {}
+        self._closed = False
+
+    def start(self, of: Of | None) -> None:
+        """Wake them, unless that was begun, or all has ended before Discord said it was there."""
+        if of not in self._going and not self._closed:
+            waking = Waking(self._services, self._wake, self._show_end, of)
+            self._going[of] = waking, spawn(waking.run(), "loading open matches")
+
+    def stop(self, of: Of) -> None:
+        """Whoever serves this shard now wakes them."""
+        if of in self._going:
+            self._going.pop(of)[1].cancel()
+
+    @property
+    def done(self) -> bool:
+        """Whether all that was begun is done."""
+        return bool(self._going) and all(task.done() for _, task in self._going.values())
+
+    async def close(self) -> None:
+        """Wake none any more."""
+        self._closed = True
+        for _, task in self._going.values():
+            task.cancel()
+        await asyncio.gather(*(waking.close() for waking, _ in self._going.values()))
+
+
+def live(stage: Stage | None) -> TypeGuard[Lobby | MatchStage]:
+    """Whether this match is not over, so that its message is worth a place at the bottom."""
+    if isinstance(stage, Lobby):
+        return not stage.over
+    return isinstance(stage, MatchStage) and stage.row.status in STARTED
+
+
+def message_in(tables: Tables, channel_id: int) -> None:
+    """Somebody wrote in this channel: the table's message goes up a line."""
+    table = tables.in_channel(channel_id)
+    if table is None or not (table.unloaded or live(table.stage)):
+        return
+    painter = table.painter
+    painter.where.buried += 1
+    if painter.where.buried >= tables.services.settings.repost_after_messages:
+        _repaint(table)
+
+
+def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> None:
+    """Messages of this channel were deleted, by whomever."""
+    table = tables.in_channel(channel_id)
+    if table is None or not (table.unloaded or live(table.stage)):
+        return
+    painter = table.painter
+    if (painter.message_id or 0) in messages:
+        painter.where.message_id = None  # the next paint posts one
+        _repaint(table)
+
+
+def _repaint(table: Table) -> None:
+    if table.painter.blocked is not None:
+        return  # Discord would refuse it again: the next press tries
+    if table.unloaded:
+        table.wake()  # what is opened is painted
+    else:
+        table.painter.request()
+
 
 IDLE_SECONDS: Final = 900.0
 """A table whose match is over or put away is unloaded after this long."""
@@ -320,3 +526,24 @@ class Tables:
         for table in tables:
             table.close()
         await asyncio.gather(*(table.painter.ended(END_SECONDS) for table in tables))
+
+
+def forgotten(tables: Tables, user_id: int) -> None:
+    """Drop cached finished matches, which still contain the deleted name; they reload on demand."""
+    tables.services.archive.forget()
+    for table in tables.all():
+        row = table.stage.row if table.stage is not None else None
+        if row is None or row.status not in OVER:
+            continue
+        if any(seat.user_id == user_id for seat in row.seats):
+            table.drop_stage()
+
+
+def shown_anew(tables: Tables, user_id: int) -> None:
+    """Their own cards wherever they play, and their tables in direct messages, at once."""
+    for table in tables.all():
+        stage = table.stage
+        if stage is not None and stage.row.guild_id is None and stage.row.host_id == user_id:
+            table.painter.request()
+        if isinstance(stage, MatchStage):
+            stage.reads_anew(user_id)
