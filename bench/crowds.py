@@ -38,7 +38,7 @@ from bench.rig import (
 from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.sessions.tables import Tables
 from bot.store import Event, LobbyRow, SeatRow, Store
 from bot.table.message import Painter
@@ -170,7 +170,7 @@ async def _open(tables: Tables, first: int, last: int) -> None:
             while any(table.stage is None for table in batch):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
             for table in batch:
-                if isinstance(table.stage, MatchStage):
+                if isinstance(table.stage, Match):
                     table.painter.detach()
 
 

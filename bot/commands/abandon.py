@@ -12,9 +12,8 @@ from discord import app_commands
 from bot.commands import House
 from bot.interactions.command_tree import localised
 from bot.lobby.lobby import Lobby
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.messages.response import Interaction
-from bot.sessions.rematch import on_abandoned
 from bot.table.table import Job, give_up
 from bot.ui.paging import note
 from bot.ui.verbs import ABANDON
@@ -43,7 +42,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             stage = table.stage
             if isinstance(stage, Lobby):
                 await stage.abandon(response, user, moderator)
-            elif isinstance(stage, MatchStage):
+            elif isinstance(stage, Match):
                 await stage.votes.ask(ABANDON, response, user, moderator, sure=False)
 
         async def unopened(sentence: Sentence) -> None:
@@ -53,7 +52,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
                 # Nobody can be asked at a table that can't be opened, and nothing is won or lost.
                 reader = house.services.readers.of_table(row)
                 await give_up(store, table.painter, row, reader)
-                await on_abandoned(house.tables, row)
+                await house.tables.abandoned(row)
                 await response.say(note(SAY(reader, "command-ended-unopened")))
             else:
                 await response.note(Sentence("command-not-yours"))

@@ -12,7 +12,7 @@ from bot.commands import House, MatchNumber, matches_to_say
 from bot.history.archive import Unseen
 from bot.interactions.command_tree import SUGGESTS, localised
 from bot.interactions.router import Presses
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.messages.response import Interaction, Response
 from bot.store import MatchRow, Status
 from bot.table.table import Job
@@ -54,7 +54,7 @@ def _ask_table(house: House, response: Response, row: MatchRow) -> None:
 
     async def scores() -> None:
         stage = table.stage
-        if isinstance(stage, MatchStage):
+        if isinstance(stage, Match):
             await response.notice(stage.display.scores(response.reader))
         else:
             await response.note(Sentence("command-not-started"))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 from msgspec.structs import replace
@@ -44,21 +43,15 @@ IDLE: Final = Sentence("lobby-idle")
 
 
 class Lobby:
-    """See `bot.table.actor.Stage`. Of `taken_off`, nobody joins unasked. `started` is awaited when
-    the match has begun, `on_abandoned` when the lobby has closed."""
+    """A lobby, as the stage and the scene of its table.
 
-    def __init__(
-        self,
-        table: Table,
-        row: MatchRow,
-        taken_off: frozenset[int],
-        started: Callable[[Lobby, Click], Awaitable[None]],
-        on_abandoned: Callable[[MatchRow], Awaitable[None]],
-    ) -> None:
+    Users in `taken_off` were removed by the host, and join only when asked.
+    """
+
+    def __init__(self, table: Table, row: MatchRow, taken_off: frozenset[int]) -> None:
         seats, quick = seated_today(row.seats, row.quick)
         self.table, self.row = table, replace(row, seats=seats, quick=quick)
         self.services = table.services
-        self._started, self._on_abandoned = started, on_abandoned
         self.over = False
         self.hidden = False
         """Whether it was opened where the bot can't write, and only whoever opened it knows."""
@@ -196,7 +189,7 @@ class Lobby:
         self.over = True
         self.calls.clear()
         self._clear_asides()  # whatever they were reading would hide that the game has begun
-        await self._started(self, click)
+        await self.table.tables.begin(self, click)
 
     def _clear_asides(self) -> None:
         """What those at this table read beside it is about this table."""
@@ -265,7 +258,7 @@ class Lobby:
             await self.table.painter.through(click.response, click.message_id)
         elif not self.unposted:
             self.table.painter.request()
-        await self._on_abandoned(self.row)
+        await self.table.tables.abandoned(self.row)
 
     async def halt(self, gone: bool) -> None:
         """It waits as it is, for its idle time at most; in a channel that is gone, nobody can

@@ -18,12 +18,10 @@ from bot.games import RENDERERS
 from bot.games.renderer import Renderer
 from bot.history.replay import REDEAL
 from bot.logs import get_logger
-from bot.match.timers import Tempo
 from bot.messages.ephemeral import Screen
 from bot.messages.response import Response
-from bot.services import Services
 from bot.store import OVER, MatchRow, SavedMatch, ShownLook, Status, Store, StoreError
-from bot.table.message import ENDED, Painter
+from bot.table.message import ENDED
 from bot.table.panels import Panels
 from bot.ui import hints, verbs
 from bot.ui.context import Facts, Person
@@ -44,7 +42,7 @@ from engine.options import edition_of
 from engine.views import LookView, TableView
 
 if TYPE_CHECKING:
-    from bot.match.match import Running
+    from bot.match.match import Match
 
 RECENT: Final = 20
 """Events that a hint may be about."""
@@ -237,17 +235,10 @@ PLAIN: Final = 2.0
 
 
 class Looks:
-    """Those of one match. `reader_of(seat)` reads that seat's panel."""
+    """The looks at cards of one match: a look's seconds count from Discord's acknowledgement."""
 
-    def __init__(
-        self,
-        services: Services,
-        match: Running,
-        tempo: Tempo,
-        reader_of: Callable[[Seat], Reader],
-    ) -> None:
-        self._services, self._match, self._tempo = services, match, tempo
-        self._reader_of = reader_of
+    def __init__(self, match: Match) -> None:
+        self._services, self._match = match.services, match
         self.shown: dict[int, float] = {}
         """Look number to the steady clock's time of Discord's acknowledgement."""
 
@@ -261,30 +252,29 @@ class Looks:
         return self._services.unix_at(shown + self._seconds(look))
 
     async def acknowledged(
-        self, seat: Seat, looks: Iterable[LookView], screen: Callable[[Seat], Screen | None]
+        self, seat: Seat, looks: Iterable[LookView], screen: Screen | None
     ) -> None:
-        """Discord has acknowledged a panel with these looks: their seconds count from now. `screen`
-        says where it is."""
+        """Start counting the seconds of looks that Discord has just shown on this screen."""
         for look in looks:
             number = look.number
             if number not in self.shown:
                 self.shown[number] = self._services.steady()
-                self._tempo.look_shown(number, self._seconds(look))
-                at = screen(seat)
+                self._match.timers.look_shown(number, self._seconds(look))
                 shown = ShownLook(
                     number,
                     self._services.unix_ms(),
                     seat,
-                    at.token if at else None,
-                    at.message if at else None,
+                    screen.token if screen else None,
+                    screen.message if screen else None,
                 )
                 await self._services.store.matches.look_shown(self._match.row.id, shown)
 
     def _seconds(self, look: LookView) -> float:
         """How long a look lasts; twice as long in plain mode."""
         cards = 0 if isinstance(look.cards, Hidden) else len(look.cards)
-        seconds = self._tempo.look_seconds(cards)
-        return seconds * PLAIN if self._reader_of(look.seat).plain else seconds
+        seconds = self._match.timers.look_seconds(cards)
+        plain = self._match.display.reader_of(look.seat).plain
+        return seconds * PLAIN if plain else seconds
 
 
 LINES: Final = 3
@@ -301,19 +291,11 @@ def _is_last(view: TableView) -> bool:
 
 
 class Display:
-    """`painter` is the table's, for as long as this stage serves it. `on_painted()` is told when
-    all can see the open discard."""
+    """The scene of the public message, and the private panels of one match."""
 
-    def __init__(
-        self,
-        services: Services,
-        match: Running,
-        tempo: Tempo,
-        painter: Painter,
-        on_painted: Callable[[], None],
-    ) -> None:
-        self._services, self.match, self._tempo = services, match, tempo
-        self._painter, self._on_painted = painter, on_painted
+    def __init__(self, match: Match) -> None:
+        self._services, self.match = match.services, match
+        painter = match.table.painter
         self.renderer = RENDERERS[match.row.game]
         self.news = News()
         self.notice: Sentence | None = None
@@ -340,7 +322,7 @@ class Display:
         milliseconds."""
         self._looking = NOBODY
         """The seats whose newest panel shows a look."""
-        self.looks = Looks(services, match, tempo, self.reader_of)
+        self.looks = Looks(match)
 
     @property
     def row(self) -> MatchRow:
@@ -364,17 +346,12 @@ class Display:
     @property
     def message_id(self) -> int | None:
         """The public message."""
-        return self._painter.message_id
+        return self.match.table.painter.message_id
 
     @property
     def lines(self) -> list[str]:
         """The public happenings of the running round, oldest first, for the public table."""
         return self.happenings.lines(self.reader, self.people(self.reader))
-
-    def ended(self, row: MatchRow) -> None:
-        """The match is over, and this is what is kept of it: whoever had themselves deleted while
-        it ran is called otherwise now."""
-        self.match.row = row
 
     def tell(self, events: Iterable[AnyEvent], new_round: bool = False) -> None:
         """Keep what happened; a new round's own begins with its deal."""
@@ -399,7 +376,7 @@ class Display:
             table=self.match.row.id,
             people=people,
             host=self.match.row.host_id,
-            deadlines=self._tempo.ends(),
+            deadlines=self.match.timers.ends(),
             happenings=happened.newest(reader, people, lines) if lines else (),
             accent=happened.accent(people) if lines else None,
             seed=(self.match.row.seed or b"").hex() if over else None,
@@ -500,7 +477,7 @@ class Display:
         shown = await self.panels.answer(seat, response, newest, press, last)
         if shown:
             self.news.shown(seat)
-            await self.looks.acknowledged(seat, looks, self.panels.screen)
+            await self.looks.acknowledged(seat, looks, self.panels.screen(seat))
         self._keep_place(seat)
         return shown
 
@@ -579,7 +556,7 @@ class Display:
         return self.renderer.picture(view, self.facts(self.reader))
 
     def _mark(self) -> object:
-        return ENDED if self.match.row.status in OVER else self._tempo.open_mark
+        return ENDED if self.match.row.status in OVER else self.match.timers.open_mark
 
     def _public(self, reader: Reader) -> Panel:
         view = self.match.view(None)
@@ -607,7 +584,7 @@ class Display:
 
     def repaint(self, repost: bool = False) -> None:
         """The public message is to show what is new; `repost`: at the bottom of the channel."""
-        self._painter.request(repost)
+        self.match.table.painter.request(repost)
 
     def may_move(self) -> bool:
         """While a discard is open, the message stays where everybody's thumb is."""
@@ -615,9 +592,9 @@ class Display:
 
     def unseen(self, so: bool) -> None:
         """See Scene."""
-        self._tempo.unseen(so)
+        self.match.timers.unseen(so)
 
     def painted(self, mark: object) -> None:
         """Discord has acknowledged a paint with this mark."""
-        if self._tempo.painted(mark):
-            self._on_painted()
+        if self.match.timers.painted(mark):
+            self.match.table.wake()  # what waited for the discard to be seen may be served

@@ -6,14 +6,11 @@ turns and score as they stand, and never within a round. What is agreed is on th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
 from dataclasses import replace as with_
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.match.display import Display
-from bot.services import Services
 from bot.store import STARTED, ClickSeen, Newcomer, SeatRow
 from bot.table import admission
 from bot.table.table import Click
@@ -21,78 +18,65 @@ from bot.ui import table_frame, verbs
 from bot.ui.words import Sentence
 
 if TYPE_CHECKING:
-    from bot.match.match import Running
+    from bot.match.match import Match
 
 
-class Newcomers:
-    """Who waits for the next deal of one running match. `beside` lets an answer go on while the
-    table's queue does."""
+async def handle(match: Match, click: Click, interaction: int) -> None:
+    """Serve a press of Join, or of the button that takes it back."""
+    refusal = _refusal(match, click)
+    services, table = match.services, match.table
+    if click.press.verb == verbs.COME:
+        no = await admission.refusal(services, match.row.guild_id, click.user_id)
+        refusal = refusal if no is None else no.why
+    if refusal:
+        await click.response.note(refusal)
+        return
+    seats = list(match.row.seats)
+    at = _waiting(match, click.user_id)
+    if click.press.verb == verbs.FORGO:
+        assert at is not None
+        seats[at] = replace(seats[at], newcomer=None)
+    else:
+        at = next(n for n, seat in enumerate(seats) if _free(seat))
+        newcomer = Newcomer(click.user_id, click.name, match.state.round)
+        seats[at] = replace(seats[at], newcomer=newcomer)
+    try:
+        await services.store.matches.save_seats(match.row.id, seats, interaction)
+    except ClickSeen:
+        await click.response.note(Sentence("press-counted"))
+        return
+    match.row = replace(match.row, seats=tuple(seats))
+    match.display.repaint()
+    table.beside(
+        with_(click, press=replace(click.press, verb=verbs.MORE)),
+        click.response.notice(match.display.more(click.response.reader, None, click.user_id)),
+    )
 
-    def __init__(
-        self,
-        services: Services,
-        match: Running,
-        display: Display,
-        beside: Callable[[Click, Coroutine[None, None, object]], None],
-    ) -> None:
-        self._services, self._match = services, match
-        self._display, self._beside = display, beside
 
-    async def handle(self, click: Click, interaction: int) -> None:
-        """Serve a press of Join, or of the button that takes it back."""
-        refusal = self._refusal(click)
-        services, match = self._services, self._match
-        if click.press.verb == verbs.COME:
-            no = await admission.refusal(services, match.row.guild_id, click.user_id)
-            refusal = refusal if no is None else no.why
-        if refusal:
-            await click.response.note(refusal)
-            return
-        seats = list(match.row.seats)
-        at = self._waiting(click.user_id)
-        if click.press.verb == verbs.FORGO:
-            assert at is not None
-            seats[at] = replace(seats[at], newcomer=None)
-        else:
-            at = next(n for n, seat in enumerate(seats) if _free(seat))
-            newcomer = Newcomer(click.user_id, click.name, match.state.round)
-            seats[at] = replace(seats[at], newcomer=newcomer)
-        try:
-            await services.store.matches.save_seats(match.row.id, seats, interaction)
-        except ClickSeen:
-            await click.response.note(Sentence("press-counted"))
-            return
-        match.row = replace(match.row, seats=tuple(seats))
-        self._display.repaint()
-        self._beside(
-            with_(click, press=replace(click.press, verb=verbs.MORE)),
-            click.response.notice(self._display.more(click.response.reader, None, click.user_id)),
-        )
+def _refusal(match: Match, click: Click) -> Sentence | str | None:
+    waiting = _waiting(match, click.user_id) is not None
+    if match.row.status not in STARTED:
+        return Sentence("match-over")
+    if match.seat_of(click.user_id) is not None:
+        return Sentence("lobby-already-in")
+    if click.press.verb == verbs.FORGO:
+        return None if waiting else Sentence("match-no-seat-coming")
+    facts = match.display.facts()
+    if waiting:
+        return Sentence("match-seat-coming", unit=facts.unit)
+    if facts.last_round:
+        return Sentence("match-last", unit=facts.unit)
+    if not any(_free(seat) for seat in match.row.seats):
+        return table_frame.no_seat(click.response.reader)
+    return None
 
-    def _refusal(self, click: Click) -> Sentence | str | None:
-        match = self._match
-        waiting = self._waiting(click.user_id) is not None
-        if match.row.status not in STARTED:
-            return Sentence("match-over")
-        if match.seat_of(click.user_id) is not None:
-            return Sentence("lobby-already-in")
-        if click.press.verb == verbs.FORGO:
-            return None if waiting else Sentence("match-no-seat-coming")
-        facts = self._display.facts()
-        if waiting:
-            return Sentence("match-seat-coming", unit=facts.unit)
-        if facts.last_round:
-            return Sentence("match-last", unit=facts.unit)
-        if not any(_free(seat) for seat in match.row.seats):
-            return table_frame.no_seat(click.response.reader)
-        return None
 
-    def _waiting(self, user: int) -> int | None:
-        """The seat that this user will take."""
-        for at, seat in enumerate(self._match.row.seats):
-            if seat.newcomer is not None and seat.newcomer.user_id == user:
-                return at
-        return None
+def _waiting(match: Match, user_id: int) -> int | None:
+    """The seat that this user takes at the next deal."""
+    for at, seat in enumerate(match.row.seats):
+        if seat.newcomer is not None and seat.newcomer.user_id == user_id:
+            return at
+    return None
 
 
 def _free(seat: SeatRow) -> bool:

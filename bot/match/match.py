@@ -7,7 +7,7 @@ then. Legality is asked of the engine alone. Nothing here knows a game.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from collections.abc import Coroutine, Iterable, Iterator
 from dataclasses import replace as with_
 from functools import partial
 from logging import DEBUG
@@ -20,13 +20,11 @@ from msgspec.structs import replace
 from bot.background import spawn
 from bot.gateway import LATELY_SECONDS
 from bot.logs import get_logger
+from bot.match import late_join, replies
 from bot.match.display import Display
-from bot.match.late_join import Newcomers
-from bot.match.replies import Replies
-from bot.match.timers import Tempo
+from bot.match.timers import MatchTimers
 from bot.match.votes import Votes
 from bot.messages.snowflake import last_id_of, stamped_ms
-from bot.services import Services
 from bot.store import (
     STARTED,
     Commit,
@@ -42,7 +40,7 @@ from bot.store import (
     StoreError,
 )
 from bot.table.mentions import Pings
-from bot.table.table import Click, Do, Entry, Job, Machine, Request, Table
+from bot.table.table import Click, Entry, Job, Machine, Request, Table
 from bot.ui import verbs
 from bot.ui.context import Person
 from bot.ui.custom_id import ComponentId
@@ -158,57 +156,93 @@ def score_rows(view: TableView) -> list[ScoreRow]:
 
 T = TypeVar("T")
 
-PEOPLE: Final = 2
-"""So few can be compared with each other."""
+log = get_logger(__name__)
+
+RATED_PEOPLE: Final = 2
+"""A match is rated from this many people on; fewer cannot be compared."""
+SETTLE_AGAIN_SECONDS: Final = 2.0
+REMARKS_SECONDS: Final = 0.7
+"""The final message waits at most this long for the match's remarkable moments, so that its buttons
+do not move under somebody's finger a moment later."""
 
 
-class Running:
-    """One match. Whoever changes it has stored that first."""
+class Match:
+    """A running match, as the stage of its table (`bot.table.table.Stage`).
 
-    def __init__(self, row: MatchRow, game: Game, state: AnyState, seq: int) -> None:
+    Owns the match's row, state, sequence number and newest claim, and holds its timers, display and
+    votes. Created by `bot.match.resume.open_match`.
+    """
+
+    def __init__(self, table: Table, row: MatchRow, game: Game, state: AnyState, seq: int) -> None:
+        self.table, self.services = table, table.services
         self.row, self.game, self.state = row, game, state
         self.seq = seq
         """How many actions were taken."""
         self.claim: Claim | None = None
         """Who was first at the newest discard that somebody claimed."""
+        self.goes_on = False
+        """Whether a suspended match is to go on: somebody came back, or those who paused it agreed.
+        Stays set until that is stored, so that a failed write is tried again."""
         self._people: tuple[object, tuple[Person, ...]] = ((), ())
         """The seats of a row, and the people of those seats with those who wait for one."""
         self._seen_by_all: tuple[AnyState | None, TableView | None] = (None, None)
         self._steps: dict[Struct, Step[AnyState, AnyEvent]] = {}
+        self._last_id = 0
+        self._settle_again: asyncio.TimerHandle | None = None
+        self._closest_race_ms = RACE_MS
+        self._pings = Pings(self.services, game.title, row.channel_id)
+        self.timers = MatchTimers(self)
+        self.display = Display(self)
+        self.votes = Votes(self)
+        for seat, sitting in enumerate(row.seats):
+            if sitting.user_id is None:
+                self.timers.computers.add(seat, sitting.level)
+        self.timers.follow_discard()
 
-    def step(self, action: Struct) -> Step[AnyState, AnyEvent]:
-        """What this action leads to from here; made once, for what has to wait was asked for
-        before. Raises IllegalAction."""
-        step = self._steps.get(action)
-        if step is None:
-            step = self._steps[action] = self.game.apply(self.state, action)
-        return step
+    # What the match is
 
-    def adopt(self, state: AnyState, seen: TableView) -> None:
-        """An action led to this state, of which everybody may see so much."""
-        self.state, self.seq = state, self.seq + 1
-        self._seen_by_all = (state, seen)
-        self._steps = {}
+    @property
+    def scene(self) -> Display:
+        """What the public message shows."""
+        return self.display
+
+    def renamed(self, row: MatchRow) -> None:
+        """Take over this row, in which somebody has another name."""
+        self.row = row
 
     def public(self) -> TableView:
-        """What everybody may see; made once a state, for a step asks several times."""
+        """The spectator's view of the current state; built once a state."""
         state, view = self._seen_by_all
         if view is None or state is not self.state:
             state, view = self._seen_by_all = (self.state, self.game.view(self.state, None))
         return view
 
     def view(self, viewer: Seat | None) -> TableView:
-        """What this viewer may see now."""
+        """What this seat, or a spectator (None), may see now."""
         return self.public() if viewer is None else self.game.view(self.state, viewer)
+
+    def step(self, action: Struct) -> Step[AnyState, AnyEvent]:
+        """The result of an action in the current state. Cached, because the queue asks first
+        whether the action has to wait. Raises IllegalAction."""
+        step = self._steps.get(action)
+        if step is None:
+            step = self._steps[action] = self.game.apply(self.state, action)
+        return step
+
+    def adopt(self, state: AnyState, seen: TableView) -> None:
+        """Replace the state after an action that is stored; `seen` is its spectator's view."""
+        self.state, self.seq = state, self.seq + 1
+        self._seen_by_all = (state, seen)
+        self._steps = {}
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Who sits here, by seat, each with a name of their own."""
+        """The players by seat, with distinct names."""
         return self._named()[: len(self.row.seats)]
 
     @property
     def coming(self) -> tuple[tuple[Seat, Person], ...]:
-        """Who takes which computer player's seat at the next deal, named likewise."""
+        """Who takes which computer player's seat at the next deal, with distinct names."""
         seats = enumerate(self.row.seats)
         waiting = (seat for seat, sitting in seats if sitting.newcomer is not None)
         return tuple(zip(waiting, self._named()[len(self.row.seats) :], strict=True))
@@ -216,7 +250,7 @@ class Running:
     def _named(self) -> tuple[Person, ...]:
         made_of, people = self._people
         seats = self.row.seats
-        if made_of is not seats:  # made once, for a step asks several times
+        if made_of is not seats:  # a step asks several times
             sitting = (Person(s.name, s.user_id, str(s.level or "")) for s in seats)
             newcomers = (s.newcomer for s in seats if s.newcomer is not None)
             coming = (Person(each.name, each.user_id) for each in newcomers)
@@ -225,7 +259,7 @@ class Running:
         return people
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Where this user sits."""
+        """The seat of this user, if they play here."""
         seats = enumerate(self.row.seats)
         return next((seat for seat, sitting in seats if sitting.user_id == user_id), None)
 
@@ -240,306 +274,18 @@ class Running:
 
     @property
     def rated(self) -> bool:
-        """Whether it counts for ratings: two people at least, and nobody's practice round."""
+        """Whether it counts for ratings: at least two people, and not a practice round."""
         seats = self.row.seats
         people = sum(sitting.user_id is not None for sitting in seats)
-        return people >= PEOPLE and not any(sitting.coached for sitting in seats)
-
-    def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
-        """Let something finish by itself."""
-        return spawn(work, f"finishing something of match {self.row.id}")
-
-    def last(self) -> Snapshot:
-        """The state as it is now, behind that of every round: what stays of a match that is over
-        when its moves have gone."""
-        encoded, hashed = self.game.encode(self.state), state_hash(self.game, self.state)
-        return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
-
-
-log = get_logger(__name__)
-
-AGAIN_SECONDS: Final = 2.0
-REMEMBER_SECONDS: Final = 0.7
-"""What was remarkable stands in the final from the first, if it is found so soon."""
-
-
-class Lifecycle:
-    """What follows from a running match's state: who is away, whether it is put away or over, and
-    what is stored of that. `enqueue` has something done in the table's turn."""
-
-    def __init__(
-        self,
-        services: Services,
-        match: Running,
-        display: Display,
-        tempo: Tempo,
-        enqueue: Callable[[Do], None],
-    ) -> None:
-        self._services, self._match, self._enqueue = services, match, enqueue
-        self._display, self._tempo = display, tempo
-        self.goes_on = False
-        """Somebody came back to a match that waited, or those who paused it agreed to go on. It
-        stays so until that is stored: what the store refused is tried again."""
-        self.on_abandoned: Callable[[MatchRow], Awaitable[None]] | None = None
-        """Told of a match that was ended before its time."""
-        self._pings = Pings(services, match.game.title, match.row.channel_id)
-        self._again: asyncio.TimerHandle | None = None
-        self._closest: int | None = None
-        """By how many milliseconds a race was lost, at the least, since the bot started."""
-
-    @property
-    def unsettled(self) -> bool:
-        """Whether something that follows from the state has not been stored yet."""
-        return self._again is not None
-
-    async def settle_or_later(self) -> None:
-        """The action counts, for it is on the disk; what follows from it is tried until it is."""
-        self._stop_waiting()
-        try:
-            await self.settle()
-        except StoreError as error:
-            match = self._match.row.id
-            log.error("saving a status change failed", match=match, why=str(error))
-            self._again = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._queue)
-
-    def _stop_waiting(self) -> None:
-        if self._again is not None:
-            self._again.cancel()
-            self._again = None
-
-    def _queue(self) -> None:
-        async def again() -> None:
-            await self.settle_or_later()
-            self._display.repaint()
-
-        self._enqueue(again)
-
-    async def settle(self) -> None:
-        """What follows from the state alone, after each step and after a restart."""
-        await self._seat_newcomers()
-        await self._follow_absence()
-        await self._follow_end()
-        self._call()
-
-    def _call(self) -> None:
-        """Whoever is waited for is called, if that is wanted here."""
-        match = self._match
-        if match.row.status is not Status.PLAYING:
-            self._pings.clear()
-            return
-        here = match.present()
-        people = [
-            person if person.user_id in here else Person(person.name, None)
-            for person in match.people
-        ]
-        self._pings.follow(match.row, people, match.game.waits(match.state))
-
-    def close(self) -> None:
-        """Nothing happens by itself any more."""
-        self._stop_waiting()
-        self._pings.clear()
-
-    def raced(self, winner: Seat, loser: Seat, late_ms: int) -> None:
-        """Somebody came second by so little; the closest race of a match is told at its end."""
-        if not 0 <= late_ms < (RACE_MS if self._closest is None else self._closest):
-            return
-        self._closest = late_ms
-        race = Race(self._match.state.round, winner, loser, late_ms)
-        self._match.spawn(self._keep(race))
-
-    async def _keep(self, race: Race) -> None:
-        try:
-            await self._services.store.history.raced(self._match.row.id, race)
-        except StoreError as error:
-            log.warning("saving a race failed", match=self._match.row.id, why=str(error))
-
-    async def _seat_newcomers(self) -> None:
-        """A round was dealt: who waited for it takes the computer player's seat."""
-        match = self._match
-        due = [
-            seat
-            for seat, sitting in enumerate(match.row.seats)
-            if sitting.newcomer is not None and sitting.newcomer.round < match.state.round
-        ]
-        if not due or match.game.outcome(match.state) is not None:
-            return
-        before, sitting = match.row.seats, dict[Seat, SeatRow]()
-        for seat in due:
-            newcomer = before[seat].newcomer
-            assert newcomer is not None
-            sitting[seat] = SeatRow(newcomer.user_id, newcomer.name)
-        seats = await self._services.store.matches.sit_down(match.row.id, sitting)
-        match.row = replace(match.row, seats=seats)
-        await self._display.news.sat_down(self._services.store, match.row, due)
-        for seat in due:
-            self._display.took_seat(seat, before[seat].name)
-
-    async def _follow_absence(self) -> None:
-        """The computer plays the seats whose people sleep; with all gone, the match is put away."""
-        match, view, present = self._match, self._match.public(), self._match.present()
-        for seat, person in enumerate(match.people):
-            if person.computer:
-                continue
-            if view.seats[seat].away:
-                self._tempo.computers.add(seat, None)
-            else:
-                self._tempo.computers.remove(seat)
-        if view.outcome is not None:
-            return
-        coming = any(sitting.newcomer is not None for sitting in match.row.seats)
-        if match.row.status is Status.PLAYING and not present and not coming:
-            await self._rest()
-        elif match.row.status is Status.AWAY and present and self.goes_on:
-            await self._happened(Event.RESUME)
-            self._tempo.thaw()
-        self.goes_on = False
-
-    async def put_away(self) -> None:
-        """Whatever its people do, the match waits until they ask for it."""
-        if self._match.row.status is Status.PLAYING:
-            await self._rest()
-
-    async def _rest(self) -> None:
-        await self._happened(Event.PUT_AWAY)
-        self._tempo.freeze()
-
-    async def pause(self) -> None:
-        """Those who are there have agreed: the match waits, and nobody's time runs."""
-        await self._rest()
-        self._display.close_panels()
-        self._display.repaint(repost=True)  # below what was said about it
-
-    async def resume(self) -> None:
-        """Those who paused the match go on with it. Raises ChannelTaken."""
-        self.goes_on = True
-        try:
-            await self.settle()
-        finally:
-            self.goes_on = False
-        self._display.repaint(repost=True)  # below what was said about it
-
-    async def abandon(self) -> None:
-        """End the match before its time; its scores stay."""
-        match = self._match
-        await self._services.store.matches.transition(match.row.id, Event.ABANDON, match.last())
-        self._display.ended(await self._kept(Status.ABANDONED))
-        self._call()
-        self._tempo.freeze()
-        self._display.close_panels()
-        self._display.repaint()
-        if self.on_abandoned is not None:
-            await self.on_abandoned(match.row)
-
-    async def _follow_end(self) -> None:
-        match = self._match
-        outcome = match.game.outcome(match.state)
-        if outcome is None or match.row.status not in STARTED:
-            return
-        view = match.public()
-        await self._services.store.results.finish(
-            match.row.id,
-            match.game.encode(outcome).decode(),
-            result_rows(match.row, view, outcome),
-            score_rows(view),
-            match.last(),
-            held_by_computer(view),
-        )
-        self._display.ended(await self._kept(Status.FINISHED))
-        remembering = match.spawn(self._remember())
-        # What comes later moves the buttons under somebody's finger, so the end waits a moment.
-        await asyncio.wait({remembering}, timeout=REMEMBER_SECONDS)
-
-    async def _kept(self, status: Status) -> MatchRow:
-        """What is stored of the match that is over, read again: whoever wanted to be forgotten
-        meanwhile has been. If that can't be read, the end is stored all the same."""
-        row = self._match.row
-        try:
-            return await self._services.store.matches.get(row.id)
-        except StoreError as error:
-            log.warning("reloading a finished match failed", match=row.id, why=str(error))
-            return replace(row, status=status)
-
-    async def _remember(self) -> None:
-        """What was remarkable; it reads the whole match, so that it may come after the end."""
-        match = self._match
-        try:
-            self._display.remarks = await self._services.archive.remarkable(
-                self._display.reader, match.row
-            )
-        except StoreError as error:
-            log.warning("reading highlights failed", match=match.row.id, why=str(error))
-            return
-        self._display.repaint()
-
-    async def _happened(self, event: Event) -> None:
-        match = self._match
-        status = await self._services.store.matches.transition(match.row.id, event)
-        match.row = replace(match.row, status=status)
-        self._call()
-
-
-class MatchStage:
-    """See `bot.table.table.Stage`. Made by `bot.match.resume.open_play`."""
-
-    def __init__(self, table: Table, row: MatchRow, game: Game, state: AnyState, seq: int) -> None:
-        self.table, self.game = table, game
-        self.services = table.services
-        self.match = match = Running(row, game, state, seq)
-        self.tempo = Tempo(
-            self.services,
-            game,
-            row.seed or b"",
-            lambda: match.state,
-            match.public,
-            self.time_moves,
-            row.clocks,
-            row.quick,
-            lesson=any(seat.coached for seat in row.seats),
-        )
-        self.display = Display(self.services, match, self.tempo, table.painter, table.wake)
-        display, enqueue = self.display, table.enqueue
-        self.lifecycle = Lifecycle(self.services, match, display, self.tempo, enqueue)
-        self.newcomers = Newcomers(self.services, match, display, table.beside)
-        self.votes = Votes(self.services, match, display, self.lifecycle, enqueue)
-        self.replies = Replies(self.services.archive, match, display, self.lifecycle.raced)
-        self.rematch: Callable[[Click], Awaitable[None]] | None = None
-        self._last_id = 0
-        for seat, sitting in enumerate(row.seats):
-            if sitting.user_id is None:
-                self.tempo.computers.add(seat, sitting.level)
-        self.tempo.follow_discard()
-
-    @property
-    def scene(self) -> Display:
-        """What the public message shows."""
-        return self.display
-
-    @property
-    def row(self) -> MatchRow:
-        """The match as the store has it."""
-        return self.match.row
-
-    def renamed(self, row: MatchRow) -> None:
-        """Take over this row, in which somebody has another name."""
-        self.match.row = row
-
-    @property
-    def state(self) -> AnyState:
-        """The state of its game."""
-        return self.match.state
-
-    @property
-    def seq(self) -> int:
-        """How many actions were taken."""
-        return self.match.seq
+        return people >= RATED_PEOPLE and not any(sitting.coached for sitting in seats)
 
     @property
     def unloadable(self) -> bool:
-        """Whether the match waits, and nothing is known here that a load would not find again."""
+        """Whether the match is suspended and a load would find again all that is known here."""
         display = self.display
         return self.row.status is Status.AWAY and not (
-            self.tempo.clock.next_due() is not None
-            or self.lifecycle.unsettled
+            self.timers.deadlines.next_due() is not None
+            or self._settle_again is not None
             or self.votes.open
             or display.panels.seats()
             or display.notice is not None
@@ -547,30 +293,34 @@ class MatchStage:
             or self.table.painter.busy
         )
 
-    # The queue's questions
+    def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
+        """Run in the background; an exception is logged."""
+        return spawn(work, f"finishing something of match {self.row.id}")
+
+    # Requests, in the queue's order
 
     def gathering(self) -> bool:
         """K6.3, G5.1: while several may want to be first, ids decide."""
-        return any(offer.race for offer in self.match.public().table_actions)
+        return any(offer.race for offer in self.public().table_actions)
 
     def not_before(self, entry: Entry[Request]) -> float:
         """K6.2: what closes a discard waits its least time, from when all could see it."""
-        if self.tempo.open_mark is None or entry.reading:
+        if self.timers.open_mark is None or entry.reading:
             return 0.0
         if entry.action is None or not self.game.closes(self.state, entry.action):
             return 0.0
         try:
-            self.match.step(entry.action)
+            self.step(entry.action)
         except IllegalAction:
-            return 0.0  # to be refused, and that needs no waiting
-        return self.tempo.open_until()
+            return 0.0  # a refusal does not have to wait
+        return self.timers.open_until()
 
     def decode(self, request: Request) -> Struct | None:
         """The action that this request stands for; None if for none, or not for this user's."""
         if isinstance(request, Machine):
             return request.action
         if isinstance(request, Click) and request.press.verb in verbs.ACTING:
-            seat, press = self.match.seat_of(request.user_id), request.press
+            seat, press = self.seat_of(request.user_id), request.press
             if seat is None:
                 return None
             try:
@@ -587,75 +337,71 @@ class MatchStage:
         elif isinstance(request, Machine):
             await self._machine(entry, request)
         elif request.reading:
-            self.table.beside(request, self.replies.show(request, entry.action))
+            self.table.beside(request, replies.show(self, request, entry.action))
         elif request.press.verb == verbs.ACT:
             await self._act(entry, request)
         elif request.press.verb in verbs.VOTED_ON:
             await self._vote(entry, request)
         elif request.press.verb in (verbs.COME, verbs.FORGO):
-            await self.newcomers.handle(request, entry.id)
+            await late_join.handle(self, request, entry.id)
         elif request.press.verb == verbs.REMATCH:
-            await self._again(request)
+            await self._rematch(request)
         else:
-            seated = self.match.seat_of(request.user_id) is not None
+            seated = self.seat_of(request.user_id) is not None
             await request.response.note(
                 Sentence("match-started-seated" if seated else "match-started")
             )
 
     async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
-        # Put away, only what is shown still runs out: that, the clock alone may do.
+        # While the match is suspended only timers act: looks still end.
         if self.row.status is not Status.PLAYING and not (
             machine.clock and self.row.status is Status.AWAY
         ):
             return
         try:
-            step = self.match.step(machine.action)
+            step = self.step(machine.action)
         except IllegalAction:
             return  # the table has moved on since
         await self.commit(entry, machine.action, step, None)
         self.display.repaint()
 
     async def _act(self, entry: Entry[Request], click: Click) -> None:
-        action, seat = entry.action, self.match.seat_of(click.user_id)
+        action, seat = entry.action, self.seat_of(click.user_id)
         if self.row.status is Status.ABANDONED:
             await click.response.note(Sentence("match-ended"))
             return
-        if self.row.status is Status.AWAY and await self._waits(click, seat):
+        if self.row.status is Status.AWAY and await self._suspended(click, seat):
             return
         if action is None or seat is None:
-            self.table.beside(click, self.replies.refuse(click, seat, action, None))
+            self.table.beside(click, replies.refuse(self, click, seat, action, None))
             return
         if entry.id in self.services.store.clicks:
-            # It has acted, and whoever served it then may have ended before they could say so.
+            # It has acted already; the process that served it may have ended before it answered.
             self.table.beside(click, self._answer(click, seat, ()))
             return
         try:
-            step = self.match.step(action)
+            step = self.step(action)
         except IllegalAction as error:
-            self.table.beside(click, self.replies.refuse(click, seat, action, error.refusal))
+            self.table.beside(click, replies.refuse(self, click, seat, action, error.refusal))
             return
         await self.commit(entry, action, step, entry.id)
-        # Beside the queue: one player's slow line must not hold up the others' slaps.
+        # Not in the queue: one player's slow connection must not delay the others' slaps.
         self.table.beside(click, self._answer(click, seat, step.events))
 
-    async def _waits(self, click: Click, seat: Seat | None) -> bool:
-        """The match was put away or paused: whether that keeps this press from counting, and the
-        player has been told."""
+    async def _suspended(self, click: Click, seat: Seat | None) -> bool:
+        """Whether a press does not count because the match is suspended; answers it if so."""
         if click.press.kind == "return":
-            # Of a match that waits, only the way back has to be allowed.
             return await self.votes.stays(click.response)
         if seat is None or click.press.kind in ("leave", "end_look"):
             return False
-        await click.response.note(
-            Sentence("match-paused" if self.match.present() else "match-on-hold")
-        )
+        await click.response.note(Sentence("match-paused" if self.present() else "match-on-hold"))
         return True
 
     async def _vote(self, entry: Entry[Request], click: Click) -> None:
-        seat = self.match.seat_of(click.user_id)
-        asleep = seat is not None and self.match.public().seats[seat].away
+        seat = self.seat_of(click.user_id)
+        asleep = seat is not None and self.public().seats[seat].away
         if click.press.verb == verbs.RESUME and asleep and self.row.status in STARTED:
-            # Offered to everybody who plays here; who is away comes back by it.
+            # The same button brings back a player who is away.
             back = with_(click, press=ComponentId(self.row.id, verbs.ACT, "return"))
             entry.action = self.decode(back)
             await self._act(entry, back)
@@ -667,28 +413,32 @@ class MatchStage:
         await self.votes.ask(click.press.verb, click.response, click.user_id, click.moderator)
 
     async def _answer(self, click: Click, seat: Seat, events: tuple[AnyEvent, ...]) -> None:
-        """The commit is on the disk: show its player what it led to, or at least what happened."""
+        """Answer a click whose action is stored: the seat's panel, or at least what happened; then
+        the public message, which may ride on the same response."""
         response = click.response
         last = partial(self.display.told, response.reader, seat, events)
         shown: bool | None = False
         try:
             shown = await self.display.answer(seat, response, last=last)
-        finally:  # what is stored is shown to all, whatever became of the answer
+        finally:  # the others see what is stored, whatever became of the answer
             if shown is not None or response.private:
                 self.display.repaint()
         if shown is None and not response.private:
             await self.table.painter.through(click.response, click.message_id)
             await self.display.refreshed(seat)
 
-    async def _again(self, click: Click) -> None:
+    async def _rematch(self, click: Click) -> None:
         if self.row.status is Status.ABANDONED:
             await click.response.note(Sentence("match-ended"))
         elif self.row.status is not Status.FINISHED:
             await click.response.note(Sentence("match-rematch-later"))
-        elif self.match.seat_of(click.user_id) is None:
+        elif self.seat_of(click.user_id) is None:
             await click.response.note(Sentence("match-rematch-players"))
-        elif self.rematch is not None:
-            await self.rematch(click)
+        else:
+            await self.table.tables.rematch(self, click)
+
+    # The order around a commit. It is a contract: `tests/journeys/test_commit_order.py` fails if
+    # one of these is moved. The same live, after a restart and after another process took over.
 
     async def commit(
         self,
@@ -697,14 +447,20 @@ class MatchStage:
         step: Step[AnyState, AnyEvent],
         interaction: int | None,
     ) -> None:
-        """Store, then adopt. Raises StoreError, and then nothing is adopted."""
+        """Store an action, adopt its state, and do all that follows from it except the answer to
+        the click and the public message, which come after it in this order.
+
+        `interaction` is the id of the click; None for a timer or a computer player. Raises
+        StoreError, and then nothing is adopted.
+        """
+        # 1. Taken from the state before it is replaced. Deadlines belong to the same transaction.
         new_round = step.state.round != self.state.round
-        # A match that waits goes on when the first of its people comes back.
-        back = isinstance(action, Return) and not self.match.present()
+        back = isinstance(action, Return) and not self.present()
         pressed = None if interaction is None else seat_of(action)
-        self.tempo.follow_waits(self.game.waits(step.state), pressed)
+        self.timers.follow_waits(self.game.waits(step.state), pressed)
         margin = stamped_ms(entry.id) - stamped_ms(self._last_id) if self._last_id else None
-        before, after = self.match.public(), self.game.view(step.state, None)
+        before, after = self.public(), self.game.view(step.state, None)
+        # 2. Stored, or nothing has happened.
         await self.services.store.matches.append(
             self.row.id,
             Commit(
@@ -716,13 +472,15 @@ class MatchStage:
                 margin_ms=margin,
                 inverted=entry.inverted,
                 snapshot=(step.state.round, self.game.encode(step.state)) if new_round else None,
-                deadlines=self.tempo.deadlines(),
+                deadlines=self.timers.stored(),
                 turn_of=turn_ended(self.game, self.state, before, action, after),
             ),
         )
-        self.match.claim = follow(self.match.claim, before, after, entry.id)
-        self.match.adopt(step.state, after)
-        if log.isEnabledFor(DEBUG):  # or its fields are made for nobody
+        # 3. Adopted.
+        self.claim = follow(self.claim, before, after, entry.id)
+        self.adopt(step.state, after)
+        self._last_id = entry.id
+        if log.isEnabledFor(DEBUG):
             log.debug(
                 "action taken",
                 match=self.row.id,
@@ -733,66 +491,249 @@ class MatchStage:
                 margin_ms=margin,
                 inverted=entry.inverted,
             )
-        self._last_id = entry.id
         if interaction is not None:
             self.display.notice = None  # somebody has seen the table
-        self.display.tell(step.events, new_round)
-        self.lifecycle.goes_on = self.lifecycle.goes_on or back
-        self.tempo.computers.observe(step.events, new_round)
-        self.tempo.follow_discard()
-        await self.lifecycle.settle_or_later()
-        self.tempo.arm()
-        self.tempo.schedule()
+        self.goes_on = self.goes_on or back
+        self.tell(step.events, new_round)
+        await self.follow()
+        # 4. The other seats' panels, in the background. Next: the answer, then the public message.
         for refresh in self.display.refresh(but=pressed):
-            self.match.spawn(refresh)
+            self.spawn(refresh)
 
-    # What comes by itself
+    def tell(self, events: tuple[AnyEvent, ...], new_round: bool) -> None:
+        """Keep what happened for the screens and for computer players."""
+        self.display.tell(events, new_round)
+        self.timers.computers.observe(events, new_round)
 
-    def time_moves(self, action: Struct, clock: str) -> None:
-        """Queue what nobody pressed: the action of a clock that ran out, by the clock's name, or a
-        computer player's move (""). It needs a gateway that answers, because people's presses must
-        be able to come before it; only what turns shown cards face down ("look") does not."""
+    async def follow(self) -> None:
+        """What follows from the state once its events are told. The open discard comes first, since
+        computer players are scheduled by it; timers last, since settling may suspend the match."""
+        self.timers.follow_discard()
+        await self.settle_or_later()
+        self.timers.arm()
+        self.timers.schedule()
+
+    # What follows from the state: who sits, who is away, whether it is suspended or over
+
+    async def settle_or_later(self) -> None:
+        """Store what follows from the state; if the store refuses, retry until it does not. The
+        action itself is stored, so it counts."""
+        self._stop_settling()
+        try:
+            await self.settle()
+        except StoreError as error:
+            log.error("saving a status change failed", match=self.row.id, why=str(error))
+            loop = asyncio.get_running_loop()
+            self._settle_again = loop.call_later(
+                SETTLE_AGAIN_SECONDS, self.table.enqueue, self._settle_in_turn
+            )
+
+    async def _settle_in_turn(self) -> None:
+        await self.settle_or_later()
+        self.display.repaint()
+
+    def _stop_settling(self) -> None:
+        if self._settle_again is not None:
+            self._settle_again.cancel()
+            self._settle_again = None
+
+    async def settle(self) -> None:
+        """Store what follows from the state alone. Raises StoreError."""
+        await self._seat_newcomers()
+        await self._follow_absence()
+        await self._follow_end()
+        self._ping()
+
+    def _ping(self) -> None:
+        """Mention whoever is waited for, if that is wanted in this channel."""
+        if self.row.status is not Status.PLAYING:
+            self._pings.clear()
+            return
+        here = self.present()
+        people = [
+            person if person.user_id in here else Person(person.name, None)
+            for person in self.people
+        ]
+        self._pings.follow(self.row, people, self.game.waits(self.state))
+
+    async def _seat_newcomers(self) -> None:
+        """After a deal, seat those who waited for it."""
+        due = [
+            seat
+            for seat, sitting in enumerate(self.row.seats)
+            if sitting.newcomer is not None and sitting.newcomer.round < self.state.round
+        ]
+        if not due or self.game.outcome(self.state) is not None:
+            return
+        before, sitting = self.row.seats, dict[Seat, SeatRow]()
+        for seat in due:
+            newcomer = before[seat].newcomer
+            assert newcomer is not None
+            sitting[seat] = SeatRow(newcomer.user_id, newcomer.name)
+        seats = await self.services.store.matches.sit_down(self.row.id, sitting)
+        self.row = replace(self.row, seats=seats)
+        await self.display.news.sat_down(self.services.store, self.row, due)
+        for seat in due:
+            self.display.took_seat(seat, before[seat].name)
+
+    async def _follow_absence(self) -> None:
+        """The computer plays for people who are away; with all of them away, suspend the match."""
+        view, present = self.public(), self.present()
+        for seat, person in enumerate(self.people):
+            if person.computer:
+                continue
+            if view.seats[seat].away:
+                self.timers.computers.add(seat, None)
+            else:
+                self.timers.computers.remove(seat)
+        if view.outcome is not None:
+            return
+        coming = any(sitting.newcomer is not None for sitting in self.row.seats)
+        if self.row.status is Status.PLAYING and not present and not coming:
+            await self.suspend()
+        elif self.row.status is Status.AWAY and present and self.goes_on:
+            await self._transition(Event.RESUME)
+            self.timers.thaw()
+        self.goes_on = False
+
+    async def suspend(self) -> None:
+        """Stop all clocks until people ask for the match. Does nothing unless it is running."""
+        if self.row.status is Status.PLAYING:
+            await self._transition(Event.PUT_AWAY)
+            self.timers.freeze()
+
+    async def pause(self) -> None:
+        """Suspend the match because the people present agreed to."""
+        await self.suspend()
+        self.display.close_panels()
+        self.display.repaint(repost=True)  # below what was said about it
+
+    async def resume(self) -> None:
+        """Go on with a match that was paused. Raises ChannelTaken."""
+        self.goes_on = True
+        try:
+            await self.settle()
+        finally:
+            self.goes_on = False
+        self.display.repaint(repost=True)  # below what was said about it
+
+    async def abandon(self) -> None:
+        """End the match early; its scores stay."""
+        matches = self.services.store.matches
+        await matches.transition(self.row.id, Event.ABANDON, self.last_snapshot())
+        self.row = await self._final_row(Status.ABANDONED)
+        self._ping()
+        self.timers.freeze()
+        self.display.close_panels()
+        self.display.repaint()
+        await self.table.tables.abandoned(self.row)
+
+    async def _follow_end(self) -> None:
+        outcome = self.game.outcome(self.state)
+        if outcome is None or self.row.status not in STARTED:
+            return
+        view = self.public()
+        await self.services.store.results.finish(
+            self.row.id,
+            self.game.encode(outcome).decode(),
+            result_rows(self.row, view, outcome),
+            score_rows(view),
+            self.last_snapshot(),
+            held_by_computer(view),
+        )
+        self.row = await self._final_row(Status.FINISHED)
+        remarks = self.spawn(self._find_remarks())
+        await asyncio.wait({remarks}, timeout=REMARKS_SECONDS)
+
+    def last_snapshot(self) -> Snapshot:
+        """The state at the end, kept when the moves of the match are deleted."""
+        encoded, hashed = self.game.encode(self.state), state_hash(self.game, self.state)
+        return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
+
+    async def _final_row(self, status: Status) -> MatchRow:
+        """The row of a match that is over, read again: people may have been erased from it
+        meanwhile. If it cannot be read, the end is stored all the same."""
+        try:
+            return await self.services.store.matches.get(self.row.id)
+        except StoreError as error:
+            log.warning("reloading a finished match failed", match=self.row.id, why=str(error))
+            return replace(self.row, status=status)
+
+    async def _find_remarks(self) -> None:
+        """Find the remarkable moments; reads the whole match, so it may end after the final."""
+        display = self.display
+        try:
+            display.remarks = await self.services.archive.remarkable(display.reader, self.row)
+        except StoreError as error:
+            log.warning("reading highlights failed", match=self.row.id, why=str(error))
+            return
+        display.repaint()
+
+    async def _transition(self, event: Event) -> None:
+        status = await self.services.store.matches.transition(self.row.id, event)
+        self.row = replace(self.row, status=status)
+        self._ping()
+
+    def raced(self, winner: Seat, loser: Seat, late_ms: int) -> None:
+        """Note by how little a claim came second; the closest race is told at the end."""
+        if 0 <= late_ms < self._closest_race_ms:
+            self._closest_race_ms = late_ms
+            self.spawn(self._store_race(Race(self.state.round, winner, loser, late_ms)))
+
+    async def _store_race(self, race: Race) -> None:
+        try:
+            await self.services.store.history.raced(self.row.id, race)
+        except StoreError as error:
+            log.warning("saving a race failed", match=self.row.id, why=str(error))
+
+    # Timers and the gateway
+
+    def submit_timed(self, action: Struct, clock: str) -> None:
+        """Queue an action that nobody pressed: of the clock of this name that ran out, or of a
+        computer player (""). The gateway must be answering, so that presses made earlier come
+        first; only the end of a look ("look") does not wait for that."""
         gateway, shard = self.services.gateway, self.table.shard
         moment = self.services.steady() - (0.0 if clock else LATELY_SECONDS)
         if clock == "look" or gateway.heard_since(shard, moment):
-            self._queue(action, clock)
+            self._submit_machine(action, clock)
         else:
-            self.match.spawn(self._queue_if_heard(action, clock))
+            self.spawn(self._submit_if_heard(action, clock))
 
-    async def _queue_if_heard(self, action: Struct, clock: str) -> None:
+    async def _submit_if_heard(self, action: Struct, clock: str) -> None:
         if await self.services.gateway.answers(self.table.shard):
-            self._queue(action, clock)
+            self._submit_machine(action, clock)
 
-    def _queue(self, action: Struct, clock: str) -> None:
+    def _submit_machine(self, action: Struct, clock: str) -> None:
         self.table.submit(Machine(action, bool(clock)), self.services.discord_clock.make_id())
 
     async def halt(self, gone: bool) -> None:
-        """It waits in the store as it is until somebody presses there; in a channel that is gone,
-        it is put away. No card stays face up meanwhile."""
+        """Unload the match, because Discord refuses its message; with its channel gone, suspend it
+        as well. Panels close, so that no card stays face up."""
         log.warning("table unloaded", match=self.row.id)
         if gone:
-            await self.lifecycle.put_away()
+            await self.suspend()
         self.display.close_panels()
         self.table.unload()
 
-    def reads_anew(self, user_id: int) -> None:
-        """This person chose how they are told things: their panel is told so at once."""
-        seat = self.match.seat_of(user_id)
+    def settings_changed(self, user_id: int) -> None:
+        """Show this person's panel again: how they read it has changed."""
+        seat = self.seat_of(user_id)
         if seat in self.display.panels.seats():
-            self.match.spawn(self.display.refreshed(seat))
+            self.spawn(self.display.refreshed(seat))
 
     def freeze(self, since: float | None = None) -> None:
-        """The gateway is gone: nobody's time runs `since` then (None: now)."""
-        self.tempo.freeze(since)
+        """Stop all clocks since this moment (None: now), because the gateway is down."""
+        self.timers.freeze(since)
 
     def thaw(self) -> None:
-        """The gateway is back."""
+        """Let clocks run again: the gateway is back."""
         if self.row.status is Status.PLAYING:
-            self.tempo.thaw()
+            self.timers.thaw()
             self.table.painter.invalidate()
 
     def close(self) -> None:
-        """Stop everything that runs by itself."""
-        self.tempo.close()
-        self.lifecycle.close()
+        """Stop all timers; the match is not used again."""
+        self.timers.close()
+        self._stop_settling()
+        self._pings.clear()
         self.votes.close()

@@ -1,9 +1,8 @@
-"""From the store back to a running match: resume is replay, and there is no second way.
+"""Opens a match from the store, by replay: at its start, after a restart, after a take-over.
 
-The state is the snapshot of the round's start and every action since, applied
-again. Each state must have the hash that was stored with its action; where one has not (the rules
-have changed between two starts), that round is dealt anew with the scores kept, and the table
-says so.
+The state is the snapshot of the round's start with every later action applied again. Each state
+must have the hash that was stored with its action. If one has not (the rules have changed between
+two starts of the bot), the round is dealt again with the scores kept, and the table says so.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import Final
 from bot.history.archive import Unseen
 from bot.history.replay import REDEAL, retold
 from bot.logs import get_logger
-from bot.match.match import Claim, MatchStage, follow, order_ids
+from bot.match.match import Claim, Match, follow, order_ids
 from bot.match.timers import GRACE_SECONDS
 from bot.messages.ephemeral import TOKEN_SECONDS, LostScreen
 from bot.messages.token_edits import Target
@@ -35,7 +34,7 @@ JITTER_SECONDS: Final = 5.0
 REDEALT: Final = Sentence("match-redealt")
 
 
-async def open_play(table: Table, saved: SavedMatch) -> MatchStage:
+async def open_match(table: Table, saved: SavedMatch) -> Match:
     """The stage of a match that was started. Raises LookupError for a game this code lacks."""
     row = saved.match
     game = find(row.game)
@@ -49,7 +48,7 @@ async def open_play(table: Table, saved: SavedMatch) -> MatchStage:
         saved = await table.services.store.matches.load_whole(row.id)
         start = game.start(len(row.seats), options, seed)
     steps, changed = retold(game, saved, start)
-    play = MatchStage(table, row, game, steps[-1].state, saved.seq)
+    play = Match(table, row, game, steps[-1].state, saved.seq)
     if changed and row.status not in OVER:
         step = game.redeal(steps[-1].state)
         await _store_redeal(play, step)
@@ -60,18 +59,17 @@ async def open_play(table: Table, saved: SavedMatch) -> MatchStage:
         play.display.whole = False
     else:
         for number, step in enumerate(steps):
-            play.tempo.computers.observe(step.events, new_round=number == 0)
-            play.display.tell(step.events, new_round=number == 0)
+            play.tell(step.events, new_round=number == 0)
         if not changed:
             await play.display.news.opened(play.services.store, game, saved)
-    play.match.claim = _claim(game, steps, saved)
+    play.claim = _claim(game, steps, saved)
     _adopt_looks(play, saved)
-    await play.lifecycle.settle()
-    _rearm(play, saved)
+    _restore_deadlines(play, saved)
+    await play.follow()
     return play
 
 
-async def recall(play: MatchStage) -> bool:
+async def recall(play: Match) -> bool:
     """Before the final table of a match is painted: know what it says, though the match was over
     when it was loaded. False: that can't be known any more, so the message is to stay as it is."""
     display, archive = play.display, play.services.archive
@@ -101,7 +99,7 @@ def _round_start(
     return Step(state, game.opening(state))
 
 
-async def _store_redeal(play: MatchStage, step: Step[AnyState, AnyEvent]) -> None:
+async def _store_redeal(play: Match, step: Step[AnyState, AnyEvent]) -> None:
     """The new deal is a snapshot of its own; what was played of the old one stays in the log."""
     await play.services.store.matches.append(
         play.row.id,
@@ -113,7 +111,7 @@ async def _store_redeal(play: MatchStage, step: Step[AnyState, AnyEvent]) -> Non
             snapshot=(step.state.round, play.game.encode(step.state)),
         ),
     )
-    play.match.adopt(step.state, play.game.view(step.state, None))
+    play.adopt(step.state, play.game.view(step.state, None))
 
 
 def _claim(game: Game, steps: list[Step[AnyState, AnyEvent]], saved: SavedMatch) -> Claim | None:
@@ -125,11 +123,11 @@ def _claim(game: Game, steps: list[Step[AnyState, AnyEvent]], saved: SavedMatch)
     return claim
 
 
-def _adopt_looks(play: MatchStage, saved: SavedMatch) -> None:
+def _adopt_looks(play: Match, saved: SavedMatch) -> None:
     """A look that was shown is over, and is turned face down; one that was not may still be. Other
     panels go as soon as there is something else to see."""
     services = play.services
-    running = {look.number for look in play.match.public().looks}
+    running = {look.number for look in play.public().looks}
     # Whether a token still lives, the time of day in a row can't say, for it may have been set
     # since. A card that stays face up is worse than one request that Discord refuses.
     expires = asyncio.get_running_loop().time() + TOKEN_SECONDS
@@ -148,17 +146,13 @@ def _adopt_looks(play: MatchStage, saved: SavedMatch) -> None:
             play.display.adopt(look.seat, screen, look.acked_ms)
 
 
-def _rearm(play: MatchStage, saved: SavedMatch) -> None:
-    """Clocks run on, with time to look around; a look that was shown is over."""
-    clock = play.tempo.clock
+def _restore_deadlines(play: Match, saved: SavedMatch) -> None:
+    """Let the stored deadlines run on, with a grace period; a look that was shown is over."""
+    clock = play.timers.deadlines
     clock.sync(play.game.waits(play.state))
     grace = GRACE_SECONDS + random.uniform(0.0, JITTER_SECONDS)
-    play.tempo.restore(saved.deadlines, grace)
+    play.timers.restore(saved.deadlines, grace)
     for number in play.display.looks.shown:
         clock.restart(f"look:{number}", 0.0)
-    play.tempo.follow_discard()
-    if play.row.status is Status.PLAYING:
-        play.tempo.arm()
-        play.tempo.schedule()
-    else:
-        play.tempo.freeze()
+    if play.row.status is not Status.PLAYING:
+        play.timers.freeze()

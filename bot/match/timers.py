@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
 from bot.config import Settings
 from bot.match.computer_players import Computers
-from bot.services import Services
 from bot.store import NORMAL, Deadline
 from bot.ui.panel import Choice
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
-from engine.core import AnyState, Seat, Wait
-from engine.game import Game
+from engine.core import Seat, Wait
 from engine.views import TableView
+
+if TYPE_CHECKING:
+    from bot.match.match import Match
 
 NOBODYS: Final = frozenset({"look", "open", "window"})
 """Clocks that wait for no decision of anybody's."""
@@ -118,8 +119,11 @@ class Countdown(Struct):
     """How often it was lengthened for a choice that its player had yet to make."""
 
 
-class Clock:
-    """The deadlines of one table."""
+class Deadlines:
+    """The deadlines of what one match waits for.
+
+    `seconds(wait)` is how long a wait lasts, `now()` a steady clock in seconds.
+    """
 
     def __init__(self, seconds: Callable[[Wait], float], now: Callable[[], float]) -> None:
         self._seconds = seconds
@@ -266,35 +270,21 @@ def look_seconds(seconds: float, cards: int) -> float:
     return seconds * max(1.0, cards / READ_AT_ONCE)
 
 
-class Tempo:
-    """The clocks of a running match, and when its computer players move. `state()` gives the
-    match's state, `public()` what all may see of it; `submit(action, clock)`
-    queues what is to be done; `clocks` names the table's pace; `quick`: computer players'
-    hands, as in a match's row; `lesson`: somebody plays for the first time."""
+class MatchTimers:
+    """All timers of a running match: deadlines, the least time of a discard, computer players."""
 
-    def __init__(
-        self,
-        services: Services,
-        game: Game,
-        seed: bytes,
-        state: Callable[[], AnyState],
-        public: Callable[[], TableView],
-        submit: Callable[[Struct, str], None],
-        clocks: str = NORMAL,
-        quick: bool | None = False,
-        lesson: bool = False,
-    ) -> None:
-        self._pace = pace(clocks)
-        self._services = services
-        self.state, self._public, self._submit = state, public, submit
-        self.clock = Clock(self._seconds, services.steady)
+    def __init__(self, match: Match) -> None:
+        row, services = match.row, match.services
+        self._match, self._services = match, services
+        self._pace = pace(row.clocks)
+        self.deadlines = Deadlines(self._seconds, services.steady)
         self.computers = Computers(
-            game,
-            seed,
-            self._computer_moves,
+            match.game,
+            row.seed or b"",
+            lambda seat, action: match.submit_timed(action, ""),
             services.settings.computer_pace,
-            quick=quick,
-            lesson=lesson,
+            quick=row.quick,
+            lesson=any(seat.coached for seat in row.seats),
             thinker=services.thinker,
         )
         self.open_mark: tuple[int, int] | None = None
@@ -307,14 +297,14 @@ class Tempo:
         """The mark of a discard that is claimed, and since when all have seen it."""
         self._timer: asyncio.TimerHandle | None = None
         self._unseen = False
-        """Time stands still for `unseen` alone."""
+        """Whether the clocks are stopped by `unseen` alone."""
 
     # The least time a discard is open (K6.2)
 
     def follow_discard(self) -> None:
         """The least time counts for each discard, and anew after a slap that leaves it open: one
         that was abandoned, or in the graveyard game wrong, or settled with a gift (G4.5)."""
-        view = self._public()
+        view = self._match.public()
         top = None if view.claim is not None else view.open
         number = None if top is None else top.number
         before = None if self.open_mark is None else self.open_mark[0]
@@ -346,7 +336,7 @@ class Tempo:
         """The loop's time until which nothing may close the open discard; 0 with none open."""
         if self.open_mark is None:
             return 0.0
-        least = least_open(self._public())
+        least = least_open(self._match.public())
         if self._open_since is None:
             return self._open_asked + PAINT_PATIENCE + least
         return self._open_since + least
@@ -356,13 +346,13 @@ class Tempo:
     def _seconds(self, wait: Wait) -> float:
         settings = self._services.settings
         if wait.clock == "open":
-            return least_open(self._public())
+            return least_open(self._match.public())
         if wait.clock == "look":
             return settings.clock_look * self._pace.looks + UNSEEN_SECONDS
         return self._pace.seconds(settings, wait.clock)
 
-    def deadlines(self) -> tuple[Deadline, ...]:
-        """For the store."""
+    def stored(self) -> tuple[Deadline, ...]:
+        """The deadlines as rows for the store."""
         unix_at, now = self._services.unix_at, self._services.steady()
         return tuple(
             Deadline(
@@ -370,21 +360,21 @@ class Tempo:
                 int(unix_at(now if due is None else due) * 1000),
                 int(left * 1000) if due is None else None,
             )
-            for key, (due, left) in self.clock.saved().items()
+            for key, (due, left) in self.deadlines.saved().items()
         )
 
     def follow_waits(self, waits: Iterable[Wait], pressed: Seat | None) -> None:
         """The table has moved on, perhaps because this player `pressed` something: whoever has
         drawn has time to read the card."""
-        self.clock.sync(waits)
+        self.deadlines.sync(waits)
         if pressed is not None:
             least = self._pace.next_choice(self._services.settings, "turn")
-            self.clock.spare("turn", pressed, least)
+            self.deadlines.spare("turn", pressed, least)
 
     def restore(self, saved: Iterable[Deadline], at_least: float) -> None:
         """What the store kept runs on, with at least so many seconds to spare."""
         steady_at = self._services.steady_at
-        self.clock.restore(
+        self.deadlines.restore(
             {
                 each.key: (None, each.left_ms / 1000)
                 if each.left_ms is not None
@@ -397,21 +387,21 @@ class Tempo:
     def ends(self) -> dict[str, float]:
         """Unix seconds by clock, of what runs and is told to people."""
         unix_at = self._services.unix_at
-        return {name: unix_at(due) for name, due in self.clock.ends(self._pace.shows).items()}
+        return {name: unix_at(due) for name, due in self.deadlines.ends(self._pace.shows).items()}
 
     def arm(self) -> None:
         """Wake when the next deadline is over."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        due = self.clock.next_due()
+        due = self.deadlines.next_due()
         if due is not None:
             pause = max(0.0, due - self._services.steady())
             self._timer = asyncio.get_running_loop().call_later(pause, self._time_up)
 
     def _time_up(self) -> None:
-        for wait in self.clock.expired():
-            self._submit(wait.action, wait.clock)
+        for wait in self.deadlines.expired():
+            self._match.submit_timed(wait.action, wait.clock)
         self.arm()
 
     def look_seconds(self, cards: int) -> float:
@@ -420,41 +410,38 @@ class Tempo:
 
     def look_shown(self, number: int, seconds: float) -> None:
         """Discord has shown this look: its seconds count from now."""
-        self.clock.restart(f"look:{number}", seconds)
+        self.deadlines.restart(f"look:{number}", seconds)
         self.arm()
 
     # Computer players
 
-    def _computer_moves(self, seat: Seat, action: Struct) -> None:
-        self._submit(action, "")
-
     def schedule(self) -> None:
         """Ask the computer players what they would do now."""
-        if self.clock.stopped:
+        if self.deadlines.stopped:
             self.computers.stop()
         else:
-            self.computers.schedule(self.state(), self._open_since)
+            self.computers.schedule(self._match.state, self._open_since)
 
     # Standing still
 
     def freeze(self, since: float | None = None) -> None:
         """Nobody's time runs `since` this moment of the steady clock (None: now)."""
         self._unseen = False
-        self.clock.stop(since)
+        self.deadlines.stop(since)
         self.computers.stop()
         self.arm()
 
     def thaw(self) -> None:
         """Time runs on, and everybody has a while to look around."""
         self._unseen = False
-        self.clock.go(GRACE_SECONDS)
+        self.deadlines.go(GRACE_SECONDS)
         self.arm()
         self.schedule()
 
     def unseen(self, so: bool) -> None:
         """Nobody can be shown what is new, or now they can: meanwhile nobody's time runs, unless it
         stood still before."""
-        if so and not self.clock.stopped:
+        if so and not self.deadlines.stopped:
             self.freeze()
             self._unseen = True
         elif not so and self._unseen:
@@ -462,5 +449,5 @@ class Tempo:
 
     def close(self) -> None:
         """Stop for good: nothing is waited for any more."""
-        self.clock.sync(())
+        self.deadlines.sync(())
         self.freeze()

@@ -10,15 +10,11 @@ A restart forgets votes, and asking again costs a press.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from bot.match.display import Display
 from bot.messages.response import Response
-from bot.services import Services
 from bot.store import STARTED, ChannelTaken, Status
 from bot.table.admission import refusal
-from bot.table.table import Do
 from bot.ui import verbs
 from bot.ui.paging import note
 from bot.ui.panel import Panel
@@ -28,7 +24,7 @@ from bot.ui.words import SAY, Sentence
 from engine.core import Seat
 
 if TYPE_CHECKING:
-    from bot.match.match import Lifecycle, Running
+    from bot.match.match import Match
 
 RESUME_SECONDS: Final = 60.0
 """How long those who paused a match are waited for, once somebody would go on."""
@@ -42,19 +38,10 @@ def _needed(topic: str, counted: int) -> int:
 
 
 class Votes:
-    """What is being decided about one running match. `enqueue` has something done in the table's
-    turn."""
+    """The votes of one running match: to end it, to pause it, to go on."""
 
-    def __init__(
-        self,
-        services: Services,
-        match: Running,
-        display: Display,
-        lifecycle: Lifecycle,
-        enqueue: Callable[[Do], None],
-    ) -> None:
-        self._services, self._match, self._enqueue = services, match, enqueue
-        self._display, self._lifecycle = display, lifecycle
+    def __init__(self, match: Match) -> None:
+        self._services, self._match = match.services, match
         self._for: dict[str, set[int]] = {}
         self._against: dict[str, set[int]] = {}
         self._soon: asyncio.TimerHandle | None = None
@@ -96,7 +83,9 @@ class Votes:
             if topic == verbs.ABANDON and response.private:  # the table tells the others
                 await response.close(Sentence("vote-done-abandon"))
             else:
-                await self._say(response, note(SAY(self._display.reader, f"vote-done-{topic}")))
+                await self._say(
+                    response, note(SAY(self._match.display.reader, f"vote-done-{topic}"))
+                )
             return
         if again:
             await response.note(Sentence("vote-again"))
@@ -105,7 +94,7 @@ class Votes:
         if topic == verbs.RESUME:
             self._go_on_soon()
         against = len(self._against.get(topic, set()) & counted)
-        reader, table, notes = self._display.reader, match.row.id, self._notes(topic)
+        reader, table, notes = self._match.display.reader, match.row.id, self._notes(topic)
         await self._say(response, vote(reader, table, topic, who, agreed, needed, against, notes))
 
     async def refuse(self, topic: str, response: Response, user: int) -> None:
@@ -133,19 +122,19 @@ class Votes:
         if not voices or len(counted - against) < needed:
             self._forget(topic)
             who = name(match.people[seat].name)
-            await self._say(response, note(SAY(self._display.reader, "vote-no", name=who)))
+            await self._say(response, note(SAY(self._match.display.reader, "vote-no", name=who)))
             return
         asking = (match.seat_of(each) for each in voices)
         first = min((each for each in asking if each is not None), default=None)
         who = self._called(first)
         agreed, refused = len(voices & counted), len(against & counted)
-        reader, table, notes = self._display.reader, match.row.id, self._notes(topic)
+        reader, table, notes = self._match.display.reader, match.row.id, self._notes(topic)
         await self._say(response, vote(reader, table, topic, who, agreed, needed, refused, notes))
 
     def _called(self, seat: Seat | None) -> str:
         """Who asks for something, for everybody to read; nobody's seat is a moderator's."""
         if seat is None:
-            return SAY(self._display.reader, "vote-moderator")
+            return SAY(self._match.display.reader, "vote-moderator")
         return name(self._match.people[seat].name)
 
     def _forget(self, *topics: str) -> None:
@@ -205,11 +194,11 @@ class Votes:
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
-        lifecycle = self._lifecycle
+        match = self._match
         decide = {
-            verbs.ABANDON: lifecycle.abandon,
-            verbs.PAUSE: lifecycle.pause,
-            verbs.RESUME: lifecycle.resume,
+            verbs.ABANDON: match.abandon,
+            verbs.PAUSE: match.pause,
+            verbs.RESUME: match.resume,
         }
         await decide[topic]()
 
@@ -224,10 +213,10 @@ class Votes:
             try:
                 await self._decided("resume")
             except ChannelTaken:
-                self._display.repaint()  # it waits on; the next press says why
+                self._match.display.repaint()  # it waits on; the next press says why
 
         loop = asyncio.get_running_loop()
-        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._enqueue(go_on))
+        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._match.table.enqueue(go_on))
 
     def close(self) -> None:
         """Nothing happens by itself any more."""
@@ -240,7 +229,7 @@ class Votes:
         clicked = (
             response.interaction.message if response.component and not response.private else None
         )
-        if clicked is not None and clicked.id != self._display.message_id:
+        if clicked is not None and clicked.id != self._match.display.message_id:
             await response.paint(panel)
         else:
             # What was pressed on, More or the offer to go on, has served.

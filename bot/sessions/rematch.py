@@ -14,7 +14,7 @@ from bot.lobby.lobby import Lobby
 from bot.lobby.options import known
 from bot.lobby.seating import again
 from bot.logs import get_logger
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.match.resume import recall
 from bot.messages.response import Response
 from bot.store import ChannelTaken, LobbyRow, MatchRow, Status, StoreError
@@ -69,7 +69,7 @@ LATELY: Final = 8
 """Matches among which a channel's newest final is looked for; the others were ended."""
 
 
-async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
+async def rematch(tables: Tables, play: Match, click: Click) -> None:
     """Open the lobby as the answer to the click, or say yes to the one that is open."""
     row, services = play.row, tables.services
     no = await refusal(services, row.guild_id, click.user_id, click.response)
@@ -116,11 +116,11 @@ def leave_behind(tables: Tables, channel_id: int) -> None:
     asked = _asked(tables, channel_id)
     for table in tables.all():
         stage = table.stage
-        if isinstance(stage, MatchStage) and stage.row.channel_id == channel_id:
+        if isinstance(stage, Match) and stage.row.channel_id == channel_id:
             _leads_on(stage, asked)
 
 
-async def on_abandoned(tables: Tables, row: MatchRow) -> None:
+async def offer_again(tables: Tables, row: MatchRow) -> None:
     """This table closed, or its match was ended: the channel's newest final has Rematch again,
     though it may have left memory since it lost it."""
     store = tables.services.store
@@ -136,15 +136,15 @@ async def on_abandoned(tables: Tables, row: MatchRow) -> None:
 
     async def offer_rematch() -> None:
         stage = table.stage
-        if isinstance(stage, MatchStage) and await store.matches.open_in(row.channel_id) is None:
+        if isinstance(stage, Match) and await store.matches.open_in(row.channel_id) is None:
             stage.display.next_table = stage.display.next_keeps = False
-            stage.match.spawn(_amend(stage))
+            stage.spawn(_amend(stage))
 
     # By way of the queue, which loads what is not in memory.
     table.enqueue(offer_rematch)
 
 
-def _leads_on(play: MatchStage, asked: set[int | None]) -> None:
+def _leads_on(play: Match, asked: set[int | None]) -> None:
     """The channel has another table, which keeps seats for those who were `asked` to it."""
     display = play.display
     keeps = any(seat.user_id in asked for seat in play.row.seats)
@@ -152,7 +152,7 @@ def _leads_on(play: MatchStage, asked: set[int | None]) -> None:
         display.next_table and display.next_keeps is keeps
     ):
         display.next_table, display.next_keeps = True, keeps
-        play.match.spawn(_amend(play))
+        play.spawn(_amend(play))
 
 
 def _asked(tables: Tables, channel_id: int) -> set[int | None]:
@@ -168,8 +168,8 @@ def show_end(tables: Tables, match_id: int) -> None:
     table = tables.table(match_id)
 
     async def show() -> None:
-        if isinstance(table.stage, MatchStage):
-            table.stage.match.spawn(_amend(table.stage))
+        if isinstance(table.stage, Match):
+            table.stage.spawn(_amend(table.stage))
         elif table.stage is not None:
             await table.painter.amend()
 
@@ -177,7 +177,7 @@ def show_end(tables: Tables, match_id: int) -> None:
     table.enqueue(show)
 
 
-async def _amend(play: MatchStage) -> None:
+async def _amend(play: Match) -> None:
     if await recall(play) and play.table.stage is play:
         await play.table.painter.amend()
 

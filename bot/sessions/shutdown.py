@@ -13,7 +13,7 @@ from typing import Final
 from bot.background import spawn
 from bot.lobby.lobby import Lobby
 from bot.logs import get_logger
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.store import Status
 from bot.table.table import Table
 from bot.ui.words import Sentence
@@ -41,7 +41,7 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
     """
     tables = list(tables)
     loop = asyncio.get_running_loop()
-    live = [stage for table in tables if isinstance(stage := table.stage, MatchStage)]
+    live = [stage for table in tables if isinstance(stage := table.stage, Match)]
     for stage in live:
         stage.freeze()
     until = loop.time() + DRAIN_SECONDS
@@ -56,7 +56,7 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
         stage = table.stage
         if table.last_used <= since:
             continue
-        if isinstance(stage, MatchStage) and stage.row.status is Status.PLAYING:
+        if isinstance(stage, Match) and stage.row.status is Status.PLAYING:
             stage.freeze()
             stage.display.notice = BACK_EARLIER if for_copy else BACK_SOON
             # Nothing counts down on private panels either.

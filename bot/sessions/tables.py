@@ -18,11 +18,11 @@ from bot import errors
 from bot.background import spawn
 from bot.lobby.lobby import Lobby
 from bot.lobby.options import at_pace, saved
-from bot.match.match import MatchStage
-from bot.match.resume import open_play
+from bot.match.match import Match
+from bot.match.resume import open_match
 from bot.messages.response import Response
 from bot.services import Services
-from bot.sessions.rematch import leave_behind, on_abandoned, rematch, show_end
+from bot.sessions.rematch import leave_behind, offer_again, rematch, show_end
 from bot.sharding import DIRECT, shard_of
 from bot.store import (
     OPEN,
@@ -212,11 +212,11 @@ class Wakings:
         await asyncio.gather(*(waking.close() for waking, _ in self._going.values()))
 
 
-def live(stage: Stage | None) -> TypeGuard[Lobby | MatchStage]:
+def live(stage: Stage | None) -> TypeGuard[Lobby | Match]:
     """Whether this match is not over, so that its message is worth a place at the bottom."""
     if isinstance(stage, Lobby):
         return not stage.over
-    return isinstance(stage, MatchStage) and stage.row.status in STARTED
+    return isinstance(stage, Match) and stage.row.status in STARTED
 
 
 def message_in(tables: Tables, channel_id: int) -> None:
@@ -274,14 +274,13 @@ class Tables:
         self.shards = Shards(lambda: services.client.shard_count)
         self._wakings = Wakings(services, self._wake, partial(show_end, self))
         self._tidying: asyncio.Task[None] | None = None
-        self._on_abandoned = partial(on_abandoned, self)
         self.abroad: Callable[[str], None] = _nobody
         """Tells the other processes something, where there are any."""
 
     def table(self, match_id: int) -> Table:
         """The table of this match; it loads itself when something is put into it."""
         if match_id not in self._tables:
-            self._tables[match_id] = Table(match_id, self.services, self._load)
+            self._tables[match_id] = Table(match_id, self.services, self)
         return self._tables[match_id]
 
     def all(self) -> list[Table]:
@@ -292,7 +291,8 @@ class Tables:
         """Give a request to its table. Never waits."""
         self.table(match_id).submit(request, snowflake)
 
-    async def _load(self, table: Table) -> None:
+    async def load(self, table: Table) -> None:
+        """Load the table's stage. Raises NoMatch, Elsewhere, Unopenable, StoreError."""
         try:
             await self._stage(table, await self.services.store.matches.load(table.id))
         except (NoMatch, Elsewhere):
@@ -311,14 +311,14 @@ class Tables:
             self._channels[row.channel_id] = table.id
         if row.status is Status.LOBBY or row.seed is None:
             find(row.game)  # a lobby of a game that this code lacks could not even be painted
-            lobby = Lobby(table, row, saved.taken_off, self._begin, self._on_abandoned)
+            lobby = Lobby(table, row, saved.taken_off)
             lobby.over = row.status is not Status.LOBBY
             table.enter(lobby)
             if not lobby.over and row.message_id is not None:
                 # It may say that the bot is away, or be gone.
                 table.painter.request()
             return
-        play = await self._open_play(table, saved)
+        play = await open_match(table, saved)
         table.enter(play)
         if row.status in STARTED:
             # Of a match that has ended meanwhile, the last step may have been stored and not shown.
@@ -333,20 +333,22 @@ class Tables:
             raise Elsewhere
         table.fence = self.shards.fence(table.shard)
 
-    async def _open_play(self, table: Table, saved: SavedMatch) -> MatchStage:
-        play = await open_play(table, saved)
-        play.rematch = partial(rematch, self, play)
-        play.lifecycle.on_abandoned = self._on_abandoned
-        return play
-
-    async def _begin(self, lobby: Lobby, click: Click) -> None:
+    async def begin(self, lobby: Lobby, click: Click) -> None:
         """From lobby to first deal, in the lobby's own message."""
         saved = await self.services.store.matches.load(lobby.row.id)
-        play = await self._open_play(lobby.table, saved)
+        play = await open_match(lobby.table, saved)
         lobby.table.enter(play)
         leave_behind(self, lobby.row.channel_id)
         await lobby.table.painter.through(click.response, click.message_id)
-        play.tempo.schedule()
+
+    async def rematch(self, play: Match, click: Click) -> None:
+        """Open a lobby for the same people, or say yes to the one that is open."""
+        await rematch(self, play, click)
+
+    async def abandoned(self, row: MatchRow) -> None:
+        """A lobby closed, or a match was ended early: its channel's newest final offers a rematch
+        again."""
+        await offer_again(self, row)
 
     def in_channel(self, channel_id: int) -> Table | None:
         """The table that holds this channel, if it is in memory."""
@@ -394,7 +396,7 @@ class Tables:
         table = self.table(match_id)
         self._place(table, row)
         table.last_used = asyncio.get_running_loop().time()
-        lobby = Lobby(table, row, frozenset(), self._begin, self._on_abandoned)
+        lobby = Lobby(table, row, frozenset())
         table.enter(lobby)
         self._channels[new.channel_id] = match_id
         return lobby
@@ -437,9 +439,9 @@ class Tables:
         """The tables in memory that are served here because this shard is."""
         return [each for each in self._tables.values() if each.shard == shard]
 
-    def _plays(self, shard: int) -> list[MatchStage]:
+    def _plays(self, shard: int) -> list[Match]:
         stages = [each.stage for each in self.of_shard(shard)]
-        return [each for each in stages if isinstance(each, MatchStage)]
+        return [each for each in stages if isinstance(each, Match)]
 
     def start(self, shard: int | None = None) -> None:
         """Wake the open matches of the last run, of this shard or all, a few at a time, and keep
@@ -493,14 +495,14 @@ class Tables:
             over = (
                 stage is None
                 or (isinstance(stage, Lobby) and stage.over)
-                or (isinstance(stage, MatchStage) and stage.row.status is not Status.PLAYING)
+                or (isinstance(stage, Match) and stage.row.status is not Status.PLAYING)
             )
             if table.busy or table.comes_back:
                 continue
             idle = now - table.last_used
             if over and idle > IDLE_SECONDS:
                 self._remove(table)
-            elif idle > REST_SECONDS and isinstance(stage, MatchStage) and stage.unloadable:
+            elif idle > REST_SECONDS and isinstance(stage, Match) and stage.unloadable:
                 table.drop_stage()
         self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
 
@@ -545,5 +547,5 @@ def shown_anew(tables: Tables, user_id: int) -> None:
         stage = table.stage
         if stage is not None and stage.row.guild_id is None and stage.row.host_id == user_id:
             table.painter.request()
-        if isinstance(stage, MatchStage):
-            stage.reads_anew(user_id)
+        if isinstance(stage, Match):
+            stage.settings_changed(user_id)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -33,6 +33,9 @@ from bot.ui.panel import Panel
 from bot.ui.reader import Reader
 from bot.ui.screens.game_over import abandoned
 from bot.ui.words import Sentence
+
+if TYPE_CHECKING:
+    from bot.sessions.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,20 +348,16 @@ class Stage(Protocol):
 
 
 class Table:
-    """A match's queue and its public message. `load` is awaited to give it a stage by `enter` as
-    soon as something is wanted of it."""
+    """A match's queue, its public message, and the stage that serves it.
 
-    def __init__(
-        self,
-        match_id: int,
-        services: Services,
-        load: Callable[[Table], Awaitable[None]],
-    ) -> None:
-        self.id = match_id
+    `tables` are those of this process: they load the stage on the first request.
+    """
+
+    def __init__(self, match_id: int, services: Services, tables: Tables) -> None:
+        self.id, self.tables = match_id, tables
         self.services = services
         self.stage: Stage | None = None
         self.painter = Painter(services, match_id, self._blocked)
-        self._load = load
         self.mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
         """What waits to be served."""
         self._serving: Entry[Request] | None = None
@@ -511,7 +510,7 @@ class Table:
 
     async def _open(self) -> bool:
         try:
-            await self._load(self)
+            await self.tables.load(self)
             self._opening.opened()
             return True
         except NoMatch:

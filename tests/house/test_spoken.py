@@ -38,7 +38,7 @@ ALLOWED = {
         *("nobody of that server", "a component of no message"),
     },
     "bot.interactions.router": {"answering a press"},  # for the log
-    "bot.lobby.lobby": {
+    "bot.lobby.seating": {
         # names of computer players, stored as names
         *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
         *("Turbo", "Cosmo", "Ratchet", "Bolt", "Computer "),

@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local import fixtures
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.store import Event, Status, StoreError
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import end_early, hand_over, put_away, seat_all
@@ -96,7 +96,7 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     client = await start_bot()
-    monkeypatch.setattr("bot.match.match.AGAIN_SECONDS", 0.2)
+    monkeypatch.setattr("bot.match.match.SETTLE_AGAIN_SECONDS", 0.2)
     table = await seat_all(anneke, computers=1, rounds=1)
     store = client.services.store
     put_away, tries = store.matches.transition, 0
@@ -201,13 +201,13 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     assert "return" not in paused.buttons
     [row] = await bot.services.store.matches.put_away_in(anneke.channel_id)
     play = bot.tables.table(row.id).stage
-    assert isinstance(play, MatchStage)
-    assert play.tempo.clock.stopped
+    assert isinstance(play, Match)
+    assert play.timers.deadlines.stopped
     go_on = (await bashir.click(paused, "resume")).message
     assert carries(go_on.text, "vote-resume")
     assert (await anneke.click(go_on, "resume")).ok
     await anneke.wait_for(lambda m: "peek" in m.buttons)
-    assert not play.tempo.clock.stopped
+    assert not play.timers.deadlines.stopped
 
 
 async def test_a_vote_to_end_goes_on_through_a_pause(
@@ -257,8 +257,8 @@ async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
     assert row.status == "away"
     play = client.tables.table(row.id)
     assert (await anneke.click(paused, "scores")).ok
-    assert isinstance(play.stage, MatchStage)
-    assert play.stage.tempo.clock.stopped
+    assert isinstance(play.stage, Match)
+    assert play.stage.timers.deadlines.stopped
     go_on = (await bashir.click(told, "resume")).message
     assert not go_on.ephemeral
     assert (await anneke.click(go_on, "resume")).ok

@@ -15,7 +15,7 @@ from engine.replay import fingerprint
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.cards import short
 from tests.support.journeys.dealing import Deal, Wish, find, opener
-from tests.support.journeys.match import Match, begin, plain, shows
+from tests.support.journeys.match import Played, begin, plain, shows
 from tests.support.local.harness import Person
 from tests.support.stand_in import holds
 from tests.support.wording import carries, says, says_in
@@ -32,7 +32,7 @@ async def at_turns(
     *people: Person,
     wish: Wish = holds,
     rounds: int = 1,
-) -> Match:
+) -> Played:
     """The turns have begun with the first of these people, whose slot 3 is gone."""
     deal = stack(find(len(people), opener, wish))
     match = await begin(client, deal, *people, rounds=rounds)

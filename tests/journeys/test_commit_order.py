@@ -13,7 +13,7 @@ from bot.local.serve import LocalDiscord
 from engine.cards import rank
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.journeys.dealing import Deal, find, opener
-from tests.support.journeys.match import Match, begin
+from tests.support.journeys.match import Played, begin
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
 from tests.support.wording import carries, says, says_in
@@ -53,7 +53,7 @@ async def test_a_computer_player_claims_no_discard_that_nobody_has_seen(
     """Its reaction counts from the paint of this discard, not from the paint of the one before."""
     deal = stack(find(2, third_flip_fits))
     table = await seat_all(anneke, computers=1)
-    match = Match(bot, deal, (anneke,), table.id)
+    match = Played(bot, deal, (anneke,), table.id)
     await match.peek()
     first = await anneke.wait_for(lambda m: m.id == match.message_id and m.offers("flip"))
     assert (await anneke.click(first, "flip")).ok

@@ -9,7 +9,7 @@ import pytest
 from bot.history.replay import REDEAL, retold
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from tests.journeys.conftest import StartBot
 from tests.support.released import GAMES, database, moments
 from tests.support.wire.games import kit_of
@@ -44,11 +44,11 @@ async def test_every_running_match_goes_on_where_it_stood(
         shown = await people[0].wait_for(plays)
         assert says("match-redealt") not in shown.text
         play = client.tables.table(row.id).stage
-        assert isinstance(play, MatchStage)
+        assert isinstance(play, Match)
         before: int = told[row.id]["actions"]
         enough = before + MORE
 
-        def moved(play: MatchStage = play, enough: int = enough) -> bool:
+        def moved(play: Match = play, enough: int = enough) -> bool:
             return play.seq >= enough or play.row.status == "finished"
 
         await play_on([Player(each, at, kit=kit_of(game)) for at, each in enumerate(people)], moved)

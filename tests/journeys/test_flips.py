@@ -9,7 +9,7 @@ from engine.cards import rank
 from engine.core import Place
 from tests.journeys.conftest import Record, Stack, StartBot
 from tests.support.journeys.dealing import Deal, find, opener
-from tests.support.journeys.match import Match, begin, plain, shows
+from tests.support.journeys.match import Played, begin, plain, shows
 from tests.support.local.harness import Person
 from tests.support.wording import carries, says_in
 
@@ -53,7 +53,7 @@ def no_match(deal: Deal) -> bool:
 
 async def flipped(
     client: KaboomClient, stack: Stack, wish: object, *people: Person
-) -> tuple[Match, Deal]:
+) -> tuple[Played, Deal]:
     """A match in which the first card has just been flipped."""
     deal = stack(find(len(people), wish))  # type: ignore[arg-type]
     match = await begin(client, deal, *people)
@@ -62,7 +62,7 @@ async def flipped(
     return match, deal
 
 
-def cards_of(match: Match, seat: int) -> list[int | None]:
+def cards_of(match: Played, seat: int) -> list[int | None]:
     """The seat's slots."""
     return list(match.state.grids[seat])
 

@@ -11,7 +11,7 @@ from bot.local.serve import LocalDiscord
 from bot.sessions.shutdown import shutdown
 from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.journeys.dealing import find, opener
-from tests.support.journeys.match import Match, begin
+from tests.support.journeys.match import Played, begin
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import carries, says
 
@@ -110,7 +110,7 @@ async def test_a_watcher_sees_the_public_table_the_round_so_far_and_no_hidden_ca
 ) -> None:
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
-    await match.public(match.mover, "draw")  # `Match` looks for leaks in all that is read
+    await match.public(match.mover, "draw")  # `Played` looks for leaks in all that is read
     watching = (await chioma.click(await match.painted(), "more")).message
     assert watching.ephemeral
     assert says("watch-last", unit="round") in watching.text
@@ -128,7 +128,7 @@ async def test_a_watcher_sees_the_public_table_the_round_so_far_and_no_hidden_ca
 async def test_a_long_round_is_told_in_pages_the_newest_first(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    match: Match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    match: Played = await begin(bot, stack(find(2, opener)), anneke, bashir)
     for number in range(120):
         match.play.display.took_seat(0, f"Guest {number} of many")
     match.play.display.repaint()

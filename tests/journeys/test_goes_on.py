@@ -12,14 +12,14 @@ from engine.cards import KING
 from engine.core import Place
 from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.journeys.dealing import draws, find, opener
-from tests.support.journeys.match import Match, begin, plain, shows, slot
+from tests.support.journeys.match import Played, begin, plain, shows, slot
 from tests.support.local.harness import Person
 from tests.support.wording import carries, says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
 
-async def restart(bots: Bots, match: Match) -> None:
+async def restart(bots: Bots, match: Played) -> None:
     """The bot ends and starts again; the match is what it was."""
     await match.painted()
     before = match.play.state
@@ -223,7 +223,7 @@ async def test_a_clock_that_ran_out_meanwhile_gives_time_to_look_around(
     await asyncio.sleep(4.1)
     match.client = await bots.restart()
     await anneke.until(lambda: match.client.tables.all() and match.client.tables.all()[0].stage)
-    due = match.play.tempo.ends()["flip"] - match.client.services.unix()
+    due = match.play.timers.ends()["flip"] - match.client.services.unix()
     assert due > 15
     assert await match.flip() is anneke
 

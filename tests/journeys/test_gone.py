@@ -14,7 +14,7 @@ import pytest
 from engine.cards import rank
 from tests.journeys.conftest import Least, Stack, StartBot, puts_off
 from tests.support.journeys.dealing import draws, find, opener
-from tests.support.journeys.match import Match, begin, slot
+from tests.support.journeys.match import Played, begin, slot
 from tests.support.local.harness import Person, Seen, answered
 from tests.support.wording import says
 
@@ -40,7 +40,7 @@ def vanish(person: Person, message: Seen) -> None:
 class Slow:
     """A store that saves no move until it is told to."""
 
-    def __init__(self, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, match: Played, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go, self.asked = asyncio.Event(), asyncio.Event()
         matches = match.client.services.store.matches
         append = matches.append

@@ -14,7 +14,7 @@ from engine.games.cabo.game import GRAVEYARD_GAME
 from tests.journeys.conftest import Stack
 from tests.support.cards import one, short
 from tests.support.journeys.dealing import Deal, find
-from tests.support.journeys.match import Match, begin, plain, slot
+from tests.support.journeys.match import Played, begin, plain, slot
 from tests.support.journeys.play import Fingers, play_on, seat_all
 from tests.support.local.harness import Person
 from tests.support.wording import carries, heading, says, says_in
@@ -25,7 +25,7 @@ Wish = Callable[[Deal], bool]
 END, YES, NO = "ask end_round", "end_round", "cancel"
 
 
-async def started(client: KaboomClient, stack: Stack, wish: Wish, *people: Person) -> Match:
+async def started(client: KaboomClient, stack: Stack, wish: Wish, *people: Person) -> Played:
     """All have looked, and it is the first person's turn."""
 
     def mine(deal: Deal) -> bool:
@@ -54,7 +54,7 @@ def chain(deal: Deal) -> bool:
     return rank(deal.pile[0]) < 7 and like == [(0, 2), (1, 3)]
 
 
-async def throw(match: Match) -> Person:
+async def throw(match: Played) -> Person:
     """Whoever's turn it is draws and throws a card that has no effect."""
     who = match.mover
     await match.public(who, "draw")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.store import Event, LobbyRow, NoMatch, Store, StoreError, Unreadable
 from bot.table.table import Job
 from tests.bot.store.test_ratings import Seat, play
@@ -90,11 +90,9 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
     await seat_all(anneke, bashir, rounds=1)
     (number,) = await store.matches.to_wake(2**60, 9)
     table = client.tables.table(number)
-    assert isinstance(table.stage, MatchStage)
-    table.submit(Job(table.stage.lifecycle.pause), client.services.discord_clock.make_id())
-    await anneke.until(
-        lambda: isinstance(table.stage, MatchStage) and table.stage.row.status == "away"
-    )
+    assert isinstance(table.stage, Match)
+    table.submit(Job(table.stage.pause), client.services.discord_clock.make_id())
+    await anneke.until(lambda: isinstance(table.stage, Match) and table.stage.row.status == "away")
     lobby = await store.matches.create(
         LobbyRow(game="kaboom", guild_id=1, channel_id=5, host_id=1, options="{}")
     )
@@ -106,7 +104,7 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
         other.execute("UPDATE matches SET touched_ms = touched_ms - ?", (month_ms,))
         other.execute("UPDATE matches SET finished_ms = finished_ms - ?", (month_ms,))
     await anneke.until(
-        lambda: isinstance(table.stage, MatchStage) and table.stage.row.status != "away", 60
+        lambda: isinstance(table.stage, Match) and table.stage.row.status != "away", 60
     )
     assert (await store.matches.get(number)).status == "abandoned"
     await anneke.until(lambda: not replaced.exists(), 60)

@@ -14,7 +14,7 @@ from engine.games.cabo.game import KABOO_GAME
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.cards import one, short
 from tests.support.journeys.dealing import Deal, find
-from tests.support.journeys.match import Match, begin, plain, slot
+from tests.support.journeys.match import Played, begin, plain, slot
 from tests.support.journeys.play import Fingers, play_on, seat_all
 from tests.support.local.harness import Person
 from tests.support.wording import carries, heading, says, says_in
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 Wish = Callable[[Deal], bool]
 
 
-async def started(client: KaboomClient, stack: Stack, wish: Wish, *people: Person) -> Match:
+async def started(client: KaboomClient, stack: Stack, wish: Wish, *people: Person) -> Played:
     """All have looked, and it is the first person's turn."""
 
     def mine(deal: Deal) -> bool:

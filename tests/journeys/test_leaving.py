@@ -12,7 +12,7 @@ from bot.store.retention import Retention
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.hands import Hands
-from tests.support.journeys.match import Match, begin
+from tests.support.journeys.match import Played, begin
 from tests.support.journeys.play import end_early, hand_over, play_on, seat_all
 from tests.support.kept import kept_of
 from tests.support.local.harness import Person
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 MANAGE_MESSAGES = 1 << 13
 
 
-async def scored(client: KaboomClient, stack: Stack, *people: Person) -> Match:
+async def scored(client: KaboomClient, stack: Stack, *people: Person) -> Played:
     """A game of two rounds, the first of which is over."""
     match = await begin(client, stack(find(len(people), opener)), *people, rounds=2)
     await match.finish(1)
@@ -31,7 +31,7 @@ async def scored(client: KaboomClient, stack: Stack, *people: Person) -> Match:
     return match
 
 
-async def leave(match: Match, *people: Person) -> None:
+async def leave(match: Played, *people: Person) -> None:
     """The computer plays on for these, who were told what that costs."""
     for person in people:
         more = (await match.public(person, "more")).message

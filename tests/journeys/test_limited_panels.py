@@ -14,7 +14,7 @@ from bot.local.serve import LocalDiscord
 from engine.cards import Card
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.journeys.dealing import find, opener
-from tests.support.journeys.match import Match, begin, shows
+from tests.support.journeys.match import Played, begin, shows
 from tests.support.local.harness import Person, Seen
 
 LIMITED = True
@@ -23,7 +23,7 @@ LIMITED = True
 @pytest.fixture
 async def match(
     bot: KaboomClient, stack: Stack, judge: list[str], anneke: Person, bashir: Person
-) -> Match:
+) -> Played:
     """A turn of one, with a panel of the other's that says so."""
     made = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await made.reach_turns()
@@ -37,7 +37,7 @@ def limited(local: LocalDiscord, seconds: float, scope: str, times: int) -> faul
 
 
 async def passed(
-    match: Match, local: LocalDiscord, seconds: float, scope: str, times: int
+    match: Played, local: LocalDiscord, seconds: float, scope: str, times: int
 ) -> tuple[Person, Seen]:
     """The turn has gone to somebody whose panel, which said that they wait, may not be changed:
     they and that panel."""
@@ -54,7 +54,7 @@ async def passed(
 
 @pytest.mark.parametrize("scope", ["user", "shared"])
 async def test_a_press_is_answered_while_its_panel_may_not_be_changed(
-    match: Match, local: LocalDiscord, judge: list[str], scope: str
+    match: Played, local: LocalDiscord, judge: list[str], scope: str
 ) -> None:
     other, _ = await passed(match, local, 600.0, scope, 100)
     answer = await other.click(match.table(), "move")
@@ -65,7 +65,7 @@ async def test_a_press_is_answered_while_its_panel_may_not_be_changed(
 
 @pytest.mark.parametrize("scope", ["user", "shared"])
 async def test_a_panel_shows_the_newest_as_soon_as_it_may(
-    match: Match, local: LocalDiscord, judge: list[str], scope: str
+    match: Played, local: LocalDiscord, judge: list[str], scope: str
 ) -> None:
     other, panel = await passed(match, local, 0.5, scope, 1)
     await other.wait_for(lambda m: m.id == panel.id and bool(m.buttons) and m.text != panel.text)
@@ -73,7 +73,7 @@ async def test_a_panel_shows_the_newest_as_soon_as_it_may(
 
 
 async def test_what_is_over_leaves_the_screen_as_soon_as_it_may(
-    match: Match, local: LocalDiscord, judge: list[str]
+    match: Played, local: LocalDiscord, judge: list[str]
 ) -> None:
     """A panel whose place another one has taken."""
     mover = match.mover
@@ -105,7 +105,7 @@ async def test_a_card_turns_face_down_in_time_however_many_notes_a_channel_has(
             for person in (anneke, bashir):
                 await match.public(person, "peek")
         assert (await chioma.click(match.table(), "move")).ok
-    await anneke.until(lambda: not match.play.match.public().looks)
+    await anneke.until(lambda: not match.play.public().looks)
     for person, hand in zip((anneke, bashir), deal.hands, strict=True):
         await person.until(lambda p=person, h=hand: not _sees(p, h), 5)
     assert local.limits.refused == []
@@ -125,7 +125,7 @@ async def test_no_clock_runs_where_nothing_can_be_shown(
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     await match.painted()
-    clock, mover = match.play.tempo.clock, match.mover
+    clock, mover = match.play.timers.deadlines, match.mover
     limit = faults.rate_limited(LONGEST_SLEEP + 1.0)
     local.faults.instead(lambda: limit, 100, lambda _, path: path.startswith("/channels/"))
     before = match.table().text

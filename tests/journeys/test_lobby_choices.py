@@ -17,7 +17,7 @@ from bot.computers.levels import offered
 from bot.lobby.panels import game_choice
 from bot.local.components import walk
 from bot.local.serve import LocalDiscord
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.messages.readers import Readers
 from bot.services import Services
 from bot.ui.reader import EVERYBODY, Reader
@@ -61,12 +61,12 @@ def rounds_are(number: int, game: str = "kaboom") -> str:
     return says_in(game, "option-rounds", rounds=number)
 
 
-async def played(host: Person, lobby: Seen, client: KaboomClient) -> MatchStage:
+async def played(host: Person, lobby: Seen, client: KaboomClient) -> Match:
     """The lobby's match, begun."""
     ready = await host.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False), 60)
     assert (await host.click(ready, "start")).ok
     await host.wait_for(lambda m: m.id == lobby.id and "join" not in m.buttons, 60)
-    return next(t.stage for t in client.tables.all() if isinstance(t.stage, MatchStage))
+    return next(t.stage for t in client.tables.all() if isinstance(t.stage, Match))
 
 
 # The game and its rules
@@ -281,17 +281,17 @@ async def test_the_clocks_run_as_the_host_chose(
     shown = await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons, 60)
     if seconds is None:
         assert "<t:" not in shown.text, "nobody is told to hurry"
-        assert not play.tempo.ends()
+        assert not play.timers.ends()
         client = await bots.restart()
         await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons, 60)
         await anneke.until(
-            lambda: any(isinstance(table.stage, MatchStage) for table in client.tables.all()), 60
+            lambda: any(isinstance(table.stage, Match) for table in client.tables.all()), 60
         )
-        plays = [t.stage for t in client.tables.all() if isinstance(t.stage, MatchStage)]
+        plays = [t.stage for t in client.tables.all() if isinstance(t.stage, Match)]
         assert not plays[0].tempo.ends(), "after a restart neither"
     else:
         assert "<t:" in shown.text
-        assert abs(play.tempo.ends()["peek"] - began - seconds) < 20
+        assert abs(play.timers.ends()["peek"] - began - seconds) < 20
 
 
 # Computer players
@@ -313,7 +313,7 @@ async def test_computer_players_come_by_level(bot: KaboomClient, anneke: Person)
         ),
     )
     play = await played(anneke, lobby, bot)
-    kinds = [type(play.tempo.computers.players[seat]).__name__ for seat in (1, 2)]
+    kinds = [type(play.timers.computers.players[seat]).__name__ for seat in (1, 2)]
     assert kinds == ["EasyPlayer", "SimplePlayer"]
     assert play.row.quick is False
 

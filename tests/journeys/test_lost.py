@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.table.table import Opening
 from bot.ui.words import Sentence
 from tests.journeys.conftest import Bots
@@ -47,9 +47,7 @@ async def test_a_damaged_match_keeps_none_from_waking_and_is_ended_by_its_row(
     damage(tmp_path, 1, how)
     client = await bots.start()
     # Not asked for by number, which would open it.
-    await anneke.until(
-        lambda: [t.id for t in client.tables.all() if isinstance(t.stage, MatchStage)]
-    )
+    await anneke.until(lambda: [t.id for t in client.tables.all() if isinstance(t.stage, Match)])
     await anneke.until(lambda: any(t.lost for t in client.tables.all()))
     assert "opening table 1" in caplog.text
 

@@ -11,7 +11,7 @@ from bot.client import KaboomClient
 from bot.games import RENDERERS
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.ui.reader import EVERYBODY
 from engine.games import find
 from tests.journeys.conftest import Bots
@@ -36,11 +36,11 @@ async def channel(local: LocalDiscord, judge: list[str]) -> AsyncIterator[int]:
     judge.clear()
 
 
-def stage(client: KaboomClient, person: Person) -> MatchStage:
+def stage(client: KaboomClient, person: Person) -> Match:
     """What serves the table in this person's channel."""
     table = client.tables.in_channel(person.channel_id)
     assert table is not None
-    assert isinstance(table.stage, MatchStage)
+    assert isinstance(table.stage, Match)
     return table.stage
 
 

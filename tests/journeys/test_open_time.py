@@ -38,7 +38,7 @@ async def test_k6_2_the_clocks_say_how_long_a_discard_is_open(
     assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
     assert (await anneke.click(lobby.id, "add")).ok
     play = await played(anneke, lobby, bot)
-    rules = play.match.public().rules
+    rules = play.public().rules
     assert isinstance(rules, Rules)
     assert rules.open_seconds == 5
     assert play.row.clocks == "slow"

@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_gone import Slow
 from tests.support.cards import one, words
@@ -180,7 +180,7 @@ async def test_a_panel_of_before_a_restart_does_not_stand_on_as_it_was(
     async def restarted() -> KaboomClient:
         client = await bots.restart()
         stages = client.tables.all
-        await anneke.until(lambda: any(isinstance(t.stage, MatchStage) for t in stages()))
+        await anneke.until(lambda: any(isinstance(t.stage, Match) for t in stages()))
         return client
 
     match = await begin(await bots.start(), stack(find(2, opener)), anneke, bashir)

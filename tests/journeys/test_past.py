@@ -9,11 +9,11 @@ from typing import Any, cast
 import pytest
 
 from bot.client import KaboomClient
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.ui.highlights import remarks
 from tests.journeys.conftest import Bots, Stack, StartBot
 from tests.support.journeys.dealing import find, opener
-from tests.support.journeys.match import Match, begin
+from tests.support.journeys.match import Played, begin
 from tests.support.journeys.play import end_early, seat_all
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.unfinished import unfinished
@@ -25,7 +25,7 @@ REMARKS = ("remark-best-round", "remark-best-call", "remark-worst-swap")
 
 async def a_game(
     client: KaboomClient, stack: Stack, *people: Person, rounds: int = 1
-) -> tuple[Match, Seen]:
+) -> tuple[Played, Seen]:
     """A game, played to its end; the match and its final message."""
     deal = stack(find(len(people), opener))
     match = await begin(client, deal, *people, rounds=rounds)
@@ -161,7 +161,7 @@ async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
     listed = private(await anneke.slash("history"))
     assert says("history-ended-early", names="Anneke and Pixel") in listed.text
     assert says("scoresheet-none", unit="round") in private(await anneke.slash("scoresheet")).text
-    number = int(re.findall(r"Match (\d+)", listed.text)[0])
+    number = int(re.findall(r"Played (\d+)", listed.text)[0])
     assert says("button-replay") in private(await anneke.slash("replay", match=number)).text
 
 
@@ -171,7 +171,7 @@ async def test_a_replay_says_at_each_step_what_computers_knew_until_it_is_turned
     bot = await start_bot()
     table = await seat_all(anneke, computers=1, rounds=3)
     assert (await anneke.click(table, "peek")).ok
-    playing = next(each.stage for each in bot.tables.all() if isinstance(each.stage, MatchStage))
+    playing = next(each.stage for each in bot.tables.all() if isinstance(each.stage, Match))
     await anneke.until(lambda: all(cast("Any", playing.state).looked))
     assert (await end_early(anneke)).ok
     page = private(await anneke.slash("replay", match=playing.row.id))
@@ -266,7 +266,7 @@ async def test_only_who_came_within_two_seconds_was_in_a_race(
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     play, history = match.play, bot.services.store.history
     for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
-        play.lifecycle.raced(0, 1, late)
+        play.raced(0, 1, late)
         await anneke.until(lambda: not unfinished())
         race = await history.closest_race(play.row.id)
         assert (race and race.late_ms) == kept, late

@@ -13,7 +13,7 @@ from engine.core import Outcome
 from tests.journeys.conftest import Stack, StartBot
 from tests.journeys.test_boards import attachment
 from tests.journeys.test_call import at_turns
-from tests.support.journeys.match import Match
+from tests.support.journeys.match import Played
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import says
 
@@ -30,7 +30,7 @@ def picture(person: Person, message: Seen) -> str:
     return str(file["url"]).rpartition("/")[2]
 
 
-async def two_rounds(client: KaboomClient, stack: Stack, *people: Person) -> Match:
+async def two_rounds(client: KaboomClient, stack: Stack, *people: Person) -> Played:
     match = await at_turns(client, stack, *people, rounds=2)
     assert match.table().files == []
     await match.finish_round()

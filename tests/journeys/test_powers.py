@@ -10,7 +10,7 @@ from engine.core import Place
 from tests.journeys.conftest import Record, Stack, StartBot
 from tests.support.cards import one
 from tests.support.journeys.dealing import Deal, Wish, draws, find, opener
-from tests.support.journeys.match import Match, begin, plain, shows
+from tests.support.journeys.match import Played, begin, plain, shows
 from tests.support.local.harness import Person
 from tests.support.stand_in import holds
 from tests.support.wording import says_in
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 async def drawn(
     client: KaboomClient, stack: Stack, *people: Person, wish: Wish, then: Wish = holds
-) -> Match:
+) -> Played:
     """The first of these people has slot 3 no more, and holds a card of one of these ranks."""
     deal = stack(find(len(people), opener, wish, then))
     match = await begin(client, deal, *people)
@@ -29,7 +29,7 @@ async def drawn(
     return match
 
 
-async def pick(match: Match, person: Person, place: Place) -> None:
+async def pick(match: Played, person: Person, place: Place) -> None:
     """Choose a card for a power, seat first."""
     if f"@{place.seat}" in match.panel(person).buttons:
         await match.private(person, f"@{place.seat}")

@@ -11,7 +11,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local import faults
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from engine.game import Game
 from engine.games import GAMES, find
 from engine.replay import replay
@@ -90,7 +90,7 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     page = private(await anneke.slash("rules", game=key))
     again = private(await anneke.click(page, "practice"))
     assert begins("session-dm-running") in again.text
-    (play,) = [t.stage for t in client.tables.all() if isinstance(t.stage, MatchStage)]
+    (play,) = [t.stage for t in client.tables.all() if isinstance(t.stage, Match)]
     fingers = Fingers(alone, 5, never=ENDS)
     async with asyncio.timeout(120):
         while not over(alone):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.client import KaboomClient
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.journeys.dealing import draws, find, opener
-from tests.support.journeys.match import Match, begin, plain
+from tests.support.journeys.match import Played, begin, plain
 from tests.support.journeys.play import end_early, seat_all
 from tests.support.local.harness import Person
 from tests.support.wording import begins, carries, says
@@ -30,7 +30,7 @@ KINDS = (
 )
 
 
-async def at_turns(client: KaboomClient, stack: Stack, *people: Person) -> Match:
+async def at_turns(client: KaboomClient, stack: Stack, *people: Person) -> Played:
     """The first of these people holds a Jack or Queen."""
     match = await begin(client, stack(find(len(people), opener, draws(11, 12))), *people)
     await match.reach_turns()
@@ -184,7 +184,7 @@ async def test_a_game_button_in_the_lobby_says_that_it_has_not_begun(
 ) -> None:
     lobby = (await anneke.slash("kaboom")).message
     number = lobby.custom_id("join").split(":")[1]
-    match = Match(bot, find(2), (anneke, bashir), lobby.id)
+    match = Played(bot, find(2), (anneke, bashir), lobby.id)
     for verb in ("act:draw:1::", "move::0::", "ask:call:1::", "scores::0::"):
         told = plain(await match.relic(bashir, f"K1:{number}:{verb}"))
         assert told in (says("lobby-not-started"), says("command-not-started"))
@@ -260,7 +260,7 @@ async def test_an_error_in_the_queue_is_told_once_and_the_table_goes_on(
     client = await start_bot()
     table = await seat_all(anneke, bashir, rounds=1)
     play = client.tables.all()[0].stage
-    assert isinstance(play, MatchStage)
+    assert isinstance(play, Match)
     asked = 0
 
     def broken(entry: object) -> float:

@@ -18,7 +18,7 @@ from bot.ui.words import Sentence
 from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.hands import Hands, play_of
-from tests.support.journeys.match import Match, begin
+from tests.support.journeys.match import Played, begin
 from tests.support.journeys.play import end_early, play_on, seat_all, table
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.pseudo import in_english
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 NEXT = says("table-moved-on")
 
 
-async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Match, Seen]:
+async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Played, Seen]:
     """A game of two rounds that is over, and its final table."""
     match = await begin(client, stack(find(2, opener)), *people, rounds=2)
     await match.finish(2)
@@ -39,7 +39,7 @@ async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple
     return match, final
 
 
-async def again(match: Match) -> Seen:
+async def again(match: Played) -> Seen:
     """The final, as soon as it has Rematch again."""
     return await match.people[0].wait_for(
         lambda m: m.id == match.message_id and "rematch" in m.buttons and NEXT not in m.text

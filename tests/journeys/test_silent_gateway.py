@@ -45,7 +45,7 @@ async def test_no_clock_runs_out_while_the_gateway_is_silent(
     await anneke.until(lambda: len(anneke.local.wire.resumed) > resumed)
     await anneke.until(lambda: not client.tables.shards.frozen)
     assert match.state is before
-    assert match.play.tempo.clock.next_due() is not None
+    assert match.play.timers.deadlines.next_due() is not None
     # Whoever was to move still is, and can.
     assert (await match.public(anneke, "draw")).ok
 
@@ -69,7 +69,7 @@ async def test_clocks_stand_still_from_the_last_sign_of_life_on(
     client = await start_bot(clock_turn=600.0)
     match = await begin(client, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
-    clock, now = match.play.tempo.clock, client.services.steady()
+    clock, now = match.play.timers.deadlines, client.services.steady()
     due = clock.next_due()
     assert due is not None
     client.tables.freeze(0, now - 300.0)

@@ -15,7 +15,7 @@ from engine.games.cabo.variants import KABOOM
 from tests.journeys.conftest import Least, Record, Stack, StartBot, puts_off
 from tests.support.cards import one, short
 from tests.support.journeys.dealing import Deal, Wish, draws, find, opener
-from tests.support.journeys.match import Match, begin, plain, shows, slot
+from tests.support.journeys.match import Played, begin, plain, shows, slot
 from tests.support.local.harness import Person
 from tests.support.stand_in import holds
 from tests.support.wording import carries, says_in
@@ -23,7 +23,7 @@ from tests.support.wording import carries, says_in
 
 async def at_turns(
     client: KaboomClient, stack: Stack, *people: Person, wish: Wish = holds
-) -> Match:
+) -> Played:
     """The turns have begun with the first of these people, whose slot 3 is gone."""
     deal = stack(find(len(people), opener, wish))
     match = await begin(client, deal, *people)

@@ -16,7 +16,7 @@ from engine.games import GAMES
 from tests.pictures.album import PHONE, WIDE, filmed, take
 from tests.pictures.browser import Browser, Window
 from tests.support.journeys.dealing import Deal, draws, find, opener
-from tests.support.journeys.match import Match
+from tests.support.journeys.match import Played
 from tests.support.journeys.play import Fingers, end_early, seat_all
 from tests.support.local.harness import Person
 from tests.support.stand_in import returns
@@ -67,7 +67,7 @@ class Studio:
                 await seat_all(anneke, bashir, computers=computers, rounds=None, game=game)
             await self._middle(wide, phone, game, presses)
 
-    async def _lobby(self, deal: Deal, wide: Window, phone: Window, handy: Window) -> Match:
+    async def _lobby(self, deal: Deal, wide: Window, phone: Window, handy: Window) -> Played:
         anneke = self._people[0]
         lobby = (await anneke.slash("kaboom", rounds=2)).message
         for person in self._people[1:]:
@@ -81,9 +81,9 @@ class Studio:
         await wide.press("Done")
         assert (await anneke.click(lobby.id, "start")).ok
         await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
-        return Match(self._client, deal, self._people, lobby.id)
+        return Played(self._client, deal, self._people, lobby.id)
 
-    async def _first_round(self, match: Match, wide: Window, phone: Window, handy: Window) -> None:
+    async def _first_round(self, match: Played, wide: Window, phone: Window, handy: Window) -> None:
         anneke, bashir = self._people[:2]
         for person in (bashir, anneke):
             await match.public(person, "peek")
@@ -121,7 +121,7 @@ class Studio:
         await self._take("final", wide, phone)
 
     @staticmethod
-    async def _slap(match: Match, person: Person, after: float) -> None:
+    async def _slap(match: Played, person: Person, after: float) -> None:
         await asyncio.sleep(after)
         await person.click(match.table(person), "slap")
 

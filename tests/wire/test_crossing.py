@@ -123,7 +123,7 @@ async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
             pressed = [first]
             with at.gathering():
                 if clock:
-                    at.play.time_moves(high, "turn")
+                    at.play.submit_timed(high, "turn")
                 else:
                     second = stamp(at, high)
                     at.deliver(second)
@@ -192,8 +192,8 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
         await at.told(*claims)
         may = {at.seated[seat].id: seat for seat in able(kit, state, claim)}
         first = min((c for c in claims if c.person.id in may), key=lambda made: made.id)
-        assert at.play.match.claim is not None
-        assert at.play.match.claim[1:] == (may[first.person.id], first.id)
+        assert at.play.claim is not None
+        assert at.play.claim[1:] == (may[first.person.id], first.id)
         tell = partial(at.play.display.renderer.margin, EVERYBODY)
         for made in claims:
             if made is first:

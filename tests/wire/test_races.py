@@ -15,7 +15,7 @@ import pytest
 from bot.config import Settings
 from bot.local.components import BUTTON
 from bot.local.people import Result
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.messages.snowflake import stamped_ms
 from bot.ui.figures import span
 from bot.ui.reader import EVERYBODY
@@ -60,8 +60,8 @@ def judge(at: House, slaps: list[Stamped]) -> None:
     """One winner, the lowest id among who sits; for everybody else a plain answer."""
     seated = {person.id: seat for seat, person in enumerate(at.seated)}
     first = min((s for s in slaps if s.person.id in seated), key=lambda slap: slap.id)
-    assert at.play.match.claim is not None
-    assert at.play.match.claim[1:] == (seated[first.person.id], first.id)
+    assert at.play.claim is not None
+    assert at.play.claim[1:] == (seated[first.person.id], first.id)
     assert at.state.slap.seat == seated[first.person.id]
     assert "You were first" in first.text
     for slap in slaps:
@@ -234,7 +234,7 @@ async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -
             slap = at.stamp(at.seated[2], "slap")
             await asyncio.sleep(2 * APART)
             with at.gathering():
-                at.play.time_moves(up, "turn")
+                at.play.submit_timed(up, "turn")
                 await asyncio.sleep(APART)
                 at.deliver(slap)
                 await at.arrived(slap)
@@ -243,7 +243,7 @@ async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -
             assert at.state.slap.seat == 2
             assert at.state.discards == number
         else:
-            at.play.time_moves(up, "turn")
+            at.play.submit_timed(up, "turn")
             await asyncio.sleep(2 * APART)
             slap = at.stamp(at.seated[2], "slap")
             at.deliver(slap)
@@ -341,16 +341,16 @@ async def test_twenty_people_press_every_button_for_a_minute(
     exactly once; every click that Discord let through is answered within its three seconds."""
     chance, minute = random.Random(20), MINUTE if kit is KABOOM else LESS
     commits: Counter[str] = Counter()
-    taken = MatchStage.commit
+    taken = Match.commit
 
-    async def commit(play: MatchStage, entry: Any, action: Any, *more: Any) -> None:
+    async def commit(play: Match, entry: Any, action: Any, *more: Any) -> None:
         await taken(play, entry, action, *more)
         cards = CARDS[play.row.game]  # a practice round, begun by a press, may be of another
         assert sorted(cards.lying(play.state)) == sorted(cards.whole(play.state))
         if play.row.game == kit.key:
             commits[type(action).__name__] += 1
 
-    monkeypatch.setattr(MatchStage, "commit", commit)
+    monkeypatch.setattr(Match, "commit", commit)
     answers: Counter[str] = Counter()
     clocks = [name for name in Settings.model_fields if name.startswith("clock_")]
     quick = dict.fromkeys(clocks, 1.0)

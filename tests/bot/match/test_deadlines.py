@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.match.timers import Clock
+from bot.match.timers import Deadlines
 from engine.core import Wait
 
 
@@ -24,9 +24,9 @@ def wait(key: str, clock: str = "turn", paused: bool = False) -> Wait[Any]:
     return Wait(key, clock, (0,), f"time is up for {key}", paused)
 
 
-def make(seconds: float = 60.0) -> tuple[Clock, Now]:
+def make(seconds: float = 60.0) -> tuple[Deadlines, Now]:
     now = Now()
-    return Clock(lambda _: seconds, now), now
+    return Deadlines(lambda _: seconds, now), now
 
 
 def test_a_wait_runs_out_once_its_time_is_over() -> None:
@@ -107,12 +107,12 @@ def test_after_a_restart_the_later_of_the_stored_deadline_and_the_grace_counts()
     clock.sync([wait("turn:1"), wait("peek:1")])
     saved = clock.saved()
     now.time += 50
-    again = Clock(lambda _: 60.0, now)
+    again = Deadlines(lambda _: 60.0, now)
     again.sync([wait("turn:1"), wait("peek:1")])
     again.restore({"turn:1": saved["turn:1"]}, 20.0)
     assert again.next_due() == now.time + 20
     assert again.saved()["peek:1"] == (now.time + 60, 60.0), "a wait that has only begun"
-    far = Clock(lambda _: 60.0, now)
+    far = Deadlines(lambda _: 60.0, now)
     far.sync([wait("turn:1")])
     far.restore({"turn:1": (now.time + 55, 0.0)}, 20.0)
     assert far.next_due() == now.time + 55

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.config import Settings
 from bot.history import replay
 from bot.match import resume
-from bot.match.display import News
-from bot.match.match import Running
+from bot.match.match import Match
 from bot.messages.snowflake import last_id_of, stamped_ms
 from bot.store import Commit, LobbyRow, SeatRow, Store, StoreError
 from engine.games import find
@@ -32,36 +32,31 @@ def nothing(*_: object, **__: object) -> None:
     """Nobody is there to see it."""
 
 
-class Opened:
-    """What `open_play` builds its stage from, caught before it needs a Discord."""
+class Opened(Match):
+    """A match at a table that shows nothing, from which nothing follows."""
 
-    def __init__(self, table: Any, row: Any, game: Any, state: Any, seq: int) -> None:
-        self.row, self.game, self.services = row, game, table.services
-        self.match = Running(row, game, state, seq)
-        self.display = SimpleNamespace(notice=None, tell=nothing, news=News())
-        self.lifecycle = self
-        self.tempo = SimpleNamespace(computers=SimpleNamespace(observe=nothing))
-
-    @property
-    def state(self) -> Any:
-        """Where the match stands."""
-        return self.match.state
-
-    @property
-    def seq(self) -> int:
-        """How many actions were taken."""
-        return self.match.seq
-
-    async def settle(self) -> None:
+    async def follow(self) -> None:
         """Nothing follows here."""
+
+
+def at(store: Store) -> Any:
+    """A table that shows nothing."""
+    services = SimpleNamespace(
+        store=store,
+        settings=Settings(),
+        steady=lambda: 0.0,
+        steady_at=lambda unix: 0.0,
+        unix_ms=lambda: 1,
+        thinker=None,
+        client=None,
+    )
+    return SimpleNamespace(services=services, painter=None)
 
 
 async def opened(store: Store, match_id: int, monkeypatch: pytest.MonkeyPatch) -> Any:
     """The stage of the match, as the code of now reads it."""
-    monkeypatch.setattr(resume, "MatchStage", Opened)
-    monkeypatch.setattr(resume, "_rearm", nothing)
-    table = SimpleNamespace(services=SimpleNamespace(store=store, unix_ms=lambda: 1, client=None))
-    return await resume.open_play(table, await store.matches.load(match_id))  # type: ignore[arg-type]
+    monkeypatch.setattr(resume, "Match", Opened)
+    return await resume.open_match(at(store), await store.matches.load(match_id))
 
 
 async def test_the_same_rules_lead_to_the_same_state(
@@ -114,12 +109,12 @@ async def test_a_round_dealt_anew_is_adopted_only_when_it_is_stored(
 ) -> None:
     store = await Store.open(tmp_path / "k.sqlite3")
     match_id, _ = await half_played(store)
-    made: list[Running] = []
+    made: list[Match] = []
 
     class Seen(Opened):
         def __init__(self, *given: Any) -> None:
             super().__init__(*given)
-            made.append(self.match)
+            made.append(self)
 
     def other(*_: object) -> bytes:
         return b"other rules made another"
@@ -129,10 +124,9 @@ async def test_a_round_dealt_anew_is_adopted_only_when_it_is_stored(
 
     monkeypatch.setattr(replay, "state_hash", other)
     monkeypatch.setattr(store.matches, "append", full)
-    monkeypatch.setattr(resume, "MatchStage", Seen)
-    table = SimpleNamespace(services=SimpleNamespace(store=store, unix_ms=lambda: 1, client=None))
+    monkeypatch.setattr(resume, "Match", Seen)
     with pytest.raises(StoreError):
-        await resume.open_play(table, await store.matches.load(match_id))  # type: ignore[arg-type]
+        await resume.open_match(at(store), await store.matches.load(match_id))
     assert made[0].seq == (await store.matches.load(match_id)).seq
     await store.close()
 
@@ -188,7 +182,7 @@ async def test_after_a_restart_it_is_known_who_was_first(
 ) -> None:
     store = await Store.open(empty(tmp_path / "k.sqlite3"))
     play = await opened(store, await claimed(store, ("slap", LATER, None)), monkeypatch)
-    assert play.match.claim == (play.state.slap.discard, 0, LATER)
+    assert play.claim == (play.state.slap.discard, 0, LATER)
     await store.close()
 
 
@@ -199,7 +193,7 @@ async def test_after_a_restart_nobody_was_first_whose_claim_on_abandoned(
     match_id = await claimed(store, ("slap", LATER, None), ("end_slap", LATER + 1, 0))
     play = await opened(store, match_id, monkeypatch)
     assert play.state.open is not None, "it is the others' now"
-    assert play.match.claim is None
+    assert play.claim is None
     await store.close()
 
 
@@ -209,6 +203,6 @@ async def test_after_a_restart_a_computers_claim_is_known_as_well(
 ) -> None:
     store = await Store.open(empty(tmp_path / "k.sqlite3"))
     play = await opened(store, await claimed(store, ("slap", None, margin)), monkeypatch)
-    assert play.match.claim[1] == 0
-    assert stamped_ms(play.match.claim[2]) == stamped
+    assert play.claim[1] == 0
+    assert stamped_ms(play.claim[2]) == stamped
     await store.close()

@@ -1,10 +1,12 @@
 """What a match keeps of an action that was asked for before it is taken."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.match.match import Running
+from bot.config import Settings
+from bot.match.match import Match
 from bot.store import MatchRow, Status
 from engine.core import IllegalAction
 from engine.games import find
@@ -34,8 +36,10 @@ def counting() -> Counting:
     return Counting(find("kaboom"))
 
 
-def running(game: Any) -> Running:
-    """A match just dealt."""
+def running(game: Any) -> Match:
+    """A match just dealt, of computer players, at a table that shows nothing."""
+    services = SimpleNamespace(settings=Settings(), steady=lambda: 0.0, thinker=None)
+    table: Any = SimpleNamespace(services=services, painter=None)
     state = game.start(2, game.options(), b"0123456789abcdef").state
     row = MatchRow(
         id=1,
@@ -48,16 +52,16 @@ def running(game: Any) -> Running:
         host_id=1,
         created_ms=0,
     )
-    return Running(row, game, state, 0)
+    return Match(table, row, game, state, 0)
 
 
-def legal(match: Running) -> Any:
+def legal(match: Match) -> Any:
     """Something that may be done now."""
     offer = match.game.offers(match.state, 0)[0]
     return match.game.action(offer.kind, 0, offer.number)
 
 
-def test_an_action_that_had_to_wait_is_not_applied_again_when_it_is_taken(
+async def test_an_action_that_had_to_wait_is_not_applied_again_when_it_is_taken(
     counting: Counting,
 ) -> None:
     match = running(counting)
@@ -66,7 +70,7 @@ def test_an_action_that_had_to_wait_is_not_applied_again_when_it_is_taken(
     assert counting.applied == 1
 
 
-def test_a_new_state_leads_elsewhere(counting: Counting) -> None:
+async def test_a_new_state_leads_elsewhere(counting: Counting) -> None:
     match = running(counting)
     action = legal(match)
     step = match.step(action)

@@ -9,46 +9,66 @@ from typing import Any
 import pytest
 
 from bot.config import Settings
-from bot.match.timers import PAINT_PATIENCE, Tempo, least_open
+from bot.match.timers import PAINT_PATIENCE, MatchTimers, least_open
 from bot.services import Services
 from tests.games.cabo.builders import P, Play, graveyard, kaboo, table
 from tests.support.any_game import AnyGame
 from tests.support.stand_in import Told
 
 
+def timers_of(
+    play: Play, services: Any, fired: list[Any] | None = None, clocks: str = "normal"
+) -> MatchTimers:
+    """The timers of a match that stands as this play does; what they want done is `fired`."""
+
+    class Standing:
+        """What timers ask of a match."""
+
+        row = SimpleNamespace(seed=b"seed", clocks=clocks, quick=False, seats=())
+
+        def __init__(self) -> None:
+            self.services, self.game = services, play.game
+
+        @property
+        def state(self) -> Any:
+            return play.state
+
+        def public(self) -> Any:
+            return play.view()
+
+        def submit_timed(self, action: Any, clock: str) -> None:
+            if fired is not None:
+                fired.append(action)
+
+    match: Any = Standing()
+    return MatchTimers(match)
+
+
 class Open:
-    """What the tempo of a table says of its open discard, as play goes on."""
+    """What the timers of a match say of its open discard, as play goes on."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
         services: Any = SimpleNamespace(settings=Settings(), steady=lambda: 0.0, thinker=None)
-        game: AnyGame = play.game
-        self.tempo = Tempo(
-            _services(services),
-            game,
-            b"seed",
-            lambda: play.state,
-            lambda: game.view(play.state, None),
-            lambda action, clock: None,
-        )
+        self.timers = timers_of(play, services)
         self.follow()
 
     def follow(self) -> Any:
         """Something has happened; the mark that a paint from now on carries."""
         self._followed = asyncio.get_running_loop().time()
-        self.tempo.follow_discard()
-        return self.tempo.open_mark
+        self.timers.follow_discard()
+        return self.timers.open_mark
 
     def seen(self, mark: Any) -> None:
         """A paint with this mark is on the screens, and the least time counts from now."""
         before = asyncio.get_running_loop().time()
-        assert self.tempo.painted(mark)
-        assert self.tempo.open_until() >= before + least_open(self.play.view())
+        assert self.timers.painted(mark)
+        assert self.timers.open_until() >= before + least_open(self.play.view())
 
     def waits(self) -> bool:
         """Whether nobody has seen the discard, so that its least time is still to come."""
         least = PAINT_PATIENCE + least_open(self.play.view())
-        return self.tempo.open_until() >= self._followed + least
+        return self.timers.open_until() >= self._followed + least
 
 
 class Clocks:
@@ -73,32 +93,25 @@ async def test_the_time_of_day_set_by_an_hour_changes_no_wait(hour: float) -> No
     play, clocks, due = laid(), Clocks(), list[Any]()
     game: AnyGame = play.game
 
-    def tempo() -> Tempo:
-        made = Tempo(
-            clocks.services(),
-            game,
-            b"seed",
-            lambda: play.state,
-            lambda: game.view(play.state, None),
-            lambda action, clock: due.append(action),
-        )
-        made.clock.sync(game.waits(play.state))
+    def timers() -> MatchTimers:
+        made = timers_of(play, clocks.services(), due)
+        made.deadlines.sync(game.waits(play.state))
         return made
 
-    before = tempo()
+    before = timers()
     (ends,) = before.ends().values()
     assert ends == clocks.wall + 45, "people read the time of day"
     clocks.wall += hour
     clocks.go(20)
     assert before.ends() == {"turn": clocks.wall + 25}
-    assert not before.clock.expired()
-    (kept,) = before.deadlines()
+    assert not before.deadlines.expired()
+    (kept,) = before.stored()
     assert kept.due_ms == (clocks.wall + 25) * 1000, "as rows keep it"
-    after = tempo()
+    after = timers()
     after.restore([kept], 20.0)
     assert after.ends() == {"turn": clocks.wall + 25}
     clocks.go(40)
-    assert before.clock.expired()
+    assert before.deadlines.expired()
     before.close()
     after.close()
 
@@ -107,21 +120,14 @@ async def test_whoever_draws_late_has_time_to_read_the_card_and_a_computer_needs
     def late(pressed: bool) -> float:
         play, clocks = laid(), Clocks()
         game: AnyGame = play.game
-        tempo = Tempo(
-            clocks.services(),
-            game,
-            b"seed",
-            lambda: play.state,
-            lambda: game.view(play.state, None),
-            lambda action, clock: None,
-        )
-        tempo.follow_waits(game.waits(play.state), None)
+        timers = timers_of(play, clocks.services())
+        timers.follow_waits(game.waits(play.state), None)
         clocks.go(40)
         seat = play.state.to_move
         play.draw(seat)
-        tempo.follow_waits(game.waits(play.state), seat if pressed else None)
-        left = tempo.ends()["turn"] - clocks.wall
-        tempo.close()
+        timers.follow_waits(game.waits(play.state), seat if pressed else None)
+        left = timers.ends()["turn"] - clocks.wall
+        timers.close()
         return left
 
     assert late(pressed=True) == 15
@@ -130,23 +136,10 @@ async def test_whoever_draws_late_has_time_to_read_the_card_and_a_computer_needs
 
 async def test_a_card_is_shown_for_as_long_as_the_pace_has_it() -> None:
     play = laid()
-    game: AnyGame = play.game
     for pace, seconds in (("normal", 8.0), ("slow", 16.0), ("fast", 8.0)):
-        tempo = Tempo(
-            Clocks().services(),
-            game,
-            b"seed",
-            lambda: play.state,
-            lambda: game.view(play.state, None),
-            lambda action, clock: None,
-            clocks=pace,
-        )
-        assert tempo.look_seconds(1) == seconds
-        tempo.close()
-
-
-def _services(found: Any) -> Services:
-    return found
+        timers = timers_of(play, Clocks().services(), clocks=pace)
+        assert timers.look_seconds(1) == seconds
+        timers.close()
 
 
 def laid() -> Play:
@@ -156,86 +149,86 @@ def laid() -> Play:
 
 async def test_k6_2_g4_5_a_gift_stops_the_least_time_and_it_counts_anew() -> None:
     t = laid()
-    tempo = Open(t)
-    tempo.seen(tempo.follow())
+    discard = Open(t)
+    discard.seen(discard.follow())
     t.slap(0)
-    assert tempo.follow() is None
+    assert discard.follow() is None
     t.match(0, P(1, 0))
     assert t.state.open is not None, "the card just played may be played on, after the gift"
-    assert tempo.follow() is None, "nothing counts while a card may be given"
-    assert tempo.tempo.open_until() == 0.0
+    assert discard.follow() is None, "nothing counts while a card may be given"
+    assert discard.timers.open_until() == 0.0
     t.decline(0)
-    mark = tempo.follow()
-    assert tempo.waits()
-    tempo.seen(mark)
+    mark = discard.follow()
+    assert discard.waits()
+    discard.seen(mark)
 
 
 async def test_k6_2_g4_5_a_wrong_quick_play_makes_the_least_time_count_anew() -> None:
     t = laid()
-    tempo = Open(t)
-    before = tempo.follow()
-    tempo.seen(before)
+    discard = Open(t)
+    before = discard.follow()
+    discard.seen(before)
     t.slap(0)
-    assert tempo.follow() is None
+    assert discard.follow() is None
     t.match(0, P(0, 0))
-    after = tempo.follow()
+    after = discard.follow()
     assert t.state.discards == 5, "the same card is on top"
-    assert tempo.waits()
-    assert not tempo.tempo.painted(before), "a paint from before the slap shows nothing new"
-    tempo.seen(after)
+    assert discard.waits()
+    assert not discard.timers.painted(before), "a paint from before the slap shows nothing new"
+    discard.seen(after)
 
 
 async def test_k6_2_an_abandoned_slap_makes_the_least_time_count_anew() -> None:
     for lay in (table, kaboo, graveyard):
         t = lay(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", open_by=1, to_move=2)
-        tempo = Open(t)
-        tempo.seen(tempo.follow())
+        discard = Open(t)
+        discard.seen(discard.follow())
         t.slap(0)
-        assert tempo.follow() is None
+        assert discard.follow() is None
         t.end_slap(0)
-        mark = tempo.follow()
-        assert tempo.waits()
-        tempo.seen(mark)
+        mark = discard.follow()
+        assert discard.waits()
+        discard.seen(mark)
 
 
 async def test_b6_5_a_second_claim_given_up_leaves_the_least_time_as_it_was() -> None:
     t = kaboo(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", open_by=1, to_move=2)
-    tempo = Open(t)
-    tempo.seen(tempo.follow())
+    discard = Open(t)
+    discard.seen(discard.follow())
     t.slap(0)
-    tempo.follow()
+    discard.follow()
     t.end_slap(0)
-    mark = tempo.follow()
-    tempo.seen(mark)
-    until = tempo.tempo.open_until()
+    mark = discard.follow()
+    discard.seen(mark)
+    until = discard.timers.open_until()
     for seat in (1, 2):
         t.slap(seat)
-        assert tempo.follow() is None
+        assert discard.follow() is None
         t.end_slap(seat)
-        assert tempo.follow() == mark
-        assert tempo.tempo.open_until() == until
+        assert discard.follow() == mark
+        assert discard.timers.open_until() == until
     t.draw(2).discard(2)
-    tempo.follow()
-    assert tempo.waits()
+    discard.follow()
+    assert discard.waits()
 
 
 async def test_b6_5_but_one_that_nobody_has_seen_waits_to_be_seen() -> None:
     t = kaboo(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", open_by=1, to_move=2)
-    tempo = Open(t)
-    tempo.seen(tempo.follow())
+    discard = Open(t)
+    discard.seen(discard.follow())
     for seat in (0, 1):
         t.slap(seat)
-        tempo.follow()
+        discard.follow()
         t.end_slap(seat)
-        tempo.follow()
-        assert tempo.waits()
+        discard.follow()
+        assert discard.waits()
 
 
 async def test_k6_10_what_a_slap_has_closed_has_no_least_time() -> None:
     for lay in (table, kaboo):
         t = lay(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", open_by=0, to_move=2)
-        tempo = Open(t)
-        tempo.seen(tempo.follow())
+        discard = Open(t)
+        discard.seen(discard.follow())
         t.slap(1).match(1, P(1, 0))
-        assert tempo.follow() is None
-        assert tempo.tempo.open_until() == 0.0
+        assert discard.follow() is None
+        assert discard.timers.open_until() == 0.0

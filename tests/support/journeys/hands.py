@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.client import KaboomClient
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.store import Commit
 from bot.table.table import Job
 from engine.replay import state_hash
@@ -28,18 +28,18 @@ class Hands(Fingers):
         return [(public, button) for button in public.buttons if button not in idle]
 
 
-def play_of(client: KaboomClient) -> MatchStage:
+def play_of(client: KaboomClient) -> Match:
     """The newest stage that serves a running match."""
     stages = [table.stage for table in client.tables.all()]
-    return next(d for d in reversed(stages) if isinstance(d, MatchStage))
+    return next(d for d in reversed(stages) if isinstance(d, Match))
 
 
-async def lay(play: MatchStage, state: Any) -> None:
+async def lay(play: Match, state: Any) -> None:
     """Have this state put on the table, stored as a deal is, in the table's turn."""
 
     async def put() -> None:
-        play.match.adopt(state, play.game.view(state, None))
-        play.tempo.clock.sync(play.game.waits(state))
+        play.adopt(state, play.game.view(state, None))
+        play.timers.deadlines.sync(play.game.waits(state))
         await play.services.store.matches.append(
             play.row.id,
             Commit(
@@ -48,11 +48,11 @@ async def lay(play: MatchStage, state: Any) -> None:
                 at_ms=play.services.unix_ms(),
                 state_hash=state_hash(play.game, state),
                 snapshot=(state.round, play.game.encode(state)),
-                deadlines=play.tempo.deadlines(),
+                deadlines=play.timers.stored(),
             ),
         )
-        play.tempo.follow_discard()
-        play.tempo.arm()
+        play.timers.follow_discard()
+        play.timers.arm()
         play.table.painter.request()
 
     play.table.submit(Job(put), play.services.discord_clock.make_id())

@@ -21,7 +21,7 @@ import discord
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from bot.local.world import Change
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.pictures.emojis import CARDS, VERSION
 from bot.ui.words import Value
 from engine.cards import FIRST_JOKER, Card, rank
@@ -42,13 +42,13 @@ def slot(index: int) -> str:
     return f".{index}"
 
 
-class Match:
+class Played:
     """One running match and the people at it, by seat."""
 
     def __init__(self, client: KaboomClient, deal: Deal, people: tuple[Person, ...], at: int):
         self.client, self.deal, self.people, self._at = client, deal, people, at
         tables = client.tables.all()
-        running = [table for table in tables if isinstance(table.stage, MatchStage)]
+        running = [table for table in tables if isinstance(table.stage, Match)]
         self._match = (running or list(tables))[-1].id  # a lobby's table becomes the match's
         self._open: set[Card] = set()
         self._known: dict[int, set[Card]] = {person.id: set() for person in people}
@@ -58,7 +58,7 @@ class Match:
         """No card is ever read by whom it isn't shown to, in whatever message."""
         local = self.people[0].local
         found = None if change.gone else local.world.message(change.channel_id, change.message_id)
-        plays = [t.stage for t in self.client.tables.all() if isinstance(t.stage, MatchStage)]
+        plays = [t.stage for t in self.client.tables.all() if isinstance(t.stage, Match)]
         if found is None or not plays or plays[-1].game.key != self.deal.game:
             return
         state: Any = plays[-1].state
@@ -81,10 +81,10 @@ class Match:
         self._open.add(card)
 
     @property
-    def play(self) -> MatchStage:
+    def play(self) -> Match:
         """The stage that serves it."""
         stages = [table.stage for table in self.client.tables.all()]
-        return next(d for d in reversed(stages) if isinstance(d, MatchStage))
+        return next(d for d in reversed(stages) if isinstance(d, Match))
 
     @property
     def state(self) -> Any:
@@ -96,7 +96,7 @@ class Match:
         """The public message: it comes down where a picture comes with it."""
         for table in self.client.tables.all():
             stage = table.stage
-            if isinstance(stage, MatchStage) and table.id == self._match:
+            if isinstance(stage, Match) and table.id == self._match:
                 self._at = table.painter.message_id or self._at
         return self._at
 
@@ -257,8 +257,8 @@ class Match:
         play = self.play
         waits = play.game.waits(play.state)
         key = next(wait.key for wait in waits if wait.clock == clock and not wait.paused)
-        play.tempo.clock.restart(key, 0.0)
-        play.tempo.arm()
+        play.timers.deadlines.restart(key, 0.0)
+        play.timers.arm()
 
     # What must not happen
 
@@ -293,10 +293,12 @@ class Match:
         return f"K1:{self.play.row.id}:{verb}:{kind}:{number}:{places}:"
 
 
-async def begin(client: KaboomClient, deal: Deal, *people: Person, rounds: int | None = 1) -> Match:
+async def begin(
+    client: KaboomClient, deal: Deal, *people: Person, rounds: int | None = 1
+) -> Played:
     """These people in this order, and their first deal on the table."""
     at = await seat_all(*people, rounds=rounds, game=deal.game)
-    match = Match(client, deal, people, at.id)
+    match = Played(client, deal, people, at.id)
     assert match.state.seed == deal.seed, "the fixture `stack` has not put the deal in place"
     return match
 

@@ -30,7 +30,7 @@ from bot.config import Settings
 from bot.local import fixtures
 from bot.local.components import TEXT, walk
 from bot.local.serve import LocalDiscord
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.store import Store
 from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.support.journeys.hands import lay, play_of
@@ -158,7 +158,7 @@ class House:
         return self.play.state
 
     @property
-    def play(self) -> MatchStage:
+    def play(self) -> Match:
         """The newest stage that serves a running match."""
         return play_of(self.client)
 

@@ -97,7 +97,7 @@ class Forger:
             return press.table != play.row.id and number == str(self.foreign.channel_id)
         if press.verb != "act":
             return press.verb == "abandon"
-        seat = play.match.seat_of(made.person.id)
+        seat = play.seat_of(made.person.id)
         try:
             action = play.game.action(press.kind, seat or 0, press.number, press.places)
             play.game.apply(play.state, action)

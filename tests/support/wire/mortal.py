@@ -35,8 +35,8 @@ import bot.store.database
 import bot.store.writer
 from bot.__main__ import main
 from bot.match.computer_players import Computers
-from bot.match.match import MatchStage
-from bot.match.timers import Tempo
+from bot.match.match import Match
+from bot.match.timers import MatchTimers
 from bot.messages.response import Response
 from bot.store.matches import Matches
 from bot.store.results import Results
@@ -217,23 +217,23 @@ class OneByOne(Computers):
         self._send(seat, action)
 
 
-def _computers(tempo: Tempo) -> OneByOne:
-    assert isinstance(tempo.computers, OneByOne)
-    return tempo.computers
+def _computers(timers: MatchTimers) -> OneByOne:
+    assert isinstance(timers.computers, OneByOne)
+    return timers.computers
 
 
 def _ordering() -> None:
     """One seed, one game."""
-    least = Tempo.open_until
+    least = MatchTimers.open_until
 
-    def open_until(self: Tempo) -> float:
-        if not _computers(self).waits_for(self.state()):
+    def open_until(self: MatchTimers) -> float:
+        if not _computers(self).waits_for(self._match.state):
             return least(self)
         return asyncio.get_running_loop().time() + AGAIN
 
-    first = MatchStage.not_before
+    first = Match.not_before
 
-    def not_before(self: MatchStage, entry: Any) -> float:
+    def not_before(self: Match, entry: Any) -> float:
         """People too wait for a computer player who wants the discard, and for each other."""
         start = first(self, entry)
         action = entry.action
@@ -250,16 +250,16 @@ def _ordering() -> None:
             return asyncio.get_running_loop().time() + AGAIN
         return start
 
-    def _claims_first(play: MatchStage, action: Any) -> bool:
+    def _claims_first(play: Match, action: Any) -> bool:
         """Whether somebody is to have the open discard before this is done."""
         state: Any = play.state
-        if play.tempo.open_mark is None or state.slap is not None or _kind(action) == CLAIM:
+        if play.timers.open_mark is None or state.slap is not None or _kind(action) == CLAIM:
             return False
-        return _computers(play.tempo).waits_for(state)
+        return _computers(play.timers).waits_for(state)
 
-    MatchStage.not_before = not_before  # type: ignore[method-assign]
+    Match.not_before = not_before  # type: ignore[method-assign]
     bot.match.timers.Computers = OneByOne  # type: ignore[misc]
-    Tempo.open_until = open_until  # type: ignore[method-assign]
+    MatchTimers.open_until = open_until  # type: ignore[method-assign]
 
 
 def _changing(module: str, name: str) -> None:

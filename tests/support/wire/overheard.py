@@ -39,7 +39,7 @@ async def overheard(home: Path, kit: Kit, dealt: Any, script: Sequence[Deed]) ->
         for deed in script:
             at.requests.clear()
             if deed.press is None:
-                at.play.time_moves(deed.action, "turn")
+                at.play.submit_timed(deed.action, "turn")
             else:
                 await press(at, deed)
             await at.settle()

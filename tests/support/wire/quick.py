@@ -49,20 +49,20 @@ import bot.shards.leases
 import bot.shards.pace
 import bot.shards.sharing
 from bot.config import Settings
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from tests.support.stand_in import returns
 
 
 def _tap(path: str) -> None:
     out = open(path, "a", encoding="utf-8", buffering=1)  # noqa: SIM115 (for the process's life)
 
-    def say(what: str, play: MatchStage, seq: int) -> None:
+    def say(what: str, play: Match, seq: int) -> None:
         line = {"what": what, "match": play.row.id, "seq": seq, "at": time.monotonic()}
         out.write(json.dumps(line) + "\n")
 
-    begin, commit = MatchStage.__init__, MatchStage.commit
+    begin, commit = Match.__init__, Match.commit
 
-    def new_begin(self: MatchStage, *given: Any) -> None:
+    def new_begin(self: Match, *given: Any) -> None:
         begin(self, *given)
         panel, painted = self.display.panel, self.display.painted
         made = self.seq
@@ -78,11 +78,11 @@ def _tap(path: str) -> None:
 
         self.display.panel, self.display.painted = new_panel, new_painted  # type: ignore[method-assign]
 
-    async def new_commit(self: MatchStage, *given: Any) -> None:
+    async def new_commit(self: Match, *given: Any) -> None:
         await commit(self, *given)
         say("step", self, self.seq)
 
-    MatchStage.__init__, MatchStage.commit = new_begin, new_commit  # type: ignore[method-assign]
+    Match.__init__, Match.commit = new_begin, new_commit  # type: ignore[method-assign]
 
 
 def _wrong_clock(path: str) -> None:

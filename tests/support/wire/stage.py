@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from bot.client import KaboomClient
 from bot.config import Settings
 from bot.local.world import World
-from bot.match.match import MatchStage
+from bot.match.match import Match
 from bot.messages.token_edits import TokenEdits
 from bot.services import Services
 from bot.store import Event, MatchRow, SeatRow, ServerSettings, Status
@@ -272,9 +272,9 @@ class Stage:
         message = int(self.below.world.request("POST", path, body=before)["id"])
         row = self._shelf.row = replace(self.row, message_id=message)
         self.table = self.client.tables.table(MATCH)
-        self.play = MatchStage(self.table, row, self._game, self._state, 0)
+        self.play = Match(self.table, row, self._game, self._state, 0)
         self.table.enter(self.play)
-        self.play.tempo.clock.sync(self._game.waits(self._state))
+        self.play.timers.deadlines.sync(self._game.waits(self._state))
         self.play.display.tell(self._game.opening(self._state))
 
     async def perform(self, script: Sequence[Deed]) -> Recorded:
