@@ -41,7 +41,7 @@ from bot.local.serve import LocalDiscord
 from bot.match.match import Match
 from bot.sessions.tables import Tables
 from bot.store import Event, LobbyRow, SeatRow, Store
-from bot.table.message import Painter
+from bot.table.message import TableMessage
 from engine.games import find
 from engine.version import VERSION
 from tests.support.local.harness import in_process
@@ -146,12 +146,12 @@ async def deferred(folder: Path) -> list[str]:
 @contextmanager
 def unpainted() -> Generator[None]:
     """Tables that are read meanwhile paint nothing: their channels are not there."""
-    request = Painter.request
-    Painter.request = lambda self, repost=False: None
+    request = TableMessage.request
+    TableMessage.request = lambda self, repost=False: None
     try:
         yield
     finally:
-        Painter.request = request
+        TableMessage.request = request
 
 
 def _memory() -> int:
@@ -171,7 +171,7 @@ async def _open(tables: Tables, first: int, last: int) -> None:
                 await asyncio.sleep(0.01)
             for table in batch:
                 if isinstance(table.stage, Match):
-                    table.painter.detach()
+                    table.message.detach()
 
 
 async def _rested(tables: Tables, first: int, last: int) -> None:

@@ -17,14 +17,14 @@ from aiohttp import TraceConfig
 
 from bot import errors
 from bot.background import spawn
-from bot.commands import House, topics
+from bot.commands import CommandContext, topics
 from bot.config import Settings
 from bot.emojis import Emojis
 from bot.games import RENDERERS
 from bot.gateway import NewMessage, options, prepare
-from bot.interactions.arrivals import Arrivals
+from bot.interactions.arrivals import InteractionGuard
 from bot.interactions.command_tree import Tree, localiser
-from bot.interactions.router import Presses, Router
+from bot.interactions.router import ComponentRouter, Router
 from bot.logs import get_logger
 from bot.messages.counts import Counts
 from bot.messages.emoji_upload import Upload
@@ -107,19 +107,19 @@ class KaboomClient(discord.AutoShardedClient):
             count(traced, self._counts)
         self.tables = Tables(self.services)
         self.services.readers.learnt = partial(shown_anew, self.tables)
-        presses = Presses(self._handed_on)
+        presses = ComponentRouter(self._handed_on)
         practising = Practice(self.tables)
         self.router = Router(self.services, self.tables, presses, practising)
         self._welcome = Welcome(self.services)
         self.tree = Tree(self, self.services.response, self._handed_on)
-        house = House(self.services, self.tables, practising)
+        house = CommandContext(self.services, self.tables, practising)
         topics.add_all(self.tree, presses, house)
         self.process: Process | None = None
         """Where this bot was told which shards it serves, what serves them."""
         if settings.wanted is not None:
             self.process = (Sharing if store.shared else Process)(self, self.tables, how)
         parsers = self._connection.parsers
-        parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).receive
+        parsers["INTERACTION_CREATE"] = InteractionGuard(parsers["INTERACTION_CREATE"]).receive
         prepare(parsers, self.dispatch)
         self._beating = Beating(self.heartbeat, self._trouble)
         self._going: list[asyncio.Task[None]] = []

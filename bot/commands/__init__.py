@@ -23,7 +23,7 @@ MOST_MATCHES: Final = 999_999_999
 MatchNumber = app_commands.Range[int, 1, MOST_MATCHES]
 
 
-def matches_to_say(house: House) -> Suggest:
+def matches_to_say(house: CommandContext) -> Suggest:
     """What may be said of an option that asks for a match: the newest that may be shown."""
 
     async def to_say(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -37,7 +37,7 @@ def matches_to_say(house: House) -> Suggest:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class CommandContext:
     """What commands are given."""
 
     services: Services

@@ -9,7 +9,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands import House
+from bot.commands import CommandContext
 from bot.interactions.command_tree import localised
 from bot.lobby.lobby import Lobby
 from bot.match.match import Match
@@ -20,7 +20,7 @@ from bot.ui.verbs import ABANDON
 from bot.ui.words import SAY, Sentence
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="abandon", description=localised("slash-abandon"))
@@ -51,7 +51,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):
                 # Nobody can be asked at a table that can't be opened, and nothing is won or lost.
                 reader = house.services.readers.of_table(row)
-                await give_up(store, table.painter, row, reader)
+                await give_up(store, table.message, row, reader)
                 await house.tables.abandoned(row)
                 await response.say(note(SAY(reader, "command-ended-unopened")))
             else:

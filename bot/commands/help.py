@@ -5,14 +5,14 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands import House
+from bot.commands import CommandContext
 from bot.interactions.command_tree import localised
 from bot.messages.response import Interaction
 from bot.ui.screens.help import help_panel
 from engine.games import GAMES
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="help", description=localised("slash-help"))

@@ -8,22 +8,22 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands import House
+from bot.commands import CommandContext
 from bot.interactions.command_tree import localised
-from bot.interactions.router import Presses
+from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.past_list import HISTORY
 
 
-async def show(house: House, response: Response, mine: bool, page: int) -> None:
+async def show(house: CommandContext, response: Response, mine: bool, page: int) -> None:
     """A page of matches that are over."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = house.services.archive
     await response.notice(await archive.history(response.reader, user, channel, mine, page))
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="history", description=localised("slash-history"))
@@ -42,7 +42,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     _ = history
 
 
-def listen(presses: Presses, house: House) -> None:
+def listen(presses: ComponentRouter, house: CommandContext) -> None:
     """Serve its buttons."""
 
     async def pressed(response: Response, press: ComponentId) -> None:

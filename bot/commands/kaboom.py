@@ -10,10 +10,10 @@ import discord
 from discord import app_commands
 from pydantic import ValidationError
 
-from bot.commands import House
+from bot.commands import CommandContext
 from bot.games import RENDERERS, title
 from bot.interactions.command_tree import SUGGESTS, given, localised
-from bot.interactions.router import Presses
+from bot.interactions.router import ComponentRouter
 from bot.lobby.lobby import Lobby
 from bot.lobby.options import LAST, PRESETS, known, menus, numbers
 from bot.lobby.seating import with_computers
@@ -68,7 +68,7 @@ MOST: Final = max(number for game in GAMES for number in rounds_of(game))
 
 
 async def open_table(
-    house: House, response: Response, new: LobbyRow, no: No | None, again: ComponentId
+    house: CommandContext, response: Response, new: LobbyRow, no: No | None, again: ComponentId
 ) -> None:
     """Post a lobby as the answer, or point to the table that this channel has already. `no`: why
     the bot can't write there yet; then only whoever asked sees the lobby, until `again` posts
@@ -111,7 +111,7 @@ def _not_over(reader: Reader, game: Game, rounds: int | None) -> str:
 
 
 async def begin(
-    house: House,
+    house: CommandContext,
     response: Response,
     game: str | None,
     rounds: int | None,
@@ -168,7 +168,7 @@ async def begin(
     await open_table(house, response, new, no, again)
 
 
-async def _offered(house: House, response: Response, again: ComponentId) -> bool:
+async def _offered(house: CommandContext, response: Response, again: ComponentId) -> bool:
     """Whether games of the asker's wait here and they are asked which to go on with."""
     store, channel = house.services.store, response.interaction.channel_id or 0
     user = response.user_id
@@ -184,7 +184,7 @@ async def _offered(house: House, response: Response, again: ComponentId) -> bool
     return bool(mine)
 
 
-def listen(presses: Presses, house: House) -> None:
+def listen(presses: ComponentRouter, house: CommandContext) -> None:
     """Serve the buttons that open a table: one of a welcome, and one though others wait."""
 
     async def table(response: Response, press: ComponentId) -> None:
@@ -204,7 +204,7 @@ def listen(presses: Presses, house: House) -> None:
     presses.on((TABLE,), table)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add /kaboom to the tree."""
 
     async def rounds_to_say(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

@@ -7,12 +7,12 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.commands import House
+from bot.commands import CommandContext
 from bot.commands.kaboom import GAME_CHOICES
 from bot.games import RENDERERS
 from bot.interactions.arrivals import values
 from bot.interactions.command_tree import localised
-from bot.interactions.router import Presses
+from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.store.periods import EVER, month_before, month_of, week_of
 from bot.store.ratings import EVERYWHERE, OPPONENTS
@@ -38,7 +38,7 @@ def _period(word: str, now_ms: int) -> int:
 
 
 async def board(
-    house: House, response: Response, game: str, period: str, scope: str, page: int | None
+    house: CommandContext, response: Response, game: str, period: str, scope: str, page: int | None
 ) -> Panel:
     """A page of a board, from 0; None: the one with the reader's line. In a direct message there is
     no server, so it is the board of all."""
@@ -77,7 +77,7 @@ async def board(
     )
 
 
-def listen(presses: Presses, house: House) -> None:
+def listen(presses: ComponentRouter, house: CommandContext) -> None:
     """Serve the board's buttons and its menus."""
 
     async def turned(response: Response, press: ComponentId) -> None:
@@ -112,7 +112,7 @@ def _value(response: Response) -> str:
     return next(iter(values(response.interaction.data)), "")
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="leaderboard", description=localised("slash-leaderboard"))

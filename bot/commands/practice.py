@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands import House
+from bot.commands import CommandContext
 from bot.commands.kaboom import GAME_CHOICES
 from bot.interactions.command_tree import localised
-from bot.interactions.router import Presses
+from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.verbs import PRACTICE
@@ -16,7 +16,7 @@ from bot.ui.words import Sentence
 from engine.games import FLAGSHIP, find
 
 
-async def _begin(house: House, response: Response, key: str) -> None:
+async def _begin(house: CommandContext, response: Response, key: str) -> None:
     try:
         game = find(key)
     except LookupError:
@@ -25,7 +25,7 @@ async def _begin(house: House, response: Response, key: str) -> None:
     await house.practice.begin(response, game)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="practice", description=localised("slash-practice"))
@@ -39,7 +39,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     _ = practice
 
 
-def listen(presses: Presses, house: House) -> None:
+def listen(presses: ComponentRouter, house: CommandContext) -> None:
     """Serve the buttons that open a practice round."""
 
     async def practice(response: Response, press: ComponentId) -> None:

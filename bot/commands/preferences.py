@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands import House
+from bot.commands import CommandContext
 from bot.interactions.arrivals import values
 from bot.interactions.command_tree import localised
-from bot.interactions.router import Presses
+from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.sessions.tables import shown_anew
 from bot.ui.custom_id import ComponentId
@@ -16,7 +16,7 @@ from bot.ui.screens import preferences as render
 from bot.ui.screens.choosing import STALE, language_chosen
 
 
-def listen(presses: Presses, house: House) -> None:
+def listen(presses: ComponentRouter, house: CommandContext) -> None:
     """Serve the button that changes it."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
@@ -37,13 +37,13 @@ def listen(presses: Presses, house: House) -> None:
     presses.on([render.VERB], pressed)
 
 
-async def _show(house: House, response: Response) -> None:
+async def _show(house: CommandContext, response: Response) -> None:
     person = house.services.store.personal_data
     chosen = person.chosen_language(response.user_id)
     await response.notice(render.preferences(response.reader, chosen))
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="preferences", description=localised("slash-preferences"))

@@ -7,9 +7,9 @@ import asyncio
 import discord
 from discord import app_commands
 
-from bot.commands import House
+from bot.commands import CommandContext
 from bot.interactions.command_tree import localised
-from bot.interactions.router import Presses
+from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.sessions.tables import forgotten
 from bot.ui.custom_id import ComponentId
@@ -21,7 +21,7 @@ from bot.ui.screens import privacy as render
 from bot.ui.words import Sentence
 
 
-async def _about(house: House, reader: Reader, user_id: int) -> Panel:
+async def _about(house: CommandContext, reader: Reader, user_id: int) -> Panel:
     listed = await house.services.store.personal_data.on_global_board(user_id)
     settings = house.services.settings
     return render.about(
@@ -32,7 +32,7 @@ async def _about(house: House, reader: Reader, user_id: int) -> Panel:
     )
 
 
-def listen(presses: Presses, house: House) -> None:
+def listen(presses: ComponentRouter, house: CommandContext) -> None:
     """Serve the buttons of these panels. Each acts for whoever pressed it, and nobody else."""
     store = house.services.store
 
@@ -60,7 +60,7 @@ def listen(presses: Presses, house: House) -> None:
     presses.on([render.VERB], pressed)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="privacy", description=localised("slash-privacy"))

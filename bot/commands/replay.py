@@ -8,10 +8,10 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands import House, MatchNumber, matches_to_say
+from bot.commands import CommandContext, MatchNumber, matches_to_say
 from bot.history.archive import Unseen
 from bot.interactions.command_tree import SUGGESTS, localised
-from bot.interactions.router import Presses
+from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
@@ -20,7 +20,7 @@ from bot.ui.words import Sentence
 
 
 async def show(
-    house: House,
+    house: CommandContext,
     response: Response,
     number: int,
     at: int,
@@ -52,7 +52,7 @@ async def show(
     await response.notice(panel)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     suggests = {"match": matches_to_say(house)}
@@ -75,7 +75,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     _ = replay
 
 
-def listen(presses: Presses, house: House) -> None:
+def listen(presses: ComponentRouter, house: CommandContext) -> None:
     """Serve its buttons."""
 
     async def pressed(response: Response, press: ComponentId) -> None:

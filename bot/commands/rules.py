@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands import House
+from bot.commands import CommandContext
 from bot.commands.kaboom import GAME_CHOICES
 from bot.games import RENDERERS, rules_page
 from bot.history.replay import known
@@ -20,7 +20,7 @@ from bot.ui.words import SAY
 from engine.games import FLAGSHIP, find
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="rules", description=localised("slash-rules"))

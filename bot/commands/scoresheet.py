@@ -8,10 +8,10 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands import House, MatchNumber, matches_to_say
+from bot.commands import CommandContext, MatchNumber, matches_to_say
 from bot.history.archive import Unseen
 from bot.interactions.command_tree import SUGGESTS, localised
-from bot.interactions.router import Presses
+from bot.interactions.router import ComponentRouter
 from bot.match.match import Match
 from bot.messages.response import Interaction, Response
 from bot.store import MatchRow, Status
@@ -23,7 +23,9 @@ from bot.ui.screens.past_list import listed_in
 from bot.ui.words import Sentence
 
 
-async def show(house: House, response: Response, number: int | None, listed: str = "") -> None:
+async def show(
+    house: CommandContext, response: Response, number: int | None, listed: str = ""
+) -> None:
     """The scoresheet of a match, or of the channel's newest; `listed`: from this page of a list."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = house.services.archive
@@ -49,7 +51,7 @@ async def show(house: House, response: Response, number: int | None, listed: str
         _ask_table(house, response, row)
 
 
-def _ask_table(house: House, response: Response, row: MatchRow) -> None:
+def _ask_table(house: CommandContext, response: Response, row: MatchRow) -> None:
     table = house.tables.table(row.id)
 
     async def scores() -> None:
@@ -62,7 +64,7 @@ def _ask_table(house: House, response: Response, row: MatchRow) -> None:
     table.submit(Job(scores, response.note), response.interaction.id)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     suggests = {"match": matches_to_say(house)}
@@ -82,7 +84,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     _ = scoresheet
 
 
-def listen(presses: Presses, house: House) -> None:
+def listen(presses: ComponentRouter, house: CommandContext) -> None:
     """Serve the button that leads to one, and the one on it."""
 
     async def pressed(response: Response, press: ComponentId) -> None:

@@ -13,12 +13,12 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.commands import House
+from bot.commands import CommandContext
 from bot.computers.levels import HANDS, LEVELS, QUICK, hands, level
 from bot.games import RENDERERS
 from bot.interactions.arrivals import filled, picks_a_bot, values
 from bot.interactions.command_tree import localised
-from bot.interactions.router import Presses
+from bot.interactions.router import ComponentRouter
 from bot.lobby.options import (
     at_pace,
     changed,
@@ -57,7 +57,7 @@ class _Clash(Exception):
     """House rules that don't go together."""
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="settings", description=localised("slash-settings"))
@@ -77,7 +77,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     _ = settings
 
 
-def listen(presses: Presses, house: House) -> None:
+def listen(presses: ComponentRouter, house: CommandContext) -> None:
     """Serve the panels' buttons, and their forms as they are sent in."""
 
     async def serve(response: Response, press: ComponentId) -> None:
@@ -115,7 +115,7 @@ def _managed(interaction: Interaction) -> int | None:
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
-async def _form(house: House, reader: Reader, guild_id: int, press: ComponentId) -> Form:
+async def _form(house: CommandContext, reader: Reader, guild_id: int, press: ComponentId) -> Form:
     """The form that this press asks for. Raises _Stale."""
     now = await house.services.store.settings.server(guild_id)
     if not press.kind:
@@ -129,7 +129,7 @@ async def _form(house: House, reader: Reader, guild_id: int, press: ComponentId)
 
 
 async def _filled(
-    house: House,
+    house: CommandContext,
     reader: Reader,
     guild_id: int,
     press: ComponentId,
@@ -176,7 +176,7 @@ def _taken(name: str, values: Sequence[str]) -> tuple[str, object]:
 
 
 async def _change(
-    house: House, reader: Reader, guild_id: int, press: ComponentId, values: Sequence[str]
+    house: CommandContext, reader: Reader, guild_id: int, press: ComponentId, values: Sequence[str]
 ) -> Panel:
     """Do what a button or a menu asks; the panel to show then. Raises _Stale."""
     kept = house.services.store.settings
@@ -206,7 +206,7 @@ async def _change(
 
 
 async def _keep(
-    house: House,
+    house: CommandContext,
     guild_id: int,
     now: ServerSettings,
     game: Game,

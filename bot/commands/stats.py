@@ -13,12 +13,12 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.commands import House
+from bot.commands import CommandContext
 from bot.commands.leaderboard import SCOPE_CHOICES
 from bot.computers.levels import level
 from bot.games import RENDERERS
 from bot.interactions.command_tree import localised
-from bot.interactions.router import Presses
+from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.store import Record, Store
 from bot.store.ratings import EVERYWHERE, OPPONENTS
@@ -38,7 +38,7 @@ _TITLES: Final = {game.key: game.title for game in GAMES}
 
 
 async def _page(
-    house: House, response: Response, whom: int, called: str | None, game: str, scope: str
+    house: CommandContext, response: Response, whom: int, called: str | None, game: str, scope: str
 ) -> Panel:
     """What the asker may see of somebody. In a direct message there is no server, so it is of all
     of them."""
@@ -148,7 +148,7 @@ async def _rating(
     )
 
 
-def listen(presses: Presses, house: House) -> None:
+def listen(presses: ComponentRouter, house: CommandContext) -> None:
     """Serve the buttons to other games, and to the other scope."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
@@ -159,7 +159,7 @@ def listen(presses: Presses, house: House) -> None:
     presses.on([render.STATS], pressed)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="stats", description=localised("slash-stats"))

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import (
-    House,
+    CommandContext,
     abandon,
     history,
     kaboom,
@@ -23,13 +23,15 @@ from bot.commands import (
     stats,
 )
 from bot.commands import help as helping
-from bot.interactions.router import Presses
+from bot.interactions.router import ComponentRouter
 
 
 class Topic(Protocol):
     """A module of one command, or of some that belong together."""
 
-    def register(self, tree: app_commands.CommandTree[discord.Client], house: House, /) -> None:
+    def register(
+        self, tree: app_commands.CommandTree[discord.Client], house: CommandContext, /
+    ) -> None:
         """Add it to the tree."""
 
 
@@ -37,7 +39,7 @@ class Topic(Protocol):
 class Listening(Protocol):
     """One with buttons or forms of its own, which no table serves."""
 
-    def listen(self, presses: Presses, house: House, /) -> None:
+    def listen(self, presses: ComponentRouter, house: CommandContext, /) -> None:
         """Serve them."""
 
 
@@ -59,7 +61,9 @@ TOPICS: Final[tuple[Topic, ...]] = (
 """In the order in which Discord is told of them."""
 
 
-def add_all(tree: app_commands.CommandTree[discord.Client], presses: Presses, house: House) -> None:
+def add_all(
+    tree: app_commands.CommandTree[discord.Client], presses: ComponentRouter, house: CommandContext
+) -> None:
     """Add all commands to the tree, and what serves their buttons and forms to `presses`."""
     for topic in TOPICS:
         topic.register(tree, house)

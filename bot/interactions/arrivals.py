@@ -216,7 +216,7 @@ def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
     }
 
 
-class Arrivals:
+class InteractionGuard:
     """Stands before discord.py's own reader of INTERACTION_CREATE."""
 
     def __init__(self, read: Callable[[Mapping[str, object]], None]) -> None:

@@ -38,7 +38,7 @@ HandedOn = Callable[[int, Exception | None], bool]
 given to that one."""
 
 
-class Presses:
+class ComponentRouter:
     """Who serves which verb, where no match is meant."""
 
     def __init__(self, handed_on: HandedOn) -> None:
@@ -76,7 +76,7 @@ class Router:
     """Takes interactions as discord.py hands them over."""
 
     def __init__(
-        self, services: Services, tables: Tables, presses: Presses, practice: Practice
+        self, services: Services, tables: Tables, presses: ComponentRouter, practice: Practice
     ) -> None:
         self._services = services
         self._tables = tables

@@ -15,12 +15,12 @@ from bot.computers.levels import seated_today
 from bot.games import rules_page
 from bot.lobby import seating
 from bot.lobby.options import lobby_facts, rules_of
-from bot.lobby.panels import Choices
+from bot.lobby.panels import SettingsMenu
 from bot.lobby.seating import Refused, host_name
 from bot.messages.response import Response
 from bot.store import ClickSeen, Event, MatchRow
 from bot.table import admission
-from bot.table.mentions import Calls
+from bot.table.mentions import Mentions
 from bot.table.message import ENDED
 from bot.table.table import Click, Entry, Job, Request, Table
 from bot.ui import verbs
@@ -56,9 +56,9 @@ class Lobby:
         self.hidden = False
         """Whether it was opened where the bot can't write, and only whoever opened it knows."""
         self.notice: Sentence | None = None
-        self.calls = Calls(self.services, row.channel_id, CALL_SECONDS)
+        self.calls = Mentions(self.services, row.channel_id, CALL_SECONDS)
         self._taken_off = taken_off
-        self._choices = Choices(self)
+        self._choices = SettingsMenu(self)
         self._idle: asyncio.TimerHandle | None = None
         waited_ms = 0
         if self.services.discord_clock.known.is_set():  # else it may be wrong by years
@@ -222,14 +222,14 @@ class Lobby:
         if not any(seat.asked for seat in row.seats):
             self.calls.clear()
         if click is None:
-            self.table.painter.request()
+            self.table.message.request()
         else:
-            await self.table.painter.through(click.response, click.message_id)
+            await self.table.message.through(click.response, click.message_id)
 
     @property
     def unposted(self) -> bool:
         """Whether it is `hidden` still, and has no message."""
-        return self.hidden and self.table.painter.message_id is None
+        return self.hidden and self.table.message.message_id is None
 
     def taken_off(self, user: int) -> bool:
         """Whether the host took this person off the table, and nobody asked them back."""
@@ -255,9 +255,9 @@ class Lobby:
         if self._idle is not None:
             self._idle.cancel()
         if click is not None:
-            await self.table.painter.through(click.response, click.message_id)
+            await self.table.message.through(click.response, click.message_id)
         elif not self.unposted:
-            self.table.painter.request()
+            self.table.message.request()
         await self.table.tables.abandoned(self.row)
 
     async def halt(self, gone: bool) -> None:
@@ -321,7 +321,7 @@ class Lobby:
     def retire(self) -> None:
         """Nobody sees this table any more, and nothing is painted."""
         self.close()
-        self.table.painter.detach()
+        self.table.message.detach()
 
     def close(self) -> None:
         """Stop everything that runs by itself."""

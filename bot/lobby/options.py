@@ -233,7 +233,7 @@ PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
 """What a host may ask for."""
 
 
-class Known(Struct, frozen=True):
+class LobbyDefaults(Struct, frozen=True):
     """A channel's initial settings: what it last played, else the server's defaults."""
 
     server: ServerSettings
@@ -298,11 +298,11 @@ class Known(Struct, frozen=True):
         return modern(self.last.level), self.last.quick or self.last.level == QUICK_OF_BEFORE
 
 
-async def known(services: Services, guild_id: int | None, channel_id: int) -> Known:
+async def known(services: Services, guild_id: int | None, channel_id: int) -> LobbyDefaults:
     """Load the channel's last settings and the server's defaults from the store."""
     settings = services.store.settings
     server = ServerSettings() if guild_id is None else await settings.server(guild_id)
-    return Known(server, await settings.last(channel_id))
+    return LobbyDefaults(server, await settings.last(channel_id))
 
 
 def rules_of(row: MatchRow) -> Options:

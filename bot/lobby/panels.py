@@ -13,7 +13,7 @@ from bot.games import RENDERERS
 from bot.lobby import seating
 from bot.lobby.options import (
     PRESETS,
-    Known,
+    LobbyDefaults,
     changed,
     chooses_open,
     filled_in,
@@ -179,7 +179,7 @@ _OF_SETTINGS: Final = frozenset((verbs.FORM, verbs.FILLED, "game", "set", "clock
 """Verbs that are pressed on the panel."""
 
 
-class Choices:
+class SettingsMenu:
     """The private panels of one lobby."""
 
     def __init__(self, lobby: Lobby) -> None:
@@ -216,7 +216,7 @@ class Choices:
     def _row(self) -> MatchRow:
         return self._lobby.row
 
-    async def _known(self) -> Known:
+    async def _known(self) -> LobbyDefaults:
         return await known(self._lobby.services, self._row.guild_id, self._row.channel_id)
 
     async def usual_level(self) -> int | None:

@@ -18,11 +18,11 @@ from bot.games import RENDERERS
 from bot.games.renderer import Renderer
 from bot.history.replay import REDEAL
 from bot.logs import get_logger
-from bot.messages.ephemeral import Screen
+from bot.messages.ephemeral import EphemeralMessage
 from bot.messages.response import Response
 from bot.store import OVER, MatchRow, SavedMatch, ShownLook, Status, Store, StoreError
 from bot.table.message import ENDED
-from bot.table.panels import Panels
+from bot.table.panels import EphemeralPanels
 from bot.ui import hints, verbs
 from bot.ui.context import Facts, Person
 from bot.ui.custom_id import ComponentId
@@ -252,7 +252,7 @@ class Looks:
         return self._services.unix_at(shown + self._seconds(look))
 
     async def acknowledged(
-        self, seat: Seat, looks: Iterable[LookView], screen: Screen | None
+        self, seat: Seat, looks: Iterable[LookView], screen: EphemeralMessage | None
     ) -> None:
         """Start counting the seconds of looks that Discord has just shown on this screen."""
         for look in looks:
@@ -295,7 +295,7 @@ class Display:
 
     def __init__(self, match: Match) -> None:
         self._services, self.match = match.services, match
-        painter = match.table.painter
+        painter = match.table.message
         self.renderer = RENDERERS[match.row.game]
         self.news = News()
         self.notice: Sentence | None = None
@@ -313,7 +313,7 @@ class Display:
         """What the newcomer was told, under the table and in their own panel."""
         self.remarks: tuple[str, ...] = ()
         """What was remarkable, once the match is over."""
-        self.panels = Panels(
+        self.panels = EphemeralPanels(
             lambda response: painter.clicks.borrow(response, painter.message_id),
             lambda seat: seat in self._looking,
         )
@@ -346,7 +346,7 @@ class Display:
     @property
     def message_id(self) -> int | None:
         """The public message."""
-        return self.match.table.painter.message_id
+        return self.match.table.message.message_id
 
     @property
     def lines(self) -> list[str]:
@@ -464,8 +464,8 @@ class Display:
         last: Callable[[], Sentence | str] | None = None,
     ) -> bool | None:
         """Answer a click of this seat's with its panel as it is when that is sent, and note which
-        looks Discord has shown by it. None: there is nothing to show (`Panels.answer`), and a
-        panel that was clicked on says what `last` is, if anything."""
+        looks Discord has shown by it. None: there is nothing to show (`EphemeralPanels.answer`),
+        and a panel that was clicked on says what `last` is, if anything."""
         looks: tuple[LookView, ...] = ()
 
         def newest(kept: ComponentId | None) -> Panel | None:
@@ -481,7 +481,7 @@ class Display:
         self._keep_place(seat)
         return shown
 
-    def adopt(self, seat: Seat, screen: Screen, since_ms: int) -> None:
+    def adopt(self, seat: Seat, screen: EphemeralMessage, since_ms: int) -> None:
         """A panel of before a restart: what the seat sees next takes its place."""
         self.panels.adopt(seat, screen)
         self._kept[seat] = (screen.shown, since_ms)
@@ -584,7 +584,7 @@ class Display:
 
     def repaint(self, repost: bool = False) -> None:
         """The public message is to show what is new; `repost`: at the bottom of the channel."""
-        self.match.table.painter.request(repost)
+        self.match.table.message.request(repost)
 
     def may_move(self) -> bool:
         """While a discard is open, the message stays where everybody's thumb is."""

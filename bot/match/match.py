@@ -290,7 +290,7 @@ class Match:
             or display.panels.seats()
             or display.notice is not None
             or any(seat.coached for seat in self.row.seats)
-            or self.table.painter.busy
+            or self.table.message.busy
         )
 
     def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
@@ -405,7 +405,7 @@ class Match:
             back = with_(click, press=ComponentId(self.row.id, verbs.ACT, "return"))
             entry.action = self.decode(back)
             await self._act(entry, back)
-            self.display.repaint(repost=self.table.painter.where.buried > 0)
+            self.display.repaint(repost=self.table.message.where.buried > 0)
             return
         if click.press.kind == NO:
             await self.votes.refuse(click.press.verb, click.response, click.user_id)
@@ -424,7 +424,7 @@ class Match:
             if shown is not None or response.private:
                 self.display.repaint()
         if shown is None and not response.private:
-            await self.table.painter.through(click.response, click.message_id)
+            await self.table.message.through(click.response, click.message_id)
             await self.display.refreshed(seat)
 
     async def _rematch(self, click: Click) -> None:
@@ -729,7 +729,7 @@ class Match:
         """Let clocks run again: the gateway is back."""
         if self.row.status is Status.PLAYING:
             self.timers.thaw()
-            self.table.painter.invalidate()
+            self.table.message.invalidate()
 
     def close(self) -> None:
         """Stop all timers; the match is not used again."""

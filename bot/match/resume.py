@@ -16,7 +16,7 @@ from bot.history.replay import REDEAL, retold
 from bot.logs import get_logger
 from bot.match.match import Claim, Match, follow, order_ids
 from bot.match.timers import GRACE_SECONDS
-from bot.messages.ephemeral import TOKEN_SECONDS, LostScreen
+from bot.messages.ephemeral import TOKEN_SECONDS, OrphanedMessage
 from bot.messages.token_edits import Target
 from bot.store import OVER, Commit, SavedMatch, Status, StoreError
 from bot.table.table import Table
@@ -139,7 +139,7 @@ def _adopt_looks(play: Match, saved: SavedMatch) -> None:
         if (panel or look.number in running) and look.seat is not None and look.token is not None:
             application = services.client.application_id or 0
             target = Target(application, look.token, play.row.channel_id, look.message_id)
-            screen = LostScreen(services.token_edits, target, expires)
+            screen = OrphanedMessage(services.token_edits, target, expires)
             screen.face_up = not panel
             if panel:  # what is pressed on it is answered in its place
                 screen.shown = look.message_id

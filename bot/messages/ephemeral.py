@@ -40,7 +40,7 @@ Client = discord.Client
 Interaction = discord.Interaction[Client]
 
 
-class Screen(Protocol):
+class EphemeralMessage(Protocol):
     """An ephemeral message on one player's screen, as long as its token lives."""
 
     shown: int | None
@@ -165,7 +165,7 @@ class _TokenScreen:
             self._rests = time() + rest
 
 
-class LostScreen(_TokenScreen):
+class OrphanedMessage(_TokenScreen):
     """A screen of before a restart. All that can still be done is to take it away."""
 
     async def edit(self, panel: Panel) -> bool:
@@ -273,11 +273,11 @@ class Notes:
         self.gone: Newest = Newest(REMEMBERED)
         """The messages that we took off screens, or are taking off just now. A click on one may be
         on its way still: it is answered without changing what is not there any more."""
-        self._screens: dict[Whom, Screen] = {}
+        self._screens: dict[Whom, EphemeralMessage] = {}
         self._done: Newest = Newest(REMEMBERED)
         """Asides that were done with, some before it was known here that they stand there."""
 
-    def put(self, whom: Whom, screen: Screen, seconds: float | None) -> None:
+    def put(self, whom: Whom, screen: EphemeralMessage, seconds: float | None) -> None:
         """This is the person's aside now; it leaves by itself after so many seconds, if any."""
         if screen.shown is not None and screen.shown in self._done:
             self._delete(screen)
@@ -313,19 +313,19 @@ class Notes:
         """Whether there is an aside on this person's screen, as far as is known."""
         return whom in self._screens
 
-    def stands(self, whom: Whom, screen: Screen) -> bool:
+    def stands(self, whom: Whom, screen: EphemeralMessage) -> bool:
         """Whether this is the person's aside still."""
         return self._screens.get(whom) is screen
 
-    def _forget(self, whom: Whom, screen: Screen) -> None:
+    def _forget(self, whom: Whom, screen: EphemeralMessage) -> None:
         if self.stands(whom, screen):
             del self._screens[whom]
 
-    def _leave(self, whom: Whom, screen: Screen) -> None:
+    def _leave(self, whom: Whom, screen: EphemeralMessage) -> None:
         if self.stands(whom, screen):
             self.clear(whom)
 
-    def _delete(self, screen: Screen) -> None:
+    def _delete(self, screen: EphemeralMessage) -> None:
         if not screen.alive(asyncio.get_running_loop().time()):
             return
         spawn(screen.delete(Rank.NOTE), "deleting a notice")

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.background import spawn
-from bot.messages.ephemeral import Notes, Screen, Whom
+from bot.messages.ephemeral import EphemeralMessage, Notes, Whom
 from bot.messages.readers import Readers
 from bot.messages.token_edits import Later
 from bot.store.ids import Newest
@@ -28,7 +28,7 @@ class _Offer:
     """One that stands on somebody's screen."""
 
     whom: Whom
-    screen: Screen
+    screen: EphemeralMessage
     game: Game | None = None
     """What the host has chosen since."""
 
@@ -44,7 +44,7 @@ class PracticeInvites:
         """A message may be pressed before Discord's answer has told us that it stands there."""
         self._lock = asyncio.Lock()
 
-    def put(self, whom: Whom, screen: Screen) -> None:
+    def put(self, whom: Whom, screen: EphemeralMessage) -> None:
         """This is what somebody is offered, aside."""
         self._standing = {at: each for at, each in self._standing.items() if self._stands(each)}
         if screen.shown is not None and screen.shown not in self._pressed:

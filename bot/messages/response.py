@@ -25,10 +25,10 @@ from bot.messages.ephemeral import (
     FAILED,
     TOKEN_SECONDS,
     UNKNOWN_MESSAGE,
+    EphemeralMessage,
     Interaction,
     LiveScreen,
     Notes,
-    Screen,
     once,
     target_of,
 )
@@ -133,7 +133,7 @@ class Question:
         return await request()
 
 
-class Line:
+class InteractionTransport:
     """The requests that answer one interaction. `gone`: messages that we took away ourselves."""
 
     def __init__(
@@ -161,7 +161,7 @@ class Line:
         press = interaction.type is discord.InteractionType.component
         return interaction.token if press and interaction.response.type in CHANGED else None
 
-    def screen(self, message: int | None, shown: int | None) -> Screen:
+    def screen(self, message: int | None, shown: int | None) -> EphemeralMessage:
         """An ephemeral message that this interaction's token changes."""
         now = asyncio.get_running_loop().time()
         return LiveScreen(
@@ -212,52 +212,52 @@ class Line:
         await self.screen(None, None).delete(Rank.ANSWER)
 
 
-async def _anew(line: Line, content: Content) -> Screen:
+async def _anew(line: InteractionTransport, content: Content) -> EphemeralMessage:
     sent = await line.interaction.response.send_message(ephemeral=True, **content.new())
     return line.screen(None, sent.message_id)
 
 
-async def behind(line: Line, content: Content) -> Screen:
+async def behind(line: InteractionTransport, content: Content) -> EphemeralMessage:
     """A new message for the player alone, though the interaction has an answer."""
     sent = await line.send(content, ephemeral=True)
     return line.screen(sent, sent)
 
 
-async def _anew_late(line: Line, content: Content) -> Screen:
+async def _anew_late(line: InteractionTransport, content: Content) -> EphemeralMessage:
     if line.component and not line.told:
         return await behind(line, content)
     own = await line.change(content)
     return await behind(line, content) if own is None else line.screen(None, own)
 
 
-async def _anew_done(line: Line, content: Content) -> Screen:
+async def _anew_done(line: InteractionTransport, content: Content) -> EphemeralMessage:
     own = (await line.interaction.original_response()).id
     # If what Discord had already was a deferral, that is the message clicked on, and public.
     return await behind(line, content) if own == line.clicked else line.screen(None, own)
 
 
-async def _in_place(line: Line, content: Content) -> Screen:
+async def _in_place(line: InteractionTransport, content: Content) -> EphemeralMessage:
     there = await line.change_clicked(content)
     return line.screen(None, line.clicked) if there else await _anew(line, content)
 
 
-async def _in_place_late(line: Line, content: Content) -> Screen:
+async def _in_place_late(line: InteractionTransport, content: Content) -> EphemeralMessage:
     there = not line.taken_away and await line.change(content) is not None
     return line.screen(None, line.clicked) if there else await behind(line, content)
 
 
-async def _in_place_done(line: Line, content: Content) -> Screen:
+async def _in_place_done(line: InteractionTransport, content: Content) -> EphemeralMessage:
     return line.screen(None, line.clicked)
 
 
-async def _paint(line: Line, content: Content) -> bool:
+async def _paint(line: InteractionTransport, content: Content) -> bool:
     if await line.change_clicked(content):
         return True
     await line.interaction.response.defer()  # the message is gone, the press counted
     return False
 
 
-async def _paint_late(line: Line, content: Content) -> bool:
+async def _paint_late(line: InteractionTransport, content: Content) -> bool:
     if line.told:
         # The interaction's own message is what was told meanwhile: another paints.
         await line.take_back()
@@ -265,47 +265,47 @@ async def _paint_late(line: Line, content: Content) -> bool:
     return not line.taken_away and await line.change(content) is not None
 
 
-async def _post(line: Line, content: Content) -> int | None:
+async def _post(line: InteractionTransport, content: Content) -> int | None:
     return (await line.interaction.response.send_message(**content.new())).message_id
 
 
-async def _post_late(line: Line, content: Content) -> int:
+async def _post_late(line: InteractionTransport, content: Content) -> int:
     if not line.component:
         # The deferral was for the player alone, so it goes and a public message comes.
         await line.take_back()
     return await line.send(content, ephemeral=False)
 
 
-async def _post_done(line: Line, content: Content) -> int:
+async def _post_done(line: InteractionTransport, content: Content) -> int:
     return (await line.interaction.original_response()).id
 
 
-async def _ask(line: Line, question: Question) -> bool:
+async def _ask(line: InteractionTransport, question: Question) -> bool:
     await line.interaction.response.send_modal(question.modal)
     return True
 
 
-async def _ask_late(line: Line, question: Question) -> bool:
+async def _ask_late(line: InteractionTransport, question: Question) -> bool:
     return False  # a form can only be the first answer
 
 
-async def _acknowledge(line: Line, content: None) -> bool:
+async def _acknowledge(line: InteractionTransport, content: None) -> bool:
     await line.interaction.response.defer()
     return True
 
 
-async def _acknowledge_late(line: Line, content: None) -> bool:
+async def _acknowledge_late(line: InteractionTransport, content: None) -> bool:
     if line.told:
         await line.take_back()
     return True
 
 
-async def _table_late(line: Line, content: Content) -> bool:
+async def _table_late(line: InteractionTransport, content: Content) -> bool:
     await _acknowledge_late(line, None)
     return False  # its painter has other ways, and this one may have to wait
 
 
-async def _done(line: Line, content: object) -> bool:
+async def _done(line: InteractionTransport, content: object) -> bool:
     return True
 
 
@@ -313,29 +313,31 @@ C = TypeVar("C", Content, Question, None)
 """What an answer brings."""
 
 
-class Way(NamedTuple, Generic[C, T]):
+class ResponseMethod(NamedTuple, Generic[C, T]):
     """A kind of answer: directly, after a deferral, and where Discord has it already."""
 
-    direct: Callable[[Line, C], Awaitable[T]]
-    late: Callable[[Line, C], Awaitable[T]]
-    done: Callable[[Line, C], Awaitable[T]]
+    direct: Callable[[InteractionTransport, C], Awaitable[T]]
+    late: Callable[[InteractionTransport, C], Awaitable[T]]
+    done: Callable[[InteractionTransport, C], Awaitable[T]]
     kind: str
     """What it is called where answers are counted."""
 
 
-ANEW: Final = Way(_anew, _anew_late, _anew_done, "new_panel")
+ANEW: Final = ResponseMethod(_anew, _anew_late, _anew_done, "new_panel")
 """A new message for the player alone."""
-IN_PLACE: Final = Way(_in_place, _in_place_late, _in_place_done, "panel")
+IN_PLACE: Final = ResponseMethod(_in_place, _in_place_late, _in_place_done, "panel")
 """In place of the private panel that was clicked on."""
-PAINT: Final = Way(_paint, _paint_late, _done, "table")
+PAINT: Final = ResponseMethod(_paint, _paint_late, _done, "table")
 """By changing the message that was clicked on."""
-TABLE: Final = Way(_paint, _table_late, _done, "table")
+TABLE: Final = ResponseMethod(_paint, _table_late, _done, "table")
 """The same, where that is a table's; after a deferral only its painter changes it."""
-POST: Final[Way[Content, int | None]] = Way(_post, _post_late, _post_done, "post")
+POST: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
+    _post, _post_late, _post_done, "post"
+)
 """A new message for everybody."""
-ASK: Final = Way(_ask, _ask_late, _done, "form")
+ASK: Final = ResponseMethod(_ask, _ask_late, _done, "form")
 """A form; too late for one after a deferral."""
-ACKNOWLEDGE: Final = Way(_acknowledge, _acknowledge_late, _done, "acknowledgement")
+ACKNOWLEDGE: Final = ResponseMethod(_acknowledge, _acknowledge_late, _done, "acknowledgement")
 
 
 NOTE_SECONDS: Final = 12.0
@@ -379,7 +381,7 @@ class Response:
         self._whom = (interaction.user.id, interaction.channel_id or 0)
         self.private = private
         """The click was on a private panel, so that panel is what an answer changes."""
-        self._line = Line(interaction, notes.gone, emojis, edits)
+        self._line = InteractionTransport(interaction, notes.gone, emojis, edits)
         self.component = self._line.component
         self._loop = asyncio.get_running_loop()
         self._lock = asyncio.Lock()
@@ -471,7 +473,7 @@ class Response:
                     "pending notice failed", interaction=self.interaction.id, why=str(error)
                 )
 
-    async def respond(self, way: Way[C, T], content: C) -> T | None:
+    async def respond(self, way: ResponseMethod[C, T], content: C) -> T | None:
         """Answer now, or after a deferral by the interaction's token. None if refused. Raises Later
         where a limit forbids that just now; then nothing is answered yet."""
         async with self._lock:
@@ -494,7 +496,7 @@ class Response:
                 log.warning("response refused", interaction=self.interaction.id, why=str(error))
                 return None
 
-    async def _request(self, way: Way[C, T], content: C) -> T:
+    async def _request(self, way: ResponseMethod[C, T], content: C) -> T:
         line = self._line
         if self._deferred:
             return await way.late(line, content)
@@ -525,7 +527,7 @@ class Response:
                 seconds = later.seconds
         log.warning("response given up", interaction=self.interaction.id)
 
-    async def show(self, panel: Panel) -> Screen | None:
+    async def show(self, panel: Panel) -> EphemeralMessage | None:
         """Show a private panel: in place of the one clicked on, else as a new ephemeral. What was
         said aside before leaves the screen. Raises Later."""
         self._notes.clear(self._whom, but=self._line.clicked if self.private else None)
@@ -544,7 +546,7 @@ class Response:
             self._notes.put(self._whom, screen, seconds)
         return True
 
-    async def _show(self, panel: Panel) -> Screen | None:
+    async def _show(self, panel: Panel) -> EphemeralMessage | None:
         way = IN_PLACE if self.private else ANEW
         content = Content(for_reader(self.reader, panel), self._emojis)
         return await self.respond(way, content)
@@ -574,7 +576,7 @@ class Response:
             await asyncio.sleep(AFTERWARDS_SECONDS)
         await self.failed(said)
 
-    async def followup(self, panel: Panel) -> Screen | None:
+    async def followup(self, panel: Panel) -> EphemeralMessage | None:
         """Show the player alone one thing more, behind the answer that was given; not where a
         limit forbids it."""
         try:
@@ -585,7 +587,7 @@ class Response:
             self._notes.put(self._whom, screen, None)
         return screen
 
-    async def _behind(self, panel: Panel) -> Screen | None:
+    async def _behind(self, panel: Panel) -> EphemeralMessage | None:
         content = Content(for_reader(self.reader, panel), self._emojis)
         try:
             return await content.by(partial(behind, self._line, content))

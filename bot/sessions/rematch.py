@@ -171,7 +171,7 @@ def show_end(tables: Tables, match_id: int) -> None:
         if isinstance(table.stage, Match):
             table.stage.spawn(_amend(table.stage))
         elif table.stage is not None:
-            await table.painter.amend()
+            await table.message.amend()
 
     # By way of the queue, which loads what is not in memory.
     table.enqueue(show)
@@ -179,7 +179,7 @@ def show_end(tables: Tables, match_id: int) -> None:
 
 async def _amend(play: Match) -> None:
     if await recall(play) and play.table.stage is play:
-        await play.table.painter.amend()
+        await play.table.message.amend()
 
 
 def _say_yes(tables: Tables, channel_id: int, user: int) -> None:

@@ -67,11 +67,11 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
             stage.notice = BACK_EARLIER if for_copy else LOBBY_BACK_SOON
             said.append(table)
     for table in said:
-        table.painter.request()
+        table.message.request()
     until = loop.time() + PAINT_SECONDS
-    while any(table.painter.busy for table in said) and loop.time() < until:  # noqa: ASYNC110
+    while any(table.message.busy for table in said) and loop.time() < until:  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
     if panels:
         await asyncio.wait(panels, timeout=max(0.0, until - loop.time()))
-    late = sum(table.painter.busy for table in said)
+    late = sum(table.message.busy for table in said)
     log.info("shutting down", tables=len(said), unpainted=late)

@@ -224,7 +224,7 @@ def message_in(tables: Tables, channel_id: int) -> None:
     table = tables.in_channel(channel_id)
     if table is None or not (table.unloaded or live(table.stage)):
         return
-    painter = table.painter
+    painter = table.message
     painter.where.buried += 1
     if painter.where.buried >= tables.services.settings.repost_after_messages:
         _repaint(table)
@@ -235,19 +235,19 @@ def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> N
     table = tables.in_channel(channel_id)
     if table is None or not (table.unloaded or live(table.stage)):
         return
-    painter = table.painter
+    painter = table.message
     if (painter.message_id or 0) in messages:
         painter.where.message_id = None  # the next paint posts one
         _repaint(table)
 
 
 def _repaint(table: Table) -> None:
-    if table.painter.blocked is not None:
+    if table.message.blocked is not None:
         return  # Discord would refuse it again: the next press tries
     if table.unloaded:
         table.wake()  # what is opened is painted
     else:
-        table.painter.request()
+        table.message.request()
 
 
 IDLE_SECONDS: Final = 900.0
@@ -316,13 +316,13 @@ class Tables:
             table.enter(lobby)
             if not lobby.over and row.message_id is not None:
                 # It may say that the bot is away, or be gone.
-                table.painter.request()
+                table.message.request()
             return
         play = await open_match(table, saved)
         table.enter(play)
         if row.status in STARTED:
             # Of a match that has ended meanwhile, the last step may have been stored and not shown.
-            table.painter.request()
+            table.message.request()
         if table.shard in self.shards.frozen:
             play.freeze()
 
@@ -339,7 +339,7 @@ class Tables:
         play = await open_match(lobby.table, saved)
         lobby.table.enter(play)
         leave_behind(self, lobby.row.channel_id)
-        await lobby.table.painter.through(click.response, click.message_id)
+        await lobby.table.message.through(click.response, click.message_id)
 
     async def rematch(self, play: Match, click: Click) -> None:
         """Open a lobby for the same people, or say yes to the one that is open."""
@@ -362,8 +362,8 @@ class Tables:
         async def show() -> None:
             if live(table.stage):
                 # Whether the message still stands is unknown: of a game put away, nobody watched.
-                table.painter.request(repost=table.painter.where.buried > 0)
-                table.painter.invalidate()
+                table.message.request(repost=table.message.where.buried > 0)
+                table.message.invalidate()
 
         # By way of the queue, which loads what is not in memory.
         table.enqueue(show)
@@ -375,7 +375,7 @@ class Tables:
         known: asyncio.Future[Blocked | None] = asyncio.get_running_loop().create_future()
 
         async def look() -> None:
-            known.set_result(await table.painter.reaches())
+            known.set_result(await table.message.reaches())
 
         table.enqueue(look)
         done, _ = await asyncio.wait({known}, timeout=POST_SECONDS)
@@ -404,7 +404,7 @@ class Tables:
     async def post(self, lobby: Lobby, response: Response) -> bool:
         """Show a new lobby as the answer to who opened it. False: Discord refused its message, so
         there is no lobby."""
-        if await lobby.table.painter.begin(response):
+        if await lobby.table.message.begin(response):
             leave_behind(self, lobby.row.channel_id)
             return True
         lobby.over = True
@@ -420,7 +420,7 @@ class Tables:
     async def message_of(self, match_id: int) -> int | None:
         """The message that shows this match, where this process knows of it by now."""
         table = self._tables.get(match_id)
-        return None if table is None else await table.painter.standing(POST_SECONDS)
+        return None if table is None else await table.message.standing(POST_SECONDS)
 
     def freeze(self, shard: int, since: float | None = None) -> None:
         """This shard's gateway is gone: the clocks of its tables stand still `since` this moment of
@@ -517,7 +517,7 @@ class Tables:
         for table in tables:
             self._remove(table)
         self.shards.drop(shard)
-        await asyncio.gather(*(table.painter.ended(END_SECONDS) for table in tables))
+        await asyncio.gather(*(table.message.ended(END_SECONDS) for table in tables))
 
     async def close(self) -> None:
         """Stop everything that runs by itself; all is in the store."""
@@ -527,7 +527,7 @@ class Tables:
         tables = self._tables.values()
         for table in tables:
             table.close()
-        await asyncio.gather(*(table.painter.ended(END_SECONDS) for table in tables))
+        await asyncio.gather(*(table.message.ended(END_SECONDS) for table in tables))
 
 
 def forgotten(tables: Tables, user_id: int) -> None:
@@ -546,6 +546,6 @@ def shown_anew(tables: Tables, user_id: int) -> None:
     for table in tables.all():
         stage = table.stage
         if stage is not None and stage.row.guild_id is None and stage.row.host_id == user_id:
-            table.painter.request()
+            table.message.request()
         if isinstance(stage, Match):
             stage.settings_changed(user_id)

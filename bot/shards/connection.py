@@ -24,7 +24,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import HTTPClient
 
 from bot.gateway import Options, prepare
-from bot.interactions.arrivals import Arrivals
+from bot.interactions.arrivals import InteractionGuard
 from bot.logs import get_logger
 from bot.shards.lease import Lease, Resume
 from bot.store import StoreError
@@ -112,7 +112,7 @@ class Shard(discord.Client):
         self.http = state.http = bot.http
         state.user, state.application_id = bot.user, bot.application_id
         state._command_tree = bot.tree  # pyright: ignore[reportPrivateUsage]
-        self._arrivals = Arrivals(state.parsers["INTERACTION_CREATE"])
+        self._arrivals = InteractionGuard(state.parsers["INTERACTION_CREATE"])
         state.parsers["INTERACTION_CREATE"] = self._interaction
         prepare(state.parsers, self.dispatch)
 

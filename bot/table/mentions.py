@@ -28,7 +28,7 @@ LONGEST: Final = 2000
 """Characters of a plain message."""
 
 
-class Calls:
+class Mentions:
     """Calls in one channel."""
 
     def __init__(self, services: Services, channel_id: int, pause: float = 0.0) -> None:
@@ -115,7 +115,7 @@ class Pings:
 
     def __init__(self, services: Services, title: str, channel_id: int) -> None:
         self._services, self._title = services, title
-        self._calls = Calls(services, channel_id)
+        self._calls = Mentions(services, channel_id)
         self._waited: Waited | None = None
         self._timer: asyncio.TimerHandle | None = None
 

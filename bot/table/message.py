@@ -68,7 +68,7 @@ class Scene(Protocol):
 log = get_logger(__name__)
 
 
-class Whereabouts:
+class MessageLocation:
     """Where a table's message stands, since when, and whether it says that the table is over."""
 
     __slots__ = ("_end_shown", "_match_id", "_services", "buried", "message_id", "posted")
@@ -379,7 +379,7 @@ ANSWER_SECONDS: Final = 1.0
 """Other paints wait so long for one that is a click's answer."""
 
 
-class Painter:
+class TableMessage:
     """Keeps one table's message showing the newest panel of the scene that it is given.
     `on_blocked` is called when Discord refuses it for want of access to the channel."""
 
@@ -392,7 +392,7 @@ class Painter:
         itself: see `reaches`."""
         self._channel_id: int | None = None
         self._scene: Scene | None = None
-        self.where = Whereabouts(services, match_id)
+        self.where = MessageLocation(services, match_id)
         self._shown: Panel | None = None
         self._picture = MessagePicture(services.emojis)
         self.clicks = ClickLane(services)

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from bot.messages.ephemeral import Screen
+from bot.messages.ephemeral import EphemeralMessage
 from bot.messages.response import CLOSED, Response
 from bot.messages.token_edits import Later
 from bot.ui import verbs
@@ -26,7 +26,7 @@ class _Held:
     """What one seat has on its screen."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    screen: Screen | None = None
+    screen: EphemeralMessage | None = None
     panel: Panel | None = None
     press: ComponentId | None = None
     again: float = 0.0
@@ -35,7 +35,7 @@ class _Held:
     """How many presses have been answered, or are about to be."""
 
 
-class Panels:
+class EphemeralPanels:
     """The private panels of one table."""
 
     def __init__(
@@ -59,11 +59,11 @@ class Panels:
         """The seats that have a panel on their screen, or are about to."""
         return [seat for seat, h in self._held.items() if h.screen is not None or h.lock.locked()]
 
-    def screen(self, seat: Seat) -> Screen | None:
+    def screen(self, seat: Seat) -> EphemeralMessage | None:
         """Where the seat's panel is shown, for a restarted bot to find."""
         return self._of(seat).screen
 
-    def adopt(self, seat: Seat, screen: Screen) -> None:
+    def adopt(self, seat: Seat, screen: EphemeralMessage) -> None:
         """A panel of before the restart: the next refresh brings it up to date."""
         self._of(seat).screen = screen
 
@@ -121,7 +121,7 @@ class Panels:
             await self._replaced(old, screen.shown)
         return True
 
-    async def _replaced(self, screen: Screen, by: int | None) -> None:
+    async def _replaced(self, screen: EphemeralMessage, by: int | None) -> None:
         """Something else stands in its place, in the message `by` or for good."""
         if screen.shown == by:
             screen.face_up = False
@@ -219,5 +219,5 @@ def _choices(panel: Panel) -> list[object]:
     return [block for block in panel.blocks if isinstance(block, Row | Menu | Picker)]
 
 
-def _alive(screen: Screen) -> bool:
+def _alive(screen: EphemeralMessage) -> bool:
     return screen.alive(asyncio.get_running_loop().time())

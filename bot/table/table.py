@@ -26,7 +26,7 @@ from bot.store.errors import Fenced
 from bot.store.fence import FENCE, Fence
 from bot.table import admission
 from bot.table.admission import Blocked
-from bot.table.message import ENDED, Painter, Scene
+from bot.table.message import ENDED, Scene, TableMessage
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
@@ -291,7 +291,7 @@ class Ended:
         return False
 
 
-async def give_up(store: Store, painter: Painter, row: MatchRow, reader: Reader) -> None:
+async def give_up(store: Store, painter: TableMessage, row: MatchRow, reader: Reader) -> None:
     """End a match that can't be opened, by its row alone; its message says so."""
     await store.matches.transition(row.id, Event.ABANDON)
     painter.attach(Ended(row, reader))
@@ -357,7 +357,7 @@ class Table:
         self.id, self.tables = match_id, tables
         self.services = services
         self.stage: Stage | None = None
-        self.painter = Painter(services, match_id, self._blocked)
+        self.message = TableMessage(services, match_id, self._blocked)
         self.mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
         """What waits to be served."""
         self._serving: Entry[Request] | None = None
@@ -383,7 +383,7 @@ class Table:
         """From now on this stage serves the table, in place of the one before."""
         self._leave_stage()
         self.stage = stage
-        self.painter.attach(stage.scene)
+        self.message.attach(stage.scene)
         for entry in self.mailbox.waiting():
             entry.action = stage.decode(entry.item)
 
@@ -400,7 +400,7 @@ class Table:
 
     def _leave_stage(self) -> None:
         """Stop everything that runs by itself, and paint no more."""
-        self.painter.detach()
+        self.message.detach()
         if self.stage is not None:
             self.stage.close()
 
@@ -578,7 +578,7 @@ class Table:
                 self.beside(click, self._explain(click, why, served=True))
 
         async def halt() -> None:
-            if self.stage is not None and self.painter.blocked is not None:
+            if self.stage is not None and self.message.blocked is not None:
                 await self.stage.halt(why.gone)
 
         self.enqueue(halt)
@@ -586,12 +586,12 @@ class Table:
     async def _waits(self, stage: Stage, click: Click) -> bool:
         """Whether the table's message was refused and still is, which this player reads; then
         their press does nothing."""
-        if self.painter.blocked is None or stage.row.status in OVER:
+        if self.message.blocked is None or stage.row.status in OVER:
             return False
         self._trying = True
         try:
-            self.painter.invalidate()
-            why = await self.painter.reaches()
+            self.message.invalidate()
+            why = await self.message.reaches()
         finally:
             self._trying = False
         if why is not None:
@@ -609,9 +609,9 @@ class Table:
 
     async def _find(self, click: Click) -> None:
         """The table's message is where it is clicked on, if that is newer than the one we know."""
-        message_id, known = click.on_table, self.painter.message_id
+        message_id, known = click.on_table, self.message.message_id
         if message_id is not None and known is not None and message_id > known:
-            await self.painter.found(message_id)
+            await self.message.found(message_id)
 
     async def _rename(self, stage: Stage, click: Click) -> None:
         """Show whoever presses by the name that Discord has for them now."""
@@ -619,7 +619,7 @@ class Table:
         if row is not stage.row:
             stage.renamed(row)
             self.services.archive.forget()  # a match that is over may be among what it keeps
-            self.painter.request()
+            self.message.request()
 
     def beside(self, click: Click, work: Coroutine[None, None, object]) -> None:
         """Answer a click, what it changed being on the disk, while the queue goes on: of a hundred

@@ -67,7 +67,7 @@ class Laid:
 
     async def public(self, person: Person, button: str) -> Answer:
         """Press a button of the table's, once it shows where the game stands."""
-        painter = play_of(self.client).table.painter
+        painter = play_of(self.client).table.message
         await person.until(lambda: painter.settled)
         found = person.look(self.at)
         assert found is not None

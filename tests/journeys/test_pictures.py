@@ -94,7 +94,7 @@ async def test_a_restart_between_two_rounds_finds_the_picture_and_keeps_it(
     answer = await anneke.click(shown, "ready")
     assert answer.ok
     table = next(table for table in again.tables.all() if table.id == match.play.row.id)
-    await anneke.until(lambda: table.painter.settled)
+    await anneke.until(lambda: table.message.settled)
     kept = anneke.look(shown.id)
     assert kept is not None
     assert kept.files == shown.files

@@ -156,7 +156,7 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     await play_on(Hands(anneke, 1), Hands(bashir, 2))
     final = await bashir.wait_for(lambda m: "rematch" in m.buttons)
     await bashir.until(lambda: bool(play_of(bot).display.remarks), 60)
-    await bashir.until(lambda: play_of(bot).table.painter.settled, 60)
+    await bashir.until(lambda: play_of(bot).table.message.settled, 60)
     over = [seen for seen in record.public()[before:] if "rematch" in seen.buttons]
     assert over
     for seen in over:

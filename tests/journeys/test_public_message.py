@@ -44,7 +44,7 @@ async def test_an_old_message_that_is_gone_is_no_news(
     easel: Easel, judge: list[str], caplog: pytest.LogCaptureFixture, refused: bool, lines: int
 ) -> None:
     """What is as it should be is not worth a line of the log."""
-    painter = easel.painter()
+    painter = easel.message()
     await easel.paint(painter)
     old = easel.message()
     if refused:
@@ -75,7 +75,7 @@ def too_many() -> Reply:
 
 async def test_a_message_that_nobody_may_edit_for_long_is_posted_anew(easel: Easel) -> None:
     """And no other table of the channel waits for it, the first edit there since the start."""
-    first, second = easel.painter(), easel.painter()
+    first, second = easel.message(), easel.message()
     for painter in (first, second):
         await easel.paint(painter)
     old, other = first.message_id, second.message_id
@@ -94,7 +94,7 @@ async def test_a_message_that_nobody_may_edit_for_long_is_posted_anew(easel: Eas
 
 
 async def test_an_end_that_nobody_may_edit_for_long_stays_where_it_is(easel: Easel) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     await easel.paint(painter)
     limited = easel.local.faults.instead(too_many, 100, edits)
     easel.text, easel.mark = "2", ENDED
@@ -106,7 +106,7 @@ async def test_an_end_that_nobody_may_edit_for_long_stays_where_it_is(easel: Eas
 
 
 async def test_where_nothing_can_be_shown_the_stage_is_told_until_it_can(easel: Easel) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     await easel.paint(painter)
     easel.local.faults.instead(
         lambda: rate_limited(6.5), 100, lambda method, _: method in ("PATCH", "POST")
@@ -122,7 +122,7 @@ async def test_where_nothing_can_be_shown_the_stage_is_told_until_it_can(easel: 
 
 async def test_a_post_asked_for_twice_comes_to_show_the_newest_state(easel: Easel) -> None:
     lost = easel.local.faults.lose(1, posts)
-    painter = easel.painter()
+    painter = easel.message()
     painter.request()
     await until(lambda: lost.struck)
     easel.text = "2"
@@ -135,7 +135,7 @@ async def test_a_post_whose_answer_got_lost_is_the_table_once_it_is_pressed(
     easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before it is asked for again; and the message that it stands in place of goes."""
-    painter = easel.painter()
+    painter = easel.message()
     await easel.paint(painter)
     above = easel.message().id
     monkeypatch.setattr("bot.table.message.RETRY_SECONDS", (0.2,))
@@ -151,7 +151,7 @@ async def test_a_post_whose_answer_got_lost_is_the_table_once_it_is_pressed(
 
 
 async def test_a_paint_draws_its_panel_once(easel: Easel) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     for text in ("1", "2", "2"):
         easel.text = text
         await easel.paint(painter)
@@ -160,7 +160,7 @@ async def test_a_paint_draws_its_panel_once(easel: Easel) -> None:
 
 
 async def test_who_waited_for_the_budget_shows_what_is_the_newest_then(easel: Easel) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     easel.budget.room.clear()
     painter.request()
     await until(lambda: easel.drawn)
@@ -175,7 +175,7 @@ async def test_who_waited_for_the_budget_shows_what_is_the_newest_then(easel: Ea
 async def test_a_message_is_posted_anew_at_its_age_whatever_the_time_of_day_is_set_to(
     easel: Easel, hour: float
 ) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     await easel.paint(painter)
     first = easel.message().id
     easel.wall += hour
@@ -198,7 +198,7 @@ async def test_a_renderers_mistake_is_recorded_and_the_next_state_is_painted(
         recorded.append(error)
 
     monkeypatch.setattr("bot.errors.record", record)
-    painter = easel.painter()
+    painter = easel.message()
     for mistake in (None, " "):  # a KeyError of the renderer's, a panel that Discord would refuse
         easel.text = mistake
         await easel.paint(painter)
@@ -215,7 +215,7 @@ async def test_a_post_on_its_way_is_finished_and_the_next_stage_goes_on_from_it(
     easel: Easel,
 ) -> None:
     easel.hold()
-    painter = easel.painter()
+    painter = easel.message()
     painter.request()
     await easel.posted.wait()
     painter.detach()
@@ -233,7 +233,7 @@ async def test_a_post_on_its_way_is_finished_and_the_next_stage_goes_on_from_it(
 
 async def test_a_post_whose_answer_got_lost_is_asked_for_by_the_next_stage(easel: Easel) -> None:
     lost = easel.local.faults.lose(1, posts)
-    painter = easel.painter()
+    painter = easel.message()
     painter.request()
     await until(lambda: lost.struck)
     painter.detach()
@@ -246,7 +246,7 @@ async def test_a_post_whose_answer_got_lost_is_asked_for_by_the_next_stage(easel
 
 async def test_opened_again_twice_in_a_row_nothing_is_forgotten(easel: Easel) -> None:
     easel.hold()
-    painter = easel.painter()
+    painter = easel.message()
     painter.request()
     await easel.posted.wait()
     painter.detach()
@@ -263,7 +263,7 @@ async def test_opened_again_twice_in_a_row_nothing_is_forgotten(easel: Easel) ->
 
 
 async def test_a_stage_that_is_gone_paints_nothing_more(easel: Easel) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     painter.request()
     painter.detach()
     painter.request()
@@ -280,7 +280,7 @@ async def test_a_stage_that_is_gone_paints_nothing_more(easel: Easel) -> None:
 
 async def test_at_the_end_a_post_is_waited_for_and_not_for_ever(easel: Easel) -> None:
     easel.hold()
-    painter = easel.painter()
+    painter = easel.message()
     painter.request()
     await easel.posted.wait()
     painter.detach()
@@ -293,7 +293,7 @@ async def test_at_the_end_a_post_is_waited_for_and_not_for_ever(easel: Easel) ->
 
 
 async def test_a_picture_comes_with_a_post_and_stays_through_changes(easel: Easel) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     await easel.show(painter, "1", None)
     first = easel.message()
     assert not first.json["flags"] & SILENT
@@ -313,7 +313,7 @@ async def test_a_picture_comes_with_a_post_and_stays_through_changes(easel: Ease
 
 
 async def test_where_no_files_may_be_attached_words_do(easel: Easel, judge: list[str]) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     easel.local.world.deny_bot(easel.row.channel_id, "attach_files")
     await easel.show(painter, "1", None)
     await easel.show(painter, "2", ended(1))
@@ -333,7 +333,7 @@ async def test_a_picture_that_can_t_be_drawn_costs_no_word(
     def broken() -> bytes:
         raise ValueError("no such suit")
 
-    painter = easel.painter()
+    painter = easel.message()
     await easel.show(painter, "1", Drawing("round-1.png", "1", broken))
     assert (easel.shown(), easel.uploads()) == (["1"], [])
     await easel.show(painter, "2", Drawing("round-1.png", "1", broken))
@@ -343,25 +343,25 @@ async def test_a_picture_that_can_t_be_drawn_costs_no_word(
 
 
 async def test_after_a_restart_it_is_seen_what_the_message_shows(easel: Easel) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     await easel.show(painter, "1", ended(1))
     message = easel.message().id
     looks = easel.looks()
-    again = easel.painter(message)
+    again = easel.message(message)
     await easel.show(again, "2", ended(1))
     assert (easel.message().id, easel.message().text) == (message, "2")
     assert (easel.uploads(), len(looks)) == (["round-1.png"], 1)
     assert easel.picture_shown() == "round-1.png"
-    third = easel.painter(message)
+    third = easel.message(message)
     await easel.show(third, "3", None)
     assert (easel.picture_shown(), len(looks)) == (None, 1), "what goes needs no look"
 
 
 async def test_an_old_message_is_amended_where_it_stands_with_its_picture(easel: Easel) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     await easel.show(painter, "1", ended(1))
     message = easel.message().id
-    again = easel.painter(message)
+    again = easel.message(message)
     easel.text = "2"
     await again.amend()
     assert (easel.message().id, easel.shown()) == (message, ["2"])
@@ -371,7 +371,7 @@ async def test_an_old_message_is_amended_where_it_stands_with_its_picture(easel:
 async def test_a_message_that_somebody_deleted_comes_anew_with_its_picture(
     easel: Easel, judge: list[str]
 ) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     await easel.show(painter, "1", ended(1))
     old = easel.message()
     easel.local.world.request("DELETE", f"/channels/{old.channel_id}/messages/{old.id}")
@@ -383,9 +383,9 @@ async def test_a_message_that_somebody_deleted_comes_anew_with_its_picture(
 
 
 async def test_a_final_in_words_from_before_stays_where_it_is(easel: Easel) -> None:
-    painter = easel.painter()
+    painter = easel.message()
     await easel.show(painter, "1", None)
     message = easel.message().id
-    again = easel.painter(message)
+    again = easel.message(message)
     await easel.show(again, "2", ended(1))
     assert (easel.message().id, easel.shown(), easel.uploads()) == (message, ["2"], [])

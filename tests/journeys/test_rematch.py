@@ -143,7 +143,7 @@ async def test_so_does_that_of_a_game_whose_final_tells_how_it_ended(
     await play_on(Hands(anneke, 1), Hands(bashir, 2))
     play = play_of(client)
     await anneke.until(lambda: bool(play.display.remarks), 60)
-    await anneke.until(lambda: play.table.painter.settled, 60)
+    await anneke.until(lambda: play.table.message.settled, 60)
     before = table(anneke)
     # How it ends follows from how it was played: once in a while by X7.2.
     walls = ("Nothing fell for", "rounds are up")

@@ -158,7 +158,7 @@ async def test_a_paused_game_does_not_rest_while_its_people_vote(
     await rest(bot, monkeypatch)
     end = (await end_early(anneke)).message
     [here] = bot.tables.all()
-    await anneke.until(lambda: not (here.busy or here.painter.busy))
+    await anneke.until(lambda: not (here.busy or here.message.busy))
     bot.tables.tidy()
     assert not here.unloaded
     assert (await bashir.click(end, "abandon")).ok
@@ -233,7 +233,7 @@ async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_ne
 
     with monkeypatch.context() as broken:
         broken.setattr(Matches, "transition", full)
-        broken.setattr(lobby.table.painter, "begin", refused)
+        broken.setattr(lobby.table.message, "begin", refused)
         with pytest.raises(StoreError):
             await bot.tables.post(lobby, None)  # type: ignore[arg-type]
     assert begins("session-open") in (await bashir.slash("kaboom")).message.text

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import KaboomClient
-from bot.lobby.options import Known
+from bot.lobby.options import LobbyDefaults
 from bot.local.components import walk
 from bot.store import LastSettings, ServerSettings
 from bot.ui.reader import ENGLISH, EVERYBODY
@@ -223,5 +223,7 @@ async def test_a_lobby_from_before_the_managers_chose_is_led_to_their_language(
 def test_a_new_tables_language(
     server: str, last: str, locale: str, found: tuple[str, bool]
 ) -> None:
-    there = Known(ServerSettings(language=server), LastSettings(game="kaboom", language=last))
+    there = LobbyDefaults(
+        ServerSettings(language=server), LastSettings(game="kaboom", language=last)
+    )
     assert there.language(locale) == found

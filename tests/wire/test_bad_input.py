@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from bot.commands.settings import VERBS
-from bot.interactions.arrivals import REMEMBERED, Arrivals, checked
+from bot.interactions.arrivals import REMEMBERED, InteractionGuard, checked
 from bot.services import Services
 from bot.ui.screens import leaderboard, privacy, stats
 from engine.replay import state_hash
@@ -46,7 +46,7 @@ async def running(at: House, kit: Kit) -> Forger:
     lobby = (await host.slash("kaboom", game=kit.key)).message
     tables = at.client.tables.all()
     await host.until(
-        lambda: all(table.stage and table.painter.message_id for table in tables), 60.0
+        lambda: all(table.stage and table.message.message_id for table in tables), 60.0
     )
     return Forger(at, kit, at.now, lobby, seed=1)
 
@@ -277,7 +277,7 @@ def test_a_name_that_is_no_text_is_what_discord_could_not_have_sent() -> None:
 async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> None:
     """What was delivered is known again; what is remembered for that is bounded."""
     read: list[Any] = []
-    arrivals = Arrivals(read.append)
+    arrivals = InteractionGuard(read.append)
     count = 2 * REMEMBERED + 10
     for number in range(1, count + 1):
         arrivals.receive({**honest(), "id": str(number)})
@@ -301,7 +301,7 @@ async def test_a_click_without_its_channel_is_one_of_the_channel_that_its_id_nam
         del sent["guild_id"]
     assert flaw(sent) is None
     read: list[Any] = []
-    Arrivals(read.append).receive(sent)
+    InteractionGuard(read.append).receive(sent)
     told = read[0]["channel"]
     assert (told["id"], told["type"]) == (sent["channel_id"], 0 if guild else 1)
     for junk in (*NOTHINGS, {"id": "1", "type": 0}):

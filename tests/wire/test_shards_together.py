@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.commands import kaboom
-from bot.lobby.options import Known
+from bot.lobby.options import LobbyDefaults
 from bot.services import Services
 from bot.sharding import shard_of
 from bot.shards.leases import CHORES
@@ -105,7 +105,7 @@ async def test_a_command_that_loses_its_shard_is_served_by_whoever_has_it_now(
     assert isinstance(process, Sharing)
     known = kaboom.known
 
-    async def slow(services: Services, guild_id: int | None, channel_id: int) -> Known:
+    async def slow(services: Services, guild_id: int | None, channel_id: int) -> LobbyDefaults:
         if services is one.services:
             assert await process.leave()
         return await known(services, guild_id, channel_id)

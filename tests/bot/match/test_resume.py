@@ -50,7 +50,7 @@ def at(store: Store) -> Any:
         thinker=None,
         client=None,
     )
-    return SimpleNamespace(services=services, painter=None)
+    return SimpleNamespace(services=services, message=None)
 
 
 async def opened(store: Store, match_id: int, monkeypatch: pytest.MonkeyPatch) -> Any:

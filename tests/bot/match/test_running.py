@@ -39,7 +39,7 @@ def counting() -> Counting:
 def running(game: Any) -> Match:
     """A match just dealt, of computer players, at a table that shows nothing."""
     services = SimpleNamespace(settings=Settings(), steady=lambda: 0.0, thinker=None)
-    table: Any = SimpleNamespace(services=services, painter=None)
+    table: Any = SimpleNamespace(services=services, message=None)
     state = game.start(2, game.options(), b"0123456789abcdef").state
     row = MatchRow(
         id=1,

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.interactions.arrivals import Arrivals
+from bot.interactions.arrivals import InteractionGuard
 from bot.messages.response import pictures
 from bot.ui.panel import Kept
 
@@ -32,7 +32,7 @@ def pressed(channel: Any, guild: bool = True) -> dict[str, Any]:
 def read(payload: dict[str, Any]) -> list[Any]:
     """What discord.py is told."""
     told: list[Any] = []
-    Arrivals(told.append).receive(payload)
+    InteractionGuard(told.append).receive(payload)
     return told
 
 

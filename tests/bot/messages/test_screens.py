@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.messages.ephemeral import LostScreen
+from bot.messages.ephemeral import OrphanedMessage
 from bot.messages.token_edits import Later, Rank, Target, TokenEdits
 from bot.ui.panel import Panel, Text
 from tests.bot.messages.test_callbacks import told
@@ -34,10 +34,10 @@ class Edits(TokenEdits):
         return said
 
 
-def screen(edits: Edits, seconds: float = 600.0) -> LostScreen:
+def screen(edits: Edits, seconds: float = 600.0) -> OrphanedMessage:
     """One whose token lasts so long."""
     expires = asyncio.get_running_loop().time() + seconds
-    return LostScreen(edits, Target(7, "a-token", 3), expires)
+    return OrphanedMessage(edits, Target(7, "a-token", 3), expires)
 
 
 async def test_a_lost_packet_costs_one_request_more() -> None:

@@ -117,6 +117,9 @@ OF_ONE = (
 )
 CHANGING = ("to be seen", "a match's end", "to be forgotten")
 """What leaves the store otherwise than it was, to be asked last."""
+WHOLE_AT_TIMES = {"one's data": {"servers", "erased"}, "to be forgotten": {"erased"}}
+"""What somebody asks for once in months may read these tables whole: they have one short row a
+server and one a deletion, and neither says in a column of its own whom it is about."""
 
 
 async def test_who_asks_about_a_person_reads_that_persons_rows(full: Store, path: Path) -> None:
@@ -137,7 +140,11 @@ async def test_no_question_reads_a_whole_table(full: Store, path: Path) -> None:
         with overheard() as heard:
             await ASKED[name](full)
         assert heard, name
-        assert [each for each in plans(path, heard) if WHOLE.search(each[0])] == [], name
+        wholes = [
+            (found[1], each) for each in plans(path, heard) if (found := WHOLE.search(each[0]))
+        ]
+        allowed = WHOLE_AT_TIMES.get(name, ())
+        assert [each for table, each in wholes if table not in allowed] == [], name
 
 
 def test_a_whole_table_would_be_noticed(filled: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.panels import Panels
+from bot.table.panels import EphemeralPanels
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Text
 
@@ -53,7 +53,7 @@ def panel(said: str, *ids: str) -> Panel:
 async def test_nothing_changes_under_who_picks_while_they_may_pick_the_same(
     press: ComponentId | None, calm: bool, ids: tuple[str, ...], repainted: bool
 ) -> None:
-    panels, screen = Panels(), Shown()
+    panels, screen = EphemeralPanels(), Shown()
     answer: Any = screen
     assert await panels.answer(0, answer, lambda _: panel("Which card?", "a", "b"), press)
     assert await panels.refresh(0, lambda _: panel("Which card? Hurry.", *ids), lambda: calm)

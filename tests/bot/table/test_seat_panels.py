@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.messages.token_edits import Later, Rank
-from bot.table.panels import Panels
+from bot.table.panels import EphemeralPanels
 from bot.ui.panel import Block, Choice, Menu, Panel, Picker, Text
 
 MENU = Menu("pick", "Which one?", (Choice("This", "1"), Choice("That", "2")))
@@ -15,7 +15,7 @@ PEOPLE = Picker("ask", "Whom?", of="people")
 
 
 class Paper:
-    """A screen that keeps what was shown on it; see `bot.messages.ephemeral.Screen`."""
+    """A screen that keeps what was shown on it; see `bot.messages.ephemeral.EphemeralMessage`."""
 
     token, message = "token", None
 
@@ -40,7 +40,7 @@ def panel(text: str, *more: Block) -> Panel:
     return Panel((Text(text), *more))
 
 
-async def shown(panels: Panels, *newest: Panel | None) -> None:
+async def shown(panels: EphemeralPanels, *newest: Panel | None) -> None:
     for each in newest:
         await panels.refresh(0, lambda _, each=each: each)
 
@@ -61,7 +61,7 @@ class Limited(Paper):
 
 
 async def test_one_refresh_waits_for_a_limit_and_shows_what_is_the_newest_then() -> None:
-    panels, paper = Panels(), Limited()
+    panels, paper = EphemeralPanels(), Limited()
     paper.limits = 2
     panels.adopt(0, paper)
     newest = panel("one")
@@ -78,7 +78,7 @@ async def test_one_refresh_waits_for_a_limit_and_shows_what_is_the_newest_then()
 
 async def test_a_limit_of_another_message_is_not_waited_for() -> None:
     """Each answer has a token of its own."""
-    panels, slow, quick = Panels(), Limited(600.0), Limited()
+    panels, slow, quick = EphemeralPanels(), Limited(600.0), Limited()
     panels.adopt(0, slow)
     waits = asyncio.create_task(panels.refresh(0, lambda _: panel("one")))
     await asyncio.sleep(0)
@@ -90,7 +90,7 @@ async def test_a_limit_of_another_message_is_not_waited_for() -> None:
 
 async def test_what_may_have_been_shown_is_shown_again() -> None:
     """Discord was in trouble, and did it all the same, perhaps."""
-    panels, paper = Panels(), Limited()
+    panels, paper = EphemeralPanels(), Limited()
     paper.limits = 0
     panels.adopt(0, paper)
     await shown(panels, panel("one"))
@@ -104,7 +104,7 @@ async def test_what_may_have_been_shown_is_shown_again() -> None:
 
 
 async def test_a_panel_follows_the_table() -> None:
-    panels, paper = Panels(), Paper()
+    panels, paper = EphemeralPanels(), Paper()
     panels.adopt(0, paper)
     await shown(panels, panel("one"), panel("one"), panel("two"))
     assert paper.panels == [panel("one"), panel("two")]
@@ -115,7 +115,7 @@ async def test_a_panel_follows_the_table() -> None:
 @pytest.mark.parametrize("menu", [MENU, PEOPLE], ids=["menu", "picker"])
 async def test_no_panel_is_repainted_while_a_menu_may_be_open_on_it(menu: Block) -> None:
     """An edit takes back what somebody is about to pick."""
-    panels, paper = Panels(), Paper()
+    panels, paper = EphemeralPanels(), Paper()
     panels.adopt(0, paper)
     await shown(panels, panel("one", menu), panel("two", menu), panel("three"))
     assert paper.panels == [panel("one", menu)]

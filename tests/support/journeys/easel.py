@@ -17,7 +17,7 @@ from bot.messages.token_edits import TokenEdits
 from bot.services import Services
 from bot.store import LobbyRow, MatchRow
 from bot.table.admission import Blocked
-from bot.table.message import Painter
+from bot.table.message import TableMessage
 from bot.ui.panel import Drawing, Panel, Text
 from tests.journeys.conftest import Record
 from tests.support.local.harness import Person, Seen
@@ -66,11 +66,11 @@ class Easel:
         """Discord has made a post whose answer is held back."""
         self.answer = asyncio.Event()
 
-    def painter(self, message_id: int | None = None) -> Painter:
+    def painter(self, message_id: int | None = None) -> TableMessage:
         """A table's painter, with its first stage; its message stands already, if it has one."""
         posted_ms = round(self.wall * 1000)
         self.row = structs.replace(self.row, message_id=message_id, message_posted_ms=posted_ms)
-        painter = Painter(self.services, self.row.id, self._blocked)
+        painter = TableMessage(self.services, self.row.id, self._blocked)
         painter.attach(Play(self))
         return painter
 
@@ -125,12 +125,12 @@ class Easel:
         self.local.faults.request = request
         return asked
 
-    async def paint(self, painter: Painter) -> None:
+    async def paint(self, painter: TableMessage) -> None:
         """It has painted all there is."""
         painter.request()
         await rest(painter)
 
-    async def show(self, painter: Painter, text: str, picture: Drawing | None) -> None:
+    async def show(self, painter: TableMessage, text: str, picture: Drawing | None) -> None:
         """The message shows this."""
         self.text, self.picture = text, picture
         await self.paint(painter)
@@ -206,6 +206,6 @@ async def until(condition: Callable[[], Any]) -> None:
             await asyncio.sleep(0.001)
 
 
-async def rest(painter: Painter) -> None:
+async def rest(painter: TableMessage) -> None:
     """Until it has painted all there is."""
     await until(lambda: not painter.busy)

@@ -53,6 +53,6 @@ async def lay(play: Match, state: Any) -> None:
         )
         play.timers.follow_discard()
         play.timers.arm()
-        play.table.painter.request()
+        play.table.message.request()
 
     play.table.submit(Job(put), play.services.discord_clock.make_id())

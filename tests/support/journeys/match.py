@@ -97,7 +97,7 @@ class Played:
         for table in self.client.tables.all():
             stage = table.stage
             if isinstance(stage, Match) and table.id == self._match:
-                self._at = table.painter.message_id or self._at
+                self._at = table.message.message_id or self._at
         return self._at
 
     @property
@@ -118,7 +118,7 @@ class Played:
 
     async def painted(self) -> Seen:
         """The public message, as soon as it shows where the match stands."""
-        painter = self.play.table.painter
+        painter = self.play.table.message
         await self.people[0].until(lambda: painter.settled)
         return self.table()
 
@@ -144,7 +144,7 @@ class Played:
 
         def theirs() -> bool:
             turn = self.state.phase == "play" and self.mover is person and self.state.held is None
-            return turn and self.play.table.painter.settled
+            return turn and self.play.table.message.settled
 
         await self.people[0].until(theirs)
         return self.table()

@@ -165,7 +165,7 @@ class House:
     @property
     def now(self) -> Seen:
         """The table's public message as it stands."""
-        row, at = self.play.row, self.play.table.painter.message_id or 0
+        row, at = self.play.row, self.play.table.message.message_id or 0
         found = self.local.world.message(row.channel_id, at)
         assert found is not None
         return Seen(found)
@@ -183,7 +183,7 @@ class House:
             play = self.play
             if play.table.busy or unfinished():
                 return False
-            return play.table.painter.settled
+            return play.table.message.settled
 
         await self.seated[0].until(still, seconds)
 

@@ -40,7 +40,7 @@ from bot.match.timers import MatchTimers
 from bot.messages.response import Response
 from bot.store.matches import Matches
 from bot.store.results import Results
-from bot.table.message import Painter
+from bot.table.message import TableMessage
 from bot.table.table import Machine
 from engine.core import IllegalAction
 from tests.support.any_game import open_discard
@@ -113,7 +113,7 @@ def _killing() -> None:
     """Put the counters in place."""
     passed = {place: _counter(place) for place in PLACES}
     append, load, look_shown = Matches.append, Matches.load, Matches.look_shown
-    finish, reply, paint = Results.finish, Response.respond, Painter.paint
+    finish, reply, paint = Results.finish, Response.respond, TableMessage.paint
     write_log, migrate = bot.store.writer.write_log, bot.store.database.migrate
 
     async def new_append(self: Matches, match_id: int, *commits: Any) -> None:
@@ -153,13 +153,13 @@ def _killing() -> None:
         passed["answered"]()
         return result
 
-    async def new_paint(self: Painter, *given: Any, **more: Any) -> bool:
+    async def new_paint(self: TableMessage, *given: Any, **more: Any) -> bool:
         done = await paint(self, *given, **more)
         passed["paint"]()
         return done
 
     Matches.append, Matches.load, Matches.look_shown = new_append, new_load, new_look_shown  # type: ignore[method-assign]
-    Results.finish, Response.respond, Painter.paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
+    Results.finish, Response.respond, TableMessage.paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
     bot.store.writer.write_log = new_write_log
     bot.store.database.migrate = new_migrate
 

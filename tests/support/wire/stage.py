@@ -294,7 +294,7 @@ class Stage:
         if deed.press is None or (deed.seat in self.computers):
             self.table.submit(Machine(deed.action, deed.clock), stamped(number))
             return
-        message = self.table.painter.message_id
+        message = self.table.message.message_id
         assert message is not None
         screen = None if deed.seat is None else self.play.display.panels.screen(deed.seat)
         if deed.private and screen is not None and screen.shown is not None:
@@ -305,7 +305,7 @@ class Stage:
         """Until nothing is under way."""
         for _ in range(PATIENCE):
             await asyncio.sleep(0)
-            if not self.below.heard or self.table.busy or self.table.painter.busy:
+            if not self.below.heard or self.table.busy or self.table.message.busy:
                 continue
             if not unfinished():  # which looks at every task there is
                 return
