@@ -6,6 +6,7 @@ it. Events are kept as events and become words for each reader.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import partial
 from itertools import islice
@@ -486,22 +487,23 @@ class Display:
         self.panels.adopt(seat, screen)
         self._kept[seat] = (screen.shown, since_ms)
 
-    def _keep_place(self, seat: Seat) -> None:
-        """The store is to know where the seat's panel stands, so that a restarted bot can take it
-        away: nobody else ever could. A message's first token does for a while."""
+    def _keep_place(self, seat: Seat) -> asyncio.Task[None] | None:
+        """Store where the seat's panel stands, so that a restarted bot can delete it: nobody else
+        ever could. A message's first token is good for a while. The task that stores it, if any."""
         screen, kept = self.panels.screen(seat), self._kept.get(seat)
         now_ms = self._services.unix_ms()
         if screen is None:
             if self._kept.pop(seat, None) is None:
-                return
+                return None
             panel = None
         else:
             if kept is not None and kept[0] == screen.shown and now_ms - kept[1] < KEPT_MS:
-                return
+                return None
             self._kept[seat] = (screen.shown, now_ms)
             message = screen.message or screen.shown
             panel = ShownLook(0, now_ms, seat, screen.token, message)
-        self.match.spawn(self._services.store.matches.panel_shown(self.row.id, seat, panel))
+        stored = self._services.store.matches.panel_shown(self.row.id, seat, panel)
+        return self.match.spawn(stored)
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
         """The table moved on: the refreshes that bring private panels up to date. `but`: the seat
@@ -518,14 +520,14 @@ class Display:
         self._keep_place(seat)
         return shown
 
-    def close_panels(self) -> None:
-        """Nobody has anything to choose any more."""
-        for seat in self.panels.seats():
-            self.match.spawn(self._close_panel(seat))
+    def close_panels(self) -> list[asyncio.Task[None]]:
+        """Delete all private panels, in the background: the returned tasks."""
+        return [self.match.spawn(self._close_panel(seat)) for seat in self.panels.seats()]
 
     async def _close_panel(self, seat: Seat) -> None:
         await self.panels.close(seat)
-        self._keep_place(seat)
+        if stored := self._keep_place(seat):
+            await stored
 
     def told(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
         """What came of what this seat did, in small print; nothing of what goes without a word."""

@@ -161,6 +161,8 @@ log = get_logger(__name__)
 RATED_PEOPLE: Final = 2
 """A match is rated from this many people on; fewer cannot be compared."""
 SETTLE_AGAIN_SECONDS: Final = 2.0
+CLOSING_SECONDS: Final = 2.0
+"""How long unloading waits for Discord to delete private panels."""
 REMARKS_SECONDS: Final = 0.7
 """The final message waits at most this long for the match's remarkable moments, so that its buttons
 do not move under somebody's finger a moment later."""
@@ -708,11 +710,12 @@ class Match:
 
     async def halt(self, gone: bool) -> None:
         """Unload the match, because Discord refuses its message; with its channel gone, suspend it
-        as well. Panels close, so that no card stays face up."""
+        as well. Panels close first: no card stays face up, and the next load does not find them."""
         log.warning("table unloaded", match=self.row.id)
         if gone:
             await self.suspend()
-        self.display.close_panels()
+        if closing := self.display.close_panels():
+            await asyncio.wait(closing, timeout=CLOSING_SECONDS)
         self.table.unload()
 
     def settings_changed(self, user_id: int) -> None:

@@ -22,7 +22,7 @@ from bot.logs import get_logger
 from bot.messages.response import Response
 from bot.services import Services
 from bot.store import OVER, Event, MatchRow, NoMatch, Status, Store, StoreError
-from bot.store.errors import Fenced
+from bot.store.errors import Fenced, Passing
 from bot.store.fence import FENCE, Fence
 from bot.table import admission
 from bot.table.admission import Blocked
@@ -301,6 +301,9 @@ async def give_up(store: Store, painter: TableMessage, row: MatchRow, reader: Re
 WAITS: Final = Sentence("reach-waits")
 BLAMED_MS: Final = 60_000
 """A press that is older has nothing to do with a paint that is refused now."""
+SLOW: Final = 0.8
+"""Part of the time until a press is deferred, after which players read that it takes long."""
+SLOW_AGAIN_SECONDS: Final = 0.5
 HELD_SECONDS: Final = 1.0
 """Who has to wait for so long is told so; less goes by before they wonder."""
 
@@ -365,6 +368,8 @@ class Table:
         """Set when there is something to look for; there while the table is being served."""
         self._task: asyncio.Task[None] | None = None
         """Serves the table; one that is not in here any more takes nothing from the mailbox."""
+        self._slow: asyncio.TimerHandle | None = None
+        """Tells players that the request being served takes long."""
         self._told_to_wait: tuple[int, ...] = ()
         self._pressed: Click | None = None
         """The last press that was served, until its player was told that the table is blocked."""
@@ -455,6 +460,13 @@ class Table:
         for entry in self.mailbox.drain():
             await _tell(entry.item, sentence)
 
+    async def _reject_presses(self, sentence: Sentence) -> None:
+        """Answer all presses that wait with this, unserved; commands and jobs go on waiting."""
+        waiting = [entry.item for entry in self.mailbox.waiting()]
+        self.mailbox.forget(lambda request: isinstance(request, Click))
+        presses = [each for each in waiting if isinstance(each, Click)]
+        await asyncio.gather(*(_tell(press, sentence) for press in presses))
+
     async def _serve(self) -> None:
         loop, me = asyncio.get_running_loop(), asyncio.current_task()
         wake = self._wake = asyncio.Event()
@@ -477,6 +489,7 @@ class Table:
                     return
                 if entry is not None:
                     self._serving = entry
+                    self._tell_slow_in(self.services.settings.defer_ms / 1000 * SLOW)
                     await self._handle(stage, entry)
                     self._serving = None
                 elif pause is None:
@@ -488,10 +501,27 @@ class Table:
                     except TimeoutError:
                         continue
         finally:
+            if self._slow is not None:
+                self._slow.cancel()
             if self._task is me:
                 self._task = self._wake = None
             if len(self.mailbox):
                 self.wake()
+
+    def _tell_slow_in(self, seconds: float) -> None:
+        if self._slow is not None:
+            self._slow.cancel()
+        self._slow = asyncio.get_running_loop().call_later(seconds, self._tell_slow)
+
+    def _tell_slow(self) -> None:
+        """Tell all players who wait that the request being served takes long (a slow disk, say)."""
+        if self._serving is None:
+            return
+        for entry in self.undone:
+            if isinstance(entry.item, Click):
+                wait = entry.item.response.notify_pending(Sentence("wait-slow"))
+                self.beside(entry.item, wait)
+        self._tell_slow_in(SLOW_AGAIN_SECONDS)  # for those who press meanwhile
 
     def _tell_held(self, stage: Stage) -> None:
         """A press that has to wait until the open discard has had its time (K6.2) says so, and
@@ -558,7 +588,11 @@ class Table:
             # Whether it was written is unknown: what is on disk decides, so read it again.
             log.error("table save failed", match=self.id, why=str(error))
             self.drop_stage()
-            await _tell(entry.item, errors.refused(error))
+            sentence = errors.refused(error)
+            if isinstance(error, Passing):
+                # Nothing can be saved just now: presses that wait would each take as long to fail.
+                await self._reject_presses(sentence)
+            await _tell(entry.item, sentence)
         except Exception as error:
             sentence = errors.record(error, f"serving table {self.id}")
             self.drop_stage()

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import discord
+import pytest
 
 from bot.client import KaboomClient
+from bot.store import Store
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen
@@ -166,3 +172,44 @@ async def test_a_deleted_table_message_is_posted_again(
     anneke.local.world.request("DELETE", f"/channels/{table.channel_id}/messages/{table.id}")
     posted = await anneke.wait_for(lambda m: m.id != table.id and "peek" in m.buttons)
     assert (await bashir.click(posted, "peek")).ok
+
+
+async def test_while_the_file_is_locked_all_who_press_read_that_it_takes_long(
+    start_bot: StartBot, tmp_path: Path, anneke: Person, bashir: Person
+) -> None:
+    await start_bot(defer_ms=200)
+    table = await seat_all(anneke, bashir, rounds=1)
+    with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        presses = [asyncio.create_task(p.click(table.id, "peek")) for p in (anneke, bashir)]
+        for person in (anneke, bashir):
+            await person.sees(says("wait-slow"))
+    for press in presses:
+        assert (await press).ok
+    for person in (anneke, bashir):
+        panel = await person.wait_for(lambda m: m.ephemeral and "end_look" in m.buttons)
+        assert not any(carries(m.text, "wait-slow") for m in person.ephemerals())
+        assert (await person.click(panel, "end_look")).ok
+
+
+async def test_when_nothing_can_be_saved_nobody_waits_their_turn_to_read_so(
+    start_bot: StartBot,
+    tmp_path: Path,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """And each plays on with the next press, once it can be saved again."""
+    monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=300))
+    await start_bot()
+    table = await seat_all(anneke, bashir, rounds=1)
+    with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        presses = [asyncio.create_task(p.click(table.id, "peek")) for p in (anneke, bashir)]
+        for press in presses:
+            assert (await press).message.text == says("error-unsaved")
+    saves = [r for r in caplog.records if "table save failed" in r.getMessage()]
+    assert len(saves) == 1, "the others are told without a try of their own"
+    caplog.clear()  # that was meant
+    await peeked(table, anneke, bashir)

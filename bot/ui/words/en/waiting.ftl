@@ -1,6 +1,8 @@
 # What somebody reads whose press has to wait, came too late, or leads nowhere.
 
 wait-open-discard = Others still get a moment to react to the open card. Your move goes through right after.
+# The disk, or Discord, takes long to do what was pressed before.
+wait-slow = One moment: this takes longer than usual. Your press is waiting, no need to press again.
 # $seconds: "3.2"
 wait-too-late = That press reached me too late ({ $seconds } s) to count. Check the table and press again.
 wait-elsewhere = That button belongs to a table in another channel, so use it there.

@@ -1,4 +1,5 @@
 wait-open-discard = El resto aún tiene un momento para reaccionar a la carta descubierta. Tu jugada va justo después.
+wait-slow = Un momento: esto tarda más de lo normal. Tu clic está en espera, no hace falta que pulses otra vez.
 wait-too-late = Ese clic me llegó demasiado tarde ({ $seconds } s) y no cuenta. Mira la mesa y pulsa otra vez.
 wait-elsewhere = Ese botón es de una mesa de otro canal: úsalo ahí.
 wait-no-table = Ya no encuentro esa mesa. Abre otra con /kaboom.
