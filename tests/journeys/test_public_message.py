@@ -44,9 +44,9 @@ async def test_an_old_message_that_is_gone_is_no_news(
     easel: Easel, judge: list[str], caplog: pytest.LogCaptureFixture, refused: bool, lines: int
 ) -> None:
     """What is as it should be is not worth a line of the log."""
-    painter = easel.message()
+    painter = easel.painter()
     await easel.paint(painter)
-    old = easel.message()
+    old = easel.painter()
     if refused:
         body = {"message": "Missing Access", "code": 50001}
         easel.local.faults.instead(
@@ -75,7 +75,7 @@ def too_many() -> Reply:
 
 async def test_a_message_that_nobody_may_edit_for_long_is_posted_anew(easel: Easel) -> None:
     """And no other table of the channel waits for it, the first edit there since the start."""
-    first, second = easel.message(), easel.message()
+    first, second = easel.painter(), easel.painter()
     for painter in (first, second):
         await easel.paint(painter)
     old, other = first.message_id, second.message_id
@@ -94,7 +94,7 @@ async def test_a_message_that_nobody_may_edit_for_long_is_posted_anew(easel: Eas
 
 
 async def test_an_end_that_nobody_may_edit_for_long_stays_where_it_is(easel: Easel) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     await easel.paint(painter)
     limited = easel.local.faults.instead(too_many, 100, edits)
     easel.text, easel.mark = "2", ENDED
@@ -106,7 +106,7 @@ async def test_an_end_that_nobody_may_edit_for_long_stays_where_it_is(easel: Eas
 
 
 async def test_where_nothing_can_be_shown_the_stage_is_told_until_it_can(easel: Easel) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     await easel.paint(painter)
     easel.local.faults.instead(
         lambda: rate_limited(6.5), 100, lambda method, _: method in ("PATCH", "POST")
@@ -122,7 +122,7 @@ async def test_where_nothing_can_be_shown_the_stage_is_told_until_it_can(easel: 
 
 async def test_a_post_asked_for_twice_comes_to_show_the_newest_state(easel: Easel) -> None:
     lost = easel.local.faults.lose(1, posts)
-    painter = easel.message()
+    painter = easel.painter()
     painter.request()
     await until(lambda: lost.struck)
     easel.text = "2"
@@ -135,9 +135,9 @@ async def test_a_post_whose_answer_got_lost_is_the_table_once_it_is_pressed(
     easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before it is asked for again; and the message that it stands in place of goes."""
-    painter = easel.message()
+    painter = easel.painter()
     await easel.paint(painter)
-    above = easel.message().id
+    above = easel.painter().id
     monkeypatch.setattr("bot.table.message.RETRY_SECONDS", (0.2,))
     lost = easel.local.faults.lose(1, posts)
     painter.request(repost=True)
@@ -146,12 +146,12 @@ async def test_a_post_whose_answer_got_lost_is_the_table_once_it_is_pressed(
     easel.text = "2"
     await rest(painter)
     await until(lambda: easel.shown() == ["2"])
-    assert above != easel.message().id == painter.message_id == await easel.kept()
+    assert above != easel.painter().id == painter.message_id == await easel.kept()
     assert easel.posts() == 2
 
 
 async def test_a_paint_draws_its_panel_once(easel: Easel) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     for text in ("1", "2", "2"):
         easel.text = text
         await easel.paint(painter)
@@ -160,7 +160,7 @@ async def test_a_paint_draws_its_panel_once(easel: Easel) -> None:
 
 
 async def test_who_waited_for_the_budget_shows_what_is_the_newest_then(easel: Easel) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     easel.budget.room.clear()
     painter.request()
     await until(lambda: easel.drawn)
@@ -175,18 +175,18 @@ async def test_who_waited_for_the_budget_shows_what_is_the_newest_then(easel: Ea
 async def test_a_message_is_posted_anew_at_its_age_whatever_the_time_of_day_is_set_to(
     easel: Easel, hour: float
 ) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     await easel.paint(painter)
-    first = easel.message().id
+    first = easel.painter().id
     easel.wall += hour
     easel.text = "2"
     await easel.paint(painter)
-    assert (easel.message().id, await easel.kept()) == (first, first)
+    assert (easel.painter().id, await easel.kept()) == (first, first)
     easel.ticks += 51 * 60
     easel.text = "3"
     await easel.paint(painter)
-    assert easel.message().id > first
-    assert await easel.kept() == easel.message().id
+    assert easel.painter().id > first
+    assert await easel.kept() == easel.painter().id
 
 
 async def test_a_renderers_mistake_is_recorded_and_the_next_state_is_painted(
@@ -198,7 +198,7 @@ async def test_a_renderers_mistake_is_recorded_and_the_next_state_is_painted(
         recorded.append(error)
 
     monkeypatch.setattr("bot.errors.record", record)
-    painter = easel.message()
+    painter = easel.painter()
     for mistake in (None, " "):  # a KeyError of the renderer's, a panel that Discord would refuse
         easel.text = mistake
         await easel.paint(painter)
@@ -215,7 +215,7 @@ async def test_a_post_on_its_way_is_finished_and_the_next_stage_goes_on_from_it(
     easel: Easel,
 ) -> None:
     easel.hold()
-    painter = easel.message()
+    painter = easel.painter()
     painter.request()
     await easel.posted.wait()
     painter.detach()
@@ -227,13 +227,13 @@ async def test_a_post_on_its_way_is_finished_and_the_next_stage_goes_on_from_it(
     await rest(painter)
     assert easel.shown() == ["2"]
     assert easel.posts() == 1
-    assert painter.message_id == easel.message().id == await easel.kept()
+    assert painter.message_id == easel.painter().id == await easel.kept()
     assert easel.told == [("2", ["2"])], "a stage that is gone is told nothing"
 
 
 async def test_a_post_whose_answer_got_lost_is_asked_for_by_the_next_stage(easel: Easel) -> None:
     lost = easel.local.faults.lose(1, posts)
-    painter = easel.message()
+    painter = easel.painter()
     painter.request()
     await until(lambda: lost.struck)
     painter.detach()
@@ -246,7 +246,7 @@ async def test_a_post_whose_answer_got_lost_is_asked_for_by_the_next_stage(easel
 
 async def test_opened_again_twice_in_a_row_nothing_is_forgotten(easel: Easel) -> None:
     easel.hold()
-    painter = easel.message()
+    painter = easel.painter()
     painter.request()
     await easel.posted.wait()
     painter.detach()
@@ -258,12 +258,12 @@ async def test_opened_again_twice_in_a_row_nothing_is_forgotten(easel: Easel) ->
     await asyncio.sleep(0.02)
     easel.answer.set()
     await painter.ended(60.0)
-    assert painter.message_id == easel.message().id
+    assert painter.message_id == easel.painter().id
     assert easel.shown() == ["1"]
 
 
 async def test_a_stage_that_is_gone_paints_nothing_more(easel: Easel) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     painter.request()
     painter.detach()
     painter.request()
@@ -280,7 +280,7 @@ async def test_a_stage_that_is_gone_paints_nothing_more(easel: Easel) -> None:
 
 async def test_at_the_end_a_post_is_waited_for_and_not_for_ever(easel: Easel) -> None:
     easel.hold()
-    painter = easel.message()
+    painter = easel.painter()
     painter.request()
     await easel.posted.wait()
     painter.detach()
@@ -293,34 +293,34 @@ async def test_at_the_end_a_post_is_waited_for_and_not_for_ever(easel: Easel) ->
 
 
 async def test_a_picture_comes_with_a_post_and_stays_through_changes(easel: Easel) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     await easel.show(painter, "1", None)
-    first = easel.message()
+    first = easel.painter()
     assert not first.json["flags"] & SILENT
     await easel.show(painter, "2", ended(1))
-    second = easel.message()
+    second = easel.painter()
     assert second.id != first.id, "posted anew, and the old message is gone"
     assert second.json["flags"] & SILENT
     assert (second.text, easel.uploads()) == ("2", ["round-1.png"])
     for text in ("3", "4"):
         await easel.show(painter, text, ended(1))
-        assert (easel.message().id, easel.picture_shown()) == (second.id, "round-1.png")
+        assert (easel.painter().id, easel.picture_shown()) == (second.id, "round-1.png")
     await easel.show(painter, "5", None)
-    assert easel.message().id == second.id, "changed where it stands"
+    assert easel.painter().id == second.id, "changed where it stands"
     assert easel.picture_shown() is None
     await easel.show(painter, "6", ended(2))
     assert easel.uploads() == ["round-1.png", "round-2.png"]
 
 
 async def test_where_no_files_may_be_attached_words_do(easel: Easel, judge: list[str]) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     easel.local.world.deny_bot(easel.row.channel_id, "attach_files")
     await easel.show(painter, "1", None)
     await easel.show(painter, "2", ended(1))
-    message = easel.message()
+    message = easel.painter()
     assert (message.text, len(judge)) == ("2", 1), "it was tried"
     await easel.show(painter, "3", ended(1))
-    assert (easel.message().id, easel.uploads(), len(judge)) == (message.id, [], 1)
+    assert (easel.painter().id, easel.uploads(), len(judge)) == (message.id, [], 1)
     easel.local.world.deny_bot(easel.row.channel_id)
     await easel.show(painter, "4", ended(2))
     assert easel.picture_shown() == "round-2.png", "asked again each round"
@@ -333,7 +333,7 @@ async def test_a_picture_that_can_t_be_drawn_costs_no_word(
     def broken() -> bytes:
         raise ValueError("no such suit")
 
-    painter = easel.message()
+    painter = easel.painter()
     await easel.show(painter, "1", Drawing("round-1.png", "1", broken))
     assert (easel.shown(), easel.uploads()) == (["1"], [])
     await easel.show(painter, "2", Drawing("round-1.png", "1", broken))
@@ -343,49 +343,49 @@ async def test_a_picture_that_can_t_be_drawn_costs_no_word(
 
 
 async def test_after_a_restart_it_is_seen_what_the_message_shows(easel: Easel) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     await easel.show(painter, "1", ended(1))
-    message = easel.message().id
+    message = easel.painter().id
     looks = easel.looks()
-    again = easel.message(message)
+    again = easel.painter(message)
     await easel.show(again, "2", ended(1))
-    assert (easel.message().id, easel.message().text) == (message, "2")
+    assert (easel.painter().id, easel.painter().text) == (message, "2")
     assert (easel.uploads(), len(looks)) == (["round-1.png"], 1)
     assert easel.picture_shown() == "round-1.png"
-    third = easel.message(message)
+    third = easel.painter(message)
     await easel.show(third, "3", None)
     assert (easel.picture_shown(), len(looks)) == (None, 1), "what goes needs no look"
 
 
 async def test_an_old_message_is_amended_where_it_stands_with_its_picture(easel: Easel) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     await easel.show(painter, "1", ended(1))
-    message = easel.message().id
-    again = easel.message(message)
+    message = easel.painter().id
+    again = easel.painter(message)
     easel.text = "2"
     await again.amend()
-    assert (easel.message().id, easel.shown()) == (message, ["2"])
+    assert (easel.painter().id, easel.shown()) == (message, ["2"])
     assert easel.picture_shown() == "round-1.png"
 
 
 async def test_a_message_that_somebody_deleted_comes_anew_with_its_picture(
     easel: Easel, judge: list[str]
 ) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     await easel.show(painter, "1", ended(1))
-    old = easel.message()
+    old = easel.painter()
     easel.local.world.request("DELETE", f"/channels/{old.channel_id}/messages/{old.id}")
     await easel.show(painter, "2", ended(1))
-    assert easel.message().id != old.id
+    assert easel.painter().id != old.id
     assert (easel.picture_shown(), len(easel.uploads())) == ("round-1.png", 2)
     assert [line for line in judge if "Unknown Message" not in line] == []
     judge.clear()
 
 
 async def test_a_final_in_words_from_before_stays_where_it_is(easel: Easel) -> None:
-    painter = easel.message()
+    painter = easel.painter()
     await easel.show(painter, "1", None)
-    message = easel.message().id
-    again = easel.message(message)
+    message = easel.painter().id
+    again = easel.painter(message)
     await easel.show(again, "2", ended(1))
-    assert (easel.message().id, easel.shown(), easel.uploads()) == (message, ["2"], [])
+    assert (easel.painter().id, easel.shown(), easel.uploads()) == (message, ["2"], [])

@@ -11,7 +11,7 @@ from bot.history.archive import Archive, Unseen
 from bot.history.replay import Story
 from bot.lobby.lobby import Lobby
 from bot.local import fixtures
-from bot.sessions.rematch import on_abandoned
+from bot.sessions.rematch import offer_again
 from bot.store import MatchRow
 from bot.table.table import Stage
 from bot.ui.words import Sentence
@@ -233,7 +233,7 @@ async def test_a_lobby_that_closes_beside_a_newer_table_gives_no_rematch_back(
     lobby = (await anneke.slash("kaboom")).message
     await match.says(NEXT)
     row = match.play.row
-    await on_abandoned(bot.tables, row)
+    await offer_again(bot.tables, row)
     await anneke.until(lambda: not bot.tables.table(row.id).busy)
     assert (await bashir.click(lobby, "join")).ok
     assert "rematch" not in (await match.says(NEXT)).buttons

@@ -96,10 +96,10 @@ async def test_an_event_that_nobody_can_parse_ends_nothing(
         "type": 0,
         "poll": poll,
     }
-    painter = bot.tables.all()[0].painter
-    buried = painter.where.buried
+    message = bot.tables.all()[0].message
+    buried = message.where.buried
     world.emit("MESSAGE_CREATE", written)
-    await anneke.until(lambda: painter.where.buried == buried + 1)
+    await anneke.until(lambda: message.where.buried == buried + 1)
     world.emit("MESSAGE_DELETE", {"id": "no number", "channel_id": None})
     world.emit("MESSAGE_CREATE", {"id": "1"})
     assert (await anneke.click(table.id, "peek")).ok
