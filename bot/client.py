@@ -107,13 +107,13 @@ class KaboomClient(discord.AutoShardedClient):
             count(traced, self._counts)
         self.tables = Tables(self.services)
         self.services.readers.learnt = partial(shown_anew, self.tables)
-        presses = ComponentRouter(self._handed_on)
+        router = ComponentRouter(self._handed_on)
         practising = Practice(self.tables)
-        self.router = Router(self.services, self.tables, presses, practising)
+        self.router = Router(self.services, self.tables, router, practising)
         self._welcome = Welcome(self.services)
         self.tree = Tree(self, self.services.response, self._handed_on)
-        house = CommandContext(self.services, self.tables, practising)
-        topics.add_all(self.tree, presses, house)
+        context = CommandContext(self.services, self.tables, practising)
+        topics.add_all(self.tree, router, context)
         self.process: Process | None = None
         """Where this bot was told which shards it serves, what serves them."""
         if settings.wanted is not None:

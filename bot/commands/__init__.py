@@ -1,7 +1,7 @@
 """Slash commands: thin. Each checks, asks a table or the store, and answers; no rule lives here.
 
-One file per command, each with `register(tree, house)`, and with `listen(presses, house)` where it
-has buttons or forms of its own; `topics.py` lists them.
+One file per command, each with `register(tree, context)`, and with `listen(router, context)` where
+it has buttons or forms of its own; `topics.py` lists them.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ MOST_MATCHES: Final = 999_999_999
 MatchNumber = app_commands.Range[int, 1, MOST_MATCHES]
 
 
-def matches_to_say(house: CommandContext) -> Suggest:
+def matches_to_say(context: CommandContext) -> Suggest:
     """What may be said of an option that asks for a match: the newest that may be shown."""
 
     async def to_say(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        services, user = house.services, interaction.user.id
+        services, user = context.services, interaction.user.id
         reader = services.readers.asking(user, interaction.locale.value)
         channel = interaction.channel_id or 0
         found = await services.archive.choices(reader, user, channel, typed)

@@ -20,22 +20,22 @@ from bot.ui.verbs import ABANDON
 from bot.ui.words import SAY, Sentence
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="abandon", description=localised("slash-abandon"))
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def abandon(interaction: Interaction) -> None:
-        response = house.services.response(interaction)
-        store, channel = house.services.store, interaction.channel_id or 0
+        response = context.services.response(interaction)
+        store, channel = context.services.store, interaction.channel_id or 0
         row = await store.matches.open_in(channel) or next(
             iter(await store.matches.put_away_in(channel)), None
         )
         if row is None:
             await response.note(Sentence("command-nothing-to-end"))
             return
-        table = house.tables.table(row.id)
+        table = context.tables.table(row.id)
         user, moderator = interaction.user.id, interaction.permissions.manage_messages
 
         async def end() -> None:
@@ -50,9 +50,9 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
                 await response.note(sentence)
             elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):
                 # Nobody can be asked at a table that can't be opened, and nothing is won or lost.
-                reader = house.services.readers.of_table(row)
+                reader = context.services.readers.of_table(row)
                 await give_up(store, table.message, row, reader)
-                await house.tables.abandoned(row)
+                await context.tables.abandoned(row)
                 await response.say(note(SAY(reader, "command-ended-unopened")))
             else:
                 await response.note(Sentence("command-not-yours"))

@@ -16,14 +16,14 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.screens.past_list import HISTORY
 
 
-async def show(house: CommandContext, response: Response, mine: bool, page: int) -> None:
+async def show(context: CommandContext, response: Response, mine: bool, page: int) -> None:
     """A page of matches that are over."""
     user, channel = response.user_id, response.interaction.channel_id or 0
-    archive = house.services.archive
+    archive = context.services.archive
     await response.notice(await archive.history(response.reader, user, channel, mine, page))
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="history", description=localised("slash-history"))
@@ -37,15 +37,15 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def history(interaction: Interaction, whose: str = "here") -> None:
-        await show(house, house.services.response(interaction), whose == "mine", 0)
+        await show(context, context.services.response(interaction), whose == "mine", 0)
 
     _ = history
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
+def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Serve its buttons."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
-        await show(house, response, press.kind == "mine", press.number)
+        await show(context, response, press.kind == "mine", press.number)
 
-    presses.on((HISTORY,), pressed)
+    router.on((HISTORY,), pressed)

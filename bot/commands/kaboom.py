@@ -68,26 +68,26 @@ MOST: Final = max(number for game in GAMES for number in rounds_of(game))
 
 
 async def open_table(
-    house: CommandContext, response: Response, new: LobbyRow, no: No | None, again: ComponentId
+    context: CommandContext, response: Response, new: LobbyRow, no: No | None, again: ComponentId
 ) -> None:
     """Post a lobby as the answer, or point to the table that this channel has already. `no`: why
     the bot can't write there yet; then only whoever asked sees the lobby, until `again` posts
     it."""
     try:
-        lobby = await house.tables.open_lobby(new)
+        lobby = await context.tables.open_lobby(new)
     except ChannelTaken:
-        table = house.tables.in_channel(new.channel_id)
+        table = context.tables.in_channel(new.channel_id)
         stage = None if table is None else table.stage
         if not isinstance(stage, Lobby) or stage.over or not stage.unposted:
             if no is None:
-                await lead_to(house.tables, response, new.channel_id)
+                await lead_to(context.tables, response, new.channel_id)
             else:
                 await response.note(no.why, stay=True)
             return
         lobby = stage
     lobby.hidden = no is not None
     if no is None:
-        await house.tables.post(lobby, response)
+        await context.tables.post(lobby, response)
     else:
         reader, row = response.reader, lobby.row
         host = row.host_id == response.user_id
@@ -111,7 +111,7 @@ def _not_over(reader: Reader, game: Game, rounds: int | None) -> str:
 
 
 async def begin(
-    house: CommandContext,
+    context: CommandContext,
     response: Response,
     game: str | None,
     rounds: int | None,
@@ -126,11 +126,11 @@ async def begin(
     at = PRESETS.index(preset)
     again = ComponentId(0, "anew", game or "", rounds or 0, seat=at, page=said)
     channel_id = interaction.channel_id or 0
-    no = await refusal(house.services, interaction.guild_id, response.user_id, response)
+    no = await refusal(context.services, interaction.guild_id, response.user_id, response)
     if no is not None and not no.mendable:
         await response.note(no.why, stay=True)
         return
-    there = await known(house.services, interaction.guild_id, channel_id)
+    there = await known(context.services, interaction.guild_id, channel_id)
     try:
         chosen = there.game if game is None else find(game)
     except LookupError:
@@ -141,7 +141,7 @@ async def begin(
     except ValidationError:
         await response.note(_not_over(response.reader, chosen, rounds))
         return
-    if not anew and await _offered(house, response, again):
+    if not anew and await _offered(context, response, again):
         return
     level, quick = there.computers
     user = interaction.user
@@ -150,7 +150,7 @@ async def begin(
         # Nobody else can join in a direct message, so somebody to play against sits down.
         seats = with_computers(seats, chosen.seats[0] - 1, chosen.key, level)
     if no is None:
-        house.practice.offer_soon(response)
+        context.practice.offer_soon(response)
     language, language_chosen = there.language(response.servers_locale)
     new = LobbyRow(
         game=chosen.key,
@@ -165,12 +165,12 @@ async def begin(
         language_chosen=language_chosen,
         quick=quick,
     )
-    await open_table(house, response, new, no, again)
+    await open_table(context, response, new, no, again)
 
 
-async def _offered(house: CommandContext, response: Response, again: ComponentId) -> bool:
+async def _offered(context: CommandContext, response: Response, again: ComponentId) -> bool:
     """Whether games of the asker's wait here and they are asked which to go on with."""
-    store, channel = house.services.store, response.interaction.channel_id or 0
+    store, channel = context.services.store, response.interaction.channel_id or 0
     user = response.user_id
     if await store.matches.open_in(channel) is not None:
         return False
@@ -184,35 +184,35 @@ async def _offered(house: CommandContext, response: Response, again: ComponentId
     return bool(mine)
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
+def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Serve the buttons that open a table: one of a welcome, and one though others wait."""
 
     async def table(response: Response, press: ComponentId) -> None:
-        await begin(house, response, None, None)
+        await begin(context, response, None, None)
 
     async def anew(response: Response, press: ComponentId) -> None:
         asked = response.interaction
-        house.services.notes.finish(
+        context.services.notes.finish(
             (asked.user.id, asked.channel_id or 0), asked.message and asked.message.id
         )
         at = press.seat or 0
         preset = PRESETS[at] if at < len(PRESETS) else LAST
         rounds = press.number if press.number or press.page else None
-        await begin(house, response, press.kind or None, rounds, preset, anew=True)
+        await begin(context, response, press.kind or None, rounds, preset, anew=True)
 
-    presses.on(("anew",), anew)
-    presses.on((TABLE,), table)
+    router.on(("anew",), anew)
+    router.on((TABLE,), table)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
     """Add /kaboom to the tree."""
 
     async def rounds_to_say(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         channel_id, key = interaction.channel_id or 0, given(interaction).get("game")
         games = [game for game in GAMES if game.key == key]
         if not games and not key:
-            games = [(await known(house.services, interaction.guild_id, channel_id)).game]
-        reader = house.services.readers.asking(interaction.user.id, interaction.locale.value)
+            games = [(await known(context.services, interaction.guild_id, channel_id)).game]
+        reader = context.services.readers.asking(interaction.user.id, interaction.locale.value)
         return [choice for game in games for choice in suggested(reader, game, typed)]
 
     suggests = {ROUNDS: rounds_to_say}
@@ -233,6 +233,6 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
         rounds: app_commands.Range[int, FEWEST, MOST] | None = None,
         preset: str = LAST,
     ) -> None:
-        await begin(house, house.services.response(interaction), game, rounds, preset)
+        await begin(context, context.services.response(interaction), game, rounds, preset)
 
     _ = kaboom

@@ -20,7 +20,7 @@ from bot.ui.words import SAY
 from engine.games import FLAGSHIP, find
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="rules", description=localised("slash-rules"))
@@ -29,8 +29,8 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def rules(interaction: Interaction, game: str | None = None) -> None:
-        response = house.services.response(interaction)
-        store, channel = house.services.store, interaction.channel_id or 0
+        response = context.services.response(interaction)
+        store, channel = context.services.store, interaction.channel_id or 0
         row = await store.matches.open_in(channel) or await store.matches.last_in(channel)
         if row is not None and row.game not in RENDERERS:
             row = None  # of a game that there is no more

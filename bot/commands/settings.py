@@ -57,7 +57,7 @@ class _Clash(Exception):
     """House rules that don't go together."""
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="settings", description=localised("slash-settings"))
@@ -65,19 +65,19 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def settings(interaction: Interaction) -> None:
-        response = house.services.response(interaction)
+        response = context.services.response(interaction)
         guild_id = _managed(interaction)
         if guild_id is None:
             await response.note(MANAGERS_ONLY)
             return
         await response.notice(
-            _server(response.reader, await house.services.store.settings.server(guild_id))
+            _server(response.reader, await context.services.store.settings.server(guild_id))
         )
 
     _ = settings
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
+def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Serve the panels' buttons, and their forms as they are sent in."""
 
     async def serve(response: Response, press: ComponentId) -> None:
@@ -93,13 +93,13 @@ def listen(presses: ComponentRouter, house: CommandContext) -> None:
                 return
             try:
                 if press.verb == render.FORM:
-                    form = await _form(house, response.reader, guild_id, press)
+                    form = await _form(context, response.reader, guild_id, press)
                     await response.ask(form)
                     return
                 if press.verb == render.FILLED:
-                    panel = await _filled(house, response.reader, guild_id, press, filled(data))
+                    panel = await _filled(context, response.reader, guild_id, press, filled(data))
                 else:
-                    panel = await _change(house, response.reader, guild_id, press, values(data))
+                    panel = await _change(context, response.reader, guild_id, press, values(data))
             except _Stale:
                 await response.note(STALE)
             except _Clash:
@@ -107,7 +107,7 @@ def listen(presses: ComponentRouter, house: CommandContext) -> None:
             else:
                 await response.notice(panel)
 
-    presses.on(VERBS, serve)
+    router.on(VERBS, serve)
 
 
 def _managed(interaction: Interaction) -> int | None:
@@ -115,9 +115,9 @@ def _managed(interaction: Interaction) -> int | None:
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
-async def _form(house: CommandContext, reader: Reader, guild_id: int, press: ComponentId) -> Form:
+async def _form(context: CommandContext, reader: Reader, guild_id: int, press: ComponentId) -> Form:
     """The form that this press asks for. Raises _Stale."""
-    now = await house.services.store.settings.server(guild_id)
+    now = await context.services.store.settings.server(guild_id)
     if not press.kind:
         facts = _facts(reader, now)
         return render.computers_form(facts) if press.number else render.server_form(facts)
@@ -129,7 +129,7 @@ async def _form(house: CommandContext, reader: Reader, guild_id: int, press: Com
 
 
 async def _filled(
-    house: CommandContext,
+    context: CommandContext,
     reader: Reader,
     guild_id: int,
     press: ComponentId,
@@ -138,7 +138,7 @@ async def _filled(
     """Take what was sent in; the panel to show then. Raises _Stale, or _Clash."""
     if not fields:
         raise _Stale
-    kept = house.services.store.settings
+    kept = context.services.store.settings
     if not press.kind:
         changes = dict(_taken(name, values) for name, values in fields.items())
         return _server(reader, await kept.change_server(guild_id, **changes))
@@ -150,7 +150,7 @@ async def _filled(
         raise _Stale from None
     except ValueError:
         raise _Clash from None
-    return _rules(reader, await _keep(house, guild_id, now, game, taken, opens), game)
+    return _rules(reader, await _keep(context, guild_id, now, game, taken, opens), game)
 
 
 def _taken(name: str, values: Sequence[str]) -> tuple[str, object]:
@@ -176,10 +176,14 @@ def _taken(name: str, values: Sequence[str]) -> tuple[str, object]:
 
 
 async def _change(
-    house: CommandContext, reader: Reader, guild_id: int, press: ComponentId, values: Sequence[str]
+    context: CommandContext,
+    reader: Reader,
+    guild_id: int,
+    press: ComponentId,
+    values: Sequence[str],
 ) -> Panel:
     """Do what a button or a menu asks; the panel to show then. Raises _Stale."""
-    kept = house.services.store.settings
+    kept = context.services.store.settings
     now = await kept.server(guild_id)
     value = values[0] if values else ""
     match press.verb:
@@ -194,7 +198,7 @@ async def _change(
         case render.STANDARD:
             game = _game(press.kind)
             taken = game.options()
-            return _rules(reader, await _keep(house, guild_id, now, game, taken, None), game)
+            return _rules(reader, await _keep(context, guild_id, now, game, taken, None), game)
         case _:
             game = _game(press.kind)
             try:
@@ -202,11 +206,11 @@ async def _change(
             except LookupError:
                 raise _Stale from None
             opens = chooses_open(value)
-            return _rules(reader, await _keep(house, guild_id, now, game, taken, opens), game)
+            return _rules(reader, await _keep(context, guild_id, now, game, taken, opens), game)
 
 
 async def _keep(
-    house: CommandContext,
+    context: CommandContext,
     guild_id: int,
     now: ServerSettings,
     game: Game,
@@ -226,7 +230,7 @@ async def _keep(
     if bare == game.options() and game.key not in chosen:
         del rules[game.key]
     changes = {"rules": rules, "open_chosen": tuple(sorted(chosen))}
-    return await house.services.store.settings.change_server(guild_id, **changes)
+    return await context.services.store.settings.change_server(guild_id, **changes)
 
 
 def _server(reader: Reader, now: ServerSettings) -> Panel:

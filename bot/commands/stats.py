@@ -38,11 +38,16 @@ _TITLES: Final = {game.key: game.title for game in GAMES}
 
 
 async def _page(
-    house: CommandContext, response: Response, whom: int, called: str | None, game: str, scope: str
+    context: CommandContext,
+    response: Response,
+    whom: int,
+    called: str | None,
+    game: str,
+    scope: str,
 ) -> Panel:
     """What the asker may see of somebody. In a direct message there is no server, so it is of all
     of them."""
-    interaction, store = response.interaction, house.services.store
+    interaction, store = response.interaction, context.services.store
     guild_id = interaction.guild_id
     if guild_id is None:
         scope = "global"
@@ -148,18 +153,18 @@ async def _rating(
     )
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
+def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Serve the buttons to other games, and to the other scope."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         whom = press.whom or response.user_id
         scope = render.asked(press)
-        await response.notice(await _page(house, response, whom, None, press.kind, scope))
+        await response.notice(await _page(context, response, whom, None, press.kind, scope))
 
-    presses.on([render.STATS], pressed)
+    router.on([render.STATS], pressed)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
     """Add the command to the tree."""
 
     @tree.command(name="stats", description=localised("slash-stats"))
@@ -170,10 +175,10 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
     async def stats(
         interaction: Interaction, player: discord.User | None = None, scope: str = "server"
     ) -> None:
-        response = house.services.response(interaction)
+        response = context.services.response(interaction)
         who = player or interaction.user
         called = visible(who.display_name, who.name)
-        panel = await _page(house, response, who.id, called, "", scope)
+        panel = await _page(context, response, who.id, called, "", scope)
         await response.notice(panel)
 
     _ = stats

@@ -30,7 +30,7 @@ class Topic(Protocol):
     """A module of one command, or of some that belong together."""
 
     def register(
-        self, tree: app_commands.CommandTree[discord.Client], house: CommandContext, /
+        self, tree: app_commands.CommandTree[discord.Client], context: CommandContext, /
     ) -> None:
         """Add it to the tree."""
 
@@ -39,7 +39,7 @@ class Topic(Protocol):
 class Listening(Protocol):
     """One with buttons or forms of its own, which no table serves."""
 
-    def listen(self, presses: ComponentRouter, house: CommandContext, /) -> None:
+    def listen(self, router: ComponentRouter, context: CommandContext, /) -> None:
         """Serve them."""
 
 
@@ -62,10 +62,10 @@ TOPICS: Final[tuple[Topic, ...]] = (
 
 
 def add_all(
-    tree: app_commands.CommandTree[discord.Client], presses: ComponentRouter, house: CommandContext
+    tree: app_commands.CommandTree[discord.Client], router: ComponentRouter, context: CommandContext
 ) -> None:
-    """Add all commands to the tree, and what serves their buttons and forms to `presses`."""
+    """Add all commands to the tree, and what serves their buttons and forms to `router`."""
     for topic in TOPICS:
-        topic.register(tree, house)
+        topic.register(tree, context)
         if isinstance(topic, Listening):
-            topic.listen(presses, house)
+            topic.listen(router, context)
