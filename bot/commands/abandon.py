@@ -1,7 +1,7 @@
-"""/abandon: ends a game before its time, if most of the people present agree.
+"""/abandon: close a lobby, or end a game early by a majority vote of the players present.
 
-A host who is losing cannot end it alone; who may manage messages can. A game that can't be opened
-any more is ended by any of its players, so that it does not hold the channel for ever.
+Not even the host can end a game alone; members who may manage messages can. A game that can no
+longer be loaded may be ended by any of its players, so that it does not block the channel.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.ui.words import SAY, Sentence
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to the tree."""
+    """Add the command to `tree`."""
 
     @tree.command(name="abandon", description=localised("slash-abandon"))
     @app_commands.guild_install()
@@ -45,11 +45,11 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
             elif isinstance(stage, Match):
                 await stage.votes.ask(ABANDON, response, user, moderator, sure=False)
 
-        async def unopened(sentence: Sentence) -> None:
+        async def refuse(sentence: Sentence) -> None:
             if table.lost is None:
                 await response.note(sentence)
             elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):
-                # Nobody can be asked at a table that can't be opened, and nothing is won or lost.
+                # A table that can't be loaded holds no vote; the game ends without a result.
                 reader = context.services.readers.of_table(row)
                 await give_up(store, table.message, row, reader)
                 await context.tables.abandoned(row)
@@ -57,6 +57,6 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
             else:
                 await response.note(Sentence("command-not-yours"))
 
-        table.submit(Job(end, unopened), interaction.id)
+        table.submit(Job(end, refuse), interaction.id)
 
     _ = abandon

@@ -1,6 +1,6 @@
-"""/history: the matches that were played, of a channel or of whoever asks.
+"""/history: list finished matches of the channel or of the user.
 
-Which match may be shown to whom is `bot.history.archive`'s to say.
+`bot.history.archive` decides who may see which match.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from bot.ui.screens.past_list import HISTORY
 
 
 async def show(context: CommandContext, response: Response, mine: bool, page: int) -> None:
-    """A page of matches that are over."""
+    """Show a page (from 0) of finished matches; `mine`: the user's, else the channel's."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     await response.notice(await archive.history(response.reader, user, channel, mine, page))
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to the tree."""
+    """Add the command to `tree`."""
 
     @tree.command(name="history", description=localised("slash-history"))
     @app_commands.describe(whose=localised("slash-history-whose"))
@@ -43,7 +43,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Serve its buttons."""
+    """Register the handler of the list's buttons."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(context, response, press.kind == "mine", press.number)

@@ -1,4 +1,4 @@
-"""/kaboom: opens a table, or leads to the one that is open here."""
+"""/kaboom: open a table, or link to the one already open in the channel."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from engine.games import GAMES, find
 from engine.options import Options
 
 GAME_CHOICES: Final = [app_commands.Choice(name=game.title, value=game.key) for game in GAMES]
-"""The games, for a command's menu."""
+"""The games, as choices of a command option."""
 PRESET_CHOICES: Final = [
     app_commands.Choice(name=localised(f"slash-preset-{preset}"), value=preset)
     for preset in PRESETS
@@ -43,7 +43,7 @@ ROUNDS: Final = "rounds"
 
 
 def rounds_of(game: Game) -> Sequence[int]:
-    """How many rounds this game may be given; 0, where it has that, leaves it to the game."""
+    """The numbers of rounds the game can be set to; 0 leaves the number to the game."""
     return numbers(game.options, ROUNDS)
 
 
@@ -64,15 +64,14 @@ def suggested(reader: Reader, game: Game, typed: str) -> list[app_commands.Choic
 
 FEWEST: Final = min(number for game in GAMES for number in rounds_of(game))
 MOST: Final = max(number for game in GAMES for number in rounds_of(game))
-"""What Discord lets people send: all that any game has. Each says by itself what it hasn't."""
+"""Bounds of the option over all games; `begin` rejects numbers that a game lacks."""
 
 
 async def open_table(
     context: CommandContext, response: Response, new: LobbyRow, no: No | None, again: ComponentId
 ) -> None:
-    """Post a lobby as the answer, or point to the table that this channel has already. `no`: why
-    the bot can't write there yet; then only whoever asked sees the lobby, until `again` posts
-    it."""
+    """Answer with a new lobby, or with a link to the channel's open table. `no`: why the bot can't
+    post there yet; then only the user sees the lobby, with a button `again` that posts it."""
     try:
         lobby = await context.tables.open_lobby(new)
     except ChannelTaken:
@@ -95,14 +94,14 @@ async def open_table(
 
 
 def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
-    """Raises ValidationError for a number that this game can't be played over."""
+    """The rules with this number of rounds. Raises ValidationError if the game lacks it."""
     if rounds is None:
         return rules
     return game.options.model_validate({**rules.model_dump(), "rounds": rounds})
 
 
-def _not_over(reader: Reader, game: Game, rounds: int | None) -> str:
-    """Why the game can't be played over so many rounds."""
+def _invalid_rounds(reader: Reader, game: Game, rounds: int | None) -> str:
+    """The reason why the game can't have this number of rounds."""
     may = [str(number) for number in rounds_of(game) if number]
     if not may:
         return SAY(reader, "command-no-rounds", game=game.title)
@@ -119,8 +118,8 @@ async def begin(
     *,
     anew: bool = False,
 ) -> None:
-    """What /kaboom does: a lobby, or a plain word on why not. `anew`: also where a game of the
-    asker's waits to go on."""
+    """Run /kaboom: open a lobby or say why not. `anew`: don't first offer to resume the user's
+    suspended games in this channel."""
     interaction = response.interaction
     said = int(rounds is not None)
     at = PRESETS.index(preset)
@@ -130,28 +129,28 @@ async def begin(
     if no is not None and not no.mendable:
         await response.note(no.why, stay=True)
         return
-    there = await known(context.services, interaction.guild_id, channel_id)
+    defaults = await known(context.services, interaction.guild_id, channel_id)
     try:
-        chosen = there.game if game is None else find(game)
+        chosen = defaults.game if game is None else find(game)
     except LookupError:
         await response.note(Sentence("command-no-game"))
         return
     try:
-        rules = _with_rounds(chosen, there.rules(chosen, preset), rounds)
+        rules = _with_rounds(chosen, defaults.rules(chosen, preset), rounds)
     except ValidationError:
-        await response.note(_not_over(response.reader, chosen, rounds))
+        await response.note(_invalid_rounds(response.reader, chosen, rounds))
         return
-    if not anew and await _offered(context, response, again):
+    if not anew and await _offer_waiting(context, response, again):
         return
-    level, quick = there.computers
+    level, quick = defaults.computers
     user = interaction.user
     seats = (SeatRow(user.id, visible(user.display_name, user.name)),)
     if interaction.guild_id is None:
-        # Nobody else can join in a direct message, so somebody to play against sits down.
+        # No one else can join in direct messages, so computer players fill the seats.
         seats = with_computers(seats, chosen.seats[0] - 1, chosen.key, level)
     if no is None:
         context.practice.offer_soon(response)
-    language, language_chosen = there.language(response.servers_locale)
+    language, language_chosen = defaults.language(response.servers_locale)
     new = LobbyRow(
         game=chosen.key,
         guild_id=interaction.guild_id,
@@ -159,8 +158,8 @@ async def begin(
         host_id=user.id,
         options=rules.model_dump_json(),
         seats=seats,
-        clocks=there.clocks(preset),
-        open_chosen=there.open_chosen(chosen, preset),
+        clocks=defaults.clocks(preset),
+        open_chosen=defaults.open_chosen(chosen, preset),
         language=language,
         language_chosen=language_chosen,
         quick=quick,
@@ -168,8 +167,8 @@ async def begin(
     await open_table(context, response, new, no, again)
 
 
-async def _offered(context: CommandContext, response: Response, again: ComponentId) -> bool:
-    """Whether games of the asker's wait here and they are asked which to go on with."""
+async def _offer_waiting(context: CommandContext, response: Response, again: ComponentId) -> bool:
+    """Offer to resume the user's suspended games in this channel. Returns whether it did so."""
     store, channel = context.services.store, response.interaction.channel_id or 0
     user = response.user_id
     if await store.matches.open_in(channel) is not None:
@@ -185,7 +184,7 @@ async def _offered(context: CommandContext, response: Response, again: Component
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Serve the buttons that open a table: one of a welcome, and one though others wait."""
+    """Register the handlers of buttons that open a table: of the welcome, and `again`."""
 
     async def table(response: Response, press: ComponentId) -> None:
         await begin(context, response, None, None)
@@ -205,9 +204,9 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add /kaboom to the tree."""
+    """Add the command to `tree`."""
 
-    async def rounds_to_say(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         channel_id, key = interaction.channel_id or 0, given(interaction).get("game")
         games = [game for game in GAMES if game.key == key]
         if not games and not key:
@@ -215,7 +214,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         reader = context.services.readers.asking(interaction.user.id, interaction.locale.value)
         return [choice for game in games for choice in suggested(reader, game, typed)]
 
-    suggests = {ROUNDS: rounds_to_say}
+    suggests = {ROUNDS: suggest}
 
     @tree.command(name="kaboom", description=localised("slash-kaboom"), extras={SUGGESTS: suggests})
     @app_commands.describe(
@@ -224,7 +223,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         preset=localised("slash-kaboom-preset"),
     )
     @app_commands.choices(game=GAME_CHOICES, preset=PRESET_CHOICES)
-    @app_commands.autocomplete(rounds=rounds_to_say)
+    @app_commands.autocomplete(rounds=suggest)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def kaboom(

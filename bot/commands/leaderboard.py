@@ -1,4 +1,4 @@
-"""/leaderboard: who is best at a game, on this server or on all of them, ever or lately."""
+"""/leaderboard: the ranking of a game, by server or global, all-time or by period."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ async def board(
     scope: str,
     page: int | None,
 ) -> Panel:
-    """A page of a board, from 0; None: the one with the reader's line. In a direct message there is
-    no server, so it is the board of all."""
+    """Load and render page `page` (from 0; None: the page with the user's row) of a leaderboard. In
+    direct messages the scope is always global."""
     interaction = response.interaction
     services, guild_id = context.services, interaction.guild_id
     alone = guild_id is None
@@ -60,7 +60,7 @@ async def board(
         page,
     )
     mine = found.mine
-    # Nobody stands among all servers' unless they ask for it; who has no line has nothing to show.
+    # The global board lists only users who opted in; offer that to those with a row to show.
     hidden = False
     if scope == "global" and mine is not None and found.place is None:
         hidden = not await services.store.personal_data.on_global_board(response.user_id)
@@ -83,7 +83,7 @@ async def board(
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Serve the board's buttons and its menus."""
+    """Register the handlers of the board's buttons and menus."""
 
     async def turned(response: Response, press: ComponentId) -> None:
         page = None if press.verb == render.FIND else press.number
@@ -113,12 +113,12 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 def _value(response: Response) -> str:
-    """What was chosen from a menu."""
+    """The value chosen in a menu; "" if none."""
     return next(iter(values(response.interaction.data)), "")
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to the tree."""
+    """Add the command to `tree`."""
 
     @tree.command(name="leaderboard", description=localised("slash-leaderboard"))
     @app_commands.describe(

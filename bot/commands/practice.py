@@ -1,4 +1,4 @@
-"""/practice: a round against computer players, with hints at every step."""
+"""/practice: start a practice round against computer players, with hints at every step."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def _begin(context: CommandContext, response: Response, key: str) -> None:
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to the tree."""
+    """Add the command to `tree`."""
 
     @tree.command(name="practice", description=localised("slash-practice"))
     @app_commands.describe(game=localised("slash-practice-game"))
@@ -40,7 +40,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Serve the buttons that open a practice round."""
+    """Register the handler of buttons that start a practice round."""
 
     async def practice(response: Response, press: ComponentId) -> None:
         await _begin(context, response, press.kind)

@@ -1,4 +1,4 @@
-"""/preferences: what somebody chooses for themselves, wherever they play."""
+"""/preferences: a user's own settings, which apply on all servers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.ui.screens.choosing import STALE, language_chosen
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Serve the button that changes it."""
+    """Register the handler of the panel's components."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         user_id, services = response.user_id, context.services
@@ -44,7 +44,7 @@ async def _show(context: CommandContext, response: Response) -> None:
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to the tree."""
+    """Add the command to `tree`."""
 
     @tree.command(name="preferences", description=localised("slash-preferences"))
     @app_commands.guild_install()

@@ -1,4 +1,4 @@
-"""/privacy: what is kept of you and why; the file of it, its deletion, and whom you let see you."""
+"""/privacy: stored personal data, its export and deletion, and the user's visibility."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def _about(context: CommandContext, reader: Reader, user_id: int) -> Panel
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Serve the buttons of these panels. Each acts for whoever pressed it, and nobody else."""
+    """Register the handler of the panels' buttons, which act on the pressing user's data only."""
     store = context.services.store
 
     async def pressed(response: Response, press: ComponentId) -> None:
@@ -43,7 +43,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
                 await response.note(Sentence("command-no-files"), stay=True)
                 return
             kept = await store.personal_data.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)
-            # Beside the loop: whoever has played for years has a long file.
+            # In a worker thread, as the file may be long.
             data = await asyncio.to_thread(data_export.written, response.reader, kept, FILE_BYTES)
             await response.notice(data_export.panel(response.reader, kept, data))
         elif press.kind == render.ASK:
@@ -61,7 +61,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to the tree."""
+    """Add the command to `tree`."""
 
     @tree.command(name="privacy", description=localised("slash-privacy"))
     @app_commands.guild_install()

@@ -1,6 +1,6 @@
-"""/replay: a match that is over, step by step.
+"""/replay: show a finished match step by step.
 
-Which match may be shown to whom is `bot.history.archive`'s to say.
+`bot.history.archive` decides who may see which match.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ async def show(
     *,
     drawn: bool = False,
 ) -> None:
-    """A step of a match that is over; `knew`: with what computer players knew, `listed`: from this
-    page of a list, `drawn`: as a picture too."""
+    """Show step `at` of a finished match; `knew`: with the computer players' knowledge, `listed`:
+    the page of /history to return to, `drawn`: with a picture."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     try:
@@ -53,7 +53,7 @@ async def show(
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to the tree."""
+    """Add the command to `tree`."""
 
     suggests = {"match": matches_to_say(context)}
 
@@ -76,7 +76,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Serve its buttons."""
+    """Register the handler of the replay's buttons."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(context, response, *meant(press), drawn=wants_picture(press))

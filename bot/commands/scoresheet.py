@@ -1,6 +1,6 @@
-"""/scoresheet: how a match stands, or how it ended.
+"""/scoresheet: show the scores of a running or finished match.
 
-Which match may be shown to whom is `bot.history.archive`'s to say.
+`bot.history.archive` decides who may see which match.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from bot.ui.words import Sentence
 async def show(
     context: CommandContext, response: Response, number: int | None, listed: str = ""
 ) -> None:
-    """The scoresheet of a match, or of the channel's newest; `listed`: from this page of a list."""
+    """Show a match's scoresheet; `number` None: the channel's newest match. `listed`: the page of
+    /history to return to."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     try:
@@ -47,7 +48,7 @@ async def show(
         else:
             await response.notice(panel)
     else:
-        # As far as it was played, its table knows best.
+        # Only the table has the current scores of an unfinished match.
         _ask_table(context, response, row)
 
 
@@ -65,7 +66,7 @@ def _ask_table(context: CommandContext, response: Response, row: MatchRow) -> No
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to the tree."""
+    """Add the command to `tree`."""
 
     suggests = {"match": matches_to_say(context)}
 
@@ -85,7 +86,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Serve the button that leads to one, and the one on it."""
+    """Register the handlers of the buttons that open a scoresheet and that show its shuffles."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(context, response, press.number, listed_in(press.kind))
