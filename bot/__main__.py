@@ -1,4 +1,4 @@
-"""Entry point of `kaboom` and `python -m bot`: runs the bot, on a local Discord if there is no token,
+"""Entry point of `kaboom` and `python -m bot`: runs the bot, on a local Discord if it has no token,
 or one of the host's commands, which `bot.command_line` defines."""
 
 from __future__ import annotations
@@ -159,8 +159,8 @@ async def export_match(settings: Settings, match_id: int) -> int:
 
 
 def _enable_gc() -> None:
-    """Enable garbage collection for objects created from now on. Scanning the imported modules would
-    cost a tenth of the start, and milliseconds of each full collection. Clicks create few
+    """Enable garbage collection for objects created from now on. Scanning the imported modules
+    would cost a tenth of the start, and milliseconds of each full collection. Clicks create few
     reference cycles, so the thresholds are high: with Python's defaults, collections took a fifth
     of a burst's time, and a full one a tenth of a second."""
     gc.freeze()

@@ -1,7 +1,7 @@
 """/abandon: close a lobby, or end a game early by a majority vote of the players present.
 
-Not even the host can end a game alone; members who may manage messages can. A game that can no
-longer be loaded may be ended by any of its players, so that it does not block the channel.
+A host cannot end a running game on their own; members who may manage messages can. A game that can
+no longer be loaded may be ended by any of its players, so that it does not block the channel.
 """
 
 from __future__ import annotations

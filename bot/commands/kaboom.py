@@ -184,7 +184,7 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of buttons that open a table: of the welcome, and `again`."""
+    """Register the welcome's button, and the one that opens a table despite suspended games."""
 
     async def table(response: Response, press: ComponentId) -> None:
         await begin(context, response, None, None)

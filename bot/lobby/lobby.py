@@ -212,7 +212,7 @@ class Lobby:
         off: frozenset[int] = frozenset(),
         back: frozenset[int] = frozenset(),
     ) -> None:
-        """Store `row` and repaint the public message: by answering `click`, or by an edit if None.
+        """Store `row`, then repaint the public message, by the answer to `click` if there is one.
 
         Users in `off` were removed by the host; those in `back` were invited and may rejoin."""
         row = replace(row, options=rules_of(row).model_dump_json())

@@ -33,7 +33,7 @@ async def lead_to(
     tables: Tables, response: Response, channel_id: int, said_yes: bool = False
 ) -> bool:
     """Answer with a link to the channel's open table, whose message is reposted if buried. Returns
-    False if no table can be opened. `said_yes`: the user has just accepted an invitation to it."""
+    False if there is no usable table. `said_yes`: the user just accepted an invitation to it."""
     row = await tables.services.store.matches.open_in(channel_id)
     if row is None:
         await response.note(Sentence("session-just-closed"))
