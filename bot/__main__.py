@@ -1,5 +1,5 @@
-"""`kaboom` and `python -m bot`: the bot on Discord, or without a token on a local Discord, and what
-a host asks of it beside that; `bot.command_line` names it all."""
+"""Entry point of `kaboom` and `python -m bot`: runs the bot, on a local Discord if it has no token,
+or one of the host's commands, which `bot.command_line` defines."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ if TYPE_CHECKING:
     from bot.config import Settings
     from bot.store.sole import Sole
 
-# All else is imported where it is used: a container asks for health twice a minute, and that must
-# cost it no more than a start of Python.
+# Everything else is imported where it is used: containers run `health` twice a minute, which should
+# cost little more than starting Python.
 
 AGAIN = -1
-"""No exit code: a copy of the database waits to be put in place, and the bot begins anew on it."""
+"""Returned instead of an exit code: restart on the copy of the database that waits for restore."""
 _UNKNOWN_TOKEN = (
     "Discord does not know DISCORD_TOKEN: copy the token again from the Bot page of your "
     "application in the developer portal."
 )
 STOP_SECONDS = 4.5
-"""A bot that is told to stop has ended by then; service managers wait ten."""
+"""Seconds after which a shutdown is forced; service managers kill after ten."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run; the process's exit code.
+    """Run the command line and return the exit code.
 
-    What is wrong with the settings, the store or the way to Discord ends here with one plain
-    sentence, never with a traceback. The code is 75 (TRY_AGAIN) if that may pass by itself, as
-    when another bot holds the database, and else 2 (BAD_SETTINGS).
+    Problems with settings, the store or the connection to Discord are printed as one sentence, not
+    as a traceback. The code is 75 (TRY_AGAIN) if the problem may be temporary, as when another bot
+    holds the database, else 2 (BAD_SETTINGS).
     """
     if arguments in (["--help"], ["-h"], ["help"]):
         print(command_line.tree(whole=False).format_help().strip())
         return 0
     if arguments == ["health"] and (named := os.environ.get("KABOOM_HEARTBEAT_FILE")):
-        with contextlib.suppress(RuntimeError):  # no such home: `load` says so in a sentence
+        with contextlib.suppress(RuntimeError):  # no such home directory: `load` reports it
             return _health(Path(named).expanduser())
     try:
         asked = command_line.parse(arguments)
@@ -91,7 +91,7 @@ def main(arguments: list[str]) -> int:
     logs.start(settings.log_level, settings.log_format)
     try:
         if settings.local_discord:
-            return _play_here(settings)
+            return _run_local(settings)
         if settings.database_url is not None:
             from bot.ops import loop
 
@@ -111,31 +111,31 @@ def main(arguments: list[str]) -> int:
 
 
 def _health(heartbeat: Path) -> int:
-    """Say whether the bot that beats there is well; the exit code."""
+    """Print whether the bot that writes this heartbeat file is healthy; return the exit code."""
     well, sentence = health.check(heartbeat)
     print(sentence)
     return 0 if well else 1
 
 
 def run_and_restore(settings: Settings) -> int:
-    """Run, and put in place the copy that was laid beside the database before or comes meanwhile;
-    the exit code, or AGAIN."""
+    """Restore a waiting copy of the database, if any, and run the bot. Returns the exit code, or
+    AGAIN if another copy arrived while it ran."""
     import logging
 
     from bot.ops import loop
     from bot.store import StoreError
 
-    _take(settings)
+    _restore_waiting(settings)
     code = loop.run(run(settings))
     if code == AGAIN:
         try:
-            _take(settings)
-        except StoreError as error:  # who asked for it is told; those who play go on
+            _restore_waiting(settings)
+        except StoreError as error:  # `restore` reports it too; keep running
             logging.getLogger(__name__).error("%s", error)
     return code
 
 
-def _take(settings: Settings) -> None:
+def _restore_waiting(settings: Settings) -> None:
     import logging
 
     from bot.ops import restore as exchange
@@ -146,7 +146,7 @@ def _take(settings: Settings) -> None:
 
 
 async def export_match(settings: Settings, match_id: int) -> int:
-    """Write a finished match to standard output; the process's exit code."""
+    """Write a finished match to standard output and return the exit code."""
     from bot.history.export import export
     from bot.store import StoreError, history_of
 
@@ -158,18 +158,18 @@ async def export_match(settings: Settings, match_id: int) -> int:
     return 0
 
 
-def _collect() -> None:
-    """Collect garbage from here on. What is imported stays, and is never looked through: that would
-    cost a tenth of the start, and some milliseconds of every full collection. Little of what a
-    click makes is garbage in circles, so it is looked for rarely: with Python's own thresholds a
-    fifth of a burst's time went there, and a tenth of a second at once for a full collection."""
+def _enable_gc() -> None:
+    """Enable garbage collection for objects created from now on. Scanning the imported modules
+    would cost a tenth of the start, and milliseconds of each full collection. Clicks create few
+    reference cycles, so the thresholds are high: with Python's defaults, collections took a fifth
+    of a burst's time, and a full one a tenth of a second."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     gc.enable()
 
 
-def _play_here(settings: Settings) -> int:
-    """No token: a Discord of one's own, if this installation has brought one."""
+def _run_local(settings: Settings) -> int:
+    """Run the local Discord if it is installed, as there is no token; return the exit code."""
     from bot.ops import loop
 
     try:
@@ -177,18 +177,18 @@ def _play_here(settings: Settings) -> int:
     except ImportError:
         print(
             "DISCORD_TOKEN is missing, and this installation has no local Discord: set the "
-            f"token, or {_more()}.",
+            f"token, or {_install_hint()}.",
             file=sys.stderr,
         )
         return program.BAD_SETTINGS
-    _collect()
+    _enable_gc()
     key = kept_key(settings.database.with_suffix(".page-key"))
     from bot.store.place import spoken
 
     kept = spoken(settings.kept_in)
     memory = settings.database.with_suffix(".local-discord")
     if settings.database_url is None and not settings.database.exists():
-        memory.unlink(missing_ok=True)  # tables that nobody remembers
+        memory.unlink(missing_ok=True)  # its tables are not in a new database
     code = loop.run(host(port=settings.page_port, key=key, memory=memory))
     if code == 0:
         with contextlib.suppress(OSError):  # the terminal may be what was closed
@@ -199,15 +199,15 @@ def _play_here(settings: Settings) -> int:
     return code
 
 
-def _more() -> str:
-    """What brings the local Discord."""
+def _install_hint() -> str:
+    """How to install the local Discord."""
     if program.installed():
         return "install it with its extra, as in pipx install '.[local]'"
     return "use make run"
 
 
 def _why_closed(code: int) -> tuple[str, bool]:
-    """What a host reads when Discord ended the gateway connection, and whether it may pass."""
+    """The sentence for a gateway close code, and whether the problem may be temporary."""
     if code == 4004:
         return _UNKNOWN_TOKEN, False
     if code in (4010, 4011):
@@ -219,7 +219,7 @@ def _why_closed(code: int) -> tuple[str, bool]:
 
 
 async def run(settings: Settings) -> int:
-    """Connect and play until told to stop; the process's exit code, or AGAIN to begin anew. Raises
+    """Run the bot until it is stopped. Returns the exit code, or AGAIN to restart on a copy. Raises
     StoreError."""
     import asyncio
 
@@ -238,7 +238,7 @@ async def run(settings: Settings) -> int:
     from bot.ops import restore as exchange
     from bot.store import Store, StoreError
 
-    _collect()
+    _enable_gc()
     assert settings.discord_token is not None
     if settings.api_base is not None and settings.gateway is None:
         token_edits.use_proxy(settings.api_base)
@@ -262,7 +262,7 @@ async def run(settings: Settings) -> int:
     again = stopped = False
 
     def end_now() -> None:
-        # Discord keeps us waiting. What anybody was told of is in the store.
+        # Discord is slow. Everything that players were told is in the store.
         client.heartbeat.stop()
         if again and not stopped:
             exchange.begin_again()
@@ -277,28 +277,28 @@ async def run(settings: Settings) -> int:
         stopped = True
         end()
 
-    async def give_way() -> None:
+    async def restart_on_copy() -> None:
         nonlocal again
         await exchange.asked(settings.database)
-        if not stopped:  # else whoever laid it there puts it in place, or the next start
+        if not stopped:  # else `restore` or the next start puts it in place
             again = True
             end(for_copy=True)
 
-    async def keep_alone(sole: Sole) -> None:
-        # The tables are the other bot's by now: nothing is told to them from here.
+    async def watch_exclusive_lock(sole: Sole) -> None:
+        # The other bot owns the tables by now, so leave without notices.
         print(await sole.occupied(alone.PATIENCE_SECONDS), file=sys.stderr, flush=True)
         client.heartbeat.stop()
         os._exit(program.TRY_AGAIN)
 
-    # Without its parent it has neither a Discord nor a reader, so there is no leave to take.
+    # Without its parent process it has no Discord, so there is no one to notify.
     alone.end_with_parent(end_now)
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
             loop.add_signal_handler(name, stop)
     if store.shared is None:
-        spawn(give_way(), "waiting for a restore")
+        spawn(restart_on_copy(), "waiting for a restore")
     elif settings.shards is None:
-        spawn(keep_alone(store.shared.sole), "keeping other bots out")
+        spawn(watch_exclusive_lock(store.shared.sole), "keeping other bots out")
     try:
         async with client:
             await client.start(settings.discord_token.get_secret_value())
@@ -324,7 +324,7 @@ async def run(settings: Settings) -> int:
 
 
 def kaboom() -> int:
-    """The command of an installation; the process's exit code."""
+    """Console script of an installed package; returns the exit code."""
     program.begin_as_installed()
     return main(sys.argv[1:])
 

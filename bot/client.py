@@ -1,7 +1,7 @@
-"""The discord.py client: which events this bot hears, and where they go.
+"""The discord.py client: builds the bot's components and routes gateway events to them.
 
-One unprivileged intent and no cache beyond what discord.py needs. Interactions
-reach the router inside `dispatch`, before any task could lose their order.
+It uses one unprivileged intent and no cache beyond what discord.py needs. Interactions are routed
+synchronously in `dispatch`, which keeps their order of arrival.
 """
 
 from __future__ import annotations
@@ -54,19 +54,19 @@ if TYPE_CHECKING:
 log = get_logger(__name__)
 
 REQUESTS_PER_SECOND: Final = 35
-"""Below Discord's 50 with the bot's token: what is rare fits beside paints, and what a network held
-up for a third of a second may arrive with what follows."""
+"""Below Discord's 50 for a bot's token: it leaves room for rare requests, and for a third of a
+second's requests that the network delayed and delivers along with the next."""
 CONNECTIONS: Final = 200
-"""Open connections to Discord's REST at a time. Opening one costs more than a request, so most of
-thousands of presses at once do better to wait for a free one."""
+"""Maximum of open connections to Discord's REST API. Opening one costs more than a request, so in
+a burst of presses it is faster to wait for a free one."""
 LONGEST_SLEEP: Final = 6.0
-"""Seconds that discord.py may sleep inside a request for a limit, which is longer than one of five
-requests in five seconds: meanwhile nothing else of that channel is asked. A longer limit is of one
-message, or of more than this bot, and is raised (RateLimited)."""
+"""Maximum seconds discord.py sleeps on a rate limit, which blocks the channel's other requests. It
+covers the limit of five requests in five seconds. Longer ones, which concern a single message or
+more than this bot, raise RateLimited."""
 PRIVATE_SHARE: Final = 10
-"""Where a host allows tables more paints by tokens, so many requests a minute are for the rest."""
+"""Token requests a minute allowed on top of `token_paints`, for all but tables."""
 BURST: Final = 4
-"""So many at once, for a full second's worth at once and another behind it would be too many."""
+"""Requests allowed at once; two full seconds' worth in a row would exceed the limit."""
 COMPARE_SECONDS: Final = 10.0
 """How often the host's clock is compared with Discord's."""
 
@@ -76,13 +76,13 @@ def _emoji_sets() -> set[Names]:
 
 
 class KaboomClient(discord.AutoShardedClient):
-    """The bot."""
+    """The bot: the Discord client that owns all components."""
 
     def __init__(self, settings: Settings, store: Store, clock: DiscordClock | None = None) -> None:
-        """`clock` is the one by which the store dates its rows."""
+        """`clock` must be the clock that the store dates its rows by."""
         self._counts = Counts()
-        how = options()
-        super().__init__(**how, connector=aiohttp.TCPConnector(limit=CONNECTIONS))
+        client_options = options()
+        super().__init__(**client_options, connector=aiohttp.TCPConnector(limit=CONNECTIONS))
         self.settings = settings
         self.heartbeat = heartbeat.Heartbeat(settings.heartbeat_file)
         self.services = Services(
@@ -101,60 +101,60 @@ class KaboomClient(discord.AutoShardedClient):
         self.services.discord_clock.trace(traced)
         self.metrics: Metrics | None = None
         if settings.metrics_port:
-            from bot.ops.metrics import Metrics, count  # few want it, and it takes a while
+            from bot.ops.metrics import Metrics, count  # rarely used, and slow to import
 
             self.metrics = Metrics(self)
             count(traced, self._counts)
         self.tables = Tables(self.services)
         self.services.readers.learnt = partial(shown_anew, self.tables)
-        presses = ComponentRouter(self._handed_on)
-        practising = Practice(self.tables)
-        self.router = Router(self.services, self.tables, presses, practising)
+        router = ComponentRouter(self._hand_on_moved)
+        practice = Practice(self.tables)
+        self.router = Router(self.services, self.tables, router, practice)
         self._welcome = Welcome(self.services)
-        self.tree = Tree(self, self.services.response, self._handed_on)
-        house = CommandContext(self.services, self.tables, practising)
-        topics.add_all(self.tree, presses, house)
+        self.tree = Tree(self, self.services.response, self._hand_on_moved)
+        context = CommandContext(self.services, self.tables, practice)
+        topics.add_all(self.tree, router, context)
         self.process: Process | None = None
-        """Where this bot was told which shards it serves, what serves them."""
+        """Serves the assigned shards; None if one process serves all."""
         if settings.wanted is not None:
-            self.process = (Sharing if store.shared else Process)(self, self.tables, how)
+            self.process = (Sharing if store.shared else Process)(self, self.tables, client_options)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = InteractionGuard(parsers["INTERACTION_CREATE"]).receive
         prepare(parsers, self.dispatch)
-        self._beating = Beating(self.heartbeat, self._trouble)
-        self._going: list[asyncio.Task[None]] = []
-        self._uploading: asyncio.Task[None] | None = None
-        self._sees_to_all = False
-        self._leaving: asyncio.Task[None] | None = None
+        self._heartbeat_writer = Beating(self.heartbeat, self._trouble)
+        self._background: list[asyncio.Task[None]] = []
+        self._upload_task: asyncio.Task[None] | None = None
+        self._is_leader = False
+        self._leave_task: asyncio.Task[None] | None = None
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """discord.py's own hook for every event; ours takes interactions as they arrive."""
+        """Override discord.py's event dispatch to route interactions synchronously."""
         if event == "interaction":
-            arrived = cast("Interaction", args[0])
+            interaction = cast("Interaction", args[0])
             try:
-                if self._leaving is not None:
-                    self._reject(arrived)
+                if self._leave_task is not None:
+                    self._reject(interaction)
                 else:
-                    self.router.route(arrived)
+                    self.router.route(interaction)
             except Exception as error:
                 errors.record(error, "taking an interaction")
             return
         super().dispatch(event, *args, **kwargs)
 
     def _reject(self, interaction: Interaction) -> None:
-        """It comes too late: the bot is about to end."""
+        """Answer that the interaction does not count, as the bot is shutting down."""
         if interaction.type is not discord.InteractionType.autocomplete:
             response = self.services.response(interaction)
             spawn(response.note(NOT_COUNTED), "rejecting a press")
 
     async def setup_hook(self) -> None:
-        """Before the gateway: make the commands known."""
+        """Sync commands and start background tasks before the gateway connects."""
         await self.tree.set_translator(localiser())
         if self.process is None or not self.process.shared:
             await self.tree.sync_changed(self.services.store.settings)
-            self._going.append(spawn(self._keep_house(), "retention"))
-        self._going.append(spawn(self._watch_clock(), "comparing the host's clock"))
-        self._going.append(spawn(self._beating.run(), "writing the heartbeat"))
+            self._background.append(spawn(self._run_retention(), "retention"))
+        self._background.append(spawn(self._watch_clock(), "comparing the host's clock"))
+        self._background.append(spawn(self._heartbeat_writer.run(), "writing the heartbeat"))
         if self.metrics is not None:
             await self.metrics.start(self.settings.metrics_port)
 
@@ -164,49 +164,49 @@ class KaboomClient(discord.AutoShardedClient):
             await asyncio.sleep(COMPARE_SECONDS)
 
     async def see_to_all(self) -> None:
-        """Until cancelled, what one process does for all: commands, emojis, what is old."""
+        """Sync commands, upload emojis and prune old data for all processes, until cancelled."""
         await self.tree.sync_changed(self.services.store.settings)
-        await self._keep_house()
+        await self._run_retention()
 
-    async def _keep_house(self) -> None:
-        self._sees_to_all = True
-        if self._uploading is not None:
+    async def _run_retention(self) -> None:
+        self._is_leader = True
+        if self._upload_task is not None:
             self._upload()
         try:
             await keep_house(self.services, self.tables.ended)
         finally:
-            self._sees_to_all = False
+            self._is_leader = False
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """discord.py has logged in, and found out where to connect to."""
-        self._sleep_less()
+        """Cap rate-limit sleeps, as discord.py has set up its HTTP client by now."""
+        self._cap_rate_limit_sleep()
         await super().before_identify_hook(shard_id, initial=initial)
 
-    def _sleep_less(self) -> None:
-        # discord.py's own option takes no less than 30 s, during which a channel would stand still.
+    def _cap_rate_limit_sleep(self) -> None:
+        # discord.py's constructor accepts no less than 30 s, too long to block a channel.
         self.http.max_ratelimit_timeout = LONGEST_SLEEP
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """discord.py's own way, or shard by shard."""
+        """Connect all shards as discord.py does, or only those assigned to this process."""
         if self.process is None:
             await super().connect(reconnect=reconnect)
             return
         self.shard_count = await self.process.count()
-        self._sleep_less()
+        self._cap_rate_limit_sleep()
         await self.process.run()
 
     async def on_ready(self) -> None:
-        """All shards are there."""
+        """Start waking tables, as all shards are connected."""
         self.tables.start()
-        self._greet_host()
+        self._announce_ready()
 
-    def _greet_host(self) -> None:
+    def _announce_ready(self) -> None:
         invite = discord.utils.oauth_url(
             self.application_id or 0,
             permissions=PERMISSIONS,
             scopes=("bot", "applications.commands"),
         )
-        if self._uploading is not None:
+        if self._upload_task is not None:
             self.services.emojis.doubt()
             return
         log.info("ready", name=str(self.user), servers=len(self.guilds), loop=loop.name())
@@ -216,46 +216,45 @@ class KaboomClient(discord.AutoShardedClient):
         self._upload()
 
     def _upload(self) -> None:
-        if self._uploading is not None:
-            self._uploading.cancel()
+        if self._upload_task is not None:
+            self._upload_task.cancel()
         upload = Upload(self, self.services.emojis, self.services.budget)
-        work = upload.run() if self._sees_to_all else upload.watch()
-        self._uploading = spawn(work, "uploading emojis")
+        work = upload.run() if self._is_leader else upload.watch()
+        self._upload_task = spawn(work, "uploading emojis")
 
     async def on_message(self, message: NewMessage) -> None:
-        """A new message buries a table's, or is the server's own that says that the bot came."""
+        """Count a message below its channel's table, or welcome a server the bot has joined."""
         if self.user is None or message.author.id != self.user.id:
             tables.message_in(self.tables, message.channel_id)
         elif message.type == discord.MessageType.new_member.value and message.guild_id:
             self._welcome.greet(message)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """If it was a table's, the table is posted again."""
+        """Repost a table whose message was deleted."""
         tables.message_gone(self.tables, event.channel_id, {event.message_id})
 
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """If a table's was among them, the table is posted again."""
+        """Repost a table whose message was deleted."""
         tables.message_gone(self.tables, event.channel_id, event.message_ids)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """No click reaches this shard's tables, so nobody's time runs since the last sign of
-        life."""
+        """Stop the clocks of the shard's tables as of its last sign of life."""
         self.services.counts.connections += 1
         self.tables.freeze(shard_id, self.services.gateway.last_sign(shard_id))
-        self._beating.changed.set()
+        self._heartbeat_writer.changed.set()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Clicks arrive again."""
-        self._watch(shard_id)
+        """Restart the clocks of the shard's tables."""
+        self._follow_socket(shard_id)
         if self.process is None:
             self.tables.thaw(shard_id)
         else:
             self.process.keeper.connected(shard_id)
-            self._greet_host()
+            self._announce_ready()
             if self.process.ready:
                 self._handle_ready()
 
-    def _watch(self, shard_id: int) -> None:
+    def _follow_socket(self, shard_id: int) -> None:
         if self.process is None:
             socket = self._get_websocket(shard_id=shard_id)
         else:
@@ -265,22 +264,22 @@ class KaboomClient(discord.AutoShardedClient):
             self.services.gateway.follow(shard_id, socket)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """A new session; what happened in between is lost, clocks give time."""
+        """Handle a new session like a resumed one; missed events are lost."""
         await self.on_shard_resumed(shard_id)
         if self.process is not None:
             self.process.session_begun()
 
     @property
     def latency(self) -> float:
-        """Seconds that a heartbeat takes, the mean of all connections."""
+        """Mean heartbeat latency of all connections, in seconds."""
         return super().latency if self.process is None else self.process.latency
 
     def open_tables(self) -> list[Table]:
-        """Those in memory."""
+        """The tables in memory."""
         return self.tables.all()
 
     async def _trouble(self) -> str:
-        """Why nobody could play now, in one sentence; nothing if all is well."""
+        """One sentence on why the bot can't be played on now; "" if it is healthy."""
         ready = self.is_ready() if self.process is None else self.process.ready
         if self.is_closed() or not ready:
             return heartbeat.NOT_CONNECTED
@@ -290,31 +289,31 @@ class KaboomClient(discord.AutoShardedClient):
         failing = await self.services.store.trouble()
         return f"{heartbeat.RUNS}{failing}" if failing else ""
 
-    def _handed_on(self, interaction_id: int, error: Exception | None) -> bool:
+    def _hand_on_moved(self, interaction_id: int, error: Exception | None) -> bool:
         if self.process is None or not isinstance(error, MOVED):
             return False
         log.info("shard moved meanwhile", interaction=interaction_id)
         return self.process.hand_on(interaction_id)
 
     async def leave(self, for_copy: bool = False) -> None:
-        """Told to stop, or to begin anew on a copy: finish what was begun, tell the tables, close.
-        Told again: close."""
-        if self._leaving is None:
-            # Commands too come to `dispatch` alone from here.
+        """Shut down gracefully, then close; on a second call, close at once. `for_copy`: the bot
+        restarts on a restored copy of the database."""
+        if self._leave_task is None:
+            # Without its tree, discord.py passes commands to `dispatch` only, which rejects them.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
-            self._leaving = spawn(self._depart(for_copy), "telling the tables")
-            await asyncio.wait({self._leaving})
+            self._leave_task = spawn(self._finish(for_copy), "telling the tables")
+            await asyncio.wait({self._leave_task})
         else:
-            self._leaving.cancel()
+            self._leave_task.cancel()
         await self.close()
 
-    async def _depart(self, for_copy: bool) -> None:
+    async def _finish(self, for_copy: bool) -> None:
         if self.process is None or not await self.process.leave():
             await shutdown(self.tables.all(), for_copy)
 
     async def close(self) -> None:
-        """Leave Discord and stop everything that runs by itself; all is in the store."""
-        for task in (*self._going, self._uploading):
+        """Cancel background tasks and disconnect. Everything is in the store already."""
+        for task in (*self._background, self._upload_task):
             if task is not None:
                 task.cancel()
         if self.process is not None:

@@ -1,7 +1,7 @@
-"""What stands behind `kaboom` or `python -m bot`: one tree of commands, read from the table here.
+"""Argument parsing for `kaboom` and `python -m bot`.
 
-Only the standard library: a container asks for health twice a minute. The engine's own commands
-join the tree when one of them is called for.
+It imports only the standard library, as containers run `health` twice a minute. The engine's
+subcommands are added only when one of them is called.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ local Discord on this machine.
 """
 SETTINGS: Final = "Settings come from the environment or from .env; docs/settings.md lists them."
 LONGEST_NUMBER: Final = 20
-"""Digits: no match has a number of so many, and Python reads none of thousands."""
+"""Digits of a match number that are parsed; Python refuses integers of thousands of digits."""
 
 
 class Command(NamedTuple):
-    """One command: what it is called, what it takes, and what it does, a line."""
+    """A command: its name, its argument as shown in help, and a one-line description."""
 
     name: str
     takes: str
@@ -52,7 +52,7 @@ which would answer those clicks too.
 
 
 class Misused(Exception):
-    """What was typed is no command. Its text says so, and what there is."""
+    """The command line is invalid. The text is the message for the user."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -61,43 +61,43 @@ class _Parser(argparse.ArgumentParser):
 
 
 def tree(whole: bool = True) -> argparse.ArgumentParser:
-    """All commands; `whole` with those of the engine below `engine`, which takes longer."""
-    called = program.name()
+    """Build the argument parser. `whole` adds the engine's subcommands, which is slower."""
+    prog = program.name()
     rows = [(f"{each.name} {each.takes}", each.does) for each in COMMANDS]
-    wide = max(len(row) for row, _ in rows)
-    table = "\n".join(f"  {row:<{wide}}  {does}" for row, does in rows)
+    width = max(len(row) for row, _ in rows)
+    table = "\n".join(f"  {row:<{width}}  {does}" for row, does in rows)
     parser = _Parser(
-        prog=called,
-        usage=f"{called} [--version] [COMMAND ...]",
+        prog=prog,
+        usage=f"{prog} [--version] [COMMAND ...]",
         description=f"{SAYS}\ncommands:\n{table}",
         epilog=SETTINGS,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="store_true", help="say which version this is")
     commands = parser.add_subparsers(
-        dest="command", prog=called, metavar="COMMAND", help=argparse.SUPPRESS
+        dest="command", prog=prog, metavar="COMMAND", help=argparse.SUPPRESS
     )
     for each in COMMANDS:
-        told = DOCTOR if each.name == "doctor" else f"{each.does[0].upper()}{each.does[1:]}."
-        own = commands.add_parser(
+        description = DOCTOR if each.name == "doctor" else f"{each.does[0].upper()}{each.does[1:]}."
+        subparser = commands.add_parser(
             each.name,
-            description=told,
+            description=description,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         if each.takes == "FILE":
-            own.add_argument("file", metavar="FILE")
+            subparser.add_argument("file", metavar="FILE")
         elif each.takes == "N":
-            own.add_argument("number", type=_number, metavar="N")
+            subparser.add_argument("number", type=_number, metavar="N")
         elif each.name == "doctor":
-            _for_doctor(own)
+            _add_doctor_options(subparser)
         elif each.name == "engine" and whole:
             import engine.cli
 
-            engine.cli.fill(own)
+            engine.cli.fill(subparser)
     return parser
 
 
-def _for_doctor(parser: argparse.ArgumentParser) -> None:
+def _add_doctor_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--channel", type=int, metavar="ID", help="a channel to try things in")
     parser.add_argument(
         "--press", type=float, default=0.0, metavar="SECONDS", help="wait for presses of a button"
@@ -112,8 +112,7 @@ def _number(typed: str) -> int:
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """What was asked for: `command` by its name (None: to run), and what it takes. Raises
-    Misused."""
+    """Parse the command line. `command` in the result is None to run the bot. Raises Misused."""
     known = [each.name for each in COMMANDS]
     if arguments and not arguments[0].startswith("-") and arguments[0] not in known:
         raise Misused(

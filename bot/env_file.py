@@ -1,4 +1,4 @@
-"""The file of settings, `.env`: what it holds, or in one sentence why it can't be read."""
+"""Reading the settings file `.env`."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dotenv.parser import parse_stream
 
 
 class ConfigError(Exception):
-    """The settings can't be used. Its text is one plain sentence for the host."""
+    """The settings are invalid. The text is one plain sentence for the host."""
 
 
 def values_in(path: Path) -> dict[str, str | None]:
-    """What this file sets; nothing if it isn't there. Raises ConfigError."""
+    """Read a file's variables; empty if it doesn't exist. Raises ConfigError."""
     try:
-        with path.open(encoding="utf-8-sig") as lines:
-            bindings = list(parse_stream(lines))
+        with path.open(encoding="utf-8-sig") as file:
+            bindings = list(parse_stream(file))
     except FileNotFoundError:
         return {}
     except UnicodeDecodeError:
@@ -24,7 +24,7 @@ def values_in(path: Path) -> dict[str, str | None]:
         raise ConfigError(f"{path} can't be read: {error.strerror}.") from None
     for binding in bindings:
         if binding.error or (binding.key and binding.value is None):
-            # The line itself may hold the token: only its number is told.
+            # The line may contain the token, so report only its number.
             raise ConfigError(
                 f"{path} can't be understood at line {binding.original.line}: "
                 f"each line is NAME=value, or a # and a remark."

@@ -1,8 +1,8 @@
-"""How this program was started, and where its files are unless a setting says otherwise.
+"""How the program was started, and the default locations of its files.
 
-`kaboom`, the command of an installation, is called in any folder: its `.env`, its database and what
-lies beside them are in that folder if it holds one of the first two, else in the user's data
-folder. `python -m bot` is called where its files are. What `kaboom` starts is told by a variable.
+The installed command `kaboom` uses the working directory if it holds `.env` or the database, else
+the user's data directory. `python -m bot` always uses the working directory. An environment
+variable tells child processes that they were started by `kaboom`.
 """
 
 from __future__ import annotations
@@ -17,56 +17,56 @@ ENV_FILE: Final = ".env"
 DATABASE: Final = "kaboom.sqlite3"
 HEARTBEAT: Final = "kaboom.heartbeat"
 BAD_SETTINGS: Final = 2
-"""Exit code where only the host can help: wrong settings, a damaged or foreign database."""
+"""Exit code for permanent problems: wrong settings, a damaged or foreign database."""
 TRY_AGAIN: Final = 75
-"""Exit code of trouble that may pass by itself (EX_TEMPFAIL): service managers start again."""
+"""Exit code for temporary problems (EX_TEMPFAIL), on which service managers restart."""
 _INSTALLED: Final = "_KABOOM_INSTALLED"
-"""No setting, and not named like one."""
+"""Internal environment variable, so not named like a setting."""
 
 
 def exit_code(passing: bool) -> int:
-    """That of a failure, by whether it may pass by itself."""
+    """The exit code of a failure; `passing`: whether it may be temporary."""
     return TRY_AGAIN if passing else BAD_SETTINGS
 
 
 def begin_as_installed() -> None:
-    """This process, and each that it starts, was started as `kaboom`."""
+    """Mark this process and its children as started as `kaboom`."""
     os.environ[_INSTALLED] = "1"
 
 
 def installed() -> bool:
-    """Whether it was started as `kaboom`."""
+    """Whether the program was started as `kaboom`."""
     return _INSTALLED in os.environ
 
 
 def name() -> str:
-    """What a person types to start it."""
+    """The command that starts the program."""
     return "kaboom" if installed() else "python -m bot"
 
 
 def again() -> str:
-    """What a person types to play on."""
+    """The command that restarts the local Discord."""
     return "kaboom" if installed() else "make run"
 
 
 def home() -> Path:
-    """The folder that a path which no setting gives belongs to; it may not be there yet."""
+    """The directory of default file paths. It may not exist yet."""
     if not installed() or os.path.exists(ENV_FILE) or os.path.exists(DATABASE):
         return Path()
-    import platformdirs  # here, for whoever asks for health names a file and needs no folder
+    import platformdirs  # slow to import, and not needed by `health`
 
     return Path(platformdirs.user_data_dir("kaboom", appauthor=False))
 
 
 def child() -> tuple[tuple[str, ...], dict[str, str]]:
-    """The command that starts this same program once more, and what its environment needs for it.
+    """The command that starts another process of this program, and its extra environment.
 
-    It finds the packages that run here, and none of the same name in the folder it starts in.
+    The child imports the same packages as this process, not those of its working directory.
     """
     here = str(Path(__file__).parents[1])
     installed_to = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
     paths = [] if here in installed_to else [here]
     if already := os.environ.get("PYTHONPATH"):
         paths.append(already)
-    varied = {"PYTHONPATH": os.pathsep.join(paths)} if paths else {}
-    return (sys.executable, "-P", "-m", "bot"), varied
+    extra = {"PYTHONPATH": os.pathsep.join(paths)} if paths else {}
+    return (sys.executable, "-P", "-m", "bot"), extra

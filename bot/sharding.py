@@ -1,7 +1,7 @@
-"""Shards: Discord's word for a part of a bot's servers, each with a gateway connection of its own.
+"""Parsing of KABOOM_SHARDS, and the shard that serves a server or channel.
 
-A server is on the shard that its id says; all direct messages arrive on shard 0, whoever serves
-what is played in them. `Wanted` is what a host sets with KABOOM_SHARDS.
+A shard is a part of a bot's servers with its own gateway connection. Discord derives a server's
+shard from its id, and delivers all direct messages on shard 0.
 """
 
 import re
@@ -9,13 +9,13 @@ from typing import Final, NamedTuple
 
 MOST: Final = 10_000
 DIRECT: Final = 0
-"""The shard on which direct messages arrive."""
+"""The shard that receives direct messages."""
 _RANGE: Final = re.compile(r"(?:(\d{1,5})(?:-(\d{1,5}))?|auto)/(\d{1,5})|auto")
 
 
 class Wanted(NamedTuple):
-    """Which shards this process may serve: `first` to `last` of so many. `auto` takes those that
-    nobody serves; it may be `of` None, for as many as the others or Discord say."""
+    """The shards this process may serve: `first` to `last` out of `of`, or with `auto` any that no
+    other process serves. With `auto`, `of` may be None: other processes or Discord decide it."""
 
     first: int
     last: int | None
@@ -23,12 +23,12 @@ class Wanted(NamedTuple):
     auto: bool = False
 
     def takes(self, shard: int) -> bool:
-        """Whether this one is among them."""
+        """Whether this process may serve the shard."""
         return self.auto or (self.last is not None and self.first <= shard <= self.last)
 
     @property
     def all(self) -> bool:
-        """Whether these are all shards there are, so that no other process is needed."""
+        """Whether these are all shards, so that no other process is needed."""
         return not self.auto and self.first == 0 and self.last == (self.of or 0) - 1
 
     def __str__(self) -> str:
@@ -38,7 +38,7 @@ class Wanted(NamedTuple):
 
 
 def wanted(text: str) -> Wanted:
-    """What KABOOM_SHARDS says: `0-15/64`, `3/64`, `auto` or `auto/64`. Raises ValueError."""
+    """Parse KABOOM_SHARDS: `0-15/64`, `3/64`, `auto` or `auto/64`. Raises ValueError."""
     found = _RANGE.fullmatch(text.strip().lower())
     if found is None:
         raise ValueError
@@ -54,6 +54,6 @@ def wanted(text: str) -> Wanted:
 
 
 def shard_of(guild_id: int | None, channel_id: int, count: int) -> int:
-    """The shard that serves what is played here: in direct messages by their channel, so that all
-    processes have their part of them."""
+    """The shard that serves a match here. For direct messages (`guild_id` None) it follows from the
+    channel id, which spreads them over all processes."""
     return ((channel_id if guild_id is None else guild_id) >> 22) % count

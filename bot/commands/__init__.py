@@ -1,7 +1,7 @@
-"""Slash commands: thin. Each checks, asks a table or the store, and answers; no rule lives here.
+"""Slash commands: thin handlers that validate, call a table or the store, and answer.
 
-One file per command, each with `register(tree, house)`, and with `listen(presses, house)` where it
-has buttons or forms of its own; `topics.py` lists them.
+Each command is a module with `register(tree, context)`, and `listen(router, context)` if it also
+handles buttons or forms. `topics.py` lists the modules.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ from bot.sessions.practice import Practice
 from bot.sessions.tables import Tables
 
 MOST_MATCHES: Final = 999_999_999
-"""The highest number of a match that a button can carry."""
+"""The highest match number that fits into a button's custom_id."""
 
 MatchNumber = app_commands.Range[int, 1, MOST_MATCHES]
 
 
-def matches_to_say(house: CommandContext) -> Suggest:
-    """What may be said of an option that asks for a match: the newest that may be shown."""
+def matches_to_say(context: CommandContext) -> Suggest:
+    """Build an autocomplete callback that suggests the newest matches the user may see."""
 
-    async def to_say(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        services, user = house.services, interaction.user.id
+    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        services, user = context.services, interaction.user.id
         reader = services.readers.asking(user, interaction.locale.value)
         channel = interaction.channel_id or 0
         found = await services.archive.choices(reader, user, channel, typed)
         return [app_commands.Choice(name=label, value=number) for label, number in found]
 
-    return to_say
+    return suggest
 
 
 @dataclass(frozen=True, slots=True)
 class CommandContext:
-    """What commands are given."""
+    """The shared objects that command handlers use."""
 
     services: Services
     tables: Tables

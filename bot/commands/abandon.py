@@ -1,7 +1,7 @@
-"""/abandon: ends a game before its time, if most of the people present agree.
+"""/abandon: close a lobby, or end a game early by a majority vote of the players present.
 
-A host who is losing cannot end it alone; who may manage messages can. A game that can't be opened
-any more is ended by any of its players, so that it does not hold the channel for ever.
+A host cannot end a running game on their own; members who may manage messages can. A game that can
+no longer be loaded may be ended by any of its players, so that it does not block the channel.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from bot.ui.verbs import ABANDON
 from bot.ui.words import SAY, Sentence
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
     @tree.command(name="abandon", description=localised("slash-abandon"))
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def abandon(interaction: Interaction) -> None:
-        response = house.services.response(interaction)
-        store, channel = house.services.store, interaction.channel_id or 0
+        response = context.services.response(interaction)
+        store, channel = context.services.store, interaction.channel_id or 0
         row = await store.matches.open_in(channel) or next(
             iter(await store.matches.put_away_in(channel)), None
         )
         if row is None:
             await response.note(Sentence("command-nothing-to-end"))
             return
-        table = house.tables.table(row.id)
+        table = context.tables.table(row.id)
         user, moderator = interaction.user.id, interaction.permissions.manage_messages
 
         async def end() -> None:
@@ -45,18 +45,18 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
             elif isinstance(stage, Match):
                 await stage.votes.ask(ABANDON, response, user, moderator, sure=False)
 
-        async def unopened(sentence: Sentence) -> None:
+        async def refuse(sentence: Sentence) -> None:
             if table.lost is None:
                 await response.note(sentence)
             elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):
-                # Nobody can be asked at a table that can't be opened, and nothing is won or lost.
-                reader = house.services.readers.of_table(row)
+                # A table that can't be loaded holds no vote; the game ends without a result.
+                reader = context.services.readers.of_table(row)
                 await give_up(store, table.message, row, reader)
-                await house.tables.abandoned(row)
+                await context.tables.abandoned(row)
                 await response.say(note(SAY(reader, "command-ended-unopened")))
             else:
                 await response.note(Sentence("command-not-yours"))
 
-        table.submit(Job(end, unopened), interaction.id)
+        table.submit(Job(end, refuse), interaction.id)
 
     _ = abandon

@@ -1,4 +1,4 @@
-"""/help: what there is, and a practice round for whoever is new."""
+"""/help: an overview of commands and games, with a button for a practice round."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from bot.ui.screens.help import help_panel
 from engine.games import GAMES
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
     @tree.command(name="help", description=localised("slash-help"))
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help_(interaction: Interaction) -> None:
-        response = house.services.response(interaction)
-        # A command that Discord doesn't offer somebody is none of theirs to type.
+        response = context.services.response(interaction)
+        # /settings is listed only for those whom Discord offers it.
         manages = interaction.guild_id is not None and interaction.permissions.manage_guild
         await response.notice(help_panel(response.reader, GAMES, manages=manages))
 

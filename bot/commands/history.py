@@ -1,6 +1,6 @@
-"""/history: the matches that were played, of a channel or of whoever asks.
+"""/history: list finished matches of the channel or of the user.
 
-Which match may be shown to whom is `bot.history.archive`'s to say.
+`bot.history.archive` decides who may see which match.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.screens.past_list import HISTORY
 
 
-async def show(house: CommandContext, response: Response, mine: bool, page: int) -> None:
-    """A page of matches that are over."""
+async def show(context: CommandContext, response: Response, mine: bool, page: int) -> None:
+    """Show a page (from 0) of finished matches; `mine`: the user's, else the channel's."""
     user, channel = response.user_id, response.interaction.channel_id or 0
-    archive = house.services.archive
+    archive = context.services.archive
     await response.notice(await archive.history(response.reader, user, channel, mine, page))
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
     @tree.command(name="history", description=localised("slash-history"))
     @app_commands.describe(whose=localised("slash-history-whose"))
@@ -37,15 +37,15 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def history(interaction: Interaction, whose: str = "here") -> None:
-        await show(house, house.services.response(interaction), whose == "mine", 0)
+        await show(context, context.services.response(interaction), whose == "mine", 0)
 
     _ = history
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
-    """Serve its buttons."""
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handler of the list's buttons."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
-        await show(house, response, press.kind == "mine", press.number)
+        await show(context, response, press.kind == "mine", press.number)
 
-    presses.on((HISTORY,), pressed)
+    router.on((HISTORY,), pressed)

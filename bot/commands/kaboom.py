@@ -1,4 +1,4 @@
-"""/kaboom: opens a table, or leads to the one that is open here."""
+"""/kaboom: open a table, or link to the one already open in the channel."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from engine.games import GAMES, find
 from engine.options import Options
 
 GAME_CHOICES: Final = [app_commands.Choice(name=game.title, value=game.key) for game in GAMES]
-"""The games, for a command's menu."""
+"""The games, as choices of a command option."""
 PRESET_CHOICES: Final = [
     app_commands.Choice(name=localised(f"slash-preset-{preset}"), value=preset)
     for preset in PRESETS
@@ -43,7 +43,7 @@ ROUNDS: Final = "rounds"
 
 
 def rounds_of(game: Game) -> Sequence[int]:
-    """How many rounds this game may be given; 0, where it has that, leaves it to the game."""
+    """The numbers of rounds the game can be set to; 0 leaves the number to the game."""
     return numbers(game.options, ROUNDS)
 
 
@@ -64,30 +64,29 @@ def suggested(reader: Reader, game: Game, typed: str) -> list[app_commands.Choic
 
 FEWEST: Final = min(number for game in GAMES for number in rounds_of(game))
 MOST: Final = max(number for game in GAMES for number in rounds_of(game))
-"""What Discord lets people send: all that any game has. Each says by itself what it hasn't."""
+"""Bounds of the option over all games; `begin` rejects numbers that a game lacks."""
 
 
 async def open_table(
-    house: CommandContext, response: Response, new: LobbyRow, no: No | None, again: ComponentId
+    context: CommandContext, response: Response, new: LobbyRow, no: No | None, again: ComponentId
 ) -> None:
-    """Post a lobby as the answer, or point to the table that this channel has already. `no`: why
-    the bot can't write there yet; then only whoever asked sees the lobby, until `again` posts
-    it."""
+    """Answer with a new lobby, or with a link to the channel's open table. `no`: why the bot can't
+    post there yet; then only the user sees the lobby, with a button `again` that posts it."""
     try:
-        lobby = await house.tables.open_lobby(new)
+        lobby = await context.tables.open_lobby(new)
     except ChannelTaken:
-        table = house.tables.in_channel(new.channel_id)
+        table = context.tables.in_channel(new.channel_id)
         stage = None if table is None else table.stage
         if not isinstance(stage, Lobby) or stage.over or not stage.unposted:
             if no is None:
-                await lead_to(house.tables, response, new.channel_id)
+                await lead_to(context.tables, response, new.channel_id)
             else:
                 await response.note(no.why, stay=True)
             return
         lobby = stage
     lobby.hidden = no is not None
     if no is None:
-        await house.tables.post(lobby, response)
+        await context.tables.post(lobby, response)
     else:
         reader, row = response.reader, lobby.row
         host = row.host_id == response.user_id
@@ -95,14 +94,14 @@ async def open_table(
 
 
 def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
-    """Raises ValidationError for a number that this game can't be played over."""
+    """The rules with this number of rounds. Raises ValidationError if the game lacks it."""
     if rounds is None:
         return rules
     return game.options.model_validate({**rules.model_dump(), "rounds": rounds})
 
 
-def _not_over(reader: Reader, game: Game, rounds: int | None) -> str:
-    """Why the game can't be played over so many rounds."""
+def _invalid_rounds(reader: Reader, game: Game, rounds: int | None) -> str:
+    """The reason why the game can't have this number of rounds."""
     may = [str(number) for number in rounds_of(game) if number]
     if not may:
         return SAY(reader, "command-no-rounds", game=game.title)
@@ -111,7 +110,7 @@ def _not_over(reader: Reader, game: Game, rounds: int | None) -> str:
 
 
 async def begin(
-    house: CommandContext,
+    context: CommandContext,
     response: Response,
     game: str | None,
     rounds: int | None,
@@ -119,39 +118,39 @@ async def begin(
     *,
     anew: bool = False,
 ) -> None:
-    """What /kaboom does: a lobby, or a plain word on why not. `anew`: also where a game of the
-    asker's waits to go on."""
+    """Run /kaboom: open a lobby or say why not. `anew`: don't first offer to resume the user's
+    suspended games in this channel."""
     interaction = response.interaction
     said = int(rounds is not None)
     at = PRESETS.index(preset)
     again = ComponentId(0, "anew", game or "", rounds or 0, seat=at, page=said)
     channel_id = interaction.channel_id or 0
-    no = await refusal(house.services, interaction.guild_id, response.user_id, response)
+    no = await refusal(context.services, interaction.guild_id, response.user_id, response)
     if no is not None and not no.mendable:
         await response.note(no.why, stay=True)
         return
-    there = await known(house.services, interaction.guild_id, channel_id)
+    defaults = await known(context.services, interaction.guild_id, channel_id)
     try:
-        chosen = there.game if game is None else find(game)
+        chosen = defaults.game if game is None else find(game)
     except LookupError:
         await response.note(Sentence("command-no-game"))
         return
     try:
-        rules = _with_rounds(chosen, there.rules(chosen, preset), rounds)
+        rules = _with_rounds(chosen, defaults.rules(chosen, preset), rounds)
     except ValidationError:
-        await response.note(_not_over(response.reader, chosen, rounds))
+        await response.note(_invalid_rounds(response.reader, chosen, rounds))
         return
-    if not anew and await _offered(house, response, again):
+    if not anew and await _offer_waiting(context, response, again):
         return
-    level, quick = there.computers
+    level, quick = defaults.computers
     user = interaction.user
     seats = (SeatRow(user.id, visible(user.display_name, user.name)),)
     if interaction.guild_id is None:
-        # Nobody else can join in a direct message, so somebody to play against sits down.
+        # No one else can join in direct messages, so computer players fill the seats.
         seats = with_computers(seats, chosen.seats[0] - 1, chosen.key, level)
     if no is None:
-        house.practice.offer_soon(response)
-    language, language_chosen = there.language(response.servers_locale)
+        context.practice.offer_soon(response)
+    language, language_chosen = defaults.language(response.servers_locale)
     new = LobbyRow(
         game=chosen.key,
         guild_id=interaction.guild_id,
@@ -159,18 +158,18 @@ async def begin(
         host_id=user.id,
         options=rules.model_dump_json(),
         seats=seats,
-        clocks=there.clocks(preset),
-        open_chosen=there.open_chosen(chosen, preset),
+        clocks=defaults.clocks(preset),
+        open_chosen=defaults.open_chosen(chosen, preset),
         language=language,
         language_chosen=language_chosen,
         quick=quick,
     )
-    await open_table(house, response, new, no, again)
+    await open_table(context, response, new, no, again)
 
 
-async def _offered(house: CommandContext, response: Response, again: ComponentId) -> bool:
-    """Whether games of the asker's wait here and they are asked which to go on with."""
-    store, channel = house.services.store, response.interaction.channel_id or 0
+async def _offer_waiting(context: CommandContext, response: Response, again: ComponentId) -> bool:
+    """Offer to resume the user's suspended games in this channel. Returns whether it did so."""
+    store, channel = context.services.store, response.interaction.channel_id or 0
     user = response.user_id
     if await store.matches.open_in(channel) is not None:
         return False
@@ -184,38 +183,38 @@ async def _offered(house: CommandContext, response: Response, again: ComponentId
     return bool(mine)
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
-    """Serve the buttons that open a table: one of a welcome, and one though others wait."""
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the welcome's button, and the one that opens a table despite suspended games."""
 
     async def table(response: Response, press: ComponentId) -> None:
-        await begin(house, response, None, None)
+        await begin(context, response, None, None)
 
     async def anew(response: Response, press: ComponentId) -> None:
         asked = response.interaction
-        house.services.notes.finish(
+        context.services.notes.finish(
             (asked.user.id, asked.channel_id or 0), asked.message and asked.message.id
         )
         at = press.seat or 0
         preset = PRESETS[at] if at < len(PRESETS) else LAST
         rounds = press.number if press.number or press.page else None
-        await begin(house, response, press.kind or None, rounds, preset, anew=True)
+        await begin(context, response, press.kind or None, rounds, preset, anew=True)
 
-    presses.on(("anew",), anew)
-    presses.on((TABLE,), table)
+    router.on(("anew",), anew)
+    router.on((TABLE,), table)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add /kaboom to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
-    async def rounds_to_say(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         channel_id, key = interaction.channel_id or 0, given(interaction).get("game")
         games = [game for game in GAMES if game.key == key]
         if not games and not key:
-            games = [(await known(house.services, interaction.guild_id, channel_id)).game]
-        reader = house.services.readers.asking(interaction.user.id, interaction.locale.value)
+            games = [(await known(context.services, interaction.guild_id, channel_id)).game]
+        reader = context.services.readers.asking(interaction.user.id, interaction.locale.value)
         return [choice for game in games for choice in suggested(reader, game, typed)]
 
-    suggests = {ROUNDS: rounds_to_say}
+    suggests = {ROUNDS: suggest}
 
     @tree.command(name="kaboom", description=localised("slash-kaboom"), extras={SUGGESTS: suggests})
     @app_commands.describe(
@@ -224,7 +223,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
         preset=localised("slash-kaboom-preset"),
     )
     @app_commands.choices(game=GAME_CHOICES, preset=PRESET_CHOICES)
-    @app_commands.autocomplete(rounds=rounds_to_say)
+    @app_commands.autocomplete(rounds=suggest)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def kaboom(
@@ -233,6 +232,6 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
         rounds: app_commands.Range[int, FEWEST, MOST] | None = None,
         preset: str = LAST,
     ) -> None:
-        await begin(house, house.services.response(interaction), game, rounds, preset)
+        await begin(context, context.services.response(interaction), game, rounds, preset)
 
     _ = kaboom

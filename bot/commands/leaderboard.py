@@ -1,4 +1,4 @@
-"""/leaderboard: who is best at a game, on this server or on all of them, ever or lately."""
+"""/leaderboard: the ranking of a game, by server or global, all-time or by period."""
 
 from __future__ import annotations
 
@@ -38,12 +38,17 @@ def _period(word: str, now_ms: int) -> int:
 
 
 async def board(
-    house: CommandContext, response: Response, game: str, period: str, scope: str, page: int | None
+    context: CommandContext,
+    response: Response,
+    game: str,
+    period: str,
+    scope: str,
+    page: int | None,
 ) -> Panel:
-    """A page of a board, from 0; None: the one with the reader's line. In a direct message there is
-    no server, so it is the board of all."""
+    """Load and render page `page` (from 0; None: the page with the user's row) of a leaderboard. In
+    direct messages the scope is always global."""
     interaction = response.interaction
-    services, guild_id = house.services, interaction.guild_id
+    services, guild_id = context.services, interaction.guild_id
     alone = guild_id is None
     scope = "global" if alone else scope
     found = await services.store.leaderboards.page(
@@ -55,7 +60,7 @@ async def board(
         page,
     )
     mine = found.mine
-    # Nobody stands among all servers' unless they ask for it; who has no line has nothing to show.
+    # The global board lists only users who opted in; offer that to those with a row to show.
     hidden = False
     if scope == "global" and mine is not None and found.place is None:
         hidden = not await services.store.personal_data.on_global_board(response.user_id)
@@ -77,8 +82,8 @@ async def board(
     )
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
-    """Serve the board's buttons and its menus."""
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handlers of the board's buttons and menus."""
 
     async def turned(response: Response, press: ComponentId) -> None:
         page = None if press.verb == render.FIND else press.number
@@ -91,7 +96,7 @@ def listen(presses: ComponentRouter, house: CommandContext) -> None:
         await show(response, _value(response), *render.asked(press), 0)
 
     async def joined(response: Response, press: ComponentId) -> None:
-        await house.services.store.personal_data.show(response.user_id, True)
+        await context.services.store.personal_data.show(response.user_id, True)
         await show(response, press.kind, *render.asked(press), None)
 
     async def show(
@@ -99,21 +104,21 @@ def listen(presses: ComponentRouter, house: CommandContext) -> None:
     ) -> None:
         known = [choice.value for choice in GAME_CHOICES]
         game = game if game in known else FLAGSHIP
-        await response.notice(await board(house, response, game, period, scope, page))
+        await response.notice(await board(context, response, game, period, scope, page))
 
-    presses.on([render.TURN, render.FIND], turned)
-    presses.on([render.CHOOSE], chosen)
-    presses.on([render.PLAYED], played)
-    presses.on([render.JOIN], joined)
+    router.on([render.TURN, render.FIND], turned)
+    router.on([render.CHOOSE], chosen)
+    router.on([render.PLAYED], played)
+    router.on([render.JOIN], joined)
 
 
 def _value(response: Response) -> str:
-    """What was chosen from a menu."""
+    """The value chosen in a menu; "" if none."""
     return next(iter(values(response.interaction.data)), "")
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
     @tree.command(name="leaderboard", description=localised("slash-leaderboard"))
     @app_commands.describe(
@@ -130,11 +135,11 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
         period: str = "ever",
         scope: str = "server",
     ) -> None:
-        store, channel = house.services.store, interaction.channel_id or 0
-        response = house.services.response(interaction)
+        store, channel = context.services.store, interaction.channel_id or 0
+        response = context.services.response(interaction)
         if game is None:
             row = await store.matches.open_in(channel) or await store.matches.last_in(channel)
             game = row.game if row is not None and row.game in RENDERERS else FLAGSHIP
-        await response.notice(await board(house, response, game, period, scope, 0))
+        await response.notice(await board(context, response, game, period, scope, 0))
 
     _ = leaderboard

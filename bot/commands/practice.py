@@ -1,4 +1,4 @@
-"""/practice: a round against computer players, with hints at every step."""
+"""/practice: start a practice round against computer players, with hints at every step."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from bot.ui.words import Sentence
 from engine.games import FLAGSHIP, find
 
 
-async def _begin(house: CommandContext, response: Response, key: str) -> None:
+async def _begin(context: CommandContext, response: Response, key: str) -> None:
     try:
         game = find(key)
     except LookupError:
         await response.note(Sentence("command-no-game"))
         return
-    await house.practice.begin(response, game)
+    await context.practice.begin(response, game)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
     @tree.command(name="practice", description=localised("slash-practice"))
     @app_commands.describe(game=localised("slash-practice-game"))
@@ -34,15 +34,15 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def practice(interaction: Interaction, game: str = FLAGSHIP) -> None:
-        await _begin(house, house.services.response(interaction), game)
+        await _begin(context, context.services.response(interaction), game)
 
     _ = practice
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
-    """Serve the buttons that open a practice round."""
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handler of buttons that start a practice round."""
 
     async def practice(response: Response, press: ComponentId) -> None:
-        await _begin(house, response, press.kind)
+        await _begin(context, response, press.kind)
 
-    presses.on((PRACTICE,), practice)
+    router.on((PRACTICE,), practice)

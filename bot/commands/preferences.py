@@ -1,4 +1,4 @@
-"""/preferences: what somebody chooses for themselves, wherever they play."""
+"""/preferences: a user's own settings, which apply on all servers."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.ui.screens import preferences as render
 from bot.ui.screens.choosing import STALE, language_chosen
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
-    """Serve the button that changes it."""
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handler of the panel's components."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
-        user_id, services = response.user_id, house.services
+        user_id, services = response.user_id, context.services
         person = services.store.personal_data
         if press.kind in (render.PLAIN, render.USUAL):
             await person.choose_plain(user_id, press.kind == render.PLAIN)
@@ -31,25 +31,25 @@ def listen(presses: ComponentRouter, house: CommandContext) -> None:
                 return
             await person.choose_language(user_id, language)
         response.reader = services.readers.asking(user_id, response.interaction.locale.value)
-        shown_anew(house.tables, user_id)
-        await _show(house, response)
+        shown_anew(context.tables, user_id)
+        await _show(context, response)
 
-    presses.on([render.VERB], pressed)
+    router.on([render.VERB], pressed)
 
 
-async def _show(house: CommandContext, response: Response) -> None:
-    person = house.services.store.personal_data
+async def _show(context: CommandContext, response: Response) -> None:
+    person = context.services.store.personal_data
     chosen = person.chosen_language(response.user_id)
     await response.notice(render.preferences(response.reader, chosen))
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
     @tree.command(name="preferences", description=localised("slash-preferences"))
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def preferences(interaction: Interaction) -> None:
-        await _show(house, house.services.response(interaction))
+        await _show(context, context.services.response(interaction))
 
     _ = preferences

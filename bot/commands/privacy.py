@@ -1,4 +1,4 @@
-"""/privacy: what is kept of you and why; the file of it, its deletion, and whom you let see you."""
+"""/privacy: stored personal data, its export and deletion, and the user's visibility."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from bot.ui.screens import privacy as render
 from bot.ui.words import Sentence
 
 
-async def _about(house: CommandContext, reader: Reader, user_id: int) -> Panel:
-    listed = await house.services.store.personal_data.on_global_board(user_id)
-    settings = house.services.settings
+async def _about(context: CommandContext, reader: Reader, user_id: int) -> Panel:
+    listed = await context.services.store.personal_data.on_global_board(user_id)
+    settings = context.services.settings
     return render.about(
         reader,
         listed=listed,
@@ -32,9 +32,9 @@ async def _about(house: CommandContext, reader: Reader, user_id: int) -> Panel:
     )
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
-    """Serve the buttons of these panels. Each acts for whoever pressed it, and nobody else."""
-    store = house.services.store
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handler of the panels' buttons, which act on the pressing user's data only."""
+    store = context.services.store
 
     async def pressed(response: Response, press: ComponentId) -> None:
         user_id = response.user_id
@@ -43,31 +43,31 @@ def listen(presses: ComponentRouter, house: CommandContext) -> None:
                 await response.note(Sentence("command-no-files"), stay=True)
                 return
             kept = await store.personal_data.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)
-            # Beside the loop: whoever has played for years has a long file.
+            # In a worker thread, as the file may be long.
             data = await asyncio.to_thread(data_export.written, response.reader, kept, FILE_BYTES)
             await response.notice(data_export.panel(response.reader, kept, data))
         elif press.kind == render.ASK:
             await response.notice(render.ask(response.reader))
         elif press.kind == render.DELETE:
             running = await store.personal_data.forget(user_id)
-            forgotten(house.tables, user_id)
+            forgotten(context.tables, user_id)
             await response.notice(render.deleted(response.reader, running))
         else:
             if press.kind in (render.SHOW, render.HIDE):
                 await store.personal_data.show(user_id, press.kind == render.SHOW)
-            await response.notice(await _about(house, response.reader, user_id))
+            await response.notice(await _about(context, response.reader, user_id))
 
-    presses.on([render.VERB], pressed)
+    router.on([render.VERB], pressed)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
     @tree.command(name="privacy", description=localised("slash-privacy"))
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def privacy(interaction: Interaction) -> None:
-        response = house.services.response(interaction)
-        await response.notice(await _about(house, response.reader, response.user_id))
+        response = context.services.response(interaction)
+        await response.notice(await _about(context, response.reader, response.user_id))
 
     _ = privacy

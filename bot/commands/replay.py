@@ -1,6 +1,6 @@
-"""/replay: a match that is over, step by step.
+"""/replay: show a finished match step by step.
 
-Which match may be shown to whom is `bot.history.archive`'s to say.
+`bot.history.archive` decides who may see which match.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.ui.words import Sentence
 
 
 async def show(
-    house: CommandContext,
+    context: CommandContext,
     response: Response,
     number: int,
     at: int,
@@ -30,10 +30,10 @@ async def show(
     *,
     drawn: bool = False,
 ) -> None:
-    """A step of a match that is over; `knew`: with what computer players knew, `listed`: from this
-    page of a list, `drawn`: as a picture too."""
+    """Show step `at` of a finished match; `knew`: with the computer players' knowledge, `listed`:
+    the page of /history to return to, `drawn`: with a picture."""
     user, channel = response.user_id, response.interaction.channel_id or 0
-    archive = house.services.archive
+    archive = context.services.archive
     try:
         row = await archive.row(number, user, channel)
         panel = await archive.replay(
@@ -52,10 +52,10 @@ async def show(
     await response.notice(panel)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
-    suggests = {"match": matches_to_say(house)}
+    suggests = {"match": matches_to_say(context)}
 
     @tree.command(name="replay", description=localised("slash-replay"), extras={SUGGESTS: suggests})
     @app_commands.describe(match=localised("slash-which-match"))
@@ -63,22 +63,22 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def replay(interaction: Interaction, match: MatchNumber | None = None) -> None:
-        response = house.services.response(interaction)
+        response = context.services.response(interaction)
         if match is None:
-            row = await house.services.store.matches.last_in(interaction.channel_id or 0)
+            row = await context.services.store.matches.last_in(interaction.channel_id or 0)
             if row is None:
                 await response.note(Sentence("command-none-yet"))
                 return
             match = row.id
-        await show(house, response, match, 0, False)
+        await show(context, response, match, 0, False)
 
     _ = replay
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
-    """Serve its buttons."""
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handler of the replay's buttons."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
-        await show(house, response, *meant(press), drawn=wants_picture(press))
+        await show(context, response, *meant(press), drawn=wants_picture(press))
 
-    presses.on((verbs.REPLAY,), pressed)
+    router.on((verbs.REPLAY,), pressed)

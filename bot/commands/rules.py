@@ -1,4 +1,4 @@
-"""/rules: how to play, in a minute and in full; of this channel's game, unless one is named."""
+"""/rules: show the rules of a game, by default of the channel's current one."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from bot.ui.words import SAY
 from engine.games import FLAGSHIP, find
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
     @tree.command(name="rules", description=localised("slash-rules"))
     @app_commands.describe(game=localised("slash-game"))
@@ -29,11 +29,11 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def rules(interaction: Interaction, game: str | None = None) -> None:
-        response = house.services.response(interaction)
-        store, channel = house.services.store, interaction.channel_id or 0
+        response = context.services.response(interaction)
+        store, channel = context.services.store, interaction.channel_id or 0
         row = await store.matches.open_in(channel) or await store.matches.last_in(channel)
         if row is not None and row.game not in RENDERERS:
-            row = None  # of a game that there is no more
+            row = None  # a game that this version lacks
         key = game or (FLAGSHIP if row is None else row.game)
         if row is not None and row.game == key and row.status in OPEN:
             played, renderer = find(row.game), RENDERERS[row.game]

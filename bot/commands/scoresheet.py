@@ -1,6 +1,6 @@
-"""/scoresheet: how a match stands, or how it ended.
+"""/scoresheet: show the scores of a running or finished match.
 
-Which match may be shown to whom is `bot.history.archive`'s to say.
+`bot.history.archive` decides who may see which match.
 """
 
 from __future__ import annotations
@@ -24,16 +24,17 @@ from bot.ui.words import Sentence
 
 
 async def show(
-    house: CommandContext, response: Response, number: int | None, listed: str = ""
+    context: CommandContext, response: Response, number: int | None, listed: str = ""
 ) -> None:
-    """The scoresheet of a match, or of the channel's newest; `listed`: from this page of a list."""
+    """Show a match's scoresheet; `number` None: the channel's newest match. `listed`: the page of
+    /history to return to."""
     user, channel = response.user_id, response.interaction.channel_id or 0
-    archive = house.services.archive
+    archive = context.services.archive
     try:
         if number is not None:
             row = await archive.row(number, user, channel)
         else:
-            row = await house.services.store.matches.last_in(channel)
+            row = await context.services.store.matches.last_in(channel)
     except Unseen as error:
         await response.note(error.why)
         return
@@ -47,12 +48,12 @@ async def show(
         else:
             await response.notice(panel)
     else:
-        # As far as it was played, its table knows best.
-        _ask_table(house, response, row)
+        # Only the table has the current scores of an unfinished match.
+        _ask_table(context, response, row)
 
 
-def _ask_table(house: CommandContext, response: Response, row: MatchRow) -> None:
-    table = house.tables.table(row.id)
+def _ask_table(context: CommandContext, response: Response, row: MatchRow) -> None:
+    table = context.tables.table(row.id)
 
     async def scores() -> None:
         stage = table.stage
@@ -64,10 +65,10 @@ def _ask_table(house: CommandContext, response: Response, row: MatchRow) -> None
     table.submit(Job(scores, response.note), response.interaction.id)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
-    suggests = {"match": matches_to_say(house)}
+    suggests = {"match": matches_to_say(context)}
 
     @tree.command(
         name="scoresheet",
@@ -79,20 +80,20 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def scoresheet(interaction: Interaction, match: MatchNumber | None = None) -> None:
-        await show(house, house.services.response(interaction), match)
+        await show(context, context.services.response(interaction), match)
 
     _ = scoresheet
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
-    """Serve the button that leads to one, and the one on it."""
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handlers of the buttons that open a scoresheet and that show its shuffles."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
-        await show(house, response, press.number, listed_in(press.kind))
+        await show(context, response, press.number, listed_in(press.kind))
 
     async def checked(response: Response, press: ComponentId) -> None:
         user, channel = response.user_id, response.interaction.channel_id or 0
-        archive = house.services.archive
+        archive = context.services.archive
         try:
             row = await archive.row(press.whom or 0, user, channel)
             panel = archive.fairness(response.reader, row, listed_in(press.kind))
@@ -100,5 +101,5 @@ def listen(presses: ComponentRouter, house: CommandContext) -> None:
         except Unseen as error:
             await response.note(error.why)
 
-    presses.on((SHEET,), pressed)
-    presses.on((DECK,), checked)
+    router.on((SHEET,), pressed)
+    router.on((DECK,), checked)

@@ -1,7 +1,7 @@
-"""/settings: what a server's managers choose for all its tables.
+"""/settings: a server's defaults for all its tables.
 
-Only who may manage the server sees or changes anything here, and that is asked
-again at every press; each change is stored before it is shown.
+Only members who may manage the server can see or change them, which is checked again on every
+press. Each change is stored before it is shown.
 """
 
 from __future__ import annotations
@@ -44,62 +44,62 @@ from engine.options import Options
 MANAGERS_ONLY: Final = Sentence("command-managers-only")
 VERBS: Final = (
     *(render.FORM, render.FILLED, render.GAME, render.STANDARD, render.BACK, render.DONE),
-    # Of the menus that stood here before there were forms.
+    # Menus of earlier versions, which old messages still show.
     *("srv_channels", "srv_barred", "srv_clocks", "srv_ping", "srv_rule"),
 )
 
 
 class _Stale(Exception):
-    """What was chosen is not on offer."""
+    """The submitted value is not among those offered."""
 
 
 class _Clash(Exception):
-    """House rules that don't go together."""
+    """The submitted house rules conflict with each other."""
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
     @tree.command(name="settings", description=localised("slash-settings"))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def settings(interaction: Interaction) -> None:
-        response = house.services.response(interaction)
-        guild_id = _managed(interaction)
+        response = context.services.response(interaction)
+        guild_id = _managed_guild(interaction)
         if guild_id is None:
             await response.note(MANAGERS_ONLY)
             return
         await response.notice(
-            _server(response.reader, await house.services.store.settings.server(guild_id))
+            _server(response.reader, await context.services.store.settings.server(guild_id))
         )
 
     _ = settings
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
-    """Serve the panels' buttons, and their forms as they are sent in."""
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handler of the panels' components and submitted forms."""
 
     async def serve(response: Response, press: ComponentId) -> None:
-        guild_id = _managed(response.interaction)
+        guild_id = _managed_guild(response.interaction)
         if guild_id is None:
             await response.note(MANAGERS_ONLY)
         elif press.verb == render.DONE:
             await response.close()
         else:
             data = response.interaction.data or {}
-            if picks_a_bot(data):  # the only list of people is that of whom tables are closed to
+            if picks_a_bot(data):  # the only user select is the list of barred users
                 await response.note(Sentence("server-barred-bots"))
                 return
             try:
                 if press.verb == render.FORM:
-                    form = await _form(house, response.reader, guild_id, press)
+                    form = await _form(context, response.reader, guild_id, press)
                     await response.ask(form)
                     return
                 if press.verb == render.FILLED:
-                    panel = await _filled(house, response.reader, guild_id, press, filled(data))
+                    panel = await _filled(context, response.reader, guild_id, press, filled(data))
                 else:
-                    panel = await _change(house, response.reader, guild_id, press, values(data))
+                    panel = await _change(context, response.reader, guild_id, press, values(data))
             except _Stale:
                 await response.note(STALE)
             except _Clash:
@@ -107,17 +107,17 @@ def listen(presses: ComponentRouter, house: CommandContext) -> None:
             else:
                 await response.notice(panel)
 
-    presses.on(VERBS, serve)
+    router.on(VERBS, serve)
 
 
-def _managed(interaction: Interaction) -> int | None:
-    """The server, if whoever asks may manage it."""
+def _managed_guild(interaction: Interaction) -> int | None:
+    """The server's id, if the user may manage it."""
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
-async def _form(house: CommandContext, reader: Reader, guild_id: int, press: ComponentId) -> Form:
-    """The form that this press asks for. Raises _Stale."""
-    now = await house.services.store.settings.server(guild_id)
+async def _form(context: CommandContext, reader: Reader, guild_id: int, press: ComponentId) -> Form:
+    """The form to open for this press. Raises _Stale."""
+    now = await context.services.store.settings.server(guild_id)
     if not press.kind:
         facts = _facts(reader, now)
         return render.computers_form(facts) if press.number else render.server_form(facts)
@@ -129,20 +129,20 @@ async def _form(house: CommandContext, reader: Reader, guild_id: int, press: Com
 
 
 async def _filled(
-    house: CommandContext,
+    context: CommandContext,
     reader: Reader,
     guild_id: int,
     press: ComponentId,
     fields: Mapping[str, tuple[str, ...]],
 ) -> Panel:
-    """Take what was sent in; the panel to show then. Raises _Stale, or _Clash."""
+    """Store a submitted form and return the panel to show. Raises _Stale or _Clash."""
     if not fields:
         raise _Stale
-    kept = house.services.store.settings
+    store = context.services.store.settings
     if not press.kind:
-        changes = dict(_taken(name, values) for name, values in fields.items())
-        return _server(reader, await kept.change_server(guild_id, **changes))
-    game, now = _game(press.kind), await kept.server(guild_id)
+        changes = dict(_parsed(name, values) for name, values in fields.items())
+        return _server(reader, await store.change_server(guild_id, **changes))
+    game, now = _game(press.kind), await store.server(guild_id)
     shown = _in_force(now, game)
     try:
         taken, opens = filled_in(shown, fields)
@@ -150,11 +150,11 @@ async def _filled(
         raise _Stale from None
     except ValueError:
         raise _Clash from None
-    return _rules(reader, await _keep(house, guild_id, now, game, taken, opens), game)
+    return _rules(reader, await _save(context, guild_id, now, game, taken, opens), game)
 
 
-def _taken(name: str, values: Sequence[str]) -> tuple[str, object]:
-    """A field of a form as the setting that is stored. Raises _Stale for what no form offers."""
+def _parsed(name: str, values: Sequence[str]) -> tuple[str, object]:
+    """Convert a form field to a setting's name and value. Raises _Stale if it is not offered."""
     value = "".join(values[:1])
     match name:
         case "channels" if len(values) <= render.MOST_CHANNELS and all(map(_is_id, values)):
@@ -176,25 +176,25 @@ def _taken(name: str, values: Sequence[str]) -> tuple[str, object]:
 
 
 async def _change(
-    house: CommandContext, reader: Reader, guild_id: int, press: ComponentId, values: Sequence[str]
+    context: CommandContext, reader: Reader, guild_id: int, press: ComponentId, picks: Sequence[str]
 ) -> Panel:
-    """Do what a button or a menu asks; the panel to show then. Raises _Stale."""
-    kept = house.services.store.settings
-    now = await kept.server(guild_id)
-    value = values[0] if values else ""
+    """Apply a button or menu and return the panel to show. Raises _Stale."""
+    store = context.services.store.settings
+    now = await store.server(guild_id)
+    value = picks[0] if picks else ""
     match press.verb:
         case render.BACK:
             return _server(reader, now)
         case "srv_channels" | "srv_barred" | "srv_clocks" | "srv_ping":
             name = press.verb.removeprefix("srv_")
-            changes = dict((_taken(name, values),))
-            return _server(reader, await kept.change_server(guild_id, **changes))
+            changes = dict((_parsed(name, picks),))
+            return _server(reader, await store.change_server(guild_id, **changes))
         case render.GAME:
             return _rules(reader, now, _game(press.kind or value))
         case render.STANDARD:
             game = _game(press.kind)
             taken = game.options()
-            return _rules(reader, await _keep(house, guild_id, now, game, taken, None), game)
+            return _rules(reader, await _save(context, guild_id, now, game, taken, None), game)
         case _:
             game = _game(press.kind)
             try:
@@ -202,31 +202,31 @@ async def _change(
             except LookupError:
                 raise _Stale from None
             opens = chooses_open(value)
-            return _rules(reader, await _keep(house, guild_id, now, game, taken, opens), game)
+            return _rules(reader, await _save(context, guild_id, now, game, taken, opens), game)
 
 
-async def _keep(
-    house: CommandContext,
+async def _save(
+    context: CommandContext,
     guild_id: int,
     now: ServerSettings,
     game: Game,
     taken: Options,
     opens: bool | None,
 ) -> ServerSettings:
-    """Store a game's house rules. `opens`: their open time was chosen just now; None: nothing was,
-    and what had been is forgotten."""
+    """Store a game's house rules. `opens`: whether their open time was chosen just now; None drops
+    an earlier choice of it too."""
     rules, chosen = dict(now.rules), set(now.open_chosen)
     if opens is None:
         chosen.discard(game.key)
     elif opens:
         chosen.add(game.key)
-    # An open time that nobody chose is whatever the clocks make it.
+    # An open time that was not chosen follows the clocks, so store the neutral value.
     bare = at_pace(taken, NORMAL, game.key in chosen)
     rules[game.key] = bare.model_dump_json()
     if bare == game.options() and game.key not in chosen:
         del rules[game.key]
     changes = {"rules": rules, "open_chosen": tuple(sorted(chosen))}
-    return await house.services.store.settings.change_server(guild_id, **changes)
+    return await context.services.store.settings.change_server(guild_id, **changes)
 
 
 def _server(reader: Reader, now: ServerSettings) -> Panel:
@@ -246,7 +246,7 @@ def _facts(reader: Reader, now: ServerSettings) -> render.ServerFacts:
 
 
 def _in_force(now: ServerSettings, game: Game) -> Options:
-    """The house rules that a game begins with here."""
+    """The house rules a new lobby of the game gets on this server."""
     rules = saved(game, now.rules.get(game.key))
     return at_pace(rules, now.clocks, game.key in now.open_chosen)
 

@@ -1,8 +1,7 @@
-"""/stats: how somebody has done, at one game a page, with their rating as a curve.
+"""/stats: a player's results, one game per page, with a chart of their rating.
 
-One's own games are one's own everywhere. Of others, all of a server see what
-was played there; from elsewhere they see what the board of all servers shows of those who chose to
-be on it, and nothing else.
+Players see all of their own games. Of another player they see the games on the current server; in
+the global scope only that player's row on the global leaderboard, if they opted in.
 """
 
 from __future__ import annotations
@@ -33,31 +32,30 @@ from engine.games import GAMES
 
 PICTURE: Final = "rating.png"
 FEWEST: Final = 2
-"""So many games make a curve."""
+"""Minimum number of rated games for a rating chart."""
 _TITLES: Final = {game.key: game.title for game in GAMES}
 
 
 async def _page(
-    house: CommandContext, response: Response, whom: int, called: str | None, game: str, scope: str
+    context: CommandContext, response: Response, whom: int, name: str | None, game: str, scope: str
 ) -> Panel:
-    """What the asker may see of somebody. In a direct message there is no server, so it is of all
-    of them."""
-    interaction, store = response.interaction, house.services.store
+    """What the user may see of player `whom`. In direct messages the scope is always global."""
+    interaction, store = response.interaction, context.services.store
     guild_id = interaction.guild_id
     if guild_id is None:
         scope = "global"
     yourself = whom == interaction.user.id
     if yourself:
-        called = visible(interaction.user.display_name, interaction.user.name)
+        name = visible(interaction.user.display_name, interaction.user.name)
     if scope == "global" and not yourself:
-        return await _shown(response.reader, store, whom, called, game, guild_id is not None)
-    return await _all(response.reader, store, interaction, whom, called, game, scope)
+        return await _public_page(response.reader, store, whom, name, game, guild_id is not None)
+    return await _full_page(response.reader, store, interaction, whom, name, game, scope)
 
 
-async def _shown(
-    reader: Reader, store: Store, whom: int, called: str | None, game: str, wider: bool
+async def _public_page(
+    reader: Reader, store: Store, whom: int, name: str | None, game: str, wider: bool
 ) -> Panel:
-    """What others may see of them from elsewhere."""
+    """The public page of a player: their rows on the global leaderboard."""
     lines = {
         key: each for key, each in (await store.leaderboards.on_all(whom)).items() if key in _TITLES
     }
@@ -67,7 +65,7 @@ async def _shown(
         game = max(lines, key=lambda key: lines[key].games)
     return render.shown(
         render.Shown(
-            name=called or lines[game].name,
+            name=name or lines[game].name,
             whom=whom,
             game=game,
             title=_TITLES[game],
@@ -79,29 +77,29 @@ async def _shown(
     )
 
 
-async def _all(
+async def _full_page(
     reader: Reader,
     store: Store,
     interaction: Interaction,
     whom: int,
-    called: str | None,
+    name: str | None,
     game: str,
     scope: str,
 ) -> Panel:
-    """All that is known of them: on this server, or of oneself wherever."""
+    """The full page of a player: on this server, or of the user's own games on all servers."""
     yourself = whom == interaction.user.id
     guild_id = interaction.guild_id if scope == "server" else None
     records = await _records(store, whom, guild_id)
-    called = called or await store.leaderboards.name(whom, guild_id)
+    name = name or await store.leaderboards.name(whom, guild_id)
     if not records:
         more = guild_id is not None and bool(
             await (_records(store, whom) if yourself else store.leaderboards.on_all(whom))
         )
-        return render.nothing(reader, called, whom, scope, yourself=yourself, wider=more)
+        return render.nothing(reader, name, whom, scope, yourself=yourself, wider=more)
     record = next((each for each in records if each.game == game), records[0])
     may = interaction.guild_id is None or interaction.app_permissions.attach_files
     facts = render.Stats(
-        name=called or "",
+        name=name or "",
         whom=whom,
         title=_TITLES[record.game],
         record=record,
@@ -118,7 +116,7 @@ async def _all(
 
 
 async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[Record]:
-    """Of the games that there still are."""
+    """The player's records in games that this version has."""
     return [
         each for each in await store.leaderboards.records(whom, guild_id) if each.game in _TITLES
     ]
@@ -140,7 +138,7 @@ async def _rating(
     picture = None
     if pictured and standing.games >= FEWEST:
         points, games = await store.leaderboards.curve(whom, record.game, scope)
-        # Beside the loop: it is a long while for whoever has just slapped.
+        # In a worker thread: drawing would delay concurrent clicks.
         data = await asyncio.to_thread(rating_chart.draw, reader, points, games)
         picture = Picture(PICTURE, data, rating_chart.alt(reader, points, games))
     return render.Rating(
@@ -148,19 +146,19 @@ async def _rating(
     )
 
 
-def listen(presses: ComponentRouter, house: CommandContext) -> None:
-    """Serve the buttons to other games, and to the other scope."""
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handler of the buttons for other games and the other scope."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         whom = press.whom or response.user_id
         scope = render.asked(press)
-        await response.notice(await _page(house, response, whom, None, press.kind, scope))
+        await response.notice(await _page(context, response, whom, None, press.kind, scope))
 
-    presses.on([render.STATS], pressed)
+    router.on([render.STATS], pressed)
 
 
-def register(tree: app_commands.CommandTree[discord.Client], house: CommandContext) -> None:
-    """Add the command to the tree."""
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
     @tree.command(name="stats", description=localised("slash-stats"))
     @app_commands.describe(player=localised("slash-stats-player"), scope=localised("slash-scope"))
@@ -170,10 +168,10 @@ def register(tree: app_commands.CommandTree[discord.Client], house: CommandConte
     async def stats(
         interaction: Interaction, player: discord.User | None = None, scope: str = "server"
     ) -> None:
-        response = house.services.response(interaction)
+        response = context.services.response(interaction)
         who = player or interaction.user
-        called = visible(who.display_name, who.name)
-        panel = await _page(house, response, who.id, called, "", scope)
+        name = visible(who.display_name, who.name)
+        panel = await _page(context, response, who.id, name, "", scope)
         await response.notice(panel)
 
     _ = stats

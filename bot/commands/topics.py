@@ -1,4 +1,4 @@
-"""All slash commands: what each adds to the tree, and what serves its buttons and forms."""
+"""The list of all command modules, and their registration."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from bot.interactions.router import ComponentRouter
 
 
 class Topic(Protocol):
-    """A module of one command, or of some that belong together."""
+    """A module that defines a command."""
 
     def register(
-        self, tree: app_commands.CommandTree[discord.Client], house: CommandContext, /
+        self, tree: app_commands.CommandTree[discord.Client], context: CommandContext, /
     ) -> None:
-        """Add it to the tree."""
+        """Add the command to `tree`."""
 
 
 @runtime_checkable
 class Listening(Protocol):
-    """One with buttons or forms of its own, which no table serves."""
+    """A command module that also handles buttons or forms outside of tables."""
 
-    def listen(self, presses: ComponentRouter, house: CommandContext, /) -> None:
-        """Serve them."""
+    def listen(self, router: ComponentRouter, context: CommandContext, /) -> None:
+        """Register their handlers on `router`."""
 
 
 TOPICS: Final[tuple[Topic, ...]] = (
@@ -58,14 +58,14 @@ TOPICS: Final[tuple[Topic, ...]] = (
     abandon,
     settings,
 )
-"""In the order in which Discord is told of them."""
+"""In the order in which they are registered with Discord."""
 
 
 def add_all(
-    tree: app_commands.CommandTree[discord.Client], presses: ComponentRouter, house: CommandContext
+    tree: app_commands.CommandTree[discord.Client], router: ComponentRouter, context: CommandContext
 ) -> None:
-    """Add all commands to the tree, and what serves their buttons and forms to `presses`."""
+    """Add all commands to `tree`, and the handlers of their buttons and forms to `router`."""
     for topic in TOPICS:
-        topic.register(tree, house)
+        topic.register(tree, context)
         if isinstance(topic, Listening):
-            topic.listen(presses, house)
+            topic.listen(router, context)

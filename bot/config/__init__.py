@@ -1,8 +1,8 @@
-"""Settings: what a host may set, each with its bounds and its default.
+"""The settings a host can change, with their bounds and defaults.
 
-Every setting comes from the environment or from `.env`, is checked once at the start, and never
-changes afterwards. Whatever is wrong ends in one `ConfigError`, one plain sentence that names the
-variable and what is possible. The token's value is in no sentence, log line or repr.
+They are read from the environment or `.env`, validated once at the start and immutable afterwards.
+An invalid value raises `ConfigError`, one sentence that names the variable and its valid values.
+The token's value appears in no message, log line or repr.
 """
 
 import difflib
@@ -42,23 +42,23 @@ __all__ = [
 PREFIX = "KABOOM_"
 TOKEN = "DISCORD_TOKEN"
 LONGEST_NAME = 255 - len(".before-20260101-000000a-wal")
-"""Bytes of a file's name, so that what stands beside it can have a longer one."""
+"""Maximum bytes of a file name, leaving room for the suffixes of files derived from it."""
 
 COMPOSE = "KABOOM_POSTGRES_PASSWORD"
-"""Of compose.yaml, for its PostgreSQL; the bot is started with the same `.env`."""
-# What Kubernetes and Docker set for a service or container that is called kaboom.
+"""Used by compose.yaml for PostgreSQL; the bot reads the same `.env`, so it is no error."""
+# Variables that Kubernetes and Docker set for a service or container named kaboom.
 _OF_A_SERVICE = re.compile(r"KABOOM_(\w+_)?(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP|SCTP))(_\w+)?")
 _ALIKE = 0.8
-"""How much a name must be like a setting's to be a misspelling of it, from 0 to 1."""
+"""Similarity (0 to 1) from which a variable counts as a misspelt setting."""
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
-# A bot's token: its id in base64, a time, a signature.
+# A bot's token: its id in base64, a timestamp, a signature.
 _TOKEN_SHAPE = re.compile(r"[A-Za-z0-9_-]{18,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{25,}")
 
 
 def looks_real(token: str) -> bool:
-    """Whether this has the shape of a token that Discord gives out."""
+    """Whether the text contains something shaped like a Discord bot token."""
     return _TOKEN_SHAPE.search(token) is not None
 
 
@@ -75,9 +75,9 @@ def _seconds(default: float, says: str, most: float = 600) -> float:
 
 
 class Settings(BaseSettings):
-    """Everything that can be set; read it with `load()`. Frozen; `model_copy(update=...)` varies.
+    """All settings, immutable; read them with `load()`, vary them with `model_copy(update=...)`.
 
-    A field's variable is its name in capitals behind `KABOOM_`; only the token is `DISCORD_TOKEN`.
+    A field's variable is `KABOOM_` and its name in capitals, except for `DISCORD_TOKEN`.
     """
 
     model_config = SettingsConfigDict(
@@ -219,7 +219,7 @@ class Settings(BaseSettings):
         try:
             path = path.expanduser()
             path.resolve()
-        except (RuntimeError, OSError):  # there is no such person; links lead in a circle
+        except (RuntimeError, OSError):  # unknown user in ~user; symlink loop
             raise ValueError from None
         folder = info.field_name == "heartbeat_file" and os.path.isdir(path)
         if folder or not path.name or len(os.fsencode(path.name)) > LONGEST_NAME:
@@ -269,31 +269,30 @@ class Settings(BaseSettings):
 
     @property
     def wanted(self) -> sharding.Wanted | None:
-        """Which shards this process may serve; None: one unsharded process serves all."""
+        """The shards this process may serve; None: a single process serves all."""
         return None if self.shards is None else sharding.wanted(self.shards)
 
     @property
     def local_discord(self) -> bool:
-        """Whether this bot brings a Discord of its own: there is no token for another."""
+        """Whether to run the local Discord, as no token is set."""
         return self.discord_token is None
 
     @property
     def kept_in(self) -> Path | str:
-        """Where matches are kept: the file, or the address of the database in its stead."""
+        """Where matches are stored: the SQLite file, or the URL of a PostgreSQL database."""
         return self.database_url.get_secret_value() if self.database_url else self.database
 
 
 def env_name(field: str) -> str:
-    """The variable that sets this field of `Settings`."""
+    """The environment variable of a field of `Settings`."""
     return TOKEN if field == "discord_token" else PREFIX + field.upper()
 
 
 def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
-    """The settings of the environment and, behind it, of this file if it is there.
+    """Load the settings from the environment, which takes precedence, and from `env_file`.
 
-    Paths that the environment doesn't give are of the folder that this program is at home in
-    (`bot.program`), which is made if it must. Raises ConfigError, one sentence, at the first thing
-    that is wrong.
+    Paths not set in the environment are relative to the program's home directory (`bot.program`),
+    which is created if needed. Raises ConfigError for the first invalid value.
     """
     home = program.home()
     env_file = home / env_file if env_file else None
@@ -307,13 +306,13 @@ def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
     except ValidationError as error:
         given = {name.upper(): value for name, value in {**in_file, **os.environ}.items()}
         raise ConfigError(_sentence(error, given)) from None
-    return found if home == Path() else _at_home(found, home)
+    return found if home == Path() else _resolve_paths(found, home)
 
 
 def misspelt() -> list[str]:
-    """A sentence for each variable of the environment that looks like a misspelt setting and does
-    not stop the bot: another program may have set it. What begins with `KABOOM_` is refused by
-    `load` instead."""
+    """Return a warning for each environment variable that looks like a misspelt setting.
+
+    Those with the prefix `KABOOM_` are rejected by `load`; others may belong to another program."""
     known = [env_name(field) for field in Settings.model_fields]
     said: list[str] = []
     for name in os.environ:
@@ -326,12 +325,12 @@ def misspelt() -> list[str]:
 
 
 def _set_by_hand(name: str) -> bool:
-    """Whether no container platform has set this variable."""
+    """Whether the variable was not set by a container platform."""
     linked = name.upper().endswith("_PORT") and "://" in os.environ[name]
     return not linked and _OF_A_SERVICE.fullmatch(name.upper()) is None
 
 
-def _at_home(found: Settings, home: Path) -> Settings:
+def _resolve_paths(found: Settings, home: Path) -> Settings:
     outside = {name.upper() for name, value in os.environ.items() if value}
     at_home = {
         field: home / path
@@ -350,12 +349,12 @@ def _at_home(found: Settings, home: Path) -> Settings:
 
 
 def _make_private(folder: Path) -> None:
-    """Make this folder, and those it is in that are missing, for this user alone."""
+    """Create the directory and missing parents, accessible to this user only."""
     for each in (*reversed(folder.parents), folder):
         with suppress(FileExistsError):
             each.mkdir(0o700)
     with suppress(OSError):
-        folder.chmod(0o700)  # an earlier version made it for all to read
+        folder.chmod(0o700)  # an earlier version created it world-readable
 
 
 def _refuse_unknown(names: Iterable[str]) -> None:
@@ -371,13 +370,13 @@ def _sentence(error: ValidationError, given: dict[str, str | None]) -> str:
     place = str(error.errors(include_url=False, include_input=False)[0]["loc"][0])
     name = place if place == TOKEN else env_name(place)
     value = given.get(name) or ""
-    # A token pasted behind the wrong name stays unsaid too, and so does a password.
+    # Never echo a token, even under the wrong name, or a password.
     secret = name in (TOKEN, env_name("database_url")) or looks_real(value)
     told = "what is set" if secret else repr(value[:60])
-    return f"{name} can't be {told}: it is {_possible(name)}."
+    return f"{name} can't be {told}: it is {_valid_values(name)}."
 
 
-def _possible(name: str) -> str:
+def _valid_values(name: str) -> str:
     field = next(field for field in Settings.model_fields if env_name(field) == name)
     info = Settings.model_fields[field]
     if field in addresses.EXAMPLES:

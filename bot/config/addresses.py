@@ -1,4 +1,4 @@
-"""What an address may be that a host sets."""
+"""Validation of addresses in settings."""
 
 import ipaddress
 from typing import Final
@@ -11,22 +11,22 @@ EXAMPLES: Final = {
     "gateway": "wss://gateway.example",
     "database_url": "postgresql://kaboom:password@localhost/kaboom",
 }
-"""By setting, an address as it may be."""
+"""Valid example addresses, by setting."""
 
 
 def of_discord(value: str, rest: bool) -> str:
-    """The address of a Discord-compatible server, for REST or its gateway. Raises ValueError."""
+    """Validate the REST or gateway URL of a Discord-compatible server. Raises ValueError."""
     parts = urlsplit(value)
     schemes = ("http", "https") if rest else ("ws", "wss")
     if parts.scheme not in schemes or not parts.hostname or parts.query or parts.fragment:
         raise ValueError
     _ = parts.port
-    # REST paths are appended to their base; the gateway's address is used as it stands.
+    # REST paths are appended to their base; the gateway's URL is used unchanged.
     return value.rstrip("/") if rest else value
 
 
 def of_database(value: str) -> str:
-    """The address of a PostgreSQL database. Raises ValueError."""
+    """Validate the URL of a PostgreSQL database. Raises ValueError."""
     parts = urlsplit(value)
     if parts.scheme not in ("postgresql", "postgres") or not parts.path.strip("/"):
         raise ValueError
@@ -35,7 +35,7 @@ def of_database(value: str) -> str:
 
 
 def refuse_plain(name: str, address: str) -> None:
-    """Raise ConfigError where a token would go unencrypted to another machine."""
+    """Raise ConfigError if the token would be sent unencrypted to another machine."""
     parts = urlsplit(address)
     if parts.scheme in ("https", "wss") or _is_loopback(parts.hostname or ""):
         return

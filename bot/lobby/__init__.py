@@ -1,1 +1,1 @@
-"""A table before the start."""
+"""Tables before the game starts: seats, settings and the lobby panel."""

@@ -1,4 +1,4 @@
-"""The stage of a table before the start: who sits where, and who may begin.
+"""The lobby: the stage of a table before its game starts.
 
 Every change is stored before it is shown, and each click acts once.
 """
@@ -38,14 +38,14 @@ from engine.version import VERSION
 
 SEED_BYTES: Final = 16
 CALL_SECONDS: Final = 5.0
-"""Between two messages of a lobby that call people."""
+"""Minimum seconds between two messages of a lobby that mention invited people."""
 IDLE: Final = Sentence("lobby-idle")
 
 
 class Lobby:
-    """A lobby, as the stage and the scene of its table.
+    """A lobby: both the stage and the scene of its table.
 
-    Users in `taken_off` were removed by the host, and join only when asked.
+    `taken_off` holds the users the host removed; they can rejoin only when invited.
     """
 
     def __init__(self, table: Table, row: MatchRow, taken_off: frozenset[int]) -> None:
@@ -54,49 +54,49 @@ class Lobby:
         self.services = table.services
         self.over = False
         self.hidden = False
-        """Whether it was opened where the bot can't write, and only whoever opened it knows."""
+        """Whether it was opened where the bot can't post, so only its host has seen it."""
         self.notice: Sentence | None = None
         self.calls = Mentions(self.services, row.channel_id, CALL_SECONDS)
         self._taken_off = taken_off
-        self._choices = SettingsMenu(self)
+        self._settings = SettingsMenu(self)
         self._idle: asyncio.TimerHandle | None = None
         waited_ms = 0
-        if self.services.discord_clock.known.is_set():  # else it may be wrong by years
+        if self.services.discord_clock.known.is_set():  # else the host's clock may be years off
             waited_ms = self.services.unix_ms() - max(row.created_ms, row.touched_ms or 0)
         self._wait_idle(max(0.0, waited_ms / 1000))
 
     @property
     def scene(self) -> Lobby:
-        """What the public message shows."""
+        """The lobby itself: it renders the public message."""
         return self
 
     @property
     def game(self) -> Game:
-        """What will be played."""
+        """The selected game."""
         return find(self.row.game)
 
     @property
     def options(self) -> Options:
-        """The house rules."""
+        """The selected house rules."""
         return rules_of(self.row)
 
     def renamed(self, row: MatchRow) -> None:
-        """Take over this row, in which somebody has another name."""
+        """Adopt `row`, a stored copy in which a player's name changed."""
         self.row = row
 
     def decode(self, request: Request) -> None:
-        """Nothing is played here."""
+        """Return None: no request is a game action."""
 
     def gathering(self) -> bool:
-        """Nothing is open here."""
+        """Return False: a lobby never needs requests reordered by id."""
         return False
 
     def not_before(self, entry: Entry[Request]) -> float:
-        """Nothing waits here."""
+        """Return 0: a lobby delays no request."""
         return 0.0
 
     async def handle(self, entry: Entry[Request]) -> None:
-        """Serve one request."""
+        """Handle one request. Raises StoreError if a change could not be saved."""
         request = entry.item
         if isinstance(request, Job):
             await request.do()
@@ -115,23 +115,23 @@ class Lobby:
             await response.note(Sentence("lobby-closed"))
             return
         self._wait_idle()
-        doing = {
+        handler = {
             verbs.JOIN: self._join,
             verbs.LEAVE: self._leave,
             verbs.ADD: self._add,
             verbs.START: self._start,
-        }.get(verb) or self._choices.verbs.get(verb)
-        if doing is None:
+        }.get(verb) or self._settings.verbs.get(verb)
+        if handler is None:
             await response.note(Sentence("lobby-not-started"))
             return
         try:
-            await doing(interaction, click)
+            await handler(interaction, click)
         except ClickSeen:
             await response.note(Sentence("press-counted"))
         except Refused as refused:
-            await self._choices.refuse(click, refused.why)
+            await self._settings.refuse(click, refused.why)
 
-    # Each raises Refused with why not; when it returns, it is done and answered.
+    # Click handlers: each answers the click, or raises Refused.
 
     async def _join(self, interaction: int, click: Click) -> None:
         await self._admit(click.user_id)
@@ -141,7 +141,7 @@ class Lobby:
         await self.save(row, interaction, click)
 
     async def accept(self, user: int) -> None:
-        """Somebody for whom a seat is kept says yes elsewhere than here."""
+        """Seat an invited user who accepted elsewhere, e.g. by Rematch; ignore anyone else."""
         mine = next((seat for seat in self.row.seats if seat.user_id == user), None)
         if await admission.refusal(self.services, self.row.guild_id, user):
             return
@@ -150,11 +150,11 @@ class Lobby:
             await self.save(row, None, None)
 
     async def _admit(self, user: int, response: Response | None = None) -> None:
-        """Raise Refused with why this person may not be at a table here, or not begin one, by the
-        press that `response` answers."""
-        no = await admission.refusal(self.services, self.row.guild_id, user, response)
-        if no is not None:
-            raise Refused(no.why)
+        """Raise Refused if `user` may not sit at a table here or, given the `response` to a press
+        of Start, may not start one."""
+        refusal = await admission.refusal(self.services, self.row.guild_id, user, response)
+        if refusal is not None:
+            raise Refused(refusal.why)
 
     async def _leave(self, interaction: int, click: Click) -> None:
         row = seating.leave(self.row, click.user_id)
@@ -166,7 +166,7 @@ class Lobby:
     async def _add(self, interaction: int, click: Click) -> None:
         self.only_host(click, "lobby-host-computers")
         levels = [seat.level for seat in self.row.seats if seat.level is not None]
-        wanted = levels[-1] if levels else await self._choices.usual_level()
+        wanted = levels[-1] if levels else await self._settings.usual_level()
         row = seating.add_computer(self.row, self.game.seats[-1], wanted)
         await self.save(row, interaction, click)
 
@@ -188,18 +188,18 @@ class Lobby:
         )
         self.over = True
         self.calls.clear()
-        self._clear_asides()  # whatever they were reading would hide that the game has begun
+        self._clear_notes()  # an open panel would hide that the game has started
         await self.table.tables.begin(self, click)
 
-    def _clear_asides(self) -> None:
-        """What those at this table read beside it is about this table."""
+    def _clear_notes(self) -> None:
+        """Remove the players' ephemeral panels, which are about this lobby."""
         for seat in self.row.seats:
             self.services.notes.clear((seat.user_id or 0, self.row.channel_id))
 
-    # What the choices of `settings_panel` share with these
+    # Shared with the panels of `bot.lobby.panels`
 
     def only_host(self, click: Click, refusal: str) -> None:
-        """Raise Refused with this message, unless the host clicked."""
+        """Raise Refused with the message `refusal` unless the host clicked."""
         if click.user_id != self.row.host_id:
             raise Refused(Sentence(refusal, host=host_name(self.row)))
 
@@ -212,8 +212,9 @@ class Lobby:
         off: frozenset[int] = frozenset(),
         back: frozenset[int] = frozenset(),
     ) -> None:
-        """Store this as the lobby; show it by answering the click, if it was on the public
-        message. Who is taken `off` the table comes back only when asked `back`."""
+        """Store `row`, then repaint the public message, by the answer to `click` if there is one.
+
+        Users in `off` were removed by the host; those in `back` were invited and may rejoin."""
         row = replace(row, options=rules_of(row).model_dump_json())
         self.row = await self.services.store.matches.save_lobby(
             row, interaction, off=off, back=back
@@ -228,17 +229,17 @@ class Lobby:
 
     @property
     def unposted(self) -> bool:
-        """Whether it is `hidden` still, and has no message."""
+        """Whether it is `hidden` and still has no public message."""
         return self.hidden and self.table.message.message_id is None
 
     def taken_off(self, user: int) -> bool:
-        """Whether the host took this person off the table, and nobody asked them back."""
+        """Whether the host removed this user, who has not been invited again since."""
         return user in self._taken_off
 
-    # The end of a lobby
+    # Closing
 
     async def abandon(self, response: Response, user: int, moderator: bool) -> None:
-        """/abandon: the host, or who may manage messages, closes the table."""
+        """Serve /abandon: close the lobby for its host or a moderator, refuse others."""
         if self.over:
             await response.note(Sentence("lobby-closed"))
         elif user != self.row.host_id and not moderator:
@@ -250,7 +251,7 @@ class Lobby:
     async def _abandon(self, click: Click | None) -> None:
         self.over = True
         self.calls.clear()
-        self._clear_asides()
+        self._clear_notes()
         await self.services.store.matches.transition(self.row.id, Event.ABANDON)
         if self._idle is not None:
             self._idle.cancel()
@@ -261,46 +262,44 @@ class Lobby:
         await self.table.tables.abandoned(self.row)
 
     async def halt(self, gone: bool) -> None:
-        """It waits as it is, for its idle time at most; in a channel that is gone, nobody can
-        come."""
+        """Close the lobby if its channel is gone; else leave it to its idle timeout."""
         if gone:
             if not self.over:
                 self.over = True
                 await self.services.store.matches.transition(self.row.id, Event.ABANDON)
             self.retire()
 
-    # What people see
+    # Rendering
 
     @property
     def reader(self) -> Reader:
-        """Reads the lobby's message."""
+        """The reader, with the table's language, that the public message is for."""
         return self.services.readers.of_table(self.row)
 
     def facts(self) -> LobbyFacts:
-        """What the lobby's panel says."""
+        """The contents of the lobby panel."""
         notice = "" if self.notice is None else self.notice.said(self.reader)
         return lobby_facts(self.row, self.reader, notice)
 
     def panel(self) -> tuple[Panel, object]:
-        """The lobby's panel."""
+        """The lobby panel, and the mark ENDED if the lobby has closed."""
         panel = closed(self.facts()) if self.over else lobby(self.facts())
         return for_reader(self.reader, panel), ENDED if self.over else None
 
     def painted(self, mark: object) -> None:
-        """Nothing follows from that here."""
+        """Do nothing: no state depends on what was painted."""
 
     def drawing(self) -> None:
-        """Words do."""
-        return
+        """Return None: a lobby has no picture."""
 
     def may_move(self) -> bool:
-        """Always: nothing is open here."""
+        """Return True: the message may be reposted at any time."""
         return True
 
     def unseen(self, so: bool) -> None:
-        """Nobody is waited for here."""
+        """Do nothing: a lobby runs no clocks for its players."""
 
-    # A lobby that nobody touches closes itself.
+    # Idle timeout
 
     def _wait_idle(self, waited: float = 0.0) -> None:
         if self._idle is not None:
@@ -309,7 +308,7 @@ class Lobby:
         self._idle = asyncio.get_running_loop().call_later(max(0.0, seconds), self.idled)
 
     def idled(self) -> None:
-        """Nobody touched this lobby for its time: it closes, in its turn."""
+        """Enqueue closing the lobby, as its idle timer fired."""
 
         async def close() -> None:
             if not self.over:
@@ -319,11 +318,11 @@ class Lobby:
         self.table.enqueue(close)
 
     def retire(self) -> None:
-        """Nobody sees this table any more, and nothing is painted."""
+        """Cancel timers and stop painting."""
         self.close()
         self.table.message.detach()
 
     def close(self) -> None:
-        """Stop everything that runs by itself."""
+        """Cancel the idle timer."""
         if self._idle is not None:
             self._idle.cancel()

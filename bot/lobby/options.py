@@ -1,7 +1,7 @@
-"""A lobby's house rules: as menus, as presets, what a new lobby begins with, and how they are told.
+"""A lobby's house rules: menu choices, presets, defaults for a new lobby, and their summary.
 
-The channel's last settings come first, then the server's, then the standard ones; what cannot be
-read any more counts as not chosen.
+Defaults come from the channel's last game, else the server's settings, else the game's standard
+rules. Stored rules that can no longer be parsed are ignored.
 """
 
 from __future__ import annotations
@@ -32,40 +32,40 @@ from engine.games import GAMES, find
 from engine.options import Options
 
 NUMBERS_OFFERED: Final = (1, 3, 5, 10, 15, 20)
-"""Offered of a number with more values than a menu has room for."""
+"""Values offered for a numeric rule with more values than fit into a menu."""
 ROOM: Final = 25
-"""Choices of one menu."""
+"""Discord's maximum of choices in one menu."""
 
 QUICK_RULES: Final = {"rounds": 3}
-"""A game for a short break."""
+"""The rules that the preset for a quick game sets."""
 
 OPEN: Final = "open_seconds"
-"""The rule that a pace of the clocks sets (K6.2)."""
+"""The rule whose default depends on the pace of the clocks (K6.2)."""
 
 
 class Alternative(Struct, frozen=True):
-    """One house rule at one value."""
+    """A house rule with one of its possible values."""
 
     field: str
     value: object
 
     @property
     def key(self) -> str:
-        """As a menu's value: "jokers=0"."""
+        """Its value in a menu, e.g. "jokers=0"."""
         return f"{self.field}={json.dumps(self.value)}"
 
 
 class RuleMenu(Struct, frozen=True):
-    """A house rule with everything that it may be, in the renderer's words."""
+    """A house rule with its possible values, labelled by the game's renderer."""
 
     rule: str
-    """Its field in the options."""
+    """Name of its field in the options."""
     title: str
     choices: tuple[Choice, ...]
 
     @property
     def field(self) -> Field:
-        """As it stands in a form."""
+        """Its field in a form."""
         return Field(self.title, Menu(self.rule, "", self.choices))
 
 
@@ -90,7 +90,7 @@ def _bounds(field: FieldInfo) -> tuple[int, int]:
 
 
 def numbers(options: type[Options], name: str) -> Sequence[int]:
-    """Every number that this rule may be, in the model's order; none for a game without it."""
+    """All values of a numeric rule, in the model's order; empty if the game lacks the rule."""
     field = options.choices().get(name)
     if field is None:
         return ()
@@ -101,14 +101,14 @@ def numbers(options: type[Options], name: str) -> Sequence[int]:
 
 
 def alternatives(options: Options) -> list[Alternative]:
-    """Every rule at every value, in the model's order; what it is now is among them."""
+    """Every rule with each valid value, including the current one, in the model's order."""
     found: list[Alternative] = []
     for name, field in options.choices().items():
         now = getattr(options, name)
         values = list(_values(field))
-        # A command may have set what a menu has no room for.
+        # A command may have set a value that the menu omits.
         found += [Alternative(name, value) for value in values + [now] * (now not in values)]
-    return [each for each in found if _taking(options, each) is not None]
+    return [each for each in found if _apply(options, each) is not None]
 
 
 def menus(
@@ -117,17 +117,18 @@ def menus(
     told: Callable[[Options], Sequence[str]],
     reader: Reader = EVERYBODY,
 ) -> tuple[RuleMenu, ...]:
-    """A menu for each rule, numbers from low to high and the standard one said to be it; `titles`
-    name the rules and `told` says what they are, in the model's order, to the same reader."""
+    """One menu per rule, with numbers in ascending order and the standard one marked.
+
+    `titles` are the rules' names; `told` words their values. Both are in the model's order."""
     made: list[RuleMenu] = []
-    # The model has the standard value first, and people look for a number by its size.
+    # The model lists the standard value first; people expect numbers in order.
     every = sorted(alternatives(options), key=lambda each: _size(each) or 0)
     shorter = quick(options) is not None
     fields = options.choices()
     for at, (name, title) in enumerate(zip(fields, titles, strict=True)):
         choices: list[Choice] = []
         for each in every:
-            taken = _taking(options, each) if each.field == name else None
+            taken = _apply(options, each) if each.field == name else None
             if taken is not None:
                 is_quick = shorter and QUICK_RULES.get(name) == each.value
                 hint = SAY(reader, "choose-quick") if is_quick else ""
@@ -140,24 +141,23 @@ def menus(
 
 
 def _size(each: Alternative) -> int | None:
-    """What a choice is sorted by, if it is a number; words and switches stay in the model's
-    order."""
+    """The sort key of a number; words and switches (None) stay in the model's order."""
     value = each.value
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def changed(options: Options, key: str) -> Options:
-    """The rules with one value taken. Raises LookupError for what was not offered."""
+    """Return the rules with the value `key` applied. Raises LookupError if it is not offered."""
     for other in alternatives(options):
-        taken = _taking(options, other) if other.key == key else None
+        taken = _apply(options, other) if other.key == key else None
         if taken is not None:
             return taken
     raise LookupError(key)
 
 
 def filled_in(options: Options, fields: Mapping[str, Sequence[str]]) -> tuple[Options, bool]:
-    """The rules with all values of a form taken, and whether the open time is another then. Raises
-    LookupError for what was not offered, and ValueError for values that don't go together."""
+    """Return the rules with a form's values applied, and whether that changed the open time.
+    Raises LookupError if a value is not offered, ValueError if values conflict."""
     offered = {other.key: other for other in alternatives(options)}
     keys = [key for values in fields.values() for key in values]
     taken = [offered[key] for key in keys]
@@ -169,8 +169,8 @@ def filled_in(options: Options, fields: Mapping[str, Sequence[str]]) -> tuple[Op
     return rules, getattr(rules, OPEN, None) != getattr(options, OPEN, None)
 
 
-def _taking(options: Options, other: Alternative) -> Options | None:
-    """The rules with this value taken; None where it doesn't go with the others."""
+def _apply(options: Options, other: Alternative) -> Options | None:
+    """The rules with this value applied; None if it conflicts with the other rules."""
     return _validated(options, {other.field: other.value})
 
 
@@ -182,25 +182,24 @@ def _validated(options: Options, changes: Mapping[str, object]) -> Options | Non
 
 
 def quick(options: Options) -> Options | None:
-    """The rules for a quick game; None where the game knows no shorter one."""
+    """The rules for a quick game; None if the game has no shorter form."""
     fields = options.choices()
-    # Where one round is a whole game, three of them are not a quick one.
+    # Where one round is a whole game, three rounds are not a quick game.
     if any(name not in fields or fields[name].default == 1 for name in QUICK_RULES):
         return None
     return _validated(options, QUICK_RULES)
 
 
 def quicker(options: Options) -> Options | None:
-    """The rules for a quick game, where it is quicker than one by these rules."""
+    """The rules for a quick game; None if it would not be shorter than these rules."""
     now = {name: getattr(options, name, 0) for name in QUICK_RULES}
-    # 0 leaves the number to the game, which has more of them.
+    # 0 leaves the number to the game, which plays more rounds.
     longer = any(not now[name] or now[name] > quickly for name, quickly in QUICK_RULES.items())
     return quick(options) if longer else None
 
 
 def saved(game: Game, text: str | None) -> Options:
-    """Rules for a match to come, as they were stored; the standard ones where this code can't read
-    them any more."""
+    """Parse stored rules for a new match; fall back to the standard rules if that fails."""
     try:
         return game.options() if text is None else game.options.of_choice(text)
     except ValueError:
@@ -208,7 +207,7 @@ def saved(game: Game, text: str | None) -> Options:
 
 
 def at_pace(options: Options, clocks: str, open_chosen: bool) -> Options:
-    """K6.2: the rules with the open time that goes with these clocks, unless the host chose it."""
+    """K6.2: the rules with the default open time of this pace, unless the host chose one."""
     if open_chosen or not paced(options):
         return options
     field, seconds = type(options).model_fields[OPEN], pace(clocks).open_seconds
@@ -216,12 +215,12 @@ def at_pace(options: Options, clocks: str, open_chosen: bool) -> Options:
 
 
 def paced(options: Options) -> bool:
-    """Whether this game has a rule that goes with the clocks."""
+    """Whether the game has a rule whose default depends on the pace."""
     return OPEN in type(options).model_fields
 
 
 def chooses_open(key: str) -> bool:
-    """Whether this choice of a menu is one of the open time."""
+    """Whether this menu value sets the open time."""
     return key.startswith(f"{OPEN}=")
 
 
@@ -230,7 +229,7 @@ SERVER: Final = "server"
 STANDARD: Final = "standard"
 QUICK: Final = "quick"
 PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
-"""What a host may ask for."""
+"""The presets a host can choose."""
 
 
 class LobbyDefaults(Struct, frozen=True):
@@ -241,29 +240,29 @@ class LobbyDefaults(Struct, frozen=True):
 
     @property
     def game(self) -> Game:
-        """What was played here last, or else the first of all games."""
+        """The game last played here, else the first of all games."""
         key = self.last.game if self.last is not None else ""
         return next((game for game in GAMES if game.key == key), GAMES[0])
 
     def rules(self, game: Game, preset: str = LAST) -> Options:
-        """The house rules to begin with."""
+        """The initial house rules."""
         if preset == STANDARD:
             return game.options()
         rules = saved(game, self._source(game, preset).rules.get(game.key))
         return (quick(rules) or rules) if preset == QUICK else rules
 
     def open_chosen(self, game: Game, preset: str = LAST) -> bool:
-        """Whether the open time among these rules was chosen, and goes with no clocks."""
+        """Whether the open time of these rules was chosen, so that no pace changes it."""
         return preset != STANDARD and game.key in self._source(game, preset).open_chosen
 
     def _source(self, game: Game, preset: str) -> ServerSettings | LastSettings:
-        """Who says how this game is played."""
+        """The settings that `preset` takes this game's rules from."""
         if preset != SERVER and self.last is not None and game.key in self.last.rules:
             return self.last
         return self.server
 
     def clocks(self, preset: str = LAST) -> str:
-        """The pace to begin with."""
+        """The initial pace of the clocks."""
         if preset == STANDARD:
             return pace("").key
         if preset != SERVER and self.last is not None:
@@ -271,8 +270,8 @@ class LobbyDefaults(Struct, frozen=True):
         return pace(self.server.clocks).key
 
     def language(self, locale: str) -> tuple[str, bool]:
-        """The language of the table, and whether a host chose it: what the managers set, else what
-        was chosen here last, else what the server's Discord is set to (`locale`)."""
+        """The language of the table, and whether a host chose it: the managers' setting, else the
+        last choice here, else the language of the server's Discord `locale`."""
         chosen = known_language(self.last.language) if self.last is not None else ""
         if chosen and not self.servers_language:
             return chosen, True
@@ -280,19 +279,19 @@ class LobbyDefaults(Struct, frozen=True):
 
     @property
     def servers_language(self) -> str:
-        """What the managers set for all tables; "": nothing."""
+        """The language that managers set for all tables; "" if none."""
         return known_language(self.server.language)
 
     def language_is_free(self, row: MatchRow) -> bool:
-        """Whether a lobby's host chooses its language: nowhere in direct messages, which are in
-        their reader's, nor where the managers did, but for a lobby from before that."""
-        mine = self.servers_language
-        return row.guild_id is not None and (not mine or mine != row.language)
+        """Whether the lobby's host may choose its language: not in direct messages, where the
+        reader's applies, nor if the managers chose it before the lobby was opened."""
+        managers = self.servers_language
+        return row.guild_id is not None and (not managers or managers != row.language)
 
     @property
     def computers(self) -> tuple[int | None, bool]:
-        """The level of computer players and whether their hands are quick: as the last time that
-        there were any, or as the managers chose."""
+        """Level of computer players and whether their hands are quick: as last used in the channel,
+        else as the managers chose."""
         if self.last is None or self.last.level is None:
             return self.server.level, self.server.quick
         return modern(self.last.level), self.last.quick or self.last.level == QUICK_OF_BEFORE
@@ -306,12 +305,12 @@ async def known(services: Services, guild_id: int | None, channel_id: int) -> Lo
 
 
 def rules_of(row: MatchRow) -> Options:
-    """The house rules that a game of this lobby would have now."""
+    """The house rules a game would start with now."""
     return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)
 
 
 def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
-    """What its panel says. `notice`: a line that the table has to say."""
+    """The contents of the lobby panel; `notice` is a line added to it."""
     renderer, game, options = RENDERERS[row.game], find(row.game), rules_of(row)
     return LobbyFacts(
         table=row.id,
@@ -333,17 +332,17 @@ def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
 def _house_rules(
     reader: Reader, key: str, chosen: str, clocks: str, open_chosen: bool
 ) -> tuple[str, ...]:
-    """What is other than usual, a line each. Kept: each Join paints them, which are the same, and
-    making them took 35 us of the 1,485 that a Join takes."""
+    """The house rules that differ from the standard ones, one per line. Cached, as every Join
+    repaints the same lines and computing them took 35 of a Join's 1,485 us."""
     game, lines = find(key), RENDERERS[key].options_lines
     options = at_pace(saved(game, chosen), clocks, open_chosen)
-    # K6.2: an open time that the host chose is told where the clocks would bring another.
+    # K6.2: show a chosen open time only where it differs from the pace's default.
     standard = at_pace(game.options(), clocks, not open_chosen)
     return in_short(reader, lines(reader, options), lines(reader, standard))
 
 
 def sitting(row: MatchRow, reader: Reader) -> tuple[Person, ...]:
-    """Who sits there, by seat."""
+    """The people and computer players of the lobby, by seat."""
     return called((_person(reader, seat) for seat in row.seats), reader)
 
 

@@ -1,4 +1,4 @@
-"""A lobby's two private panels: its settings, and its players."""
+"""The two ephemeral panels of a lobby: settings and players."""
 
 from __future__ import annotations
 
@@ -44,35 +44,35 @@ if TYPE_CHECKING:
     from bot.lobby.lobby import Lobby
 
 
-Doing = Callable[[int, Click], Awaitable[None]]
-"""What is done at a press; it may raise Refused."""
+Handler = Callable[[int, Click], Awaitable[None]]
+"""Handles a click, given its interaction id. May raise Refused."""
 
 CALL_AGAIN_SECONDS: Final = 60.0
-"""Nobody is called again before that, to a lobby of the same channel or by the same person."""
+"""Minimum seconds between two invitations of a user to one channel, or by one person."""
 OF_PLAYERS: Final = frozenset((verbs.COMPUTER, verbs.HANDS, verbs.OFF, verbs.INVITE))
-"""Verbs that are pressed on the panel."""
+"""Verbs of components on the players panel."""
 
 
 class Players:
-    """The private panel of one lobby."""
+    """The players panel: computer players, invitations and removals."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
-        self.verbs: dict[str, Doing] = {
+        self.verbs: dict[str, Handler] = {
             verbs.PLAYERS: self._show,
             verbs.COMPUTER: self._computer,
             verbs.HANDS: self._hands,
             verbs.OFF: self._off,
             verbs.INVITE: self._invite,
         }
-        """What is done at a press, by verb."""
+        """Click handlers by verb; each may raise Refused."""
 
     @property
     def _row(self) -> MatchRow:
         return self._lobby.row
 
     def sits(self, click: Click) -> bool:
-        """Whether whoever pressed sits at the table."""
+        """Whether the clicking user sits at the table, beyond being invited."""
         return any(seat.user_id == click.user_id and not seat.asked for seat in self._row.seats)
 
     async def _show(self, interaction: int, click: Click) -> None:
@@ -81,7 +81,7 @@ class Players:
         await click.response.notice(self.panel(click))
 
     def panel(self, click: Click, said: str = "") -> Panel:
-        """As whoever pressed sees it; `said`: what came of the press."""
+        """Render the panel for the clicking user; `said` is a notice about the click's outcome."""
         row, most, reader = self._row, self._lobby.game.seats[-1], click.response.reader
         host, free = click.user_id == row.host_id, most - len(row.seats)
         claims = paced(self._lobby.options)
@@ -140,7 +140,7 @@ class Players:
         for person in able:
             if await admission.refusal(self._lobby.services, self._row.guild_id, person.id):
                 raise Refused(Sentence("lobby-barred", name=name(person.name)))
-        self._not_again(click.user_id, [person.id for person in able])
+        self._check_pacing(click.user_id, [person.id for person in able])
         most = self._lobby.game.seats[-1]
         row = seating.ask(self._row, most, [(person.id, person.name) for person in able])
         new = [seat for seat in row.seats if seat not in self._row.seats]
@@ -150,20 +150,20 @@ class Players:
         called = tuple(seat.user_id for seat in new if seat.user_id is not None)
         await self._lobby.save(row, interaction, None, back=frozenset(called))
         await click.response.notice(self.panel(click, said))
-        again = [each for user in called for each in self._invited(click.user_id, user)]
+        again = [each for user in called for each in self._pacing_keys(click.user_id, user)]
         self._lobby.services.pacing.wait(CALL_AGAIN_SECONDS, again)
         title = self._lobby.game.title
         text = partial(lobby_settings.invitation, self._lobby.reader, name(mine.name), title)
         self._lobby.calls.call(text, called, click.user_id)
 
-    def _not_again(self, by: int, people: Sequence[int]) -> None:
-        """Raise Refused if one of them was called just now, to a lobby here or by this person."""
+    def _check_pacing(self, by: int, people: Sequence[int]) -> None:
+        """Raise Refused if one of them was invited lately, in this channel or by this user."""
         for user in people:
             seated = any(seat.user_id == user for seat in self._row.seats)
-            if not seated and self._lobby.services.pacing.left(*self._invited(by, user)):
+            if not seated and self._lobby.services.pacing.left(*self._pacing_keys(by, user)):
                 raise Refused(Sentence("lobby-invited-lately"))
 
-    def _invited(self, by: int, user: int) -> list[tuple[str, int, int]]:
+    def _pacing_keys(self, by: int, user: int) -> list[tuple[str, int, int]]:
         return [("invited", self._row.channel_id, user), ("invited", by, user)]
 
 
@@ -176,20 +176,20 @@ def _kind(reader: Reader, seat: SeatRow) -> str:
 CHANGES: Final = "lobby-host-settings"
 
 _OF_SETTINGS: Final = frozenset((verbs.FORM, verbs.FILLED, "game", "set", "clocks", verbs.PRESET))
-"""Verbs that are pressed on the panel."""
+"""Verbs of components on the settings panel."""
 
 
 class SettingsMenu:
-    """The private panels of one lobby."""
+    """The settings panel, and click dispatch for both panels."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
         self._players = Players(lobby)
-        self.verbs: dict[str, Doing] = {
+        self.verbs: dict[str, Handler] = {
             verbs.SETTINGS: self._show_settings,
             verbs.FORM: self._open,
             verbs.FILLED: self._filled,
-            # Of the menus that stood here before there were forms.
+            # Menus of earlier versions, which old messages still show.
             "game": self._game,
             "set": self._rule,
             "clocks": self._clocks,
@@ -197,10 +197,10 @@ class SettingsMenu:
             verbs.DONE: self._done,
             **self._players.verbs,
         }
-        """What is done at a press, by verb; each may raise Refused."""
+        """Click handlers by verb; each may raise Refused."""
 
     async def refuse(self, click: Click, why: Sentence) -> None:
-        """Say why not: in the panel that was pressed, which stays as it is, or else aside."""
+        """Show `why`: as a notice on the panel that was clicked, else as an ephemeral note."""
         reader, verb = click.response.reader, click.press.verb
         panel = None
         if click.response.private and verb in _OF_SETTINGS and click.user_id == self._row.host_id:
@@ -216,12 +216,12 @@ class SettingsMenu:
     def _row(self) -> MatchRow:
         return self._lobby.row
 
-    async def _known(self) -> LobbyDefaults:
+    async def _defaults(self) -> LobbyDefaults:
         return await known(self._lobby.services, self._row.guild_id, self._row.channel_id)
 
     async def usual_level(self) -> int | None:
-        """Of the computer players that were here last, or that the managers chose."""
-        return (await self._known()).computers[0]
+        """The default level of a new computer player in this channel."""
+        return (await self._defaults()).computers[0]
 
     async def _done(self, interaction: int, click: Click) -> None:
         await click.response.close()
@@ -247,7 +247,7 @@ class SettingsMenu:
         await click.response.ask(form)
 
     async def _filled(self, interaction: int, click: Click) -> None:
-        """A form was sent in, perhaps one that was opened long ago."""
+        """Apply a submitted form, which may have been opened long ago."""
         self._lobby.only_host(click, CHANGES)
         row, press, fields = self._row, click.press, dict(click.fields)
         if press.kind:
@@ -258,7 +258,7 @@ class SettingsMenu:
             row = self._with_clocks(row, "".join(clocks))
             language, locale = fields.get("language", ()), click.response.servers_locale
             row = await self._with_language(row, "".join(language), locale)
-        await self._choose(row, interaction, click)
+        await self._save_and_show(row, interaction, click)
 
     def _with_rules(self, row: MatchRow, game: str, fields: dict[str, tuple[str, ...]]) -> MatchRow:
         if game != row.game:
@@ -276,7 +276,7 @@ class SettingsMenu:
         renderer = RENDERERS[row.game]
         titles, told = renderer.option_titles(reader), partial(renderer.option_choices, reader)
         rules = menus(lobby.options, titles, told, reader)
-        there = await self._known()
+        defaults = await self._defaults()
         looks = paced(lobby.options)
         opens = looks and not row.open_chosen
         return SettingsFacts(
@@ -288,8 +288,8 @@ class SettingsMenu:
                 each.choice(reader, looks, opens, each.key == row.clocks) for each in PACES
             ),
             shorter=quicker(lobby.options) is not None,
-            server=row.game in there.server.rules,
-            languages=self._languages(reader) if there.language_is_free(row) else (),
+            server=row.game in defaults.server.rules,
+            languages=self._languages(reader) if defaults.language_is_free(row) else (),
             reader=reader,
         )
 
@@ -297,7 +297,7 @@ class SettingsMenu:
         chosen = self._row.language if self._row.language_chosen else ""
         return language_choices(reader, chosen, "settings-language-automatic")
 
-    async def _choose(self, row: MatchRow, interaction: int, click: Click) -> None:
+    async def _save_and_show(self, row: MatchRow, interaction: int, click: Click) -> None:
         before = self._row.game
         await self._lobby.save(row, interaction, None)
         await click.response.notice(await self._settings(click.response.reader))
@@ -306,7 +306,7 @@ class SettingsMenu:
 
     async def _game(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
-        await self._choose(await self._with_game(self._row, click.value), interaction, click)
+        await self._save_and_show(await self._with_game(self._row, click.value), interaction, click)
 
     async def _with_game(self, row: MatchRow, key: str) -> MatchRow:
         game = next((each for each in GAMES if each.key == key), None)
@@ -317,8 +317,8 @@ class SettingsMenu:
         most = game.seats[-1]
         if len(row.seats) > most:
             raise Refused(Sentence("lobby-too-many", game=game.title, most=most))
-        there = await self._known()
-        rules, chosen = there.rules(game), there.open_chosen(game)
+        defaults = await self._defaults()
+        rules, chosen = defaults.rules(game), defaults.open_chosen(game)
         return replace(
             row,
             game=game.key,
@@ -335,11 +335,11 @@ class SettingsMenu:
             raise Refused(STALE) from None
         chosen = self._row.open_chosen or chooses_open(click.value)
         row = replace(self._row, options=options.model_dump_json(), open_chosen=chosen)
-        await self._choose(row, interaction, click)
+        await self._save_and_show(row, interaction, click)
 
     async def _clocks(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
-        await self._choose(self._with_clocks(self._row, click.value), interaction, click)
+        await self._save_and_show(self._with_clocks(self._row, click.value), interaction, click)
 
     def _with_clocks(self, row: MatchRow, wanted: str) -> MatchRow:
         if all(pace.key != wanted for pace in PACES):
@@ -347,12 +347,12 @@ class SettingsMenu:
         return replace(row, clocks=wanted)
 
     async def _with_language(self, row: MatchRow, wanted: str, locale: str) -> MatchRow:
-        there, language = await self._known(), language_chosen(wanted)
-        if not wanted or not there.language_is_free(row):
+        defaults, language = await self._defaults(), language_chosen(wanted)
+        if not wanted or not defaults.language_is_free(row):
             return row
         if language is None:
             raise Refused(STALE)
-        usual = there.servers_language or language_for(locale)
+        usual = defaults.servers_language or language_for(locale)
         return replace(row, language=language or usual, language_chosen=bool(language))
 
     async def _preset(self, interaction: int, click: Click) -> None:
@@ -361,23 +361,23 @@ class SettingsMenu:
         if preset not in PRESETS:
             raise Refused(STALE)
         if preset == "quick":
-            # The other rules stay as the host has them.
+            # Keep the host's other rules.
             rules = quick(self._lobby.options) or self._lobby.options
             row = replace(self._row, options=rules.model_dump_json())
         else:
-            there = await self._known()
+            defaults = await self._defaults()
             game = self._lobby.game
             row = replace(
                 self._row,
-                options=there.rules(game, preset).model_dump_json(),
-                clocks=there.clocks(preset),
-                open_chosen=there.open_chosen(game, preset),
+                options=defaults.rules(game, preset).model_dump_json(),
+                clocks=defaults.clocks(preset),
+                open_chosen=defaults.open_chosen(game, preset),
             )
-        await self._choose(row, interaction, click)
+        await self._save_and_show(row, interaction, click)
 
 
 def game_choice(reader: Reader, game: Game, chosen: str) -> Choice:
-    """A game to choose, with what its lobby says of it."""
+    """A menu choice for `game`, with its player count and description."""
     seats = SAY(reader, "choose-players", least=game.seats[0], most=game.seats[-1])
     about = RENDERERS[game.key].about(reader)
     return Choice(f"{game.title} · {seats}", game.key, about, game.key == chosen)

@@ -1,7 +1,7 @@
-"""Who sits where before the start. Pure: a lobby's row goes in, the row after it comes out.
+"""Seating in a lobby, as pure functions from a lobby's row to the changed row.
 
-What can't be done raises Refused with the one sentence that a person reads, and
-then nothing has changed. Whoever was asked to a seat doesn't play until they have said yes.
+A function raises Refused, with the sentence to show the player, if the change is not possible.
+Invited users (`SeatRow.asked`) hold a seat but don't play until they accept.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ COMPUTER_NAMES: Final = (
     *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
     *("Turbo", "Cosmo", "Ratchet", "Bolt"),
 )
-"""What computer players are called, in the order in which they come. After these, a number."""
+"""Names of computer players, in order of use; further ones are numbered."""
 
 
 class Refused(Exception):
-    """It can't be done; `why` says so, and what can."""
+    """Raised if a change is not possible; `why` tells the player the reason and what is."""
 
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
@@ -35,20 +35,20 @@ class Refused(Exception):
 
 
 def coming(row: MatchRow) -> tuple[SeatRow, ...]:
-    """The seats of those who play if it begins now."""
+    """The seats that would play if the game started now: all but open invitations."""
     return tuple(seat for seat in row.seats if not seat.asked)
 
 
 def host_name(row: MatchRow) -> str:
-    """Who may start, made harmless."""
+    """The host's name, escaped for Discord."""
     people = seated(row.seats, EVERYBODY)
     found = next((each for each in people if each.user_id == row.host_id), None)
     return name("" if found is None else found.name)
 
 
 def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
-    """Take a seat: one's own if one was asked, or a free one, or one kept for somebody who has not
-    said yes."""
+    """Seat `user`: in the seat of their invitation, else a free one, else one of another invited
+    user. Raises Refused if they sit already or there is no room."""
     mine = _seat_of(row.seats, user)
     if mine is not None and not mine.asked:
         raise Refused(Sentence("lobby-already-in"))
@@ -59,21 +59,21 @@ def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
 
 
 def leave(row: MatchRow, user: int) -> MatchRow:
-    """Give a seat free, or say no to one. Where nobody is left who said yes, the host is 0."""
+    """Free the user's seat or decline their invitation. The host is 0 if no person remains."""
     if _seat_of(row.seats, user) is None:
         raise Refused(Sentence("lobby-not-in"))
     return _without(row, [seat for seat in row.seats if seat.user_id == user])
 
 
 def add_computer(row: MatchRow, most: int, number: int | None) -> MatchRow:
-    """One more computer player, of this level."""
+    """Add a computer player of level `number`. Raises Refused if the table is full."""
     if len(row.seats) >= most:
         raise Refused(Sentence("lobby-full", most=most))
     return _with(row, with_computers(row.seats, 1, row.game, number))
 
 
 def fitted(seats: Iterable[SeatRow], game: str) -> tuple[SeatRow, ...]:
-    """These seats at a table of this game: computer players of levels that it has."""
+    """The seats with computer players' levels adjusted to those `game` has."""
     return tuple(
         seat if seat.level is None else replace(seat, level=fitting(game, seat.level).number)
         for seat in seats
@@ -83,8 +83,8 @@ def fitted(seats: Iterable[SeatRow], game: str) -> tuple[SeatRow, ...]:
 def with_computers(
     seats: Iterable[SeatRow], more: int, game: str, number: int | None
 ) -> tuple[SeatRow, ...]:
-    """These seats and so many computer players of this level, or the next below that the game has,
-    each with a name of its own."""
+    """The seats plus `more` uniquely named computer players of level `number`, or of the next
+    lower level the game has."""
     seats = tuple(seats)
     for _ in range(more):
         taken = {seat.name.casefold() for seat in seats}
@@ -95,12 +95,12 @@ def with_computers(
 
 
 def key(seat: SeatRow) -> str:
-    """What names a seat for as long as somebody has it, also if others come and go."""
+    """A seat's stable identifier, which does not change when others join or leave."""
     return f"c{seat.name}" if seat.user_id is None else f"p{seat.user_id}"
 
 
 def take_off(row: MatchRow, wanted: str) -> tuple[MatchRow, SeatRow]:
-    """Somebody off the table, by `key`; the host stays. Who that was comes back too."""
+    """Remove the seat with the `key` `wanted`, unless the host's; return it with the new row."""
     for seat in row.seats:
         if key(seat) == wanted and seat.user_id != row.host_id:
             return _without(row, [seat]), seat
@@ -108,7 +108,7 @@ def take_off(row: MatchRow, wanted: str) -> tuple[MatchRow, SeatRow]:
 
 
 def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow:
-    """Keep seats for these people until they say yes or the game begins."""
+    """Invite `people`: reserve seats for them until they accept or the game starts."""
     new = [(user, called) for user, called in people if _seat_of(row.seats, user) is None]
     if not new:
         raise Refused(Sentence("lobby-already-invited"))
@@ -119,8 +119,8 @@ def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow
 
 
 def again(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
-    """The same seats for a rematch: computer players and who wants it sit, the others are asked,
-    but for those who have had themselves forgotten (their numbers are below 0)."""
+    """Seats for a rematch: computer players and user `who` sit, the other users are invited.
+    Users who deleted their data (ids below 0) are left out."""
     return tuple(
         replace(seat, asked=seat.user_id not in (None, who))
         for seat in seats
@@ -129,7 +129,7 @@ def again(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
 
 
 def _room(row: MatchRow, most: int, wanted: int) -> list[SeatRow]:
-    """The seats with room for one more; a seat that is only kept gives way, the newest first."""
+    """The seats, with the newest invitations dropped as needed to fit `wanted` more."""
     seats = list(row.seats)
     for at in range(len(seats) - 1, -1, -1):
         if len(seats) + wanted > most and seats[at].asked:

@@ -1,1 +1,1 @@
-"""Which table is where: opened, found, led to, played again, and left."""
+"""All tables of a process: their registry, practice rounds, rematches and shutdown."""

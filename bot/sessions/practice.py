@@ -1,7 +1,7 @@
-"""Practice: a round against computer players in one's own direct messages, which explains itself.
+"""Practice: a coached round against computer players in the player's direct messages.
 
-It is a match like any other, but that its person is told what happens and what
-they could do. Nobody is asked twice whether they want one.
+It is an ordinary match, except that the player gets explanations and hints. It is offered to new
+players at most once per process.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from engine.version import VERSION
 log = get_logger(__name__)
 
 PATIENTLY: Final = "relaxed"
-"""The pace of its clocks: nobody learns against time."""
+"""The pace of a practice round's clocks, slow so that the player can read the hints."""
 OFFER_SECONDS: Final = 1.5
-"""After somebody's first press, so that what they asked for comes first."""
+"""Delay after a user's first press, so that its answer comes before the offer."""
 
 
 class Practice:
@@ -48,7 +48,7 @@ class Practice:
         self._offered: set[int] = set()
 
     async def begin(self, response: Response, game: Game) -> None:
-        """A practice round for whoever asked."""
+        """Start a practice round, or link to the match already open in the direct messages."""
         interaction = response.interaction
         if interaction.guild_id is None:
             channel_id = interaction.channel_id or 0
@@ -66,7 +66,7 @@ class Practice:
             match_id = await self._start(game, channel_id, seats)
         except ChannelTaken:
             open_ = await self._services.store.matches.open_in(channel_id)
-            # One that Discord let nobody see yet is shown now.
+            # Its message could not be posted earlier; try again.
             if open_ is not None and open_.message_id is None:
                 why = await self._show(open_.id, channel_id)
                 if why is not None:
@@ -86,7 +86,7 @@ class Practice:
         await response.note(Sentence("session-practice", link=where), stay=True)
 
     async def _show(self, match_id: int, channel_id: int) -> Sentence | None:
-        """Post the table's message; why Discord refuses it, if it does and this process knows."""
+        """Post the table's message. Returns why Discord refused it, if it did so in time."""
         if not self._tables.shards.mine(self._tables.shards.of(None, channel_id)):
             self._tables.abroad(f"down {match_id}")
             return None
@@ -95,7 +95,7 @@ class Practice:
         return await self._tables.reached(match_id)
 
     async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
-        # Under way at once: as a lobby, somebody who wakes open matches could load it in between.
+        # Created as started: a lobby could be loaded in between while open matches are woken.
         return await self._services.store.matches.create(
             LobbyRow(
                 game=game.key,
@@ -111,25 +111,25 @@ class Practice:
         )
 
     def offer_soon(self, response: Response) -> None:
-        """Offer one to whoever has never finished a game, of the game that this channel's table is
-        for. Never waits."""
+        """Schedule the offer of a round of the channel's game, if the user never finished a game.
+        Does nothing on a second call for a user. Never blocks."""
         user = response.user_id
         if user in self._offered or response.interaction.guild_id is None:
             return
         self._offered.add(user)
-        self._later(response, asyncio.get_running_loop().time() + TOKEN_SECONDS)
+        self._schedule(response, asyncio.get_running_loop().time() + TOKEN_SECONDS)
 
-    def _later(self, response: Response, until: float) -> None:
-        asyncio.get_running_loop().call_later(OFFER_SECONDS, self._due, response, until)
+    def _schedule(self, response: Response, until: float) -> None:
+        asyncio.get_running_loop().call_later(OFFER_SECONDS, self._offer_or_wait, response, until)
 
-    def _due(self, response: Response, until: float) -> None:
+    def _offer_or_wait(self, response: Response, until: float) -> None:
         interaction, now = response.interaction, asyncio.get_running_loop().time()
-        # It would take the place of what they opened meanwhile, such as the settings; and nothing
-        # is said behind an answer that is still to come.
+        # The offer would replace a panel the user has open, such as the settings, and a followup
+        # needs the interaction to be answered first.
         reading = self._services.notes.reading((response.user_id, interaction.channel_id or 0))
         if reading or not response.answered:
             if now + OFFER_SECONDS < until:
-                self._later(response, until)
+                self._schedule(response, until)
             return
         spawn(self._offer(response), "offering a practice round")
 
@@ -145,7 +145,7 @@ class Practice:
             if screen is None:
                 return
             self._services.practice_invites.put((user, channel_id), screen)
-            # The host may have chosen another one while this was on its way.
+            # The host may have changed the game while the offer was being sent.
             now = await self._game_of(channel_id)
             if now is not None and now is not game:
                 self._services.practice_invites.chosen(channel_id, now)
@@ -153,13 +153,13 @@ class Practice:
             log.warning("practice offer failed", why=str(error))
 
     async def _game_of(self, channel_id: int) -> Game | None:
-        """The game that this channel's table is for; None if it has none that can be explained."""
+        """The game of the channel's open table; None if there is none or it has no renderer."""
         row = await self._services.store.matches.open_in(channel_id)
         return None if row is None or row.game not in RENDERERS else find(row.game)
 
 
 def _short(game: Game) -> str:
-    """The house rules of one round, or of as few as the game has."""
+    """House rules for one round, or the fewest rounds the game allows, as JSON."""
     for rounds in sorted(number for number in numbers(game.options, "rounds") if number):
         try:
             return game.options.model_validate({"rounds": rounds}).model_dump_json()

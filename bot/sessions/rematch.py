@@ -1,7 +1,7 @@
 """A rematch: a new lobby with the rules, clocks and seats of a finished match.
 
-Nobody plays again unasked: who presses first hosts, and the others' seats are kept until they say
-yes, by Join or by Rematch. While the channel has another table, the finished one offers no rematch.
+The first player to press Rematch hosts; the others are invited and accept by Join or Rematch. While
+the channel has another table, finished matches offer no rematch.
 """
 
 from __future__ import annotations
@@ -32,9 +32,8 @@ if TYPE_CHECKING:
 async def lead_to(
     tables: Tables, response: Response, channel_id: int, said_yes: bool = False
 ) -> bool:
-    """Point to the table that this channel has already, and bring it down to where it is seen.
-    False: there is none to point to. `said_yes`: whoever asks has just taken the seat that was kept
-    for them."""
+    """Answer with a link to the channel's open table, whose message is reposted if buried. Returns
+    False if there is no usable table. `said_yes`: the user just accepted an invitation to it."""
     row = await tables.services.store.matches.open_in(channel_id)
     if row is None:
         await response.note(Sentence("session-just-closed"))
@@ -66,22 +65,22 @@ async def lead_to(
 log = get_logger(__name__)
 
 LATELY: Final = 8
-"""Matches among which a channel's newest final is looked for; the others were ended."""
+"""How many of a channel's latest matches are searched for the last finished one."""
 
 
 async def rematch(tables: Tables, play: Match, click: Click) -> None:
-    """Open the lobby as the answer to the click, or say yes to the one that is open."""
+    """Answer the click with a new lobby, or accept the invitation to the one that is open."""
     row, services = play.row, tables.services
     no = await refusal(services, row.guild_id, click.user_id, click.response)
     if no is not None:
         await click.response.note(no.why, stay=True)
         return
     sat, quick = seated_today(row.seats, row.quick)
-    welcome = [s for s in sat if not await refusal(services, row.guild_id, s.user_id or 0)]
-    seats = again(welcome, click.user_id)
+    allowed = [s for s in sat if not await refusal(services, row.guild_id, s.user_id or 0)]
+    seats = again(allowed, click.user_id)
     host = next(seat for seat in seats if seat.user_id == click.user_id)
-    there = await known(services, row.guild_id, row.channel_id)
-    language, chosen = there.language(click.response.servers_locale)
+    defaults = await known(services, row.guild_id, row.channel_id)
+    language, chosen = defaults.language(click.response.servers_locale)
     try:
         lobby = await tables.open_lobby(
             LobbyRow(
@@ -99,11 +98,11 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
             )
         )
     except ChannelTaken:
-        asked = _asked(tables, row.channel_id)
-        _say_yes(tables, row.channel_id, click.user_id)
+        asked = _invited_to(tables, row.channel_id)
+        _accept(tables, row.channel_id, click.user_id)
         led = await lead_to(tables, click.response, row.channel_id, said_yes=True)
         if led and not play.display.next_table:
-            _leads_on(play, asked)
+            _mark_followed(play, asked)
         return
     asked = tuple(seat.user_id for seat in seats if seat.asked and seat.user_id is not None)
     if await tables.post(lobby, click.response) and asked:
@@ -112,17 +111,17 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
 
 
 def leave_behind(tables: Tables, channel_id: int) -> None:
-    """A table was opened in this channel, or begins: those that are over say so."""
-    asked = _asked(tables, channel_id)
+    """Mark the finished matches in memory as followed by the channel's new table; repaint them."""
+    asked = _invited_to(tables, channel_id)
     for table in tables.all():
         stage = table.stage
         if isinstance(stage, Match) and stage.row.channel_id == channel_id:
-            _leads_on(stage, asked)
+            _mark_followed(stage, asked)
 
 
 async def offer_again(tables: Tables, row: MatchRow) -> None:
-    """This table closed, or its match was ended: the channel's newest final has Rematch again,
-    though it may have left memory since it lost it."""
+    """Restore the Rematch button on the channel's newest finished match, loading it if needed.
+    Called after the lobby or match of `row` was closed early."""
     store = tables.services.store
     try:
         lately = await store.history.in_channel(row.channel_id, LATELY)
@@ -140,12 +139,12 @@ async def offer_again(tables: Tables, row: MatchRow) -> None:
             stage.display.next_table = stage.display.next_keeps = False
             stage.spawn(_amend(stage))
 
-    # By way of the queue, which loads what is not in memory.
+    # Enqueued, as that loads the table if it is not in memory.
     table.enqueue(offer_rematch)
 
 
-def _leads_on(play: Match, asked: set[int | None]) -> None:
-    """The channel has another table, which keeps seats for those who were `asked` to it."""
+def _mark_followed(play: Match, asked: set[int | None]) -> None:
+    """Mark a finished match as followed by another table, which has invited the users `asked`."""
     display = play.display
     keeps = any(seat.user_id in asked for seat in play.row.seats)
     if play.row.status is Status.FINISHED and not (
@@ -155,8 +154,8 @@ def _leads_on(play: Match, asked: set[int | None]) -> None:
         play.spawn(_amend(play))
 
 
-def _asked(tables: Tables, channel_id: int) -> set[int | None]:
-    """Those who have not said yes yet to the table that this channel has."""
+def _invited_to(tables: Tables, channel_id: int) -> set[int | None]:
+    """Users with an open invitation to the channel's lobby."""
     table = tables.in_channel(channel_id)
     stage = None if table is None else table.stage
     seats = stage.row.seats if isinstance(stage, Lobby) and not stage.over else ()
@@ -164,7 +163,7 @@ def _asked(tables: Tables, channel_id: int) -> set[int | None]:
 
 
 def show_end(tables: Tables, match_id: int) -> None:
-    """This table's message may not say yet that its match is over."""
+    """Edit the message of a match that is over, in case it doesn't show its end yet."""
     table = tables.table(match_id)
 
     async def show() -> None:
@@ -173,7 +172,7 @@ def show_end(tables: Tables, match_id: int) -> None:
         elif table.stage is not None:
             await table.message.amend()
 
-    # By way of the queue, which loads what is not in memory.
+    # Enqueued, as that loads the table if it is not in memory.
     table.enqueue(show)
 
 
@@ -182,7 +181,7 @@ async def _amend(play: Match) -> None:
         await play.table.message.amend()
 
 
-def _say_yes(tables: Tables, channel_id: int, user: int) -> None:
+def _accept(tables: Tables, channel_id: int, user: int) -> None:
     table = tables.in_channel(channel_id)
     if table is None:
         return

@@ -1,7 +1,7 @@
-"""Told to stop: what was begun is finished, and the tables say that the bot will be back.
+"""Graceful shutdown: drain the tables' queues, then show on active tables that the bot will return.
 
-It takes a bounded time, whatever Discord does, and changes no match. What a
-player was told is in the store already; what still waits is told that it does not count.
+It takes a bounded time, whatever Discord does, and changes no match. What a player was told is
+stored already; requests still queued are rejected as not counted.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ BACK_SOON: Final = Sentence("session-restart")
 BACK_EARLIER: Final = Sentence("session-restore")
 NOT_COUNTED: Final = Sentence("session-restart-press")
 DRAIN_SECONDS: Final = 1.0
-"""For what has been pressed already. What would have to wait longer is told so."""
+"""Time to serve queued requests; the rest are rejected."""
 PAINT_SECONDS: Final = 2.0
-"""For the tables' last word, all of them together."""
+"""Time to paint the farewell notices of all tables together."""
 LIVE_SECONDS: Final = 600.0
-"""A table where nothing has happened for so long needs no last word."""
+"""A table without requests for this long gets no farewell notice."""
 LOOK_AGAIN: Final = 0.02
 
 
 async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
-    """Finish what was begun, then paint the last word on the tables that are being played at.
+    """Serve what is queued, then paint a farewell notice on the active tables.
 
-    `for_copy`: the bot will be back on an earlier copy, where a table may be unknown; nobody paints
-    that one again.
+    `for_copy`: the bot restarts on an earlier copy of the database, which may lack a table; the
+    notice on such a table will never be replaced.
     """
     tables = list(tables)
     loop = asyncio.get_running_loop()
@@ -49,8 +49,8 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
         await asyncio.sleep(LOOK_AGAIN)
     await asyncio.gather(*(table.reject_all(NOT_COUNTED) for table in tables))
     since = loop.time() - LIVE_SECONDS
-    # The newest first: they are the ones that somebody looks at, if there is no time for all.
-    said: list[Table] = []
+    # Most recently used first, in case there is no time for all.
+    notified: list[Table] = []
     panels: list[asyncio.Task[bool]] = []
     for table in sorted(tables, key=lambda each: each.last_used, reverse=True):
         stage = table.stage
@@ -59,19 +59,19 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
         if isinstance(stage, Match) and stage.row.status is Status.PLAYING:
             stage.freeze()
             stage.display.notice = BACK_EARLIER if for_copy else BACK_SOON
-            # Nothing counts down on private panels either.
+            # Private panels must not show running countdowns either.
             refreshes = stage.display.refresh(but=None)
             panels += (spawn(refresh, "closing a panel") for refresh in refreshes)
-            said.append(table)
+            notified.append(table)
         elif isinstance(stage, Lobby) and not stage.over:
             stage.notice = BACK_EARLIER if for_copy else LOBBY_BACK_SOON
-            said.append(table)
-    for table in said:
+            notified.append(table)
+    for table in notified:
         table.message.request()
     until = loop.time() + PAINT_SECONDS
-    while any(table.message.busy for table in said) and loop.time() < until:  # noqa: ASYNC110
+    while any(table.message.busy for table in notified) and loop.time() < until:  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
     if panels:
         await asyncio.wait(panels, timeout=max(0.0, until - loop.time()))
-    late = sum(table.message.busy for table in said)
-    log.info("shutting down", tables=len(said), unpainted=late)
+    late = sum(table.message.busy for table in notified)
+    log.info("shutting down", tables=len(notified), unpainted=late)

@@ -1,7 +1,7 @@
-"""All tables of this process: by match, loaded on the first request, unloaded when idle.
+"""Registry of the tables of this process, loaded on the first request and unloaded when idle.
 
-One table a match, one open match a channel. A request never waits here. After a start the open
-matches of the last run are woken a few at a time, the newest first.
+There is one table per match and at most one open match per channel. Submitting a request never
+blocks. After a start, open matches are loaded ("woken") a few at a time, newest first.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from engine.games import find
 
 
 class Shards:
-    """The shards of this process. `count`: of how many, as discord.py knows it."""
+    """The shards this process serves. `count` returns the total number of shards, if known."""
 
     def __init__(self, count: Callable[[], int | None]) -> None:
         self._count = count
@@ -54,12 +54,12 @@ class Shards:
 
     @property
     def count(self) -> int:
-        """How many shards there are in all."""
+        """The total number of shards."""
         return self._count() or 1
 
     @property
     def told(self) -> bool:
-        """Whether this process serves those alone that it was given."""
+        """Whether shards are assigned to this process explicitly; otherwise it serves all."""
         return self._held is not None
 
     @property
@@ -68,94 +68,94 @@ class Shards:
         return frozenset(self._held or ())
 
     def begin(self) -> None:
-        """From now on it serves those that it is given: none so far."""
+        """Switch to explicit assignment, with no shards assigned yet."""
         self._held = {}
 
     def of(self, guild_id: int | None, channel_id: int) -> int:
-        """The shard of what is played here."""
+        """The shard that serves matches in this channel."""
         if self._held is None and guild_id is None:
             return DIRECT
         return shard_of(guild_id, channel_id, self.count)
 
     def mine(self, shard: int) -> bool:
-        """Whether this process serves it."""
+        """Whether this process serves the shard."""
         return self._held is None or shard in self._held
 
     def fence(self, shard: int) -> Fence | None:
-        """What its tables write with."""
+        """The fencing token for writes of the shard's tables, if any."""
         return (self._held or {}).get(shard)
 
     def take(self, shard: int, fence: Fence | None) -> None:
-        """This process serves it now; its clocks stand still until it is connected."""
+        """Assign a shard to this process, frozen until its gateway is connected."""
         assert self._held is not None
         self._held[shard] = fence
         self._frozen.add(shard)
 
     def drop(self, shard: int) -> None:
-        """This process doesn't serve it any more."""
+        """Remove a shard from this process."""
         if self._held is not None:
             self._held.pop(shard, None)
         self._frozen.discard(shard)
 
     @property
     def frozen(self) -> frozenset[int]:
-        """Those whose gateway is gone."""
+        """The shards whose gateway is disconnected."""
         return frozenset(self._frozen)
 
     def freeze(self, shard: int) -> None:
-        """Its gateway is gone."""
+        """Mark the shard's gateway as disconnected."""
         self._frozen.add(shard)
 
     def thaw(self, shard: int) -> bool:
-        """Mark the gateway as back. Returns whether it had been away."""
+        """Mark the gateway as connected. Returns whether it was disconnected."""
         gone = shard in self._frozen
         self._frozen.discard(shard)
         return gone
 
 
 PAGE: Final = 200
-"""Matches that are asked for at once, and at most so many ends are shown belatedly."""
+"""Matches per query; also the maximum of finished matches whose message is updated late."""
 PER_SECOND: Final = 25
-"""Below what the budget gives, for fresh paints come as well."""
+"""Matches woken per second, below the request budget to leave room for other paints."""
 PATIENCE_SECONDS: Final = 1.0
-"""Paints of those who play may take all of the budget; one table wakes all the same."""
+"""Wake one table after at most this long, even if active matches use up the budget."""
 AGAIN_SECONDS: Final = 20.0
-"""How long until the matches are asked for again, where the store could not give them."""
+"""Delay before a failed query is retried."""
 ABOVE_ALL: Final = 2**62
 
 Of: TypeAlias = tuple[int, int]
-"""A shard, and how many there are."""
+"""A shard, and the total number of shards."""
 Wake: TypeAlias = Callable[[int], bool]
 ShowEnd: TypeAlias = Callable[[int], None]
 
 
 class Waking:
-    """`wake(match)` opens a match's table; False: it is in memory already. `show_end(match)` sees
-    to one that is over. `of`: those of one shard of so many."""
+    """Loads open matches after a start: of the shard `of`, or all if None. `wake(match_id)` loads a
+    table, returning False if it is in memory; `show_end(match_id)` paints a finished one's end."""
 
     def __init__(self, services: Services, wake: Wake, show_end: ShowEnd, of: Of | None) -> None:
         self._services, self._wake, self._show_end, self._of = services, wake, show_end, of
         self._reading: asyncio.Task[list[int]] | None = None
 
     async def run(self) -> None:
-        """Wake all there are."""
+        """Wake all open matches, then show the end of finished ones."""
         below = ABOVE_ALL
-        while page := await self._page(below):
+        while page := await self._next_page(below):
             for match_id in page:
                 if self._wake(match_id):
-                    await self._room()
+                    await self._pace()
             below = page[-1]
         matches = self._services.store.matches
-        for match_id in await self._read(lambda: matches.unshown(PAGE, self._of)):
+        for match_id in await self._retry(lambda: matches.unshown(PAGE, self._of)):
             self._show_end(match_id)
-            await self._room()
+            await self._pace()
 
-    async def _page(self, below: int) -> list[int]:
+    async def _next_page(self, below: int) -> list[int]:
         matches = self._services.store.matches
-        return await self._read(lambda: matches.to_wake(below, PAGE, self._of))
+        return await self._retry(lambda: matches.to_wake(below, PAGE, self._of))
 
-    async def _read(self, ask: Callable[[], Coroutine[None, None, list[int]]]) -> list[int]:
-        """Asked until the store gives it: the clocks of a match not woken stand still."""
+    async def _retry(self, ask: Callable[[], Coroutine[None, None, list[int]]]) -> list[int]:
+        """Retry the query until it succeeds, as clocks of matches not woken do not run."""
         while True:
             try:
                 self._reading = asyncio.create_task(ask())
@@ -164,8 +164,8 @@ class Waking:
                 errors.told(error, "reading which matches are open")
             await asyncio.sleep(AGAIN_SECONDS)
 
-    async def _room(self) -> None:
-        """Until the paint of the one before is under way, and nobody waits to paint."""
+    async def _pace(self) -> None:
+        """Wait until the request budget has capacity, or PATIENCE_SECONDS have passed."""
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE_SECONDS
         await asyncio.sleep(random.uniform(0.5, 1.5) / PER_SECOND)
@@ -175,93 +175,93 @@ class Waking:
             await asyncio.sleep(1 / PER_SECOND)
 
     async def close(self) -> None:
-        """Broken off, a question would leave a connection open behind it."""
+        """Wait for a query in progress; cancelling it would leak its connection."""
         if self._reading is not None:
             await asyncio.gather(self._reading, return_exceptions=True)
 
 
 class Wakings:
-    """One for each shard, or one for all."""
+    """The Waking of each shard, or the single one for all shards."""
 
     def __init__(self, services: Services, wake: Wake, show_end: ShowEnd) -> None:
         self._services, self._wake, self._show_end = services, wake, show_end
-        self._going: dict[Of | None, tuple[Waking, asyncio.Task[None]]] = {}
+        self._running: dict[Of | None, tuple[Waking, asyncio.Task[None]]] = {}
         self._closed = False
 
     def start(self, of: Of | None) -> None:
-        """Wake them, unless that was begun, or all has ended before Discord said it was there."""
-        if of not in self._going and not self._closed:
+        """Start waking, unless it was started before or `close` was called."""
+        if of not in self._running and not self._closed:
             waking = Waking(self._services, self._wake, self._show_end, of)
-            self._going[of] = waking, spawn(waking.run(), "loading open matches")
+            self._running[of] = waking, spawn(waking.run(), "loading open matches")
 
     def stop(self, of: Of) -> None:
-        """Whoever serves this shard now wakes them."""
-        if of in self._going:
-            self._going.pop(of)[1].cancel()
+        """Cancel waking a shard that another process serves now."""
+        if of in self._running:
+            self._running.pop(of)[1].cancel()
 
     @property
     def done(self) -> bool:
-        """Whether all that was begun is done."""
-        return bool(self._going) and all(task.done() for _, task in self._going.values())
+        """Whether waking was started and has finished."""
+        return bool(self._running) and all(task.done() for _, task in self._running.values())
 
     async def close(self) -> None:
-        """Wake none any more."""
+        """Stop waking matches."""
         self._closed = True
-        for _, task in self._going.values():
+        for _, task in self._running.values():
             task.cancel()
-        await asyncio.gather(*(waking.close() for waking, _ in self._going.values()))
+        await asyncio.gather(*(waking.close() for waking, _ in self._running.values()))
 
 
 def live(stage: Stage | None) -> TypeGuard[Lobby | Match]:
-    """Whether this match is not over, so that its message is worth a place at the bottom."""
+    """Whether the stage is an open lobby or an unfinished match."""
     if isinstance(stage, Lobby):
         return not stage.over
     return isinstance(stage, Match) and stage.row.status in STARTED
 
 
 def message_in(tables: Tables, channel_id: int) -> None:
-    """Somebody wrote in this channel: the table's message goes up a line."""
+    """Count a new message in the channel; repost the table's message once it is buried."""
     table = tables.in_channel(channel_id)
     if table is None or not (table.unloaded or live(table.stage)):
         return
-    painter = table.message
-    painter.where.buried += 1
-    if painter.where.buried >= tables.services.settings.repost_after_messages:
+    message = table.message
+    message.where.buried += 1
+    if message.where.buried >= tables.services.settings.repost_after_messages:
         _repaint(table)
 
 
 def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> None:
-    """Messages of this channel were deleted, by whomever."""
+    """Repost the table's message if it is among the deleted messages."""
     table = tables.in_channel(channel_id)
     if table is None or not (table.unloaded or live(table.stage)):
         return
-    painter = table.message
-    if (painter.message_id or 0) in messages:
-        painter.where.message_id = None  # the next paint posts one
+    message = table.message
+    if (message.message_id or 0) in messages:
+        message.where.message_id = None  # so that the next paint posts a new message
         _repaint(table)
 
 
 def _repaint(table: Table) -> None:
     if table.message.blocked is not None:
-        return  # Discord would refuse it again: the next press tries
+        return  # Discord would refuse again; the next press retries
     if table.unloaded:
-        table.wake()  # what is opened is painted
+        table.wake()  # loading repaints
     else:
         table.message.request()
 
 
 IDLE_SECONDS: Final = 900.0
-"""A table whose match is over or put away is unloaded after this long."""
+"""Idle time after which the table of a finished match or closed lobby is removed."""
 REST_SECONDS: Final = 60.0
-"""Of one that is put away, all but its message's place is unloaded after this long."""
+"""Idle time after which a suspended match is unloaded; its table stays."""
 END_SECONDS: Final = 2.0
-"""At the bot's end, for the messages that are being posted."""
+"""Time for requests to Discord in progress to finish at shutdown."""
 POST_SECONDS: Final = 1.0
-"""How long somebody is kept waiting for the address of a message that is being posted."""
+"""How long an answer waits for a message that is being posted."""
 
 
-def _nobody(said: str) -> None:
-    """There is one process."""
+def _no_broadcast(said: str) -> None:
+    """Do nothing, as there is only one process."""
 
 
 class Tables:
@@ -272,13 +272,13 @@ class Tables:
         self._tables: dict[int, Table] = {}
         self._channels: dict[int, int] = {}
         self.shards = Shards(lambda: services.client.shard_count)
-        self._wakings = Wakings(services, self._wake, partial(show_end, self))
-        self._tidying: asyncio.Task[None] | None = None
-        self.abroad: Callable[[str], None] = _nobody
-        """Tells the other processes something, where there are any."""
+        self._waking = Wakings(services, self._wake, partial(show_end, self))
+        self._tidy_task: asyncio.Task[None] | None = None
+        self.abroad: Callable[[str], None] = _no_broadcast
+        """Broadcasts a message to the other processes, if any."""
 
     def table(self, match_id: int) -> Table:
-        """The table of this match; it loads itself when something is put into it."""
+        """Return the match's table, creating it if needed; its first request loads it."""
         if match_id not in self._tables:
             self._tables[match_id] = Table(match_id, self.services, self)
         return self._tables[match_id]
@@ -288,53 +288,53 @@ class Tables:
         return list(self._tables.values())
 
     def submit(self, match_id: int, request: Request, snowflake: int) -> None:
-        """Give a request to its table. Never waits."""
+        """Submit a request to a match's table. Never blocks."""
         self.table(match_id).submit(request, snowflake)
 
     async def load(self, table: Table) -> None:
         """Load the table's stage. Raises NoMatch, Elsewhere, Unopenable, StoreError."""
         try:
-            await self._stage(table, await self.services.store.matches.load(table.id))
+            await self._load_stage(table, await self.services.store.matches.load(table.id))
         except (NoMatch, Elsewhere):
-            self._tables.pop(table.id, None)  # a made-up number: nothing to keep in memory
+            self._tables.pop(table.id, None)  # don't cache tables for ids that lead nowhere
             raise
         except Exception as error:
             if isinstance(error, StoreError) and not isinstance(error, Damaged):
-                raise  # the disk may be better in a moment
+                raise  # may be transient
             raise Unopenable(await self.services.store.matches.get(table.id)) from error
 
-    async def _stage(self, table: Table, saved: SavedMatch) -> None:
+    async def _load_stage(self, table: Table, saved: SavedMatch) -> None:
         row = saved.match
         self._place(table, row)
         if row.status in OPEN:
-            # Old messages of a match that is over can still be pressed; the channel is not its own.
+            # A finished match, loaded by a press on its old message, doesn't own the channel.
             self._channels[row.channel_id] = table.id
         if row.status is Status.LOBBY or row.seed is None:
-            find(row.game)  # a lobby of a game that this code lacks could not even be painted
+            find(row.game)  # raises for a game that this version lacks
             lobby = Lobby(table, row, saved.taken_off)
             lobby.over = row.status is not Status.LOBBY
             table.enter(lobby)
             if not lobby.over and row.message_id is not None:
-                # It may say that the bot is away, or be gone.
+                # The message may still show a shutdown notice, or be deleted.
                 table.message.request()
             return
         play = await open_match(table, saved)
         table.enter(play)
         if row.status in STARTED:
-            # Of a match that has ended meanwhile, the last step may have been stored and not shown.
+            # The last step may have been stored but not painted.
             table.message.request()
         if table.shard in self.shards.frozen:
             play.freeze()
 
     def _place(self, table: Table, row: MatchRow) -> None:
-        """Raises Elsewhere where another process serves what is played there."""
+        """Set the table's shard and fence. Raises Elsewhere if another process serves it."""
         table.shard = self.shards.of(row.guild_id, row.channel_id)
         if not self.shards.mine(table.shard):
             raise Elsewhere
         table.fence = self.shards.fence(table.shard)
 
     async def begin(self, lobby: Lobby, click: Click) -> None:
-        """From lobby to first deal, in the lobby's own message."""
+        """Turn a started lobby into its match, painted in the lobby's message."""
         saved = await self.services.store.matches.load(lobby.row.id)
         play = await open_match(lobby.table, saved)
         lobby.table.enter(play)
@@ -342,35 +342,34 @@ class Tables:
         await lobby.table.message.through(click.response, click.message_id)
 
     async def rematch(self, play: Match, click: Click) -> None:
-        """Open a lobby for the same people, or say yes to the one that is open."""
+        """Serve Rematch: open a lobby for the same people, or accept an invitation to it."""
         await rematch(self, play, click)
 
     async def abandoned(self, row: MatchRow) -> None:
-        """A lobby closed, or a match was ended early: its channel's newest final offers a rematch
-        again."""
+        """Offer Rematch on the channel's last finished match again, as `row` was closed early."""
         await offer_again(self, row)
 
     def in_channel(self, channel_id: int) -> Table | None:
-        """The table that holds this channel, if it is in memory."""
+        """The channel's open table, if it is in memory."""
         match_id = self._channels.get(channel_id)
         return None if match_id is None else self._tables.get(match_id)
 
     def bring_down(self, match_id: int) -> None:
-        """Post the table's message anew at the bottom of its channel: somebody looks for it."""
+        """Repost the table's message at the bottom of its channel if it is buried. Never blocks."""
         table = self.table(match_id)
 
         async def show() -> None:
             if live(table.stage):
-                # Whether the message still stands is unknown: of a game put away, nobody watched.
+                # While the match was unloaded, its message may have been deleted.
                 table.message.request(repost=table.message.where.buried > 0)
                 table.message.invalidate()
 
-        # By way of the queue, which loads what is not in memory.
+        # Enqueued, as that loads the table if it is not in memory.
         table.enqueue(show)
 
     async def reached(self, match_id: int) -> Sentence | None:
-        """After `bring_down`: why Discord refuses the table its message, as far as that is known
-        within a moment."""
+        """After `bring_down`: why Discord refused the message; None if it was posted or no answer
+        came within POST_SECONDS."""
         table = self.table(match_id)
         known: asyncio.Future[Blocked | None] = asyncio.get_running_loop().create_future()
 
@@ -383,14 +382,14 @@ class Tables:
         return None if why is None else why.said
 
     async def open_lobby(self, new: LobbyRow) -> Lobby:
-        """A new lobby, still to be posted. Raises ChannelTaken if the channel has an open match,
-        Elsewhere if another process serves it by now."""
+        """Create a lobby, to be shown with `post`. Raises ChannelTaken if the channel has an open
+        match, Elsewhere if another process serves it."""
         if not self.shards.mine(self.shards.of(new.guild_id, new.channel_id)):
             raise Elsewhere
         options = at_pace(saved(find(new.game), new.options), new.clocks, new.open_chosen)
         new = replace(new, options=options.model_dump_json())
         match_id = await self.services.store.matches.create(new)
-        # Not read back: whoever leads somebody here meanwhile would have made another stage of it.
+        # Not read back from the store: awaiting here would let a request load a second stage.
         created_ms = self.services.unix_ms()
         row = MatchRow(id=match_id, status=Status.LOBBY, created_ms=created_ms, **asdict(new))
         table = self.table(match_id)
@@ -402,8 +401,8 @@ class Tables:
         return lobby
 
     async def post(self, lobby: Lobby, response: Response) -> bool:
-        """Show a new lobby as the answer to who opened it. False: Discord refused its message, so
-        there is no lobby."""
+        """Post a new lobby as the answer to the interaction. If Discord refuses its message, close
+        the lobby and return False."""
         if await lobby.table.message.begin(response):
             leave_behind(self, lobby.row.channel_id)
             return True
@@ -411,70 +410,69 @@ class Tables:
         try:
             await self.services.store.matches.transition(lobby.row.id, Event.ABANDON)
         except StoreError:
-            # The store has it open: the next /kaboom posts it, or its idle time closes it.
+            # It is still open in the store: the next /kaboom posts it, or it times out.
             lobby.over = False
             raise
         lobby.retire()
         return False
 
     async def message_of(self, match_id: int) -> int | None:
-        """The message that shows this match, where this process knows of it by now."""
+        """The id of the match's message, if known to this process."""
         table = self._tables.get(match_id)
         return None if table is None else await table.message.standing(POST_SECONDS)
 
     def freeze(self, shard: int, since: float | None = None) -> None:
-        """This shard's gateway is gone: the clocks of its tables stand still `since` this moment of
-        the steady clock (None: now)."""
+        """Stop the clocks of a shard's tables, as its gateway disconnected, as of `since` on the
+        steady clock (None: now)."""
         self.shards.freeze(shard)
-        for stage in self._plays(shard):
+        for stage in self._matches_of(shard):
             stage.freeze(since)
 
     def thaw(self, shard: int) -> None:
-        """This shard's gateway is back."""
+        """Restart the clocks of a shard's tables, as its gateway is connected again."""
         if self.shards.thaw(shard):
-            for stage in self._plays(shard):
+            for stage in self._matches_of(shard):
                 stage.thaw()
 
     def of_shard(self, shard: int) -> list[Table]:
-        """The tables in memory that are served here because this shard is."""
+        """The shard's tables in memory."""
         return [each for each in self._tables.values() if each.shard == shard]
 
-    def _plays(self, shard: int) -> list[Match]:
+    def _matches_of(self, shard: int) -> list[Match]:
         stages = [each.stage for each in self.of_shard(shard)]
         return [each for each in stages if isinstance(each, Match)]
 
     def start(self, shard: int | None = None) -> None:
-        """Wake the open matches of the last run, of this shard or all, a few at a time, and keep
-        memory tidy."""
-        self._wakings.start(None if shard is None else (shard, self.shards.count))
-        if self._tidying is None:
-            self._tidying = spawn(self._keep_tidy(), "unloading idle tables")
+        """Start waking the open matches of a shard (None: of all), and unloading idle tables."""
+        self._waking.start(None if shard is None else (shard, self.shards.count))
+        if self._tidy_task is None:
+            self._tidy_task = spawn(self._tidy_forever(), "unloading idle tables")
 
     @property
     def woken(self) -> bool:
-        """Whether the bot has seen all matches that were open when it came."""
-        return self._wakings.done
+        """Whether all matches that were open at the start have been woken."""
+        return self._waking.done
 
     def _wake(self, match_id: int) -> bool:
         if match_id in self._tables:
-            return False  # opened or asked for since the start
+            return False  # loaded on demand since the start
         table = self.table(match_id)
         table.last_used = asyncio.get_running_loop().time()
         table.wake()
         return True
 
     def ended(self, match_id: int) -> None:
-        """This match was ended in the store: whoever looks at its table sees that."""
+        """Drop the loaded stage of a match that was ended in the store, in every process."""
         self.abroad(f"ended {match_id}")
         self.ended_here(match_id)
 
     def ended_here(self, match_id: int) -> None:
-        """The same, where its table is in this process."""
+        """Drop the loaded stage of a match that was ended in the store, in this process."""
         table = self._tables.get(match_id)
         if table is not None and table.stage is not None:
             table.enqueue(table.drop_stage_in_turn)
 
-    async def _keep_tidy(self) -> None:
+    async def _tidy_forever(self) -> None:
         while True:
             await asyncio.sleep(REST_SECONDS / 2)
             try:
@@ -484,11 +482,11 @@ class Tables:
 
     @property
     def channels(self) -> Set[int]:
-        """The channels of which a table is in memory."""
+        """The channels with a table in memory."""
         return self._channels.keys()
 
     def tidy(self) -> None:
-        """Unload what is over and has long been idle, and what waits and will wait on."""
+        """Remove tables that are over and idle, and unload suspended matches."""
         now = asyncio.get_running_loop().time()
         for table in self.all():
             stage = table.stage
@@ -511,8 +509,8 @@ class Tables:
         self._tables.pop(table.id, None)
 
     async def let_go(self, shard: int) -> None:
-        """Another process serves this shard from now on: nothing of it stays in memory."""
-        self._wakings.stop((shard, self.shards.count))
+        """Remove a shard that another process serves now, and all its tables."""
+        self._waking.stop((shard, self.shards.count))
         tables = self.of_shard(shard)
         for table in tables:
             self._remove(table)
@@ -520,10 +518,10 @@ class Tables:
         await asyncio.gather(*(table.message.ended(END_SECONDS) for table in tables))
 
     async def close(self) -> None:
-        """Stop everything that runs by itself; all is in the store."""
-        if self._tidying is not None:
-            self._tidying.cancel()
-        await self._wakings.close()
+        """Cancel background tasks and close all tables. Everything is in the store already."""
+        if self._tidy_task is not None:
+            self._tidy_task.cancel()
+        await self._waking.close()
         tables = self._tables.values()
         for table in tables:
             table.close()
@@ -531,7 +529,7 @@ class Tables:
 
 
 def forgotten(tables: Tables, user_id: int) -> None:
-    """Drop cached finished matches, which still contain the deleted name; they reload on demand."""
+    """Evict finished matches with a deleted user's name from memory; they reload on demand."""
     tables.services.archive.forget()
     for table in tables.all():
         row = table.stage.row if table.stage is not None else None
@@ -542,7 +540,7 @@ def forgotten(tables: Tables, user_id: int) -> None:
 
 
 def shown_anew(tables: Tables, user_id: int) -> None:
-    """Their own cards wherever they play, and their tables in direct messages, at once."""
+    """Repaint a user's private panels and direct-message tables after a settings change."""
     for table in tables.all():
         stage = table.stage
         if stage is not None and stage.row.guild_id is None and stage.row.host_id == user_id:

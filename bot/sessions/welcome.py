@@ -1,8 +1,7 @@
-"""The first word on a server: how to open a table, and a practice round a press away.
+"""The welcome message on a new server: how to open a table, with a button for a practice round.
 
-It stands once for each time the bot was invited, below the server's own message that it came (a
-server that posts none of those is not greeted), and is stored before it is sent: what goes wrong
-in between costs the message, never a second one.
+It follows Discord's system message that the bot joined; servers without those get none. It is
+recorded as sent before it is sent, so a failure may lose the message but never duplicates it.
 """
 
 from __future__ import annotations
@@ -22,13 +21,13 @@ log = get_logger(__name__)
 
 
 class Welcome:
-    """Greets servers that have just invited the bot."""
+    """Posts the welcome message on servers that the bot has just joined."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     def greet(self, came: NewMessage) -> None:
-        """Greet the server that says by this message that the bot has come. Never waits."""
+        """Welcome the server of `came`, the system message that the bot joined. Never blocks."""
         spawn(self._greet(came, came.guild_id), "welcoming a server")
 
     async def _greet(self, came: NewMessage, server: int) -> None:
