@@ -75,13 +75,13 @@ def tell(saved: SavedMatch) -> Story:
         start = game.start(len(row.seats), options, row.seed)
     except ValueError as error:
         raise NotOver(Sentence("past-rules-changed")) from error
-    steps, _ = retold(game, saved, start)
+    steps, _ = replay_steps(game, saved, start)
     if len(steps) < 2:
         raise NotOver(Sentence("past-no-moves"))
     return Story(row, game, tuple(steps))
 
 
-def retold(
+def replay_steps(
     game: Game, saved: SavedMatch, start: Step[AnyState, AnyEvent]
 ) -> tuple[list[Step[AnyState, AnyEvent]], bool]:
     """The steps that this log leads to from the start given, and whether they differ from what was

@@ -12,7 +12,7 @@ import random
 from typing import Final
 
 from bot.history.archive import Unseen
-from bot.history.replay import REDEAL, retold
+from bot.history.replay import REDEAL, replay_steps
 from bot.logs import get_logger
 from bot.match.match import Claim, Match, follow, order_ids
 from bot.match.timers import GRACE_SECONDS
@@ -47,7 +47,7 @@ async def open_match(table: Table, saved: SavedMatch) -> Match:
         log.warning("snapshot unreadable", match=row.id)
         saved = await table.services.store.matches.load_whole(row.id)
         start = game.start(len(row.seats), options, seed)
-    steps, changed = retold(game, saved, start)
+    steps, changed = replay_steps(game, saved, start)
     play = Match(table, row, game, steps[-1].state, saved.seq)
     if changed and row.status not in OVER:
         step = game.redeal(steps[-1].state)
