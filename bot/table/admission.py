@@ -160,13 +160,13 @@ async def in_the_way(
         return Sentence("reach-locked")
     if where.archived:
         return Sentence("reach-archived")
-    missing, cached = lacking(interaction), ("timeout", guild_id)
+    missing, key = lacking(interaction), ("timeout", guild_id)
     # A timeout also removes permissions, and then it is what has to be fixed.
-    if refused or missing or not services.pacing.left(cached):
+    if refused or missing or not services.pacing.left(key):
         until = await _timed_out(services, guild_id)
         if until is not None:
             return Sentence("reach-timed-out", when=clock(until))
-        services.pacing.wait(ASKED_SECONDS, [cached])
+        services.pacing.wait(ASKED_SECONDS, [key])
     if missing:
         names = permission_names(response.reader, missing)
         return Sentence("command-no-rights", permissions=names)

@@ -184,11 +184,9 @@ class EphemeralPanels:
         async with held.lock:
             if held.screen is None:
                 return False
-            unchanged = calm()
+            quiet = calm()
             panel = newest(held.press)
-            kept = _menu_open(held.panel) or (
-                panel is not None and unchanged and _picking(held, panel)
-            )
+            kept = _menu_open(held.panel) or (panel is not None and quiet and _picking(held, panel))
             if panel is not None and (panel == held.panel or kept):
                 return True
             screen = held.screen
