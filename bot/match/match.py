@@ -67,7 +67,7 @@ def follow(
     newest: Claim | None, before: TableView, after: TableView, order_id: int
 ) -> Claim | None:
     """The newest claim after the action with this id, from the public views before and after it.
-    None if the claim was abandoned and the discard is open again: then nobody was first."""
+    None if the claim was abandoned and the discard is open again, or a new round began."""
     held, holds = before.claim, after.claim
     if after.round != before.round:
         return None

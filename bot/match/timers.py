@@ -231,11 +231,11 @@ class Deadlines:
             deadline.due, deadline.left, deadline.fired = None, 0.0, True
         return [deadline.wait for _, deadline in sorted(past, key=lambda pair: pair[0])]
 
-    def ends(self, told: Callable[[str], bool] = lambda _: True) -> dict[str, float]:
-        """When each running clock ends, by name, for clocks that are `told` to players."""
+    def ends(self, shown: Callable[[str], bool] = lambda _: True) -> dict[str, float]:
+        """When each running clock ends, by name, for clocks that are `shown` to players."""
         ends: dict[str, float] = {}
         for deadline in self._deadlines.values():
-            if deadline.due is not None and told(deadline.wait.clock):
+            if deadline.due is not None and shown(deadline.wait.clock):
                 name = deadline.wait.clock.removesuffix("_again")
                 ends[name] = min(deadline.due, ends.get(name, deadline.due))
         return ends

@@ -38,7 +38,7 @@ def _needed(topic: str, counted: int) -> int:
 
 
 class Votes:
-    """The votes of one running match: to end it, to pause it, to go on."""
+    """The votes of one running match."""
 
     def __init__(self, match: Match) -> None:
         self._services, self._match = match.services, match

@@ -158,7 +158,7 @@ class Pings:
             self._calls.call(text, users)
 
     def clear(self) -> None:
-        """Cancel or delete the ping: nobody is waited for now."""
+        """Cancel or delete the ping."""
         self._waited = None
         if self._timer is not None:
             self._timer.cancel()

@@ -1,11 +1,11 @@
 """The table's public message: what it shows, where it is, and which requests update it.
 
-One `TableMessage` a table does all painting, whatever stage serves the table. One paint is in
-flight at a time, and the newest state wins. Edits with the bot's token are spaced by `paint_gap_ms`
-and share one rate budget; while that is exhausted, the interaction token of the newest click on the
-message may paint. An old or buried message is reposted at the bottom of the channel. A post is
-never cancelled: the message would exist without its id being known. Pictures are uploaded with a
-post and kept across edits by attachment id.
+Each table has one `TableMessage`, which does all painting in every stage. One paint is in flight at
+a time, and the newest state wins. Edits with the bot's token are spaced by `paint_gap_ms` and share
+one rate budget; while that is exhausted, the interaction token of the newest click on the message
+may paint. An old or buried message is reposted at the bottom of the channel. A post is never
+cancelled: the message would exist without its id being known. Pictures are uploaded with a post and
+kept across edits by attachment id.
 """
 
 from __future__ import annotations
@@ -419,7 +419,7 @@ class TableMessage:
         self._shown, self._failures = None, 0
 
     def detach(self) -> None:
-        """Stop painting. A request in flight goes on: cancelled, it may block discord.py's lock on
+        """Stop painting. A request in flight is not cancelled: that may block discord.py's lock on
         edits of this channel."""
         self._scene, self._dirty, self._repost = None, False, False
         if self._task is not None and not self._painting:
@@ -533,7 +533,7 @@ class TableMessage:
             panel, mark = scene.panel()
             message_id = await response.post(panel)
             if message_id is None:
-                # Discord told the player that the bot did not respond; without this the table
+                # Discord showed the player that the bot did not respond; without this the table
                 # would be open and have no message.
                 await self._services.budget.acquire()
                 try:
@@ -574,15 +574,15 @@ class TableMessage:
         """Paint as the response to a click on the public message; if that is not possible,
         acknowledge the click and paint soon."""
         if self.message_id is None and message_id is not None:
-            # Clicked before the response to the post told its id.
+            # Clicked before the response to the post gave its id.
             self.where.seen(message_id)
             self._reset()
         scene = self._scene
         drawing = None if scene is None else scene.drawing()
         if self._picture.unknown and message_id == self.message_id:
             self._picture.found(response.interaction.message, drawing)
-        stands = message_id == self.message_id and not self._must_repost(drawing)
-        if self._lock.locked() or scene is None or not stands:
+        current = message_id == self.message_id and not self._must_repost(drawing)
+        if self._lock.locked() or scene is None or not current:
             await response.acknowledge()
             self.clicks.keep(response, self.message_id)
             self.request()
@@ -748,7 +748,7 @@ class TableMessage:
         self._failures += 1
         log.warning("paint failed", channel=self._channel_id, why=str(error))
         self.blocked = blocked(error)
-        # A replaced scene is not told: its successor meets the same refusal.
+        # A replaced scene is not notified: its successor meets the same refusal.
         if self.blocked is not None and scene is self._scene:
             self._failures, self._dirty = 0, False
             self._on_blocked(self.blocked)

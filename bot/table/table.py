@@ -655,7 +655,7 @@ class Table:
 
 
 async def _notify(request: Request, sentence: Sentence) -> None:
-    """Send this sentence to whoever made the request; a machine has nobody to answer."""
+    """Send this sentence to the user who made the request, if a user did."""
     if isinstance(request, Click) and not request.response.answered:
         await request.response.note(sentence)
     elif isinstance(request, Job) and request.failed is not None:
