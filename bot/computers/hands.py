@@ -1,8 +1,7 @@
 """How long computer players take at a live table.
 
 The delay depends on the level, on how long the table leaves a discard open, on the kind of move,
-and on a pseudo-random draw for each decision; never on a card. After a restart it is the same
-again.
+and on a pseudo-random draw for each decision; never on a card. A restart does not change it.
 """
 
 from __future__ import annotations

@@ -517,8 +517,7 @@ class Match:
     # Status changes: newcomers, absence, suspension, the end
 
     async def settle_or_later(self) -> None:
-        """Store status changes that follow from the state; on a store error retry until it
-        succeeds. The action is stored already, so it counts."""
+        """Call `settle`; on a store error retry until it succeeds. The action itself is stored."""
         self._stop_settling()
         try:
             await self.settle()

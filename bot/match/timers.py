@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 NOBODYS: Final = frozenset({"look", "open", "window"})
 """Clocks that wait for no player's decision."""
 ALWAYS_TIMED: Final = "slap_again"
-"""The clock of a player who has claimed a discard again and not named a card yet. It runs at any
-pace, because a claim blocks all other players."""
+"""The clock of a player whose earlier claim ended without a card being named. It runs at any pace,
+because a claim blocks all other players."""
 AFK_SECONDS: Final = 6 * 3600.0
 """Without clocks, the computer takes over after this long all the same: an abandoned match must not
 block its channel forever."""
@@ -45,7 +45,7 @@ class Pace(Struct, frozen=True):
 
     key: str
     factor: float | None
-    """Of the bot's own clocks; None: people's decisions have no clock."""
+    """Scales the configured times; None: people's decisions have no clock."""
     open_seconds: int | None = None
     """K6.2: the least time that a discard is open; None: that of the standard rules."""
 
@@ -291,7 +291,7 @@ class MatchTimers:
         """The open discard, and a number that changes each time one opens; sent along with each
         paint. None without an open discard, or while a slap is being resolved."""
         self._open_count = 0
-        self._open_since: float | None = None
+        self._seen_since: float | None = None
         self._opened_at = 0.0
         self._claimed: tuple[tuple[int, int], float] | None = None
         """The mark of a claimed discard, and the loop time since which all could see it."""
@@ -311,25 +311,24 @@ class MatchTimers:
         if number == before:
             return
         if self.open_mark is not None:
-            since = self._open_since
+            since = self._seen_since
             self._claimed = None if since is None else (self.open_mark, since)
         if top is not None and self._claimed is not None and not top.restarts:
             # B6.5: the time from before the claim continues.
             mark, since = self._claimed
             if mark[0] == number:
-                self.open_mark, self._open_since = mark, since
+                self.open_mark, self._seen_since = mark, since
                 return
         self._open_count += 1
         self.open_mark = None if number is None else (number, self._open_count)
-        self._open_since = None
+        self._seen_since = None
         self._opened_at = asyncio.get_running_loop().time()
 
     def painted(self, mark: object) -> bool:
-        """Handle an acknowledged paint. Returns True if it is the first that shows the open
-        discard."""
-        if mark is None or mark != self.open_mark or self._open_since is not None:
+        """Handle an acknowledged paint. Returns True if it first shows the open discard."""
+        if mark is None or mark != self.open_mark or self._seen_since is not None:
             return False
-        self._open_since = asyncio.get_running_loop().time()
+        self._seen_since = asyncio.get_running_loop().time()
         self.schedule()
         return True
 
@@ -338,9 +337,9 @@ class MatchTimers:
         if self.open_mark is None:
             return 0.0
         least = least_open(self._match.public())
-        if self._open_since is None:
+        if self._seen_since is None:
             return self._opened_at + PAINT_PATIENCE + least
-        return self._open_since + least
+        return self._seen_since + least
 
     # Deadlines
 
@@ -421,7 +420,7 @@ class MatchTimers:
         if self.deadlines.stopped:
             self.computers.stop()
         else:
-            self.computers.schedule(self._match.state, self._open_since)
+            self.computers.schedule(self._match.state, self._seen_since)
 
     # Stopping
 
