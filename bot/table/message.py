@@ -431,7 +431,7 @@ class TableMessage:
         """The id of the table's message, if known."""
         return self.where.message_id
 
-    def _moved(self) -> None:
+    def _reset(self) -> None:
         """Reset what is known of the message's content: the table has another message."""
         self._shown, self._limited_until = None, -1e9
         self._picture.forget(self.message_id)
