@@ -1,1 +1,1 @@
-"""Computer players as the bot has them: their levels, their hands, and where the slow think."""
+"""Computer players: their levels, their speed, and the process in which slow ones think."""

@@ -1,8 +1,7 @@
 """How long computer players take at a live table.
 
-What they take depends on their level, on how long the table leaves a discard open, on the kind of
-move, and on a throw of their own for each decision: never on a card, and after a restart it is the
-same again.
+The delay depends on the level, on how long the table leaves a discard open, on the kind of move,
+and on a pseudo-random draw for each decision; never on a card. A restart does not change it.
 """
 
 from __future__ import annotations
@@ -17,35 +16,36 @@ from engine.core import thinking
 from engine.players.hands import claim_after
 
 CLAIM_SECONDS: Final = {EASY: (1.6, 2.5), NORMAL: (1.1, 1.9), QUICK_OF_BEFORE: (0.7, 1.3)}
-"""By level: how long a claim takes from the moment the discard is on the screen, in matches that
-began before hands went with the open time."""
+"""Range of the delay of a claim after the discard is on the screen, by level, in matches that began
+before it depended on the open time."""
 
 
 class Hands(Struct, frozen=True):
-    """One computer player's. `quick` is None in a match that began before hands were a choice."""
+    """The speed of one computer player. `quick` is None in a match that began before hands were a
+    choice."""
 
     game: str
     level: int
     quick: bool | None
     seed: bytes
-    """The player's own."""
+    """The seed of the player."""
 
     def claim(self, number: int, open_seconds: float) -> float:
-        """Seconds until it claims the discard of this number, from when that is on the screen at a
-        table that leaves it open for `open_seconds`."""
+        """Seconds from when the discard with this number is on the screen until it claims it, at a
+        table that leaves discards open for `open_seconds`."""
         if self.quick is None:
             low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL])
-            return low + (high - low) * _thrown(self.seed, b"claim", number)
+            return low + (high - low) * _drawn(self.seed, b"claim", number)
         level = fitting(self.game, self.level).key
         return claim_after(level, self.quick, open_seconds, self.seed, number)
 
     def move(self, action: Struct, number: int) -> float:
-        """Seconds that it thinks before this action, which answers the decision of this number."""
+        """Seconds before this action, which answers the decision with this number."""
         low, high = thinking(action)
-        return low + (high - low) * _thrown(self.seed, b"move", number)
+        return low + (high - low) * _drawn(self.seed, b"move", number)
 
 
-def _thrown(seed: bytes, what: bytes, number: int) -> float:
-    """A throw from 0 to 1 for this decision, the same whenever it is asked for."""
+def _drawn(seed: bytes, what: bytes, number: int) -> float:
+    """A number from 0 to 1, always the same for this decision."""
     data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
     return int.from_bytes(data[:6], "big") / (1 << 48)

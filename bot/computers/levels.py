@@ -1,7 +1,7 @@
-"""How well computer players play, and how fast, as a host chooses it.
+"""How well and how fast computer players play, as the host of a table chooses.
 
-A level is a number to store, which rises with how well it plays, the engine's name for it, and
-words for people. Hands are a choice beside it.
+A level has a number to store, which rises with playing strength, the engine's name, and a name for
+players. Hands (the speed) are chosen separately.
 """
 
 from __future__ import annotations
@@ -21,32 +21,32 @@ from engine.levels import levels_of
 CALM: Final = "calm"
 QUICK: Final = "quick"
 HANDS: Final = (CALM, QUICK)
-"""How fast computer players are, as menus and buttons name it."""
+"""The speeds, as menus and buttons name them."""
 
 
 class Level(Struct, frozen=True):
-    """One level."""
+    """A playing strength."""
 
     number: int
     key: str
-    """What the engine calls it."""
+    """The engine's name."""
 
     def name(self, reader: Reader) -> str:
-        """As it stands beside a player's name."""
+        """Its name beside a player's name."""
         return SAY(reader, f"level-{self.number}")
 
     def choice(self, reader: Reader, claims: bool = True, chosen: bool = False) -> Choice:
-        """As it stands in a menu. `claims`: in a game whose discards somebody may claim, and whose
-        hidden cards are to be remembered."""
-        number, told = str(self.number), "about" if claims else "about-hand"
-        label, about = (SAY(reader, f"level-{number}-{part}") for part in ("choice", told))
+        """Its entry in a menu. `claims`: the game has discards to claim and hidden cards to
+        remember."""
+        number, topic = str(self.number), "about" if claims else "about-hand"
+        label, about = (SAY(reader, f"level-{number}-{part}") for part in ("choice", topic))
         return Choice(label, number, about, chosen)
 
 
 EASY: Final = 1
 NORMAL: Final = 2
 QUICK_OF_BEFORE: Final = 3
-"""What the normal level with quick hands was: chosen no more, but some matches have it."""
+"""Formerly the normal level with quick hands; not offered now, but some matches have it."""
 LEVELS: Final = (
     Level(EASY, "easy"),
     Level(NORMAL, "normal"),
@@ -54,18 +54,18 @@ LEVELS: Final = (
     Level(5, "expert"),
 )
 DEFAULT_LEVEL: Final = NORMAL
-"""For tables where nobody chose: against it a person wins about as often as their share."""
+"""Against it a person wins about as often as their share."""
 
 
 def level(number: int | None) -> Level:
-    """The level of this number; the usual one for a number that nobody knows."""
+    """The level with this number; the default one for an unknown number."""
     number = DEFAULT_LEVEL if number is None else modern(number)
     found = (each for each in LEVELS if each.number == number)
     return next(found, next(each for each in LEVELS if each.number == DEFAULT_LEVEL))
 
 
 def modern(number: int) -> int:
-    """What is chosen today for a number that may be of before."""
+    """The number offered today in place of this one, which may be obsolete."""
     return NORMAL if number == QUICK_OF_BEFORE else number
 
 
@@ -78,14 +78,13 @@ def offered(game: str) -> tuple[Level, ...]:
 def fitting(game: str, number: int | None) -> Level:
     """This level, or the next lower one that the game offers."""
     wanted = level(number)
-    there = offered(game)
-    return next((each for each in reversed(there) if each.number <= wanted.number), there[0])
+    levels = offered(game)
+    return next((each for each in reversed(levels) if each.number <= wanted.number), levels[0])
 
 
 def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = False) -> str:
-    """The engine's name of who plays a seat of this level; None: for somebody who is away. `quick`
-    is None in a match that began when there were other levels; `lesson`: somebody plays for the
-    first time."""
+    """The engine's name of the player for a seat of this level; None: for an absent person. `quick`
+    is None in a match with the former levels; `lesson`: a practice round."""
     if lesson:
         return "gentle"
     if quick is None:
@@ -94,8 +93,8 @@ def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = F
 
 
 def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[SeatRow, ...], bool]:
-    """These seats of a match to come, and whether their hands are quick, where both may have been
-    chosen (`quick` is None) when quick hands were a level."""
+    """Convert seats of a former match for a new one. Returns the seats, and whether their hands are
+    quick, where that was still a level (`quick` is None)."""
     sitting = tuple(seats)
     if quick is not None:
         return sitting, quick
@@ -106,7 +105,7 @@ def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[Se
 
 
 def hands(reader: Reader, quick: bool) -> tuple[Choice, ...]:
-    """How fast they are, as it stands in a menu."""
+    """The speeds as entries of a menu."""
     return tuple(
         Choice(
             SAY(reader, f"hands-{key}"),

@@ -1,7 +1,7 @@
-"""What a computer player is asked in another process, and its answer there.
+"""The request to a computer player in another process, and the answer there.
 
-A question goes over as bytes: the events that the seat saw and its view, written by the game, and
-nothing else. The player is made anew of them each time, so that nothing is kept between two.
+A request is sent as bytes: the events that the seat saw and its view, encoded by the game, and
+nothing else. The player is created for each request, so no state is kept between two.
 """
 
 from __future__ import annotations
@@ -24,61 +24,61 @@ from engine.levels import find as level
 from engine.views import TableView
 
 LONGEST: Final = 5.0
-"""Seconds after which a process that still thinks about one question ends itself."""
+"""Seconds after which the process exits if it is still working on one request."""
 
 T = TypeVar("T")
 
 
 class Question(Struct, frozen=True):
-    """What would this player do now?"""
+    """A request for a player's next action."""
 
     game: str
     level: str
     seat: Seat
     seed: bytes
-    """The player's own."""
+    """The seed of the player."""
     seen: tuple[tuple[type[AnyEvent], bytes], ...]
-    """What happened in the running round, as the seat saw it and its game writes it."""
+    """The events of the current round as the seat saw them: type, and encoding by the game."""
     view: tuple[type[TableView], bytes]
-    """The seat's own, likewise."""
+    """The seat's view, likewise."""
 
 
 def question(
     game: Game, level: str, seat: Seat, seed: bytes, seen: Iterable[AnyEvent], view: TableView
 ) -> Question:
-    """To be asked of this level's player of the seat; `seen` and `view` are the seat's."""
-    told = tuple((type(event), game.encode(event)) for event in seen)
-    return Question(game.key, level, seat, seed, told, (type(view), game.encode(view)))
+    """A request to this level's player of the seat; `seen` and `view` are the seat's."""
+    encoded = tuple((type(event), game.encode(event)) for event in seen)
+    return Question(game.key, level, seat, seed, encoded, (type(view), game.encode(view)))
 
 
 def decide(asked: Question) -> bytes | None:
-    """The action as its game writes it; None: nothing to do now."""
+    """The encoded action; None if there is nothing to do now. Runs in the worker process."""
     game = find(asked.game)
     player = level(asked.level)(game, asked.seat, asked.seed)
-    last = threading.Timer(LONGEST, os._exit, (1,))
-    last.daemon = True
-    last.start()
+    watchdog = threading.Timer(LONGEST, os._exit, (1,))
+    watchdog.daemon = True
+    watchdog.start()
     try:
-        player.observe([_read(*each) for each in asked.seen])
-        action = player.choose(_read(*asked.view))
+        player.observe([_decode(*each) for each in asked.seen])
+        action = player.choose(_decode(*asked.view))
     finally:
-        last.cancel()
+        watchdog.cancel()
     return None if action is None else game.encode(action)
 
 
 def begin() -> None:
-    """The process begins. It ends when its parent has."""
+    """Initialize the worker process, which exits when its parent does."""
     with contextlib.suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
     parent = multiprocessing.parent_process()
     assert parent is not None
 
-    def follow() -> None:
+    def exit_with_parent() -> None:
         parent.join()
         os._exit(0)
 
-    threading.Thread(target=follow, daemon=True).start()
+    threading.Thread(target=exit_with_parent, daemon=True).start()
 
 
-def _read(kind: type[T], data: bytes) -> T:
+def _decode(kind: type[T], data: bytes) -> T:
     return msgspec.json.decode(data, type=kind)

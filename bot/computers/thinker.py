@@ -1,7 +1,7 @@
-"""The process in which computer players think for long, one for all tables.
+"""A worker process in which slow computer players think, one for all tables.
 
-In the bot's own, a press would have to wait for them. It starts when it is first needed, ends with
-the bot, and is started again when it died.
+In the bot's own process they would block the event loop. The worker starts on the first request and
+ends with the bot; if it dies, it is restarted after a pause.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from bot.logs import get_logger
 log = get_logger(__name__)
 
 REST: Final = 10.0
-"""Seconds without questions after it died."""
+"""Seconds without requests after the worker died."""
 
 
 class NoAnswer(Exception):
-    """The process is not there just now, or could not say."""
+    """The worker is not available, or the player failed."""
 
 
 class Thinker:
-    """The process, from here."""
+    """The bot's end of the worker process."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self._steady = steady
@@ -37,7 +37,7 @@ class Thinker:
         self._closed = False
 
     async def answer(self, asked: Question) -> bytes | None:
-        """The action, as its game writes it; None: nothing to do now. Raises NoAnswer."""
+        """The encoded action; None if there is nothing to do now. Raises NoAnswer."""
         if self._closed or self._steady() < self._not_before:
             raise NoAnswer
         pool = self._pool = self._pool or _pool()
@@ -49,7 +49,7 @@ class Thinker:
             self._lost(pool, error)
             raise NoAnswer from error
         except Exception as error:
-            # A player that fails costs its table nothing but itself.
+            # An error in a player must not fail its table.
             log.error("computer player failed", level=asked.level, game=asked.game, why=repr(error))
             raise NoAnswer from error
 
@@ -60,7 +60,7 @@ class Thinker:
             log.warning("thinking process lost", why=repr(error))
 
     def close(self) -> None:
-        """Nothing is asked any more."""
+        """Stop the worker; further requests raise NoAnswer."""
         self._closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
@@ -68,6 +68,6 @@ class Thinker:
 
 
 def _pool() -> ProcessPoolExecutor:
-    # Spawned: a fork would take along whatever the loop and the store's threads hold just now.
+    # Spawned: a fork would copy locks held by the loop and the store's threads.
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(1, mp_context=context, initializer=begin)

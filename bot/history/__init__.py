@@ -1,1 +1,1 @@
-"""Matches that are over: listed, played again, exported."""
+"""Past matches: lists, replays, exports."""

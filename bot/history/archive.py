@@ -1,7 +1,7 @@
-"""Matches that are over: listed, their scoresheets, and their replays, for whoever may see them.
+"""Past matches: lists, scoresheets and replays, for users who may see them.
 
-A match is shown in the channel it was played in, and anywhere to whoever played in it. What it says
-of a match that may go on is that it may go on, and the fingerprint of its shuffles.
+A match is shown in its channel, and to its players anywhere. Of a match that may go on, only that
+and the fingerprint of its shuffles are shown.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ from engine.replay import fingerprint, fingerprinted
 log = get_logger(__name__)
 
 MENTIONED: Final = 12
-"""Matches of a channel and of a person that are offered to whoever asks for one by its number."""
+"""How many matches of the channel, and of the user, autocomplete offers."""
 KEPT: Final = 4
-"""Stories kept in memory: whoever turns pages asks for the same one again and again."""
+"""How many replayed matches are cached: turning pages needs the same one repeatedly."""
 
 
 class Unseen(Exception):
-    """It can't be shown; `why` is for whoever asked."""
+    """The match can't be shown; `why` is the reason for the user."""
 
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
@@ -59,35 +59,35 @@ class _Kept:
     stops: tuple[int, ...]
     rounds: tuple[int, ...]
     known: tuple[Known, ...] | None = None
-    """By step, what computer players knew; nothing, where none had to remember anything; None
-    before somebody turned its pages."""
+    """By step, what computer players knew; empty if they had nothing to remember; None until a page
+    is shown."""
     remarks: dict[Reader, tuple[str, ...]] = field(default_factory=dict[Reader, tuple[str, ...]])
-    """For those who have asked."""
+    """Highlights by reader."""
 
 
 class Archive:
-    """The past of one store."""
+    """The past matches of one store."""
 
     def __init__(self, store: Store, emojis: Emojis) -> None:
         self._store, self._emojis = store, emojis
         self._stories: OrderedDict[int, _Kept] = OrderedDict()
 
     async def row(self, number: int, user: int, channel: int) -> MatchRow:
-        """A match that was started and that this user may see from this channel. Raises Unseen."""
+        """A started match that this user may see from this channel. Raises Unseen."""
         try:
             row = await self._store.matches.get(number)
         except NoMatch:
             raise Unseen(_unknown(number)) from None
         played = any(seat.user_id == user for seat in row.seats)
         if row.started_ms is None or not (played or row.channel_id == channel):
-            # The same words as for a number that never was: whether it exists is told to nobody.
+            # The same text as for an unknown number, so that it doesn't reveal that one exists.
             raise Unseen(_unknown(number))
         return row
 
     async def history(
         self, reader: Reader, user: int, channel: int, mine: bool, page: int
     ) -> Panel:
-        """A page of matches that are over: the channel's, or the user's own."""
+        """A page of finished matches: the channel's, or the user's own."""
         ask = self._store.history.of_person if mine else self._store.history.in_channel
         sheets = await ask(user if mine else channel, PAGE + 1, page * PAGE)
         rows = [_past(reader, sheet) for sheet in sheets[:PAGE]]
@@ -96,24 +96,23 @@ class Archive:
     async def choices(
         self, reader: Reader, user: int, channel: int, typed: str
     ) -> list[tuple[str, int]]:
-        """The newest matches that are over and may be shown, as far as they go with what is typed:
-        what each is told apart by, and its number."""
+        """Autocomplete for finished matches: labels and numbers, newest first."""
         theirs = await self._store.history.of_person(user, MENTIONED)
         here = await self._store.history.in_channel(channel, MENTIONED)
         found = {sheet.match.id: _past(reader, sheet) for sheet in (*theirs, *here)}
-        told = [(told_apart(reader, past), past.match) for past in found.values()]
+        labelled = [(told_apart(reader, past), past.match) for past in found.values()]
         typed = typed.strip().casefold()
         return sorted(
             [
                 (label, number)
-                for label, number in told
+                for label, number in labelled
                 if (str(number).startswith(typed) if typed.isdigit() else typed in label.casefold())
             ],
             key=lambda each: -each[1],
         )
 
     async def sheet(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
-        """The stored scoresheet of a match that was finished; `listed`: the page of a list that one
+        """The stored scoresheet of a finished match; `listed`: the page of the list that the user
         came from (`bot.ui.screens.past_list`). Raises Unseen."""
         if row.damaged or row.game not in RENDERERS:
             raise Unseen(_lost(row.id))
@@ -124,12 +123,12 @@ class Archive:
         grid = [[scores[seat] for seat in sorted(scores)] for _, scores in sorted(rounds.items())]
         places = [result.place for result in sheet.results] or None
         written = RENDERERS[row.game].sheet(reader, seated(row.seats, reader), grid, places)
-        told = await self.remarkable(reader, row)
-        return saved_sheet(reader, row.id, find(row.game).title, written, told, listed)
+        highlights = await self.remarkable(reader, row)
+        return saved_sheet(reader, row.id, find(row.game).title, written, highlights, listed)
 
     def fairness(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
-        """What shows that a match's deck was not changed: its seed as well, once it is over;
-        `listed` as for `sheet`. Raises Unseen."""
+        """The proof that a match's deck was not changed, with the seed once it is over; `listed` as
+        for `sheet`. Raises Unseen."""
         options = _stored(row.options)
         if row.seed is None or options is None:
             raise Unseen(_lost(row.id))
@@ -153,8 +152,8 @@ class Archive:
         drawn: bool = False,
         files: bool = False,
     ) -> Panel:
-        """A step of a match that is over; `knew`: with what computer players knew, `listed` as for
-        `sheet`, `drawn`: with its picture, if `files` may be sent. Raises Unseen."""
+        """A step of a finished match. `knew`: with what computer players knew; `listed` as for
+        `sheet`; `drawn`: with its picture, if `files` may be sent. Raises Unseen."""
         kept = await self._kept(row)
         story = kept.story
         known = kept.known
@@ -180,9 +179,9 @@ class Archive:
         leaf = Leaf(*where, open_cards, knows, renderer.unit, other, listed)
 
         def page(reader: Reader) -> Panel:
-            told = [renderer.happening(reader, event, people) for event in events]
+            texts = [renderer.happening(reader, event, people) for event in events]
             table = renderer.public(view, replace(facts, reader=reader), last_discard=view.discards)
-            lines = [line for line in told if line]
+            lines = [line for line in texts if line]
             if knows:
                 lines += [lines_of(reader, people, *each) for each in known[at].items()]
             return replay(reader, story.game.title, table, lines, leaf)
@@ -190,24 +189,24 @@ class Archive:
         return self._emojis.made(reader, renderer.emojis, page).pictured(picture)
 
     async def story(self, row: MatchRow) -> Story:
-        """A match that is over, step by step. Raises Unseen."""
+        """The steps of a finished match. Raises Unseen."""
         return (await self._kept(row)).story
 
     async def remarkable(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
-        """What to talk about afterwards; nothing, where the match can't be told any more."""
+        """The highlights of a match; empty if it can't be replayed."""
         try:
             kept = await self._kept(row)
         except Unseen:
             return ()
         if reader not in kept.remarks:
             race = await self._store.history.closest_race(row.id)
-            # Beside the loop, as the story itself: each step is looked at twice.
+            # In a worker thread, like the replay: each step is inspected twice.
             found_in = partial(_remarks, reader, kept.story, race)
             kept.remarks[reader] = await asyncio.to_thread(found_in)
         return kept.remarks[reader]
 
     def forget(self) -> None:
-        """Somebody is called otherwise from now on: nothing told before is told again."""
+        """Clear the cache, because a player's name has changed."""
         self._stories.clear()
 
     async def _kept(self, row: MatchRow) -> _Kept:
@@ -217,7 +216,7 @@ class Archive:
         if kept is None:
             try:
                 saved = await self._store.matches.load_whole(row.id)
-                # Beside the loop: a long match is a thousand steps and more.
+                # In a worker thread: a long match has more than a thousand steps.
                 kept = await asyncio.to_thread(_keep, saved)
             except NotOver as error:
                 raise Unseen(error.why) from None
@@ -271,13 +270,13 @@ def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]
             )
         )
     except Exception as error:
-        # A word to talk about is not worth a match's end.
+        # Failed highlights must not fail the end of a match.
         log.error("highlights failed", match=story.row.id, why=repr(error))
         return ()
 
 
 def _stored(options: str) -> Mapping[str, object] | None:
-    """The rules as they were written, of which the fingerprint is; None for what can't be read."""
+    """The options as they were written, which the fingerprint covers; None if unreadable."""
     try:
         return json.loads(options)
     except ValueError:
@@ -292,7 +291,7 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
     game = next((each for each in GAMES if each.key == row.game), None)
 
     def earned(total: int) -> str:
-        # One match that this code can't read is listed by its names alone, among the others.
+        # A match that this version can't read is listed without scores.
         options = game and known(game, row.options)
         return "" if options is None else RENDERERS[row.game].earned(reader, total, options)
 

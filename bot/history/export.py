@@ -1,6 +1,6 @@
-"""A finished match as a file that `python -m engine replay` checks and plays again.
+"""A finished match as a file that `python -m engine replay` checks and replays.
 
-A match that may go on is not exported, for the file holds its seed.
+An unfinished match is not exported, because the file contains its seed.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from engine.match_file import save
 
 
 def export(saved: SavedMatch) -> bytes:
-    """The file's bytes, of a match with its whole log. Raises StoreError with a plain sentence if
-    there is no such file."""
+    """The file's content, from the whole log. Raises StoreError, with a reason for people, if not
+    possible."""
     row = saved.match
     match_id = row.id
     if row.status not in OVER or row.seed is None:

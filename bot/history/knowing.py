@@ -1,5 +1,5 @@
-"""What computer players knew, step by step of a match that is over: they are made anew and shown
-again what their seats saw."""
+"""What computer players knew in each step of a finished match, found by replaying to them what
+their seats saw."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ Known: TypeAlias = Mapping[Seat, tuple[tuple[Place, Card], ...]]
 
 
 def known_to_computers(story: Story) -> tuple[Known, ...]:
-    """For each step, what they knew after it; none, where there is nothing to be remembered. Seats
-    that changed hands meanwhile are told of as they were at the end."""
+    """For each step, what they knew after it; empty if nobody had anything to remember. A seat that
+    changed hands counts as what it was at the end."""
     row, game, players = story.row, story.game, dict[Seat, Player]()
     lesson = any(seat.coached for seat in row.seats)
     for seat, sitting in enumerate(row.seats):
         if sitting.user_id is None:
             plays = played_by(game.key, sitting.level, row.quick, lesson)
             players[seat] = find(plays)(game, seat, own_seed(row.seed or b"", seat))
-    told: list[Known] = []
+    known: list[Known] = []
     for step in story.steps:
         for seat, player in players.items():
             player.observe(event.seen_by(seat) for event in step.events)
-        told.append({seat: player.knows() for seat, player in players.items()})
-    return tuple(told) if any(any(each.values()) for each in told) else ()
+        known.append({seat: player.knows() for seat, player in players.items()})
+    return tuple(known) if any(any(each.values()) for each in known) else ()

@@ -1,7 +1,7 @@
-"""A match's log played again: to resume it, and to tell a match that is over, step by step.
+"""Replays a match's log: to resume the match, or to show it step by step once it is over.
 
-Only what is over is told to people, for an open card of a match that may go on
-would give it away. The steps are the rules'; where newer rules lead elsewhere, they end there.
+Only finished matches are shown, because an open card of a match that may go on would give it away.
+A replay applies the current rules and ends where they lead to a different state.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from engine.views import TableView
 log = get_logger(__name__)
 
 REDEAL: Final = b'{"type":"redeal"}'
-"""In the log's place of an action: a round was dealt anew here."""
+"""Stands for an action in the log: the round was dealt again."""
 GOES_ON: Final = Sentence("past-goes-on")
 
 
 class NotOver(StoreError):
-    """The match may go on, or nothing of it can be told any more."""
+    """The match may go on, or can't be replayed any more."""
 
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
@@ -36,36 +36,36 @@ class NotOver(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """The steps of a match, the deal first."""
+    """A finished match as steps, the deal first."""
 
     row: MatchRow
     game: Game
     steps: tuple[Step[AnyState, AnyEvent], ...]
 
     def view(self, at: int, open_cards: bool) -> TableView:
-        """What everybody saw after this step, or the same with all cards face up."""
+        """The spectator's view after this step, or the same with all cards face up."""
         state = self.steps[at].state
         seen = self.game.view(state, None)
         return package_of(self.game.key).text.open_view(seen, state) if open_cards else seen
 
     def events(self, at: int, open_cards: bool) -> tuple[AnyEvent, ...]:
-        """What happened in this step, as everybody saw it, or in full."""
+        """The events of this step as spectators saw them, or with everything open."""
         events = self.steps[at].events
         return events if open_cards else tuple(event.seen_by(None) for event in events)
 
     def last_round(self) -> tuple[Step[AnyState, AnyEvent], ...]:
-        """The steps of the round that was the last, its deal first."""
+        """The steps of the last round, its deal first."""
         last = self.steps[-1].state.round
         return tuple(step for step in self.steps if step.state.round == last)
 
     @property
     def whole(self) -> bool:
-        """Whether the last step is the match's last."""
+        """Whether the steps reach the end of the match."""
         return self.game.outcome(self.steps[-1].state) is not None
 
 
 def tell(saved: SavedMatch) -> Story:
-    """The story of a match with its whole log. Raises NotOver."""
+    """Replay a match from its whole log. Raises NotOver."""
     row = saved.match
     if row.status not in OVER or row.seed is None:
         raise NotOver(GOES_ON)
@@ -75,17 +75,17 @@ def tell(saved: SavedMatch) -> Story:
         start = game.start(len(row.seats), options, row.seed)
     except ValueError as error:
         raise NotOver(Sentence("past-rules-changed")) from error
-    steps, _ = retold(game, saved, start)
+    steps, _ = replay_steps(game, saved, start)
     if len(steps) < 2:
         raise NotOver(Sentence("past-no-moves"))
     return Story(row, game, tuple(steps))
 
 
-def retold(
+def replay_steps(
     game: Game, saved: SavedMatch, start: Step[AnyState, AnyEvent]
 ) -> tuple[list[Step[AnyState, AnyEvent]], bool]:
-    """The steps that this log leads to from the start given, and whether they differ from what was
-    stored; they end where they do."""
+    """Apply the log to this start. Returns the steps, and whether they differ from what was stored;
+    they end at the first difference."""
     steps = [start]
     for entry in saved.actions:
         try:
@@ -106,8 +106,7 @@ def retold(
 
 
 def known(game: Game, text: str) -> Options | None:
-    """The rules of a match that has begun, as they were stored; None where this code can't read
-    them any more."""
+    """The rules of a started match; None if this version can't read them."""
     try:
         return game.options.of_match(text)
     except ValueError:

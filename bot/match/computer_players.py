@@ -1,8 +1,8 @@
 """Computer players at a live table: what they see, and when they move.
 
-A computer player is shown only its seat's events and views, and moves through the same queue as
-everybody. When it moves is its hands' to say (`bot.computers.hands`). Whoever thinks for long
-is asked elsewhere, and while there is no answer to be had, the simple player answers for it.
+A computer player gets only its seat's events and views, and moves through the table's queue like
+people. Its `bot.computers.hands.Hands` decide when. Slow players think in another process; if that
+does not answer, a simple player decides instead.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from engine.players.base import Player, own_seed
 from engine.views import TableView
 
 MEANWHILE: Final = "simple-1"
-"""Who answers for one that can't be asked."""
+"""The player that decides when a slow one does not answer."""
 
 
 class _Thought(Struct):
-    """What a player was asked, by these offers, and what it would do: nothing, till it says so."""
+    """A decision that a player was asked for, and its answer, if there is one yet."""
 
     offers: tuple[Offer, ...]
     since: float
-    """The loop's time."""
+    """Loop time of the request."""
     action: Struct | None = None
 
 
@@ -52,16 +52,16 @@ class Computers:
         lesson: bool = False,
         thinker: Thinker | None = None,
     ) -> None:
-        """`submit(seat, action)` puts a move into the table's queue; `pace` stretches all times.
-        `quick`: of their hands; None: the match began when there were other levels. `lesson`:
-        somebody plays for the first time, so nobody is in a hurry to end the round. `thinker` asks
-        those who think for long; None: nobody does."""
+        """`submit(seat, action)` queues a move; `pace` scales all delays. `quick`: whether their
+        hands are quick; None: the match began before hands were a choice. `lesson`: a practice
+        round, in which they don't hurry to end the round. `thinker` runs slow players; without it
+        they run here."""
         self._game, self._seed, self._submit, self._pace = game, seed, submit, pace
         self._quick, self._lesson, self._thinker = quick, lesson, thinker
         self._players: dict[Seat, Player] = {}
         self._hands: dict[Seat, Hands] = {}
-        self._elsewhere: dict[Seat, str] = {}
-        """Who thinks for long, by the engine's name."""
+        self._slow: dict[Seat, str] = {}
+        """The engine's names of players that think in another process."""
         self._thoughts: dict[Seat, _Thought] = {}
         self._pending: dict[Seat, tuple[Struct, asyncio.TimerHandle]] = {}
         self._seen: list[tuple[AnyEvent, ...]] = []
@@ -69,39 +69,39 @@ class Computers:
 
     @property
     def players(self) -> Mapping[Seat, Player]:
-        """Who plays, by seat; of those who are asked elsewhere, who answers meanwhile."""
+        """The players by seat; for slow ones, their substitutes."""
         return MappingProxyType(self._players)
 
     @property
     def intended(self) -> dict[Seat, tuple[Struct, float]]:
-        """What each is about to do, and at which time of the loop."""
+        """The next move of each seat, and its loop time."""
         return {seat: (action, at.when()) for seat, (action, at) in self._pending.items()}
 
     def add(self, seat: Seat, level: int | None) -> None:
-        """The computer plays this seat from here, knowing what the seat has seen this round."""
+        """Let the computer play this seat; it knows what the seat saw in this round."""
         if seat in self._players:
             return
         plays = played_by(self._game.key, level, self._quick, self._lesson)
         seed = own_seed(self._seed, seat)
         if self._thinker is not None and slow(self._game.key, plays):
-            self._elsewhere[seat] = plays
+            self._slow[seat] = plays
             plays = MEANWHILE
         player = find(plays)(self._game, seat, seed)
         for events in self._seen:
             player.observe(event.seen_by(seat) for event in events)
         self._players[seat] = player
-        of = EASY if self._lesson else NORMAL if level is None else level
-        self._hands[seat] = Hands(self._game.key, of, self._quick, seed)
+        hand_level = EASY if self._lesson else NORMAL if level is None else level
+        self._hands[seat] = Hands(self._game.key, hand_level, self._quick, seed)
 
     def remove(self, seat: Seat) -> None:
-        """The seat's player is back."""
+        """Stop playing this seat: its person is back."""
         self._players.pop(seat, None)
-        self._elsewhere.pop(seat, None)
+        self._slow.pop(seat, None)
         self._thoughts.pop(seat, None)
         self._cancel(seat)
 
     def observe(self, events: tuple[AnyEvent, ...], new_round: bool) -> None:
-        """A step happened. Only the running round is remembered: memory ends with the deal."""
+        """Show the players a step. They remember only the current round."""
         if new_round:
             self._seen.clear()
         self._seen.append(events)
@@ -109,14 +109,14 @@ class Computers:
             player.observe(event.seen_by(seat) for event in events)
 
     def schedule(self, state: AnyState, claim_from: float | None) -> None:
-        """Ask each what it would do now and let it do so in its own time. `claim_from`: the loop's
-        time since when the open discard has been on the screen; None: nobody has seen it yet."""
+        """Plan each player's move for this state. `claim_from`: loop time since when the open
+        discard is on the screen; None: not yet."""
         self._now = (state, claim_from)
         for seat in tuple(self._players):
             self._plan(seat, state, claim_from)
 
     def stop(self) -> None:
-        """Nobody moves any more until `schedule` is called again."""
+        """Cancel all moves until `schedule` is called again."""
         self._now = None
         for seat in list(self._pending):
             self._cancel(seat)
@@ -142,13 +142,13 @@ class Computers:
         self._pending[seat] = (action, handle)
 
     def _thought(self, seat: Seat, view: TableView) -> _Thought:
-        """What the player would do now, as far as that is known."""
+        """The player's decision, as far as it is known."""
         now = asyncio.get_running_loop().time()
-        if seat not in self._elsewhere:
+        if seat not in self._slow:
             return _Thought(view.offers, now, self._players[seat].choose(view))
         thought = self._thoughts.get(seat)
         if thought is None or thought.offers != view.offers:
-            # Once for each decision, whatever happens beside it.
+            # Ask once for each decision, even if other events change the view.
             thought = self._thoughts[seat] = _Thought(view.offers, now)
             if view.offers:
                 spawn(self._think(seat, view, thought), "asking a computer player")
@@ -157,11 +157,11 @@ class Computers:
     async def _think(self, seat: Seat, view: TableView, thought: _Thought) -> None:
         assert self._thinker is not None
         seen = [event.seen_by(seat) for events in self._seen for event in events]
-        seed, plays = own_seed(self._seed, seat), self._elsewhere[seat]
+        seed, plays = own_seed(self._seed, seat), self._slow[seat]
         action: Struct | None
         try:
-            asked = question(self._game, plays, seat, seed, seen, view)
-            answer = await self._thinker.answer(asked)
+            request = question(self._game, plays, seat, seed, seen, view)
+            answer = await self._thinker.answer(request)
             action = None if answer is None else self._game.decode_action(answer)
         except NoAnswer:
             if self._thoughts.get(seat) is not thought:

@@ -1,7 +1,7 @@
-"""What is on the screens of a running match: the public message and each seat's panel.
+"""What players see of a running match: the public message and each seat's panel.
 
-Everything shown is made from what its viewer may see. The display reads the match and never changes
-it. Events are kept as events and become words for each reader.
+Panels are built from what their viewer may see. The display reads the match and never changes it.
+Events are stored as events and turned into text for each reader.
 """
 
 from __future__ import annotations
@@ -46,40 +46,39 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 RECENT: Final = 20
-"""Events that a hint may be about."""
+"""How many events a hint may refer to."""
 
 
 class TookSeat(NamedTuple):
-    """Whoever sits here now has taken the seat of a computer player, who was called so."""
+    """A person took this seat from the computer player named `before`."""
 
     seat: Seat
     before: str
 
 
 class Happenings:
-    """The newest events of a running match, made words for each reader. `coached`: whose practice
-    it is."""
+    """The newest events of a running match, as text for each reader. `coached`: the seat of the
+    newcomer in a practice round."""
 
     def __init__(self, renderer: Renderer, coached: Seat | None = None) -> None:
         self._renderer, self._coached = renderer, coached
         self.seen: list[AnyEvent] = []
-        """Since the deal, the oldest first, as the newcomer saw it whose practice it is."""
+        """The events since the deal, oldest first, as the newcomer saw them."""
         self._round: list[AnyEvent | TookSeat] = []
-        """Since the deal, the oldest first, as everybody saw it."""
-        self._said: dict[tuple[int, Reader], str] = {}
-        """What these people were told already, by place in the round: a paint asks for the last
-        lines again and again."""
-        self._said_of: Sequence[Person] = ()
+        """The events since the deal, oldest first, as spectators saw them."""
+        self._cached: dict[tuple[int, Reader], str] = {}
+        """Cached lines by place in the round: each paint needs the last ones again."""
+        self._cached_for: Sequence[Person] = ()
         self._alone: dict[Seat, AnyEvent] = {}
-        """By seat, the event that its own panel tells above all else, as that seat saw it."""
+        """By seat, the event shown at the top of its own panel, as that seat saw it."""
         self.recent: tuple[AnyEvent, ...] = ()
-        """The last events, as everybody saw them."""
+        """The last events, as spectators saw them."""
 
     def add(self, events: Iterable[AnyEvent], people: Sequence[Person], new_round: bool) -> None:
-        """These have happened; a new round's own begin with its deal."""
+        """Record events; with `new_round`, those of earlier rounds are dropped first."""
         if new_round:
             self._round.clear()
-            self._said.clear()
+            self._cached.clear()
             self.seen.clear()
         for event in events:
             if self._coached is not None:
@@ -93,26 +92,26 @@ class Happenings:
                     self._alone[seat] = own
 
     def took_seat(self, seat: Seat, before: str) -> None:
-        """Whoever sits here has taken the seat of this computer player."""
+        """Record that a person took this seat from the computer player named `before`."""
         self._round.append(TookSeat(seat, before))
 
     def lines(self, reader: Reader, people: Sequence[Person]) -> list[str]:
-        """The whole round, the oldest first."""
+        """The lines of the whole round, oldest first."""
         places = range(len(self._round))
         return [line for at in places if (line := self._line(reader, at, people))]
 
     def newest(
         self, reader: Reader, people: Sequence[Person], most: int, but: AnyEvent | None = None
     ) -> tuple[str, ...]:
-        """The last few lines of it; without that of `but`, where it is told otherwise."""
+        """The last `most` lines, oldest first, without that of the event `but`."""
         places = (at for at in reversed(range(len(self._round))) if self._round[at] is not but)
-        told = (line for at in places if (line := self._line(reader, at, people)))
-        return tuple(reversed(list(islice(told, most))))
+        lines = (line for at in places if (line := self._line(reader, at, people)))
+        return tuple(reversed(list(islice(lines, most))))
 
     def of(
         self, reader: Reader, events: Iterable[AnyEvent], seat: Seat, people: Sequence[Person]
     ) -> list[str]:
-        """What this seat is told of these events, which came of what it did."""
+        """The lines about these events for the seat whose action caused them."""
         lines: list[str] = []
         for event in events:
             line = self._renderer.own(reader, event.seen_by(seat), seat, people)
@@ -122,7 +121,7 @@ class Happenings:
         return lines
 
     def accent(self, people: Sequence[Person]) -> int | None:
-        """The colour of the newest line, where that tells of a moment of its own."""
+        """The colour of the newest line, if its event has one."""
         for at in reversed(range(len(self._round))):
             if self._line(EVERYBODY, at, people):
                 event = self._round[at]
@@ -131,19 +130,19 @@ class Happenings:
         return None
 
     def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
-        """What this seat's own panel says above all else; empty: nothing."""
+        """The text at the top of this seat's own panel; empty if there is none."""
         event = self._alone.get(seat)
-        told = None if event is None else self._renderer.alone(reader, event, seat, people)
-        return told or ""
+        text = None if event is None else self._renderer.alone(reader, event, seat, people)
+        return text or ""
 
     def _line(self, reader: Reader, at: int, people: Sequence[Person]) -> str:
-        """What happened at this place in the round; empty: nothing worth a line."""
-        if people != self._said_of:
-            self._said_of = people
-            self._said.clear()
-        line = self._said.get((at, reader))
+        """The line of the event at this place in the round; empty if it has none."""
+        if people != self._cached_for:
+            self._cached_for = people
+            self._cached.clear()
+        line = self._cached.get((at, reader))
         if line is None:
-            line = self._said[at, reader] = self._worded(reader, self._round[at], people)
+            line = self._cached[at, reader] = self._worded(reader, self._round[at], people)
         return line
 
     def _worded(self, reader: Reader, event: AnyEvent | TookSeat, people: Sequence[Person]) -> str:
@@ -153,7 +152,7 @@ class Happenings:
         return self._marked(reader, event, line) if line else ""
 
     def _marked(self, reader: Reader, event: AnyEvent, line: str) -> str:
-        """The line, with the sign of its moment in front, if it is one."""
+        """The line, with the emoji of its event in front, if it has one."""
         badge = self._renderer.badge(event)
         return line if badge is None else f"{mark(reader, badge.emoji)}{line}"
 
@@ -161,11 +160,11 @@ class Happenings:
 log = get_logger(__name__)
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
-"""Nearly always so, and then one object for all tables."""
+"""Shared by all tables, since these sets are usually empty."""
 
 
 class News:
-    """Which seats of a match still have it to read."""
+    """Which seats of a match have not yet read what is new in the bot."""
 
     def __init__(self) -> None:
         self._rules: frozenset[Seat] = NOBODY
@@ -174,8 +173,8 @@ class News:
         self._on_screen: frozenset[Seat] = NOBODY
 
     async def opened(self, store: Store, game: Game, saved: SavedMatch) -> None:
-        """The match begins, or goes on after a restart. In a later round all have read it, and so
-        has whoever has pressed anything."""
+        """Collect news when a match begins or is loaded again. In a later round all players have
+        read them, and so have players who have pressed anything."""
         if saved.snapshot is not None or saved.match.status in OVER:
             return
         acted = {
@@ -187,8 +186,7 @@ class News:
         await self.sat_down(store, saved.match, [seat for seat in seats if seat not in acted])
 
     async def sat_down(self, store: Store, row: MatchRow, seats: Iterable[Seat]) -> None:
-        """The people of these seats play from now on. What can't be read of their past is no
-        news."""
+        """Collect news for the people of these seats. Without readable history there are none."""
         seats = tuple(seat for seat in seats if row.seats[seat].user_id is not None)
         if not seats:
             return
@@ -210,52 +208,52 @@ class News:
             log.warning("reading past editions failed", match=row.id, why=str(error))
 
     def due(self, seat: Seat) -> bool:
-        """Whether this seat's panel says what is new."""
+        """Whether this seat's panel shows news."""
         return seat in self._unread or seat in self._on_screen
 
     def lines(self, reader: Reader, seat: Seat, of_rules: Callable[[], str]) -> list[str]:
-        """What this seat's panel says is new: as `of_rules` tells it, and of computer players."""
+        """The news for this seat: the text from `of_rules`, and that about computer players."""
         if not self.due(seat):
             return []
         said = [of_rules()] if seat in self._rules else []
         return [*said, SAY(reader, "news-levels")] if seat in self._levels else said
 
     def asked(self, seat: Seat) -> None:
-        """The seat is about to be given another panel than the one it has."""
+        """Note that the seat's panel is about to be replaced."""
         self._on_screen = self._on_screen - {seat} or NOBODY
 
     def shown(self, seat: Seat) -> None:
-        """Discord has shown the seat that panel."""
+        """Note that Discord has shown the seat its news."""
         if seat in self._unread:
             self._unread -= {seat}
             self._on_screen |= {seat}
 
 
 PLAIN: Final = 2.0
-"""So many times as long as others may look who reads words only."""
+"""Factor by which looks last longer in plain mode."""
 
 
 class Looks:
-    """The looks at cards of one match: a look's seconds count from Discord's acknowledgement."""
+    """The looks at cards of one match; a look's time counts from Discord's acknowledgement."""
 
     def __init__(self, match: Match) -> None:
         self._services, self._match = match.services, match
         self.shown: dict[int, float] = {}
-        """Look number to the steady clock's time of Discord's acknowledgement."""
+        """Look number to the steady-clock time of Discord's acknowledgement."""
 
     def of(self, seat: Seat) -> tuple[LookView, ...]:
-        """What this seat looks at now, by its own view."""
+        """The looks of this seat that are open now, by its own view."""
         return tuple(look for look in self._match.view(seat).looks if look.seat == seat)
 
     def until(self, look: LookView) -> float:
-        """The Unix time until which it is shown, if it is shown from now on at the latest."""
+        """The Unix time until which it is shown; counted from now before the acknowledgement."""
         shown = self.shown.get(look.number, self._services.steady())
         return self._services.unix_at(shown + self._seconds(look))
 
     async def acknowledged(
         self, seat: Seat, looks: Iterable[LookView], screen: EphemeralMessage | None
     ) -> None:
-        """Start counting the seconds of looks that Discord has just shown on this screen."""
+        """Start the time of looks that Discord has just shown in this message."""
         for look in looks:
             number = look.number
             if number not in self.shown:
@@ -271,7 +269,7 @@ class Looks:
                 await self._services.store.matches.look_shown(self._match.row.id, shown)
 
     def _seconds(self, look: LookView) -> float:
-        """How long a look lasts; twice as long in plain mode."""
+        """How long a look lasts; longer in plain mode."""
         cards = 0 if isinstance(look.cards, Hidden) else len(look.cards)
         seconds = self._match.timers.look_seconds(cards)
         plain = self._match.display.reader_of(look.seat).plain
@@ -279,15 +277,15 @@ class Looks:
 
 
 LINES: Final = 3
-"""Happenings on the table message."""
+"""Lines about recent events on the public message."""
 KEPT_MS: Final = 5 * 60 * 1000
-"""After so long a panel's place is stored anew, for its tokens don't live long."""
+"""A panel's location is stored again after this long, since its tokens expire."""
 COACHED_LINES: Final = 1
-"""The same where a hint stands below them, and a phone's screen has to hold a panel besides."""
+"""The same in a practice round, where a hint and a panel must fit on a phone as well."""
 
 
 def _is_last(view: TableView) -> bool:
-    """Whether no round follows; without a limit of rounds nobody knows."""
+    """Whether this is the last round; False without a limit of rounds."""
     return 0 < view.rounds <= view.round
 
 
@@ -296,30 +294,30 @@ class Display:
 
     def __init__(self, match: Match) -> None:
         self._services, self.match = match.services, match
-        painter = match.table.message
+        message = match.table.message
         self.renderer = RENDERERS[match.row.game]
         self.news = News()
         self.notice: Sentence | None = None
         self.next_table = False
-        """Whether the channel has had another table since this match was over."""
+        """Whether the channel had another table after this match ended."""
         self.next_keeps = False
-        """Whether that one has not begun and keeps a seat for somebody who played here."""
+        """Whether that table is a lobby with a seat reserved for a player of this match."""
         self.whole = True
-        """Whether it is known here what was said at the end; see `bot.match.resume.recall`."""
+        """Whether the final events are in memory; see `bot.match.resume.recall`."""
         coached = [seat for seat, sitting in enumerate(match.row.seats) if sitting.coached]
         self._coached = coached[0] if coached else None
-        """Whose practice it is."""
+        """The newcomer's seat in a practice round."""
         self.happenings = Happenings(self.renderer, self._coached)
         self._taught, self._advised = hints.Taught(), hints.Taught()
-        """What the newcomer was told, under the table and in their own panel."""
+        """The lessons already given to the newcomer, on the table and in their own panel."""
         self.remarks: tuple[str, ...] = ()
-        """What was remarkable, once the match is over."""
+        """The highlights, once the match is over."""
         self.panels = EphemeralPanels(
-            lambda response: painter.clicks.borrow(response, painter.message_id),
+            lambda response: message.clicks.borrow(response, message.message_id),
             lambda seat: seat in self._looking,
         )
         self._kept: dict[Seat, tuple[int | None, int]] = {}
-        """By seat, what the store knows of its panel: which message, and since when, in Unix
+        """By seat, the stored location of its panel: the message id, and since when in Unix
         milliseconds."""
         self._looking = NOBODY
         """The seats whose newest panel shows a look."""
@@ -332,39 +330,39 @@ class Display:
 
     @property
     def reader(self) -> Reader:
-        """Reads the public table."""
+        """The reader of the public message."""
         return self._services.readers.of_table(self.row)
 
     def people(self, reader: Reader) -> tuple[Person, ...]:
-        """Who sits here, as this reader calls them."""
+        """The players, as this reader names them."""
         return called(self.match.people, reader)
 
     def reader_of(self, seat: Seat) -> Reader:
-        """Reads this seat's panel."""
+        """The reader of this seat's panel."""
         user_id = self.match.people[seat].user_id
         return EVERYBODY if user_id is None else self._services.readers.of(user_id)
 
     @property
     def message_id(self) -> int | None:
-        """The public message."""
+        """The id of the public message."""
         return self.match.table.message.message_id
 
     @property
     def lines(self) -> list[str]:
-        """The public happenings of the running round, oldest first, for the public table."""
+        """The public lines of the current round, oldest first."""
         return self.happenings.lines(self.reader, self.people(self.reader))
 
     def tell(self, events: Iterable[AnyEvent], new_round: bool = False) -> None:
-        """Keep what happened; a new round's own begins with its deal."""
+        """Record events; with `new_round`, those of earlier rounds are dropped first."""
         self.happenings.add(events, self.match.people, new_round)
 
     def took_seat(self, seat: Seat, before: str) -> None:
-        """Whoever sits here has taken the seat of this computer player."""
+        """Record that a person took this seat from the computer player named `before`."""
         self.happenings.took_seat(seat, before)
 
     def facts(self, reader: Reader = EVERYBODY, lines: int = LINES) -> Facts:
-        """What renderers need besides the view, to make words for this reader; `lines`: how
-        many lines of what happened at most, fewer where a newcomer is told more."""
+        """What renderers need besides the view, for this reader. `lines`: how many lines about
+        recent events at most; fewer in a practice round."""
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.AWAY
         people = self.people(reader)
@@ -398,14 +396,14 @@ class Display:
         )
 
     def _own_facts(self, reader: Reader, seat: Seat, lines: int = LINES) -> Facts:
-        """For what this seat's player reads."""
+        """The facts for this seat's player."""
         view = self.match.public()
-        # Once eliminated in the last round they have nothing left to play, and may go.
+        # A player eliminated from the last round is free to leave.
         done = _is_last(view) and view.seats[seat].out is not None
         return replace(self.facts(reader, lines), rated=self.match.rated and not done)
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
-        """The seat's private panel now; None: nothing to choose or see."""
+        """The seat's private panel; None if there is nothing to choose or see."""
         view, reader = self.match.view(seat), self.reader_of(seat)
         until: float | None = None
         self._looking = self._looking - {seat} or NOBODY
@@ -424,7 +422,7 @@ class Display:
         until: float | None,
         reader: Reader,
     ) -> Panel | None:
-        # What happened stands on the public table.
+        # Recent events are on the public message.
         facts = self._own_facts(reader, seat, lines=0)
         if is_leaving(press) and not view.seats[seat].away and view.outcome is None:
             panel = leaving(facts)
@@ -441,7 +439,7 @@ class Display:
         return hints.with_advice(reader, self.renderer.coach, panel, view, own, self._advised)
 
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
-        """What is behind More for this user: the round so far, joining, pausing."""
+        """The More panel for this user: the round so far, joining, pausing."""
         asked = press or ComponentId(self.match.row.id, verbs.MORE)
         return self._made(reader, partial(self._more, asked, user_id))
 
@@ -464,9 +462,8 @@ class Display:
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
     ) -> bool | None:
-        """Answer a click of this seat's with its panel as it is when that is sent, and note which
-        looks Discord has shown by it. None: there is nothing to show (`EphemeralPanels.answer`),
-        and a panel that was clicked on says what `last` is, if anything."""
+        """Answer a seat's click with its newest panel, and record which looks Discord has shown by
+        it. Returns and closes as `EphemeralPanels.answer`; `last` is the text of a closed panel."""
         looks: tuple[LookView, ...] = ()
 
         def newest(kept: ComponentId | None) -> Panel | None:
@@ -483,13 +480,19 @@ class Display:
         return shown
 
     def adopt(self, seat: Seat, screen: EphemeralMessage, since_ms: int) -> None:
-        """A panel of before a restart: what the seat sees next takes its place."""
+        """Take over a panel posted before a restart; the next update replaces it."""
         self.panels.adopt(seat, screen)
         self._kept[seat] = (screen.shown, since_ms)
 
+<<<<<<< HEAD
     def _keep_place(self, seat: Seat) -> asyncio.Task[None] | None:
         """Store where the seat's panel stands, so that a restarted bot can delete it: nobody else
         ever could. A message's first token is good for a while. The task that stores it, if any."""
+=======
+    def _keep_place(self, seat: Seat) -> None:
+        """Store where the seat's panel is, so that a restarted bot can remove it: nothing else can.
+        The first token of a message is good enough for a while."""
+>>>>>>> match
         screen, kept = self.panels.screen(seat), self._kept.get(seat)
         now_ms = self._services.unix_ms()
         if screen is None:
@@ -506,23 +509,30 @@ class Display:
         return self.match.spawn(stored)
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
-        """The table moved on: the refreshes that bring private panels up to date. `but`: the seat
-        whose click moved it; its answer does that."""
+        """Coroutines that refresh the private panels. `but`: the seat whose click is answered with
+        its own panel."""
         return [self.refreshed(seat) for seat in self.panels.seats() if seat != but]
 
     async def refreshed(self, seat: Seat) -> bool:
-        """Bring a seat's panel up to date, if it has one. Whether it shows something."""
+        """Refresh a seat's panel, if it has one. Returns whether it shows something."""
 
-        def calm() -> bool:  # but a card that was shown is turned down all the same
+        def calm() -> bool:  # a shown card is hidden all the same
             return self.reader_of(seat).plain and seat not in self._looking
 
         shown = await self.panels.refresh(seat, lambda press: self.private(seat, press), calm)
         self._keep_place(seat)
         return shown
 
+<<<<<<< HEAD
     def close_panels(self) -> list[asyncio.Task[None]]:
         """Delete all private panels, in the background: the returned tasks."""
         return [self.match.spawn(self._close_panel(seat)) for seat in self.panels.seats()]
+=======
+    def close_panels(self) -> None:
+        """Close all private panels in the background."""
+        for seat in self.panels.seats():
+            self.match.spawn(self._close_panel(seat))
+>>>>>>> match
 
     async def _close_panel(self, seat: Seat) -> None:
         await self.panels.close(seat)
@@ -530,30 +540,30 @@ class Display:
             await stored
 
     def told(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
-        """What came of what this seat did, in small print; nothing of what goes without a word."""
+        """The events that this seat's action caused, in small print; may be empty."""
         reader = self._services.emojis.given(reader, self.renderer.emojis)
-        told = list(events)
-        if any(kind_of(event) == GAME_ENDED for event in told):
-            # The table's last message says how it ended, right below.
-            told = [event for event in told if kind_of(event) not in (ROUND_SCORED, GAME_ENDED)]
-        lines = self.happenings.of(reader, told, seat, self.people(reader))
+        kept = list(events)
+        if any(kind_of(event) == GAME_ENDED for event in kept):
+            # The final message, right below, says how it ended.
+            kept = [event for event in kept if kind_of(event) not in (ROUND_SCORED, GAME_ENDED)]
+        lines = self.happenings.of(reader, kept, seat, self.people(reader))
         return "\n".join(f"-# {line}" for line in lines)
 
     def panel(self) -> tuple[Panel, object]:
-        """The public message now, and the open discard that it shows."""
+        """The public panel, and its mark: `ENDED`, or the open discard that it shows."""
         reader = self.reader
         return for_reader(reader, self._made(reader, self._public)), self._mark()
 
     def _made(self, reader: Reader, make: Callable[[Reader], Made]) -> Made:
-        """The panel with this game's cards as pictures, where there are any."""
+        """The panel, with this game's emojis if there are any."""
         return self._services.emojis.made(reader, self.renderer.emojis, make)
 
     def drawing(self) -> Drawing | None:
-        """What the end of a round, or of the match, is shown with; nothing for whoever listens."""
+        """The picture of the end of a round or match; None in plain mode."""
         if self.match.row.status is Status.ABANDONED or self.reader.plain:
             return None
         view = self.match.view(None)
-        if view.turn is not None:  # nothing has ended, and a paint has its facts to make as it is
+        if view.turn is not None:  # nothing has ended: spare a paint the facts
             return None
         return self.renderer.picture(view, self.facts(self.reader))
 
@@ -569,15 +579,15 @@ class Display:
             return abandoned(reader, self.match.game.title, sheet)
         facts, hint = self.facts(reader), self._hint(reader, view)
         if hint is not None and hint.of is not None:
-            # What came before or after it, such as the end of an attack, it doesn't tell.
+            # The hint doesn't cover events around its own, such as the end of an attack.
             people = self.people(reader)
-            besides = self.happenings.newest(reader, people, COACHED_LINES, but=hint.of)
-            facts = replace(facts, happenings=besides)
+            others = self.happenings.newest(reader, people, COACHED_LINES, but=hint.of)
+            facts = replace(facts, happenings=others)
         panel = self.renderer.public(view, facts, last_discard=view.discards)
         return hints.with_hint(panel, hint)
 
     def _hint(self, reader: Reader, view: TableView) -> hints.Hint | None:
-        """For the newcomer, in a practice round that goes on."""
+        """The hint for the newcomer in a practice round."""
         if self._coached is None or self.match.row.status is Status.AWAY:
             return None
         coach, seat, taught = self.renderer.coach, self._coached, self._taught
@@ -585,18 +595,18 @@ class Display:
         return hints.table_hint(reader, coach, view, recent, people, seat, taught)
 
     def repaint(self, repost: bool = False) -> None:
-        """The public message is to show what is new; `repost`: at the bottom of the channel."""
+        """Repaint the public message soon; `repost`: at the bottom of the channel."""
         self.match.table.message.request(repost)
 
     def may_move(self) -> bool:
-        """While a discard is open, the message stays where everybody's thumb is."""
+        """Not while a discard is open: the Slap! button must stay where it is."""
         return self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
-        """See Scene."""
+        """Stop the clocks while updates can't be shown; see `Scene`."""
         self.match.timers.unseen(so)
 
     def painted(self, mark: object) -> None:
-        """Discord has acknowledged a paint with this mark."""
+        """Handle an acknowledged paint with this mark."""
         if self.match.timers.painted(mark):
-            self.match.table.wake()  # what waited for the discard to be seen may be served
+            self.match.table.wake()  # requests that waited for the discard to be seen

@@ -1,7 +1,7 @@
-"""Joining a game that runs: a computer player's seat, from the next deal on.
+"""Joining a running game: a person takes a computer player's seat at the next deal.
 
-Whoever plays keeps their seat; only a computer player's is given away, cards,
-turns and score as they stand, and never within a round. What is agreed is on the disk.
+The seat comes with its score as it stands. People keep their seats, and no seat changes hands
+within a round. The reservation is stored.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 async def handle(match: Match, click: Click, interaction: int) -> None:
-    """Serve a press of Join, or of the button that takes it back."""
+    """Serve a press of Join, or of the button that cancels it."""
     refusal = _refusal(match, click)
     services, table = match.services, match.table
     if click.press.verb == verbs.COME:
@@ -72,7 +72,7 @@ def _refusal(match: Match, click: Click) -> Sentence | str | None:
 
 
 def _waiting(match: Match, user_id: int) -> int | None:
-    """The seat that this user takes at the next deal."""
+    """The seat reserved for this user at the next deal."""
     for at, seat in enumerate(match.row.seats):
         if seat.newcomer is not None and seat.newcomer.user_id == user_id:
             return at

@@ -1,7 +1,7 @@
 """A running match: apply, store, adopt, answer, in this order and no other.
 
-A state is adopted only when the action that led to it is on the disk, and a player hears of it only
-then. Legality is asked of the engine alone. Nothing here knows a game.
+A state is adopted only when the action that led to it is stored, and players are told only after
+that. Only the engine decides what is legal. Nothing here is specific to one game.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ from engine.views import TableView
 
 
 class Claim(NamedTuple):
-    """A discard, by its number, whose it became, and the id of the press that was first."""
+    """The first claim of a discard: the discard's number, the seat, and the id of the click."""
 
     discard: int
     seat: Seat
@@ -66,8 +66,8 @@ class Claim(NamedTuple):
 def follow(
     newest: Claim | None, before: TableView, after: TableView, order_id: int
 ) -> Claim | None:
-    """The newest claim after the action of this id, from the public views before and after it.
-    One that came to nothing leaves its discard to the others, and nobody was first."""
+    """The newest claim after the action with this id, from the public views before and after it.
+    None if the claim was abandoned and the discard is open again, or a new round began."""
     held, holds = before.claim, after.claim
     if after.round != before.round:
         return None
@@ -79,8 +79,8 @@ def follow(
 
 
 def order_ids(log: Iterable[SavedAction]) -> Iterator[int]:
-    """The id by which each action of a log took its turn. One of the computer's or the clock's is
-    not stored: it follows from how much later than the action before it was."""
+    """The id that ordered each action of a log. For computer players and timers it is not stored,
+    and is derived from the stored interval since the previous action."""
     newest = 0
     for entry in log:
         if entry.interaction_id is not None:
@@ -95,16 +95,17 @@ def order_ids(log: Iterable[SavedAction]) -> Iterator[int]:
 def turn_ended(
     game: Game, state: AnyState, view: TableView, action: Struct, after: TableView
 ) -> Seat | None:
-    """The seat whose turn counts with this action, taken in `state`: the one that ends it or, in a
-    game that says whether a turn is `fresh`, the first in it, for its end may come with somebody
-    else's answer. `view` is what everybody saw of it, `after` of the state that it led to."""
+    """The seat whose turn counts as taken with this action; None if there is none: that of the
+    action that ends the turn or, where views say that a turn is `fresh`, of the first action in it,
+    because another player may end it. `view` is the public view of `state`, `after` of the state
+    after it."""
     turn = view.turn
     if turn is None or seat_of(action) not in (None, turn.seat):
-        return None  # somebody else ended the round: the turn was not theirs to end
+        return None  # another player ended the round during this turn
     if turn.out:
-        return None  # who is eliminated may go: what they leave undone takes nothing back
+        return None  # an eliminated player may leave
     if not turn.fresh:
-        return None  # it has counted already
+        return None  # counted already
     now = after.turn
     if now is not None and now.number == turn.number and now.fresh:
         return None
@@ -113,15 +114,15 @@ def turn_ended(
 
 
 OWN: Final = ("calls", "calls_won", "slaps", "slaps_wrong")
-"""What a result has a place of its own for; the rest of a tally goes as the game names it."""
+"""Counters with a column of their own in a result; the others are stored as the game names them."""
 
 
 def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[ResultRow]:
-    """One row a seat. `view` is the spectator's, with its scoresheet and tallies."""
+    """One row a seat. `view` is the final spectator's view, with scoresheet and tallies."""
     rows: list[ResultRow] = []
     for seat, sitting in enumerate(row.seats):
-        told: dict[str, object] = msgspec.to_builtins(view.tallies[seat])
-        counted = {name: value for name, value in told.items() if isinstance(value, int)}
+        tally: dict[str, object] = msgspec.to_builtins(view.tallies[seat])
+        counted = {name: value for name, value in tally.items() if isinstance(value, int)}
         own = {name: counted.pop(name, 0) for name in OWN}
         rows.append(
             ResultRow(
@@ -140,13 +141,13 @@ def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[Result
 
 
 def held_by_computer(view: TableView) -> list[Seat]:
-    """The seats that the computer played for their people when the match ended. Somebody who was
-    eliminated from its last round had nothing left to play, and may go."""
+    """The seats that the computer played for absent people when the match ended, except players
+    eliminated from the last round, who are free to leave."""
     return [seat.seat for seat in view.seats if seat.away and seat.out is None]
 
 
 def score_rows(view: TableView) -> list[ScoreRow]:
-    """The scoresheet, a row for each round and seat."""
+    """The scoresheet, one row for each round and seat."""
     return [
         ScoreRow(number, seat, score)
         for number, scores in enumerate(view.scores, start=1)
@@ -159,13 +160,13 @@ T = TypeVar("T")
 log = get_logger(__name__)
 
 RATED_PEOPLE: Final = 2
-"""A match is rated from this many people on; fewer cannot be compared."""
+"""A match with fewer people is not rated."""
 SETTLE_AGAIN_SECONDS: Final = 2.0
 CLOSING_SECONDS: Final = 2.0
 """How long unloading waits for Discord to delete private panels."""
 REMARKS_SECONDS: Final = 0.7
-"""The final message waits at most this long for the match's remarkable moments, so that its buttons
-do not move under somebody's finger a moment later."""
+"""The final message waits at most this long for the match's highlights, so that its buttons do not
+move just after they appear."""
 
 
 class Match:
@@ -181,13 +182,13 @@ class Match:
         self.seq = seq
         """How many actions were taken."""
         self.claim: Claim | None = None
-        """Who was first at the newest discard that somebody claimed."""
+        """The newest claim of a discard."""
         self.goes_on = False
-        """Whether a suspended match is to go on: somebody came back, or those who paused it agreed.
-        Stays set until that is stored, so that a failed write is tried again."""
+        """Whether a suspended match is to resume, because a player came back or the players agreed.
+        Stays set until that is stored, so that a failed write is retried."""
         self._people: tuple[object, tuple[Person, ...]] = ((), ())
-        """The seats of a row, and the people of those seats with those who wait for one."""
-        self._seen_by_all: tuple[AnyState | None, TableView | None] = (None, None)
+        """The row's seats, and the people made of them: seated, then newcomers."""
+        self._cached_view: tuple[AnyState | None, TableView | None] = (None, None)
         self._steps: dict[Struct, Step[AnyState, AnyEvent]] = {}
         self._last_id = 0
         self._settle_again: asyncio.TimerHandle | None = None
@@ -201,7 +202,7 @@ class Match:
                 self.timers.computers.add(seat, sitting.level)
         self.timers.follow_discard()
 
-    # What the match is
+    # State and people
 
     @property
     def scene(self) -> Display:
@@ -209,14 +210,14 @@ class Match:
         return self.display
 
     def renamed(self, row: MatchRow) -> None:
-        """Take over this row, in which somebody has another name."""
+        """Replace the row by one in which a player's name has changed."""
         self.row = row
 
     def public(self) -> TableView:
         """The spectator's view of the current state; built once a state."""
-        state, view = self._seen_by_all
+        state, view = self._cached_view
         if view is None or state is not self.state:
-            state, view = self._seen_by_all = (self.state, self.game.view(self.state, None))
+            state, view = self._cached_view = (self.state, self.game.view(self.state, None))
         return view
 
     def view(self, viewer: Seat | None) -> TableView:
@@ -234,7 +235,7 @@ class Match:
     def adopt(self, state: AnyState, seen: TableView) -> None:
         """Replace the state after an action that is stored; `seen` is its spectator's view."""
         self.state, self.seq = state, self.seq + 1
-        self._seen_by_all = (state, seen)
+        self._cached_view = (state, seen)
         self._steps = {}
 
     @property
@@ -244,15 +245,15 @@ class Match:
 
     @property
     def coming(self) -> tuple[tuple[Seat, Person], ...]:
-        """Who takes which computer player's seat at the next deal, with distinct names."""
+        """The seats that newcomers take at the next deal, with distinct names."""
         seats = enumerate(self.row.seats)
         waiting = (seat for seat, sitting in seats if sitting.newcomer is not None)
         return tuple(zip(waiting, self._named()[len(self.row.seats) :], strict=True))
 
     def _named(self) -> tuple[Person, ...]:
-        made_of, people = self._people
+        cached_for, people = self._people
         seats = self.row.seats
-        if made_of is not seats:  # a step asks several times
+        if cached_for is not seats:
             sitting = (Person(s.name, s.user_id, str(s.level or "")) for s in seats)
             newcomers = (s.newcomer for s in seats if s.newcomer is not None)
             coming = (Person(each.name, each.user_id) for each in newcomers)
@@ -283,7 +284,7 @@ class Match:
 
     @property
     def unloadable(self) -> bool:
-        """Whether the match is suspended and a load would find again all that is known here."""
+        """Whether the match is suspended and nothing here would be lost by a reload."""
         display = self.display
         return self.row.status is Status.AWAY and not (
             self.timers.deadlines.next_due() is not None
@@ -299,14 +300,14 @@ class Match:
         """Run in the background; an exception is logged."""
         return spawn(work, f"finishing something of match {self.row.id}")
 
-    # Requests, in the queue's order
+    # Requests, in queue order
 
     def gathering(self) -> bool:
         """K6.3, G5.1: while several may want to be first, ids decide."""
         return any(offer.race for offer in self.public().table_actions)
 
     def not_before(self, entry: Entry[Request]) -> float:
-        """K6.2: what closes a discard waits its least time, from when all could see it."""
+        """K6.2: an action that closes a discard waits until all could see it long enough."""
         if self.timers.open_mark is None or entry.reading:
             return 0.0
         if entry.action is None or not self.game.closes(self.state, entry.action):
@@ -318,7 +319,7 @@ class Match:
         return self.timers.open_until()
 
     def decode(self, request: Request) -> Struct | None:
-        """The action that this request stands for; None if for none, or not for this user's."""
+        """The action that this request stands for; None if none, or none of this user's."""
         if isinstance(request, Machine):
             return request.action
         if isinstance(request, Click) and request.press.verb in verbs.ACTING:
@@ -378,7 +379,7 @@ class Match:
             self.table.beside(click, replies.refuse(self, click, seat, action, None))
             return
         if entry.id in self.services.store.clicks:
-            # It has acted already; the process that served it may have ended before it answered.
+            # Already applied; the process that did so may have ended before it answered.
             self.table.beside(click, self._answer(click, seat, ()))
             return
         try:
@@ -391,7 +392,7 @@ class Match:
         self.table.beside(click, self._answer(click, seat, step.events))
 
     async def _suspended(self, click: Click, seat: Seat | None) -> bool:
-        """Whether a press does not count because the match is suspended; answers it if so."""
+        """Whether the click is rejected because the match is suspended; answers it if so."""
         if click.press.kind == "return":
             return await self.votes.stays(click.response)
         if seat is None or click.press.kind in ("leave", "end_look"):
@@ -401,8 +402,8 @@ class Match:
 
     async def _vote(self, entry: Entry[Request], click: Click) -> None:
         seat = self.seat_of(click.user_id)
-        asleep = seat is not None and self.public().seats[seat].away
-        if click.press.verb == verbs.RESUME and asleep and self.row.status in STARTED:
+        away = seat is not None and self.public().seats[seat].away
+        if click.press.verb == verbs.RESUME and away and self.row.status in STARTED:
             # The same button brings back a player who is away.
             back = with_(click, press=ComponentId(self.row.id, verbs.ACT, "return"))
             entry.action = self.decode(back)
@@ -415,14 +416,14 @@ class Match:
         await self.votes.ask(click.press.verb, click.response, click.user_id, click.moderator)
 
     async def _answer(self, click: Click, seat: Seat, events: tuple[AnyEvent, ...]) -> None:
-        """Answer a click whose action is stored: the seat's panel, or at least what happened; then
-        the public message, which may ride on the same response."""
+        """Answer a click whose action is stored, with the seat's panel or with what happened; then
+        repaint the public message, possibly by the same response."""
         response = click.response
         last = partial(self.display.told, response.reader, seat, events)
         shown: bool | None = False
         try:
             shown = await self.display.answer(seat, response, last=last)
-        finally:  # the others see what is stored, whatever became of the answer
+        finally:  # the others must see the stored action even if the answer failed
             if shown is not None or response.private:
                 self.display.repaint()
         if shown is None and not response.private:
@@ -449,8 +450,8 @@ class Match:
         step: Step[AnyState, AnyEvent],
         interaction: int | None,
     ) -> None:
-        """Store an action, adopt its state, and do all that follows from it except the answer to
-        the click and the public message, which come after it in this order.
+        """Store an action, adopt its state, and do what follows from it. The answer to the click
+        and the public message come after that, in this order.
 
         `interaction` is the id of the click; None for a timer or a computer player. Raises
         StoreError, and then nothing is adopted.
@@ -494,7 +495,7 @@ class Match:
                 inverted=entry.inverted,
             )
         if interaction is not None:
-            self.display.notice = None  # somebody has seen the table
+            self.display.notice = None  # a player has seen the table
         self.goes_on = self.goes_on or back
         self.tell(step.events, new_round)
         await self.follow()
@@ -503,23 +504,22 @@ class Match:
             self.spawn(refresh)
 
     def tell(self, events: tuple[AnyEvent, ...], new_round: bool) -> None:
-        """Keep what happened for the screens and for computer players."""
+        """Record events for the display and the computer players."""
         self.display.tell(events, new_round)
         self.timers.computers.observe(events, new_round)
 
     async def follow(self) -> None:
-        """What follows from the state once its events are told. The open discard comes first, since
-        computer players are scheduled by it; timers last, since settling may suspend the match."""
+        """React to the new state once its events are recorded. The open discard comes first:
+        computer players are scheduled by it. Timers come last: settling may suspend the match."""
         self.timers.follow_discard()
         await self.settle_or_later()
         self.timers.arm()
         self.timers.schedule()
 
-    # What follows from the state: who sits, who is away, whether it is suspended or over
+    # Status changes: newcomers, absence, suspension, the end
 
     async def settle_or_later(self) -> None:
-        """Store what follows from the state; if the store refuses, retry until it does not. The
-        action itself is stored, so it counts."""
+        """Call `settle`; on a store error retry until it succeeds. The action itself is stored."""
         self._stop_settling()
         try:
             await self.settle()
@@ -540,26 +540,25 @@ class Match:
             self._settle_again = None
 
     async def settle(self) -> None:
-        """Store what follows from the state alone. Raises StoreError."""
+        """Store status changes that follow from the state. Raises StoreError."""
         await self._seat_newcomers()
         await self._follow_absence()
         await self._follow_end()
         self._ping()
 
     def _ping(self) -> None:
-        """Mention whoever is waited for, if that is wanted in this channel."""
         if self.row.status is not Status.PLAYING:
             self._pings.clear()
             return
-        here = self.present()
+        present = self.present()
         people = [
-            person if person.user_id in here else Person(person.name, None)
+            person if person.user_id in present else Person(person.name, None)
             for person in self.people
         ]
         self._pings.follow(self.row, people, self.game.waits(self.state))
 
     async def _seat_newcomers(self) -> None:
-        """After a deal, seat those who waited for it."""
+        """After a deal, seat the newcomers who waited for it."""
         due = [
             seat
             for seat, sitting in enumerate(self.row.seats)
@@ -579,7 +578,7 @@ class Match:
             self.display.took_seat(seat, before[seat].name)
 
     async def _follow_absence(self) -> None:
-        """The computer plays for people who are away; with all of them away, suspend the match."""
+        """Let the computer play for absent people; suspend the match if all are absent."""
         view, present = self.public(), self.present()
         for seat, person in enumerate(self.people):
             if person.computer:
@@ -599,25 +598,25 @@ class Match:
         self.goes_on = False
 
     async def suspend(self) -> None:
-        """Stop all clocks until people ask for the match. Does nothing unless it is running."""
+        """Stop all clocks until a player resumes the match. Does nothing unless it is running."""
         if self.row.status is Status.PLAYING:
             await self._transition(Event.PUT_AWAY)
             self.timers.freeze()
 
     async def pause(self) -> None:
-        """Suspend the match because the people present agreed to."""
+        """Suspend the match because the players present agreed to."""
         await self.suspend()
         self.display.close_panels()
-        self.display.repaint(repost=True)  # below what was said about it
+        self.display.repaint(repost=True)  # below the messages about it
 
     async def resume(self) -> None:
-        """Go on with a match that was paused. Raises ChannelTaken."""
+        """Resume a paused match. Raises ChannelTaken."""
         self.goes_on = True
         try:
             await self.settle()
         finally:
             self.goes_on = False
-        self.display.repaint(repost=True)  # below what was said about it
+        self.display.repaint(repost=True)  # below the messages about it
 
     async def abandon(self) -> None:
         """End the match early; its scores stay."""
@@ -648,13 +647,13 @@ class Match:
         await asyncio.wait({remarks}, timeout=REMARKS_SECONDS)
 
     def last_snapshot(self) -> Snapshot:
-        """The state at the end, kept when the moves of the match are deleted."""
+        """The final state, kept when the match's log is pruned."""
         encoded, hashed = self.game.encode(self.state), state_hash(self.game, self.state)
         return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
 
     async def _final_row(self, status: Status) -> MatchRow:
-        """The row of a match that is over, read again: people may have been erased from it
-        meanwhile. If it cannot be read, the end is stored all the same."""
+        """Reload the row of a finished match, from which people may have been erased since. If that
+        fails, the end is stored all the same."""
         try:
             return await self.services.store.matches.get(self.row.id)
         except StoreError as error:
@@ -662,7 +661,7 @@ class Match:
             return replace(self.row, status=status)
 
     async def _find_remarks(self) -> None:
-        """Find the remarkable moments; reads the whole match, so it may end after the final."""
+        """Find highlights; reads the whole match, so it may finish after the final paint."""
         display = self.display
         try:
             display.remarks = await self.services.archive.remarkable(display.reader, self.row)
@@ -677,7 +676,7 @@ class Match:
         self._ping()
 
     def raced(self, winner: Seat, loser: Seat, late_ms: int) -> None:
-        """Note by how little a claim came second; the closest race is told at the end."""
+        """Record how close a second claim was; the closest race is shown at the end."""
         if 0 <= late_ms < self._closest_race_ms:
             self._closest_race_ms = late_ms
             self.spawn(self._store_race(Race(self.state.round, winner, loser, late_ms)))
@@ -691,9 +690,9 @@ class Match:
     # Timers and the gateway
 
     def submit_timed(self, action: Struct, clock: str) -> None:
-        """Queue an action that nobody pressed: of the clock of this name that ran out, or of a
-        computer player (""). The gateway must be answering, so that presses made earlier come
-        first; only the end of a look ("look") does not wait for that."""
+        """Queue an action of the timer with this clock, or of a computer player (""). The gateway
+        must be responsive, so that earlier clicks come first; only the end of a look ("look") does
+        not wait for that."""
         gateway, shard = self.services.gateway, self.table.shard
         moment = self.services.steady() - (0.0 if clock else LATELY_SECONDS)
         if clock == "look" or gateway.heard_since(shard, moment):
@@ -709,8 +708,13 @@ class Match:
         self.table.submit(Machine(action, bool(clock)), self.services.discord_clock.make_id())
 
     async def halt(self, gone: bool) -> None:
+<<<<<<< HEAD
         """Unload the match, because Discord refuses its message; with its channel gone, suspend it
         as well. Panels close first: no card stays face up, and the next load does not find them."""
+=======
+        """Unload the match, because Discord refuses its message; suspend it if its channel was
+        deleted. Panels close, so that no card stays face up."""
+>>>>>>> match
         log.warning("table unloaded", match=self.row.id)
         if gone:
             await self.suspend()
@@ -719,7 +723,7 @@ class Match:
         self.table.unload()
 
     def settings_changed(self, user_id: int) -> None:
-        """Show this person's panel again: how they read it has changed."""
+        """Refresh this person's panel after a change of their preferences."""
         seat = self.seat_of(user_id)
         if seat in self.display.panels.seats():
             self.spawn(self.display.refreshed(seat))
@@ -729,7 +733,7 @@ class Match:
         self.timers.freeze(since)
 
     def thaw(self) -> None:
-        """Let clocks run again: the gateway is back."""
+        """Restart clocks: the gateway is back."""
         if self.row.status is Status.PLAYING:
             self.timers.thaw()
             self.table.message.invalidate()

@@ -1,7 +1,6 @@
 """Answers that change nothing: private panels shown again, scores, rules, and refusals.
 
-Every refusal is one plain sentence for the player alone, and My move is never a
-dead end.
+Each refusal is one plain sentence, shown only to the player. My move always has an answer.
 """
 
 from __future__ import annotations
@@ -31,13 +30,13 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 LATE = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
-"""What is wrong with a claim that somebody else was quicker to make."""
+"""Refusals of a claim that came second."""
 
 
 async def refuse(
     match: Match, click: Click, seat: Seat | None, action: Struct | None, refusal: Refusal | None
 ) -> None:
-    """Say why not. `refusal` None: the press makes no action, or its seat is nobody's."""
+    """Say why not. `refusal` None: the press is no valid action, or its user has no seat."""
     if seat is None:
         await click.response.note(Sentence("match-watching"))
         return
@@ -51,12 +50,12 @@ async def refuse(
 def _missed_claim(
     match: Match, click: Click, seat: Seat, claimed: int, refusal: Refusal | None
 ) -> str:
-    won = match.claim
-    if won is None or won.discard != claimed or won.seat == seat or refusal not in LATE:
+    first = match.claim
+    if first is None or first.discard != claimed or first.seat == seat or refusal not in LATE:
         return _why(match, click, seat, refusal or Refusal.STALE)
-    late = stamped_ms(click.response.interaction.id) - stamped_ms(won.id)
-    match.raced(won.seat, seat, late)
-    winner = match.people[won.seat].name
+    late = stamped_ms(click.response.interaction.id) - stamped_ms(first.id)
+    match.raced(first.seat, seat, late)
+    winner = match.people[first.seat].name
     return match.display.renderer.margin(click.response.reader, late, winner)
 
 
@@ -67,7 +66,7 @@ def _why(match: Match, click: Click, seat: Seat, refusal: Refusal) -> str:
 
 
 async def show(match: Match, click: Click, action: Struct | None) -> None:
-    """Serve a press that only shows something, perhaps on the way to this action."""
+    """Serve a press that only shows something; `action`: what it may lead to."""
     press, response = click.press, click.response
     seat = match.seat_of(click.user_id)
     if press.verb == verbs.SCORES:
@@ -81,14 +80,14 @@ async def show(match: Match, click: Click, action: Struct | None) -> None:
     elif press.verb == verbs.MORE:
         await response.notice(match.display.more(response.reader, press, click.user_id))
     elif seat is None:
-        # Who asks for a move without a seat is shown what there is to see, and the way to one.
+        # My move without a seat: show the round so far and how to join.
         await response.notice(match.display.more(response.reader, None, click.user_id))
     elif press.verb == verbs.CANCEL:
         nothing = partial(Sentence, "panel-cancelled")
         if await match.display.answer(seat, response, last=nothing) is None:
             await response.acknowledge()
-    # My move, or a step on the way to a choice. The press is kept: shown anew as the table
-    # moves on, until something is chosen.
+    # My move, or a step towards a choice. The press is kept, so that the panel can be
+    # refreshed until something is chosen.
     else:
         why = partial(_why_nothing, match, click, seat, action)
         if await match.display.answer(seat, response, press, why) is None:
@@ -96,13 +95,13 @@ async def show(match: Match, click: Click, action: Struct | None) -> None:
 
 
 def _behind_more(match: Match, click: Click, page: Panel) -> Panel:
-    """The page, with the way back to More where it takes its place."""
+    """The page, with a button back to More if it replaces that."""
     on_more = click.response.private and match.row.status not in OVER
     return with_way_back(click.response.reader, page, match.row.id) if on_more else page
 
 
 async def _scores(match: Match, reader: Reader) -> Panel:
-    """So far; of a match that is over, what /scoresheet tells: the seed and remarks as well."""
+    """The scores so far; for a finished match the scoresheet with seed and highlights."""
     if match.row.status is Status.FINISHED:
         return await match.services.archive.sheet(reader, match.row)
     return match.display.scores(reader)
@@ -135,14 +134,14 @@ async def _fair(match: Match, response: Response) -> None:
 
 
 def _why_nothing(match: Match, click: Click, seat: Seat, action: Struct | None) -> Sentence | str:
-    """Nothing is to be chosen: why not, if the press was on the way to an action."""
+    """Why there is nothing to choose, or why the action that the press leads to is refused."""
     reason = Refusal.NOT_YOUR_TURN
     if click.press.verb not in (verbs.ASK, verbs.PICK):
         turn = match.public().turn
         if turn is None or turn.seat == seat:
             return Sentence("match-nothing")
         return Sentence("match-not-your-turn", name=name(match.people[turn.seat].name))
-    if action is None:  # it names no place yet
+    if action is None:  # no card is named yet
         turn = match.public().turn
         if turn is None or turn.seat == seat:
             reason = Refusal.STALE

@@ -1,7 +1,7 @@
 """A running match's time: deadlines, clock presets, and how long a discard is open (K6.2).
 
-Timers only ever put requests into the table's queue, where they are served like clicks. Nothing
-runs while the shard is offline or the match is suspended, except what turns shown cards face down.
+A timer only puts a request into the table's queue, where it is served like a click. No timer runs
+while the shard is offline or the match is suspended, except those that turn shown cards face down.
 """
 
 from __future__ import annotations
@@ -25,44 +25,44 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 NOBODYS: Final = frozenset({"look", "open", "window"})
-"""Clocks that wait for no decision of anybody's."""
+"""Clocks that wait for no player's decision."""
 ALWAYS_TIMED: Final = "slap_again"
-"""The clock of somebody who has claimed a discard before and named nothing: it runs at any pace,
-for a claim keeps everybody else waiting."""
+"""The clock of a player whose earlier claim ended without a card being named. It runs at any pace,
+because a claim blocks all other players."""
 AFK_SECONDS: Final = 6 * 3600.0
-"""Without clocks, somebody who does nothing for so long is played for after all: people who never
-come back must not keep a channel for ever."""
+"""Without clocks, the computer takes over after this long all the same: an abandoned match must not
+block its channel forever."""
 LEAST_SECONDS: Final = 5.0
-"""Nobody is given less, unless the host of the bot has set less."""
+"""The least time of a wait, unless the bot's settings say less."""
 NEXT_CHOICE: Final = 3
-"""Whoever has made one choice of a turn has this part of its time left for the next one."""
+"""After one choice of a turn, this fraction of its time remains for the next."""
 TO_READ: Final = 10.0
-"""But so many seconds at least, to read what they have drawn."""
+"""But at least this many seconds, to read a drawn card."""
 
 
 class Pace(Struct, frozen=True):
-    """One pace, by the name that is stored."""
+    """A clock preset, stored by its key."""
 
     key: str
     factor: float | None
-    """Of the bot's own clocks; None: people's decisions have no clock."""
+    """Scales the configured times; None: people's decisions have no clock."""
     open_seconds: int | None = None
-    """K6.2: how long a discard is open at least; None: as long as the standard rules say."""
+    """K6.2: the least time that a discard is open; None: that of the standard rules."""
 
     def name(self, reader: Reader) -> str:
-        """What people call it, where it stands alone."""
+        """Its name, for use on its own."""
         return SAY(reader, f"pace-{self.key}")
 
     def choice(self, reader: Reader, looks: bool, sets_open: bool, chosen: bool) -> Choice:
-        """As it stands in a menu. `looks`: cards are looked at for a while in each round.
-        `sets_open`: the open time is the pace's to set, too."""
+        """Its entry in a menu. `looks`: the game shows cards for a limited time each round.
+        `sets_open`: the pace also decides how long a discard is open."""
         about = SAY(reader, f"pace-{self.key}-about", looks="yes" if looks else "no")
         if self.open_seconds is not None and sets_open:
             about = SAY(reader, f"pace-{self.key}-about-open", seconds=self.open_seconds)
         return Choice(SAY(reader, f"pace-choice-{self.key}"), self.key, about, chosen)
 
     def seconds(self, settings: Settings, clock: str) -> float:
-        """How long a wait with this clock is."""
+        """How long a wait with this clock lasts."""
         if self.factor is None and clock == ALWAYS_TIMED:
             return settings.clock_slap
         normal = float(getattr(settings, f"clock_{clock}"))
@@ -73,17 +73,17 @@ class Pace(Struct, frozen=True):
         return max(normal * self.factor, min(normal, LEAST_SECONDS))
 
     def next_choice(self, settings: Settings, clock: str) -> float:
-        """How long is left at least, once its player has chosen something in a wait that lasts."""
+        """The least time left after a player has made one choice in a wait that continues."""
         whole = self.seconds(settings, clock)
         return min(whole, max(whole / NEXT_CHOICE, TO_READ))
 
     @property
     def looks(self) -> float:
-        """Factor by which looks are longer than the default (at least 1)."""
+        """Factor by which looks are longer than the default; at least 1."""
         return max(1.0, self.factor or 1.0)
 
     def shows(self, clock: str) -> bool:
-        """Whether the table tells until when a wait with this clock is."""
+        """Whether the table shows when a wait with this clock ends."""
         return self.factor is not None or clock in NOBODYS or clock == ALWAYS_TIMED
 
 
@@ -96,31 +96,31 @@ PACES: Final = (
 
 
 def pace(key: str) -> Pace:
-    """The pace of this name; the normal one for a name that nobody knows."""
+    """The pace with this key; the normal one for an unknown key."""
     known = {each.key: each for each in PACES}
     return known.get(key, known[NORMAL])
 
 
 NO_GRACE: Final = frozenset({"look", "open"})
-"""Clocks that no person has to keep up with: they get no time to look around."""
+"""Clocks that no player has to react to: they get no grace period."""
 SPARED: Final = 2
-"""So often may a wait be lengthened for the choices made in it: nobody holds up a table."""
+"""How often a wait may be extended for further choices, so that nobody can hold up a table."""
 
 
 class Countdown(Struct):
-    """One wait's time: `due` while it runs, `left` (seconds) while it stands."""
+    """The time of one wait: `due` while it runs, `left` (seconds) while it is stopped."""
 
     wait: Wait
     due: float | None
     left: float
     fired: bool = False
-    """It has run out, and the table has been told."""
+    """It has expired and was reported."""
     spared: int = 0
-    """How often it was lengthened for a choice that its player had yet to make."""
+    """How often it was extended for a further choice."""
 
 
 class Deadlines:
-    """The deadlines of what one match waits for.
+    """The deadlines of one match.
 
     `seconds(wait)` is how long a wait lasts, `now()` a steady clock in seconds.
     """
@@ -132,26 +132,26 @@ class Deadlines:
         self._stopped = False
 
     def sync(self, waits: Iterable[Wait]) -> None:
-        """Follow the table: new waits start, those that are over are forgotten."""
+        """Start deadlines for new waits, and remove those of waits that are over."""
         now = self._now()
-        fresh: dict[str, Countdown] = {}
+        current: dict[str, Countdown] = {}
         for wait in waits:
             known = self._deadlines.get(wait.key)
             if known is None:
                 known = Countdown(wait, None, self._seconds(wait))
             known.wait = wait
             self._run(known, now)
-            fresh[wait.key] = known
-        self._deadlines = fresh
+            current[wait.key] = known
+        self._deadlines = current
 
     def _run(self, deadline: Countdown, now: float) -> None:
-        # A card that is shown turns face down whatever else stands still.
+        # A shown card turns face down even while other clocks are stopped.
         stopped = self._stopped and deadline.wait.clock != "look"
         running = not (stopped or deadline.wait.paused)
         if deadline.fired:
             if running:
                 return
-            deadline.fired = False  # told in vain: the wait stood still by then
+            deadline.fired = False  # reported while the wait was stopped: report it again
         if running and deadline.due is None:
             deadline.due = now + deadline.left
         elif not running and deadline.due is not None:
@@ -159,8 +159,8 @@ class Deadlines:
             deadline.due = None
 
     def stop(self, since: float | None = None) -> None:
-        """Everything stands still, keeping the time that it had left at `since` (None: now), and
-        at most its whole time."""
+        """Stop all deadlines, keeping the time that was left at `since` (None: now), but no more
+        than the whole time of the wait."""
         self._stopped = True
         for deadline in self._deadlines.values():
             self._run(deadline, self._now() if since is None else since)
@@ -168,7 +168,7 @@ class Deadlines:
                 deadline.left = min(deadline.left, max(self._seconds(deadline.wait), 0.0))
 
     def go(self, at_least: float = 0.0) -> None:
-        """Everything runs on, with at least this many seconds to spare."""
+        """Restart all deadlines, with at least this many seconds left."""
         self._stopped = False
         for deadline in self._deadlines.values():
             if deadline.wait.clock not in NO_GRACE:
@@ -176,7 +176,7 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def restart(self, key: str, seconds: float) -> None:
-        """This wait has so many seconds from now (a look's count begins when it is shown)."""
+        """Give this wait so many seconds from now; a look starts when it is shown."""
         deadline = self._deadlines.get(key)
         if deadline is not None:
             deadline.left = seconds
@@ -184,8 +184,8 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def spare(self, clock: str, seat: Seat, seconds: float) -> None:
-        """This seat has just chosen something: where the same wait goes on for its next choice, it
-        has at least so many seconds left, a few times."""
+        """Extend this seat's wait to at least so many seconds, because it has just made one choice
+        and the wait continues for the next; `SPARED` times at most."""
         for deadline in self._deadlines.values():
             wait = deadline.wait
             if wait.clock != clock or wait.seats != (seat,) or deadline.fired:
@@ -197,11 +197,11 @@ class Deadlines:
                 self._run(deadline, self._now())
 
     def restore(self, saved: Mapping[str, tuple[float | None, float]], at_least: float) -> None:
-        """After a restart: the later of the stored deadline and `at_least` seconds from now.
+        """After a restart, continue from stored deadlines, at least `at_least` seconds from now.
 
-        `saved` is what `saved()` gave: by key, when it was due, or else how long it had left. What
-        is not in it has only begun. None gets more than its whole time: what was due much later was
-        stored by the time of day, and that was set back since.
+        `saved` has the form of `saved()`: by key, when it was due, or else the time left. Waits
+        that are not in it have just begun. No wait gets more than its whole time: a much later
+        deadline means that the wall clock was set back since.
         """
         now = self._now()
         for key, deadline in self._deadlines.items():
@@ -216,32 +216,32 @@ class Deadlines:
 
     @property
     def stopped(self) -> bool:
-        """Whether all deadlines stand still."""
+        """Whether all deadlines are stopped."""
         return self._stopped
 
     def next_due(self) -> float | None:
-        """When the earliest running deadline is over."""
+        """When the earliest running deadline expires; None if none runs."""
         return min((d.due for d in self._deadlines.values() if d.due is not None), default=None)
 
     def expired(self) -> list[Wait]:
-        """The waits that have run out by now, earliest first; each is told once."""
+        """The waits that have expired by now, earliest first; each is returned once."""
         now = self._now()
-        over = [(d.due, d) for d in self._deadlines.values() if d.due is not None and d.due <= now]
-        for _, deadline in over:
+        past = [(d.due, d) for d in self._deadlines.values() if d.due is not None and d.due <= now]
+        for _, deadline in past:
             deadline.due, deadline.left, deadline.fired = None, 0.0, True
-        return [deadline.wait for _, deadline in sorted(over, key=lambda pair: pair[0])]
+        return [deadline.wait for _, deadline in sorted(past, key=lambda pair: pair[0])]
 
-    def ends(self, told: Callable[[str], bool] = lambda _: True) -> dict[str, float]:
-        """When each clock is over, by name: what runs now and is `told` to people."""
+    def ends(self, shown: Callable[[str], bool] = lambda _: True) -> dict[str, float]:
+        """When each running clock ends, by name, for clocks that are `shown` to players."""
         ends: dict[str, float] = {}
         for deadline in self._deadlines.values():
-            if deadline.due is not None and told(deadline.wait.clock):
+            if deadline.due is not None and shown(deadline.wait.clock):
                 name = deadline.wait.clock.removesuffix("_again")
                 ends[name] = min(deadline.due, ends.get(name, deadline.due))
         return ends
 
     def saved(self) -> dict[str, tuple[float | None, float]]:
-        """For the store: by key, when it is due (None: it stands), and seconds left."""
+        """For the store: by key, when it is due (None: stopped), and the seconds left."""
         now = self._now()
         return {
             key: (d.due, d.left if d.due is None else max(0.0, d.due - now))
@@ -250,23 +250,23 @@ class Deadlines:
 
 
 UNSEEN_SECONDS: Final = 20.0
-"""What a look waits, on top of its own time, for Discord to say that it was shown."""
+"""How long a look waits, beyond its own time, for Discord to acknowledge it."""
 GRACE_SECONDS: Final = 20.0
-"""Nobody's time runs out sooner than this after a restart or a gap in the gateway."""
+"""No deadline expires sooner than this after a restart or a gateway outage."""
 READ_AT_ONCE: Final = 4
-"""Cards that are read in the time of a look; a whole hand takes longer."""
+"""Cards that can be read in the time of one look; more cards get more time."""
 PAINT_PATIENCE: Final = 6.0
 """If a discard can't be painted, the game goes on after this long."""
 
 
 def least_open(view: TableView) -> float:
-    """K6.2: seconds that a discard is open before anything closes it, by the house rule. Tests that
-    would wait them out put another in its place."""
+    """K6.2: the least time, in seconds, that a discard stays open under the house rule. Tests patch
+    this function."""
     return view.least_open
 
 
 def look_seconds(seconds: float, cards: int) -> float:
-    """How long so many cards are shown, where a look has these `seconds`."""
+    """How long this many cards are shown, if one look lasts `seconds`."""
     return seconds * max(1.0, cards / READ_AT_ONCE)
 
 
@@ -288,13 +288,13 @@ class MatchTimers:
             thinker=services.thinker,
         )
         self.open_mark: tuple[int, int] | None = None
-        """The open discard, and a number of its own each time that one is open to all: what a
-        paint of it carries. None as well while a slap is played out."""
-        self._openings = 0
-        self._open_since: float | None = None
-        self._open_asked = 0.0
+        """The open discard, and a number that changes each time one opens; sent along with each
+        paint. None without an open discard, or while a slap is being resolved."""
+        self._open_count = 0
+        self._seen_since: float | None = None
+        self._opened_at = 0.0
         self._claimed: tuple[tuple[int, int], float] | None = None
-        """The mark of a discard that is claimed, and since when all have seen it."""
+        """The mark of a claimed discard, and the loop time since which all could see it."""
         self._timer: asyncio.TimerHandle | None = None
         self._unseen = False
         """Whether the clocks are stopped by `unseen` alone."""
@@ -302,8 +302,8 @@ class MatchTimers:
     # The least time a discard is open (K6.2)
 
     def follow_discard(self) -> None:
-        """The least time counts for each discard, and anew after a slap that leaves it open: one
-        that was abandoned, or in the graveyard game wrong, or settled with a gift (G4.5)."""
+        """Restart the least time for each new discard, and after a slap that leaves it open: an
+        abandoned one, or in Graveyard a wrong one or one settled with a gift (G4.5)."""
         view = self._match.public()
         top = None if view.claim is not None else view.open
         number = None if top is None else top.number
@@ -311,35 +311,35 @@ class MatchTimers:
         if number == before:
             return
         if self.open_mark is not None:
-            since = self._open_since
+            since = self._seen_since
             self._claimed = None if since is None else (self.open_mark, since)
         if top is not None and self._claimed is not None and not top.restarts:
-            # B6.5: the time goes on that ran before the claim.
+            # B6.5: the time from before the claim continues.
             mark, since = self._claimed
             if mark[0] == number:
-                self.open_mark, self._open_since = mark, since
+                self.open_mark, self._seen_since = mark, since
                 return
-        self._openings += 1
-        self.open_mark = None if number is None else (number, self._openings)
-        self._open_since = None
-        self._open_asked = asyncio.get_running_loop().time()
+        self._open_count += 1
+        self.open_mark = None if number is None else (number, self._open_count)
+        self._seen_since = None
+        self._opened_at = asyncio.get_running_loop().time()
 
     def painted(self, mark: object) -> bool:
-        """Discord has acknowledged a paint. True if from now on all can see the open discard."""
-        if mark is None or mark != self.open_mark or self._open_since is not None:
+        """Handle an acknowledged paint. Returns True if it first shows the open discard."""
+        if mark is None or mark != self.open_mark or self._seen_since is not None:
             return False
-        self._open_since = asyncio.get_running_loop().time()
+        self._seen_since = asyncio.get_running_loop().time()
         self.schedule()
         return True
 
     def open_until(self) -> float:
-        """The loop's time until which nothing may close the open discard; 0 with none open."""
+        """Loop time before which nothing may close the open discard; 0 with none open."""
         if self.open_mark is None:
             return 0.0
         least = least_open(self._match.public())
-        if self._open_since is None:
-            return self._open_asked + PAINT_PATIENCE + least
-        return self._open_since + least
+        if self._seen_since is None:
+            return self._opened_at + PAINT_PATIENCE + least
+        return self._seen_since + least
 
     # Deadlines
 
@@ -364,15 +364,15 @@ class MatchTimers:
         )
 
     def follow_waits(self, waits: Iterable[Wait], pressed: Seat | None) -> None:
-        """The table has moved on, perhaps because this player `pressed` something: whoever has
-        drawn has time to read the card."""
+        """Update the deadlines after an action. `pressed`: the player who took it, who gets time to
+        read a drawn card."""
         self.deadlines.sync(waits)
         if pressed is not None:
             least = self._pace.next_choice(self._services.settings, "turn")
             self.deadlines.spare("turn", pressed, least)
 
     def restore(self, saved: Iterable[Deadline], at_least: float) -> None:
-        """What the store kept runs on, with at least so many seconds to spare."""
+        """Continue stored deadlines, at least this many seconds from now."""
         steady_at = self._services.steady_at
         self.deadlines.restore(
             {
@@ -385,12 +385,12 @@ class MatchTimers:
         )
 
     def ends(self) -> dict[str, float]:
-        """Unix seconds by clock, of what runs and is told to people."""
+        """When the clocks that players see end, by name, in Unix seconds."""
         unix_at = self._services.unix_at
         return {name: unix_at(due) for name, due in self.deadlines.ends(self._pace.shows).items()}
 
     def arm(self) -> None:
-        """Wake when the next deadline is over."""
+        """Schedule the callback for the next deadline."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -405,42 +405,41 @@ class MatchTimers:
         self.arm()
 
     def look_seconds(self, cards: int) -> float:
-        """How long so many cards are shown at this table's pace."""
+        """How long this many cards are shown at this table's pace."""
         return look_seconds(self._services.settings.clock_look * self._pace.looks, cards)
 
     def look_shown(self, number: int, seconds: float) -> None:
-        """Discord has shown this look: its seconds count from now."""
+        """Start the time of a look that Discord has acknowledged."""
         self.deadlines.restart(f"look:{number}", seconds)
         self.arm()
 
     # Computer players
 
     def schedule(self) -> None:
-        """Ask the computer players what they would do now."""
+        """Let the computer players plan their moves for the current state."""
         if self.deadlines.stopped:
             self.computers.stop()
         else:
-            self.computers.schedule(self._match.state, self._open_since)
+            self.computers.schedule(self._match.state, self._seen_since)
 
-    # Standing still
+    # Stopping
 
     def freeze(self, since: float | None = None) -> None:
-        """Nobody's time runs `since` this moment of the steady clock (None: now)."""
+        """Stop all clocks since this moment of the steady clock (None: now)."""
         self._unseen = False
         self.deadlines.stop(since)
         self.computers.stop()
         self.arm()
 
     def thaw(self) -> None:
-        """Time runs on, and everybody has a while to look around."""
+        """Restart all clocks, with a grace period."""
         self._unseen = False
         self.deadlines.go(GRACE_SECONDS)
         self.arm()
         self.schedule()
 
     def unseen(self, so: bool) -> None:
-        """Nobody can be shown what is new, or now they can: meanwhile nobody's time runs, unless it
-        stood still before."""
+        """Stop the clocks while updates can't be shown, unless they are stopped already."""
         if so and not self.deadlines.stopped:
             self.freeze()
             self._unseen = True
@@ -448,6 +447,6 @@ class MatchTimers:
             self.thaw()
 
     def close(self) -> None:
-        """Stop for good: nothing is waited for any more."""
+        """Drop all deadlines; the timers are not used again."""
         self.deadlines.sync(())
         self.freeze()

@@ -1,10 +1,10 @@
-"""What the people at a table decide together: to end a match early, to pause it, to go on.
+"""Votes of the players: to end a match early, to pause it, to resume it.
 
-Those count who play themselves; most of them end a match, all of them pause it. Who has left the
-running game for good counts only where nobody else does. Once a rated match has scores, everybody
-who sits there counts to end it, so that nobody who is behind ends it alone while others are away.
-Nobody who is absent holds the others up: going on needs everybody for a minute, and then nobody.
-A restart forgets votes, and asking again costs a press.
+Ending needs a majority of the players who are present, pausing all of them. Players who left the
+running game count only if there are no others. Once a rated match has scores, all seated people
+count for ending it, so that a player who is behind can't end it while others are absent. Resuming
+needs all, but only for a minute, so that absent players can't block it. Votes are not stored: after
+a restart, ask again.
 """
 
 from __future__ import annotations
@@ -27,60 +27,60 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 RESUME_SECONDS: Final = 60.0
-"""How long those who paused a match are waited for, once somebody would go on."""
+"""How long a request to resume waits for the votes of the others."""
 
 LEFT: Final = Sentence("vote-out")
 
 
 def _needed(topic: str, counted: int) -> int:
-    """How many of so many have to agree."""
+    """How many votes decide, of this many voters."""
     return counted // 2 + 1 if topic == verbs.ABANDON else counted
 
 
 class Votes:
-    """The votes of one running match: to end it, to pause it, to go on."""
+    """The votes of one running match."""
 
     def __init__(self, match: Match) -> None:
         self._services, self._match = match.services, match
         self._for: dict[str, set[int]] = {}
         self._against: dict[str, set[int]] = {}
-        self._soon: asyncio.TimerHandle | None = None
+        self._timer: asyncio.TimerHandle | None = None
 
     @property
     def open(self) -> bool:
-        """Whether something is being decided."""
+        """Whether a vote is under way."""
         return any(self._for.values())
 
     async def ask(
         self, topic: str, response: Response, user: int, moderator: bool, *, sure: bool = True
     ) -> None:
-        """A vote by command or by button. Moderators decide alone to end a match. Not `sure`: they
-        are asked first where it would be decided at once."""
+        """Vote for this topic, by command or button. A moderator ends a match alone. If not `sure`,
+        a vote that would decide at once is confirmed first."""
         match, present = self._match, self._match.present()
         seat = match.seat_of(user)
-        # A moderator who plays a match that counts has something to gain by ending it.
-        alone = moderator and topic == verbs.ABANDON and not (seat is not None and self._counts)
+        # A moderator who plays a match with scores has an interest in ending it.
+        alone = moderator and topic == verbs.ABANDON and not (seat is not None and self._has_stakes)
         refusal = self._refusal(topic, seat is not None, user in present, alone)
-        if not alone and seat is not None and user not in self._counted(topic, user, seat):
+        if not alone and seat is not None and user not in self._voters(topic, user, seat):
             refusal = refusal or LEFT
         if refusal:
             await response.note(refusal)
             return
         if topic == verbs.RESUME and await self.stays(response):
             return
-        counted = self._counted(topic, user, seat)
+        counted = self._voters(topic, user, seat)
         needed = _needed(topic, len(counted))
         if not sure and (alone or (needed <= 1 and not self._for.get(topic))):
             await response.notice(really(response.reader, match.row.id, topic, self._notes(topic)))
             return
-        voices = self._for.setdefault(topic, set())
-        again = user in voices
-        voices.add(user)
+        votes = self._for.setdefault(topic, set())
+        again = user in votes
+        votes.add(user)
         self._against.get(topic, set()).discard(user)
-        agreed = len(voices & counted)
+        agreed = len(votes & counted)
         if alone or agreed >= needed:
             await self._decided(topic)
-            if topic == verbs.ABANDON and response.private:  # the table tells the others
+            if topic == verbs.ABANDON and response.private:  # others see it on the table
                 await response.close(Sentence("vote-done-abandon"))
             else:
                 await self._say(
@@ -90,49 +90,48 @@ class Votes:
         if again:
             await response.note(Sentence("vote-again"))
             return
-        who = self._called(seat)
+        who = self._asker(seat)
         if topic == verbs.RESUME:
-            self._go_on_soon()
+            self._resume_later()
         against = len(self._against.get(topic, set()) & counted)
         reader, table, notes = self._match.display.reader, match.row.id, self._notes(topic)
         await self._say(response, vote(reader, table, topic, who, agreed, needed, against, notes))
 
     async def refuse(self, topic: str, response: Response, user: int) -> None:
-        """A vote against what somebody asked for. When too few are left who could agree, that is
-        the end of it."""
-        if response.private:  # they were asked whether they were sure, and nobody else anything
+        """Vote against. The vote ends when too few are left who could agree."""
+        if response.private:  # only the confirmation is shown, no vote yet
             await response.close()
             return
         match, present = self._match, {*self._match.present()}
-        seat, voices = match.seat_of(user), self._for.get(topic, set())
+        seat, votes = match.seat_of(user), self._for.get(topic, set())
         refusal = self._refusal(topic, seat is not None, user in present, False)
-        counted = self._counted(topic, user, seat)
+        counted = self._voters(topic, user, seat)
         if seat is not None and user not in counted:
             refusal = refusal or LEFT
         if refusal or seat is None:
             await response.note(refusal or Sentence("vote-players-only"))
             return
-        if not voices:
+        if not votes:
             await response.note(Sentence("vote-over"))
             return
         against = self._against.setdefault(topic, set())
-        voices.discard(user)
+        votes.discard(user)
         against.add(user)
         needed = _needed(topic, len(counted))
-        if not voices or len(counted - against) < needed:
+        if not votes or len(counted - against) < needed:
             self._forget(topic)
             who = name(match.people[seat].name)
             await self._say(response, note(SAY(self._match.display.reader, "vote-no", name=who)))
             return
-        asking = (match.seat_of(each) for each in voices)
+        asking = (match.seat_of(each) for each in votes)
         first = min((each for each in asking if each is not None), default=None)
-        who = self._called(first)
-        agreed, refused = len(voices & counted), len(against & counted)
+        who = self._asker(first)
+        agreed, refused = len(votes & counted), len(against & counted)
         reader, table, notes = self._match.display.reader, match.row.id, self._notes(topic)
         await self._say(response, vote(reader, table, topic, who, agreed, needed, refused, notes))
 
-    def _called(self, seat: Seat | None) -> str:
-        """Who asks for something, for everybody to read; nobody's seat is a moderator's."""
+    def _asker(self, seat: Seat | None) -> str:
+        """The public name of the asking player, or of a moderator, who has no seat."""
         if seat is None:
             return SAY(self._match.display.reader, "vote-moderator")
         return name(self._match.people[seat].name)
@@ -159,29 +158,29 @@ class Votes:
         return None if status is Status.AWAY else Sentence("vote-going")
 
     @property
-    def _counts(self) -> bool:
-        """Whether somebody has something to lose by playing on."""
+    def _has_stakes(self) -> bool:
+        """Whether players have scores to lose if the match ends."""
         return self._match.rated and bool(self._match.public().scores)
 
     def _notes(self, topic: str) -> list[str]:
-        """What there is to know before a match is ended, by message."""
+        """The messages to read before a match is ended."""
         if topic != verbs.ABANDON or not self._match.rated:
             return []
-        return ["vote-unrated", *(["vote-everyone"] if self._counts else [])]
+        return ["vote-unrated", *(["vote-everyone"] if self._has_stakes else [])]
 
-    def _counted(self, topic: str, user: int, seat: Seat | None) -> set[int]:
-        """Who has a say: who plays here, and `user`, whose seat this is, also when away."""
+    def _voters(self, topic: str, user: int, seat: Seat | None) -> set[int]:
+        """The users who may vote: the present players, and `user` of this seat even if away."""
         seats = self._match.public().seats
         here = self._match.present() | ({} if seat is None else {user: seat})
-        if topic == verbs.ABANDON and self._counts:
+        if topic == verbs.ABANDON and self._has_stakes:
             people = enumerate(self._match.row.seats)
             here = {sitting.user_id: at for at, sitting in people if sitting.user_id is not None}
-        # X3.7: who has left the running game has no say in what the others do.
+        # X3.7: players who left the running game don't vote while others play.
         playing = {who for who, at in here.items() if not seats[at].gone}
         return playing or set(here)
 
     async def stays(self, response: Response) -> bool:
-        """Whether a match that waits may not be brought back by this player, who is told why."""
+        """Whether this player may not resume the suspended match; answers them if so."""
         row = self._match.row
         no = await refusal(self._services, row.guild_id, response.user_id, response, row)
         if no is not None:
@@ -189,11 +188,11 @@ class Votes:
         return no is not None
 
     async def _decided(self, topic: str) -> None:
-        # To pause and to go on undo each other; a vote to end the match goes on through both.
+        # Pausing and resuming cancel each other's votes; a vote to end survives both.
         self._forget(*(tuple(self._for) if topic == verbs.ABANDON else (verbs.PAUSE, verbs.RESUME)))
-        if self._soon is not None:
-            self._soon.cancel()
-            self._soon = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
         match = self._match
         decide = {
             verbs.ABANDON: match.abandon,
@@ -202,37 +201,37 @@ class Votes:
         }
         await decide[topic]()
 
-    def _go_on_soon(self) -> None:
-        """Whoever does not answer is played by the clock, and after that by the computer."""
-        if self._soon is not None:
+    def _resume_later(self) -> None:
+        """Resume after a minute; absent players are then played by the computer."""
+        if self._timer is not None:
             return
 
-        async def go_on() -> None:
+        async def resume() -> None:
             if self._match.row.status is not Status.AWAY or not self._match.present():
                 return
             try:
                 await self._decided("resume")
             except ChannelTaken:
-                self._match.display.repaint()  # it waits on; the next press says why
+                self._match.display.repaint()  # it stays suspended; the next press is told why
 
         loop = asyncio.get_running_loop()
-        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._match.table.enqueue(go_on))
+        self._timer = loop.call_later(RESUME_SECONDS, lambda: self._match.table.enqueue(resume))
 
     def close(self) -> None:
-        """Nothing happens by itself any more."""
-        if self._soon is not None:
-            self._soon.cancel()
+        """Cancel the timer."""
+        if self._timer is not None:
+            self._timer.cancel()
 
     async def _say(self, response: Response, panel: Panel) -> None:
-        """For everybody: in place of the vote's own message, else as a new one. The table's own
-        message stays a table."""
+        """Say it publicly: by editing the vote's message if that was clicked on, else as a new
+        message; the table's own message is not replaced."""
         clicked = (
             response.interaction.message if response.component and not response.private else None
         )
         if clicked is not None and clicked.id != self._match.display.message_id:
             await response.paint(panel)
         else:
-            # What was pressed on, More or the offer to go on, has served.
+            # The panel that was pressed on, More or the offer to resume, is obsolete.
             user, channel = response.user_id, response.interaction.channel_id or 0
             self._services.notes.clear((user, channel))
             await response.say(panel)

@@ -1,10 +1,10 @@
-"""Whether a table may be in a channel, for a person: what the server's managers allow, what Discord
-lets the bot do there, and what Discord's refusals mean.
+"""Whether a table may be in a channel: the server's settings, the bot's permissions, and what
+Discord's refusals mean.
 
-`refusal` is asked wherever somebody opens a table, sits down at one or goes on with one. It knows
-what the interaction and at most two requests tell. A lockdown of the server shows nowhere before a
-request is refused: `blocked` reads such a refusal, and `bot.table.table.Table` tells whoever
-pressed. Both end in a sentence that says what is wrong and who can mend it.
+Call `refusal` before a person opens, joins or resumes a table. It uses the interaction and at most
+two requests. A lockdown of the server can't be detected before a request is refused: `blocked`
+interprets such a refusal, and `bot.table.table.Table` tells the player. Both return a sentence that
+says what is wrong and who can fix it.
 """
 
 from __future__ import annotations
@@ -34,47 +34,47 @@ PERMISSIONS: Final = discord.Permissions(
     read_message_history=True,
     attach_files=True,  # pictures, and the file of /privacy
 )
-"""What the bot is invited with."""
+"""The permissions in the bot's invite link."""
 
 THREADS: Final = (10, 11, 12)
-"""The types of channels that are threads: of announcements, public, private."""
+"""Channel types of threads: announcement, public, private."""
 VOICE: Final = (2, 13)
-"""The types of channels that people speak in: voice, stage. Each has a chat."""
+"""Channel types with voice: voice, stage. Each has a text chat."""
 PRIVATE_THREAD: Final = 12
 
 ANOTHER_AUTHOR: Final = 50005
 TOO_OLD_TO_EDIT: Final = 30046
 POST_ANEW: Final = (UNKNOWN_MESSAGE, ANOTHER_AUTHOR, TOO_OLD_TO_EDIT)
-"""Codes of refused edits after which a new message is posted: the old one is gone, is of the
-application that a host used before, or has been edited too often."""
+"""Codes of refused edits after which a new message is posted: the old one was deleted, belongs to
+another application of the host, or has been edited too often."""
 TOLD: Final = {
     50083: "reach-archived",
     160005: "reach-locked",
     50007: "session-no-dm",
     50278: "reach-no-shared-server",
 }
-"""By code of a refusal that says what is wrong, the message that a player reads. 50001 and 50013
-don't: a timeout, a lockdown and a missing permission end in either."""
+"""The message for players by error code, where the code says what is wrong. 50001 and 50013 do not:
+they may mean a timeout, a lockdown or a missing permission."""
 
 ASKED_SECONDS: Final = 60.0
-"""For so long a server isn't asked again whether the bot is timed out there."""
+"""How long the answer whether the bot is timed out on a server is cached."""
 PATIENCE_SECONDS: Final = 2.0
-"""How long a request may take that is made before a table opens."""
+"""Timeout of a request that is made before a table opens."""
 
 
 class Spot(NamedTuple):
-    """The channel in which an interaction was."""
+    """The channel of an interaction."""
 
     kind: int
     """Its type, by Discord's numbers."""
     parent: int | None = None
-    """The channel that a thread, or a post of a forum, belongs to."""
+    """The parent channel of a thread or forum post."""
     archived: bool = False
     locked: bool = False
 
 
 def spot(interaction: Interaction) -> Spot:
-    """The channel in which this interaction was, as Discord described it."""
+    """The channel of this interaction, as Discord described it."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         return Spot(channel.type.value, channel.parent_id, channel.archived, channel.locked)
@@ -82,22 +82,22 @@ def spot(interaction: Interaction) -> Spot:
 
 
 class No(NamedTuple):
-    """Why a table may not be there."""
+    """Why a table may not be in a channel."""
 
     why: Sentence
     mendable: bool = False
-    """Discord keeps the bot from writing, which somebody can mend; else the managers' choice or
-    another table is in the way."""
+    """Whether Discord prevents the bot from writing, which can be fixed; otherwise a server setting
+    or another table is the reason."""
 
 
 class Blocked(NamedTuple):
-    """What a refused request says of its channel."""
+    """What a refused request says about its channel."""
 
     code: int
-    """Discord's, for the log."""
+    """Discord's error code, for the log."""
     said: Sentence
     gone: bool = False
-    """The channel is no more, for anybody."""
+    """Whether the channel was deleted."""
 
 
 async def refusal(
@@ -107,10 +107,10 @@ async def refusal(
     response: Response | None = None,
     match: MatchRow | None = None,
 ) -> No | None:
-    """Why this person may not have a table on this server; None: they may.
+    """Why this person may not have a table on this server; None if they may.
 
-    `response`: of the interaction by which a table is opened or gone on with where that was; None:
-    somebody only sits down at a table that is open. `match`: the match that waits and is to go on.
+    `response`: of the interaction that opens or resumes a table in its channel; None if the person
+    only joins an open table. `match`: the suspended match to be resumed.
     """
     if guild_id is not None:
         chosen = await services.store.settings.server(guild_id)
@@ -132,8 +132,7 @@ async def refusal(
 
 
 def lacking(interaction: Interaction) -> tuple[str, ...]:
-    """The permissions that the bot lacks to run a table in this channel, as discord.py names
-    them."""
+    """Names of the permissions that the bot lacks to run a table in this channel."""
     if interaction.guild_id is None:
         return ()
     kind, may = spot(interaction).kind, interaction.app_permissions
@@ -149,9 +148,9 @@ def lacking(interaction: Interaction) -> tuple[str, ...]:
 async def in_the_way(
     services: Services, response: Response, *, refused: bool = False
 ) -> Sentence | None:
-    """What keeps the bot from running a table in the channel of this interaction, as far as that
-    can be known before. `refused`: Discord has just refused a request, so that nothing is taken
-    from an answer of before."""
+    """What keeps the bot from running a table in this interaction's channel, as far as that can be
+    known in advance. `refused`: Discord has just refused a request, so cached answers are not
+    used."""
     interaction = response.interaction
     guild_id = interaction.guild_id
     if guild_id is None:
@@ -161,15 +160,15 @@ async def in_the_way(
         return Sentence("reach-locked")
     if where.archived:
         return Sentence("reach-archived")
-    without, asked = lacking(interaction), ("timeout", guild_id)
-    # A timeout takes permissions as well, and is what has to be mended then.
-    if refused or without or not services.pacing.left(asked):
+    missing, key = lacking(interaction), ("timeout", guild_id)
+    # A timeout also removes permissions, and then it is what has to be fixed.
+    if refused or missing or not services.pacing.left(key):
         until = await _timed_out(services, guild_id)
         if until is not None:
             return Sentence("reach-timed-out", when=clock(until))
-        services.pacing.wait(ASKED_SECONDS, [asked])
-    if without:
-        names = permission_names(response.reader, without)
+        services.pacing.wait(ASKED_SECONDS, [key])
+    if missing:
+        names = permission_names(response.reader, missing)
         return Sentence("command-no-rights", permissions=names)
     if where.kind == PRIVATE_THREAD and not may.manage_threads:
         return await _not_a_member(services, interaction.channel_id or 0)
@@ -177,22 +176,22 @@ async def in_the_way(
 
 
 async def _timed_out(services: Services, guild_id: int) -> float | None:
-    """Until when the bot is timed out on this server, in unix seconds."""
+    """The Unix time until which the bot is timed out on this server."""
     request = services.client.http.get_member(guild_id, _me(services))
     try:
-        member = await _soon(services, request)
+        member = await _request(services, request)
     except FAILED as error:
         log.info("asking for the bot's own timeout failed", server=guild_id, why=str(error))
         return None
-    told = member.get("communication_disabled_until")
-    until = discord.utils.parse_time(told) if told else None
+    timeout = member.get("communication_disabled_until")
+    until = discord.utils.parse_time(timeout) if timeout else None
     return until.timestamp() if until is not None and until > discord.utils.utcnow() else None
 
 
 async def _not_a_member(services: Services, thread_id: int) -> Sentence | None:
     request = services.client.http.get_thread_member(thread_id, _me(services))
     try:
-        await _soon(services, request)
+        await _request(services, request)
     except (discord.NotFound, discord.Forbidden):
         return Sentence("reach-private-thread")
     except FAILED as error:
@@ -205,15 +204,15 @@ def _me(services: Services) -> int:
     return 0 if user is None else user.id
 
 
-async def _soon(services: Services, request: Awaitable[T]) -> T:
+async def _request(services: Services, request: Awaitable[T]) -> T:
     await services.budget.acquire()
     async with asyncio.timeout(PATIENCE_SECONDS):
         return await request
 
 
 def blocked(error: Exception) -> Blocked | None:
-    """What this refusal of a post or an edit says of its channel; None: the next request there may
-    succeed, for the refusal was about something else."""
+    """What this refusal of a post or an edit says about its channel; None if the refusal does not
+    concern the channel, so that the next request may succeed."""
     if not isinstance(error, discord.HTTPException):
         return None
     code = error.code

@@ -1,7 +1,7 @@
-"""Plain messages that mention people, deleted when they have served; pings of who is to move.
+"""Plain messages that mention people, deleted once they have served; pings of players to move.
 
-Nobody is pinged but the people named, at most one such message of a caller stands in a channel at a
-time, and what Discord refuses is logged and never raised.
+Only the named people are notified. Each `Mentions` has at most one message in the channel at a
+time. Discord's refusals are logged, never raised.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ LONGEST: Final = 2000
 
 
 class Mentions:
-    """Calls in one channel."""
+    """The mention messages of one caller in one channel."""
 
     def __init__(self, services: Services, channel_id: int, pause: float = 0.0) -> None:
-        """`pause`: seconds between two calls, here or by the same person; whoever is called
-        meanwhile is in the later one."""
+        """`pause`: least seconds between two mentions in this channel or by one person; people
+        mentioned in between are collected in the later message."""
         self._services, self._channel_id = services, channel_id
         self._pause = pause
         self._due: tuple[int, ...] = ()
@@ -43,14 +43,14 @@ class Mentions:
     def call(
         self, text: Callable[[tuple[int, ...]], str], people: Iterable[int], by: int | None = None
     ) -> None:
-        """Post what `text` says to these people in place of the call before it, for whom it is `by`
-        if it is anybody's. Never waits."""
+        """Post `text(people)`, replacing the previous message. `by`: the user who asked for it.
+        Never blocks."""
         self._newest += 1
         self._due = tuple(dict.fromkeys((*self._due, *people)))
         self._spawn(self._call(text, self._newest, by))
 
     def clear(self) -> None:
-        """The call has served. Never waits."""
+        """Delete the message, since it has served. Never blocks."""
         self._newest += 1
         self._due = ()
         gone, self._standing = self._standing, None
@@ -65,9 +65,9 @@ class Mentions:
             await asyncio.sleep(pacing.left(*about))
             await self._services.calls.acquire()
             if number != self._newest:
-                return  # the newer call names these people as well, or all has been served
+                return  # replaced by a newer call, or cleared
             if not pacing.left(*about):
-                break  # else the same person has called others meanwhile
+                break  # else the same person has made another call since
         if self._pause:
             pacing.wait(self._pause, about)
         people, self._due = self._due, ()
@@ -86,7 +86,7 @@ class Mentions:
                 await self._delete(before)
         if number == self._newest:
             self._standing = sent.id
-        else:  # it has served already
+        else:  # cleared or replaced while it was sent
             await self._delete(sent.id)
 
     async def _delete(self, message_id: int) -> None:
@@ -102,16 +102,16 @@ class Mentions:
 
 
 PING_SECONDS: Final = 3.0
-"""Who is looking at the table moves before that, and needs no message."""
+"""Players who are watching move before this, and need no message."""
 CALLED: Final = frozenset({"peek", "turn", "defence", "order"})
-"""Waits that somebody can be called back for; the others are over too soon."""
+"""Clocks for which players are pinged; the others are too short."""
 
 Waited = tuple[str, tuple[Seat, ...]]
-"""A clock and whom it is for; with several at once (a round's beginning), nobody by name."""
+"""A clock and the one seat it waits for; no seats if it waits for several."""
 
 
 class Pings:
-    """Of one running match."""
+    """The pings of one running match."""
 
     def __init__(self, services: Services, title: str, channel_id: int) -> None:
         self._services, self._title = services, title
@@ -120,7 +120,8 @@ class Pings:
         self._timer: asyncio.TimerHandle | None = None
 
     def follow(self, row: MatchRow, people: Sequence[Person], waits: Iterable[Wait]) -> None:
-        """The table waits for others now. `people` who are away are none: the computer plays."""
+        """Ping the players that the table waits for now, after `PING_SECONDS`. The computer plays
+        for absent `people`, who have no user id."""
         due = next((w for w in waits if w.clock in CALLED and w.seats and not w.paused), None)
         if due is None or row.guild_id is None:
             self.clear()
@@ -157,7 +158,7 @@ class Pings:
             self._calls.call(text, users)
 
     def clear(self) -> None:
-        """Nobody is waited for any more: the message goes."""
+        """Cancel or delete the ping."""
         self._waited = None
         if self._timer is not None:
             self._timer.cancel()

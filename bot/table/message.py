@@ -1,11 +1,11 @@
-"""The table's public message: what it shows, where it stands, and which requests paint it.
+"""The table's public message: what it shows, where it is, and which requests update it.
 
-One painter a table owns every paint, whatever stage serves the table. One paint is in flight at a
-time and the newest state wins. Edits with the bot's token keep a distance (`paint_gap_ms`) and
-share one budget; while that has no room, the token of the newest click on the message may paint. A
-message that is old or buried is posted again at the bottom. A post is never cancelled: its message
-would stand there and nobody know its id. Pictures come with a post and are kept by their
-attachment's id.
+Each table has one `TableMessage`, which does all painting in every stage. One paint is in flight at
+a time, and the newest state wins. Edits with the bot's token are spaced by `paint_gap_ms` and share
+one rate budget; while that is exhausted, the interaction token of the newest click on the message
+may paint. An old or buried message is reposted at the bottom of the channel. A post is never
+cancelled: the message would exist without its id being known. Pictures are uploaded with a post and
+kept across edits by attachment id.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from bot.ui.components import NO_MENTIONS, kept
 from bot.ui.panel import Drawing, Kept, Panel, Picture
 
 ENDED: Final = object()
-"""The mark of a panel that says that the match is over, or the lobby closed."""
+"""The mark of a panel that shows that the match is over, or the lobby closed."""
 
 
 class Scene(Protocol):
-    """A stage, as whoever paints the message knows it."""
+    """What the public message needs of the stage that serves the table."""
 
     @property
     def row(self) -> MatchRow:
@@ -44,24 +44,24 @@ class Scene(Protocol):
         ...
 
     def panel(self) -> tuple[Panel, object]:
-        """The newest panel, and a mark that says what it shows."""
+        """The newest panel, and a mark that identifies what it shows."""
         ...
 
     def painted(self, mark: object) -> None:
-        """Discord has acknowledged a paint with this mark."""
+        """Called when Discord has acknowledged a paint with this mark."""
         ...
 
     def drawing(self) -> Drawing | None:
-        """The picture that belongs to the newest panel; None: words do."""
+        """The picture that belongs to the newest panel; None if it has no picture."""
         ...
 
     def may_move(self) -> bool:
-        """Whether the message may be posted anew: while a discard is open, Slap! must stay where
-        everybody's thumb is."""
+        """Whether the message may be reposted. Not while a discard is open: the Slap! button must
+        stay where players expect it."""
         ...
 
     def unseen(self, so: bool) -> None:
-        """Whether what is new can't be shown to anybody for a while: then nobody's time runs."""
+        """Called with whether updates can't be shown for now, so that clocks must stop."""
         ...
 
 
@@ -69,7 +69,7 @@ log = get_logger(__name__)
 
 
 class MessageLocation:
-    """Where a table's message stands, since when, and whether it says that the table is over."""
+    """Which message is the table's, when it was posted, and whether it shows the end."""
 
     __slots__ = ("_end_shown", "_match_id", "_services", "buried", "message_id", "posted")
 
@@ -79,31 +79,31 @@ class MessageLocation:
         self.posted = 0.0
         """When it was posted, by the steady clock."""
         self.buried = 0
-        """Messages of others below ours."""
+        """How many messages of others are below it."""
         self._end_shown = False
 
     def restore(self, row: MatchRow) -> None:
-        """It stands where the store has it."""
+        """Take the location from the stored row."""
         posted = self._services.steady_at((row.message_posted_ms or 0) / 1000)
         self.message_id, self.posted = row.message_id, min(posted, self._services.steady())
 
     def seen(self, message_id: int) -> None:
-        """It is this one, as old as its number says."""
+        """Set the message, with its age taken from its id."""
         age = self._services.discord_clock.age_ms(message_id) / 1000
         self.message_id, self.posted, self.buried = message_id, self._services.steady() - age, 0
 
     def posted_now(self, message_id: int) -> None:
-        """It is this one from now on."""
+        """Set the message, posted just now."""
         self.message_id, self.posted = message_id, self._services.steady()
 
     @property
     def to_move(self) -> bool:
-        """Whether it is old, or buried."""
+        """Whether the message is old or buried enough to be reposted."""
         settings, age = self._services.settings, self._services.steady() - self.posted
         return age > settings.repost_minutes * 60 or self.buried >= settings.repost_after_messages
 
     async def keep(self) -> None:
-        """Have the store know it."""
+        """Store the location."""
         age_ms = round((self._services.steady() - self.posted) * 1000)
         posted_ms = self._services.unix_ms() - age_ms
         try:
@@ -111,16 +111,16 @@ class MessageLocation:
                 self._match_id, self.message_id, posted_ms
             )
         except StoreError as error:
-            # After a restart it would be posted once more; until then all is well.
+            # The only effect: after a restart it is posted once more.
             log.error("saving the message id failed", match=self._match_id, why=str(error))
 
     def painted(self, mark: object) -> None:
-        """The message shows what has this mark."""
+        """Note that the message shows a panel with this mark."""
         if mark is ENDED:
             self.end_shown()
 
     def end_shown(self) -> None:
-        """It says so, or nobody can be shown it any more."""
+        """Store that the message shows the end, or that it never can."""
         if not self._end_shown:
             self._end_shown = True
             spawn(self._keep_end(), "keeping that an end was shown")
@@ -129,14 +129,14 @@ class MessageLocation:
         try:
             await self._services.store.matches.end_shown(self._match_id)
         except StoreError as error:
-            # After a restart it would be painted once more.
+            # The only effect: after a restart it is painted once more.
             log.warning("an end that was shown was not kept", match=self._match_id, why=str(error))
 
 
 async def take_away(
     services: Services, channel: discord.PartialMessageable, message_id: int
 ) -> None:
-    """Another message has taken the place of this one."""
+    """Delete a message that another one has replaced."""
     await services.budget.acquire()
     try:
         await channel.get_partial_message(message_id).delete()
@@ -144,48 +144,48 @@ async def take_away(
         await asyncio.sleep(limited.retry_after)
         await take_away(services, channel, message_id)
     except discord.NotFound:
-        pass  # somebody was quicker, or it is what made us post anew
+        pass  # deleted already; that may be why it was reposted
     except FAILED as error:
         log.info("deleting the old public message failed", why=str(error))
 
 
 LACKING: Final = 50013
-"""Discord's code for a permission that the bot lacks."""
+"""Discord's code for a missing permission."""
 
 
 class Posting(TypedDict):
-    """How a message is posted."""
+    """Options of a post."""
 
     nonce: int
     silent: bool
 
 
 class MessagePicture:
-    """Of one message, whatever it shows."""
+    """The picture attached to the table's message."""
 
     def __init__(self, emojis: Emojis) -> None:
         self._emojis = emojis
         self._kept: Kept | None = None
         self._known = True
-        self._words: str | None = None
-        """The drawing that this message goes without."""
+        self._text_only: str | None = None
+        """The name of the drawing that is shown as text only."""
 
     def forget(self, message: int | None) -> None:
-        """This message stands there from now on, and what it shows is unknown; None: none does."""
-        self._kept, self._known, self._words = None, message is None, None
+        """Note that this is the message, with unknown attachments; None: there is none."""
+        self._kept, self._known, self._text_only = None, message is None, None
 
     @property
     def unknown(self) -> bool:
-        """Whether the message has to be looked at before it is known what it shows."""
+        """Whether the message must be fetched to learn its attachments."""
         return not self._known
 
     def learn(self, message: discord.Message | None) -> None:
-        """This is the message, as Discord has it now; None: it has no picture."""
+        """Take the attachments from this message; None: it has none."""
         self._kept, self._known = next(iter(pictures(message) if message else ()), None), True
 
     async def fetch(self, message: discord.PartialMessage, drawing: Drawing | None) -> None:
-        """Ask Discord what this message shows, where that is unknown and matters. One that is found
-        in words stays so: nobody has an old final posted anew for its picture."""
+        """Fetch the message if its attachments are unknown and matter. If it has no picture it
+        stays without: an old final message is not reposted just for its picture."""
         if self._known or drawing is None:
             return
         try:
@@ -194,19 +194,19 @@ class MessagePicture:
             self.found(None, drawing)
 
     def found(self, message: discord.Message | None, drawing: Drawing | None) -> None:
-        """This is the message, which was there before we were."""
+        """Take the attachments from a message posted before this process started."""
         self.learn(message)
         if self._kept is None and drawing is not None:
-            self._words = drawing.name
+            self._text_only = drawing.name
 
     def missing(self, drawing: Drawing | None) -> bool:
-        """Whether the message must be posted anew to show this."""
-        if drawing is None or drawing.name == self._words:
+        """Whether the message must be reposted to show this drawing."""
+        if drawing is None or drawing.name == self._text_only:
             return False
         return self._kept is None or self._kept.name != drawing.name
 
     def standing(self, panel: Panel, drawing: Drawing | None) -> Panel:
-        """The panel with the picture that stands there, if that is still what is to be seen."""
+        """The panel with the attached picture, if that still belongs to it."""
         kept = self._kept
         return panel.pictured(kept if kept and drawing and kept.name == drawing.name else None)
 
@@ -215,79 +215,79 @@ class MessagePicture:
         channel: discord.PartialMessageable,
         panel: Panel,
         drawing: Drawing | None,
-        how: Posting,
+        options: Posting,
     ) -> discord.Message:
-        """Post this with its picture, or without it where none may be attached."""
+        """Post the panel with its picture, or without if it can't be attached."""
         picture = await self._drawn(drawing)
         try:
-            sent = await self._send(channel, panel.pictured(picture), how)
+            sent = await self._send(channel, panel.pictured(picture), options)
         except discord.Forbidden as error:
             if picture is None or error.code != LACKING:
                 raise
             log.info("no picture can be attached here", name=picture.name)
-            self._words = picture.name
-            sent = await self._send(channel, panel, how)
+            self._text_only = picture.name
+            sent = await self._send(channel, panel, options)
         self.learn(sent)
         return sent
 
     async def _send(
-        self, channel: discord.PartialMessageable, panel: Panel, how: Posting
+        self, channel: discord.PartialMessageable, panel: Panel, options: Posting
     ) -> discord.Message:
         content = Content(panel, self._emojis)
-        return await content.by(lambda: channel.send(**content.new(), **how))
+        return await content.by(lambda: channel.send(**content.new(), **options))
 
     async def _drawn(self, drawing: Drawing | None) -> Picture | None:
-        if drawing is None or drawing.name == self._words:
+        if drawing is None or drawing.name == self._text_only:
             return None
         try:
-            # Beside the loop: it is a long while for whoever has just slapped.
+            # In a worker thread: it would delay answers to clicks.
             return await asyncio.to_thread(drawing.done)
         except Exception as error:
-            # A picture is not worth a table.
+            # A failed picture must not fail the table.
             errors.record(error, f"drawing {drawing.name}")
-            self._words = drawing.name
+            self._text_only = drawing.name
             return None
 
     def stays(self, panel: Panel) -> Sequence[discord.Attachment]:
-        """The attachments that a change into this panel names; MISSING: there are none to name."""
+        """The attachments that an edit to this panel keeps; MISSING if there are none."""
         found = kept(panel)
         named = found or self._kept is not None or not self._known
         return found if named else discord.utils.MISSING
 
     def changed(self, panel: Panel) -> None:
-        """The message was changed into this."""
+        """Note that the message was edited to this panel."""
         if not any(isinstance(block, Kept) for block in panel.blocks):
             self._kept, self._known = None, True
 
 
 REFUSED: Final = (401, 403, 404)
-"""The token is over, or the message is not there for it."""
+"""The token has expired, or the message can't be edited by it."""
 SOON: Final = 120.0
-"""A token that is over so soon makes room for the next."""
+"""A token that expires within this many seconds may be replaced."""
 
 
 class _Held(NamedTuple):
     target: Target
     message: int
     expires: float
-    """By the steady clock; counted from when Discord stamped the click."""
+    """By the steady clock, counted from the click's timestamp."""
 
 
 class ClickLane:
-    """The newest click's token by which a table's message may be painted, and how often it was."""
+    """The newest click's token that may edit the table's message, and how often it did."""
 
-    __slots__ = ("_held", "_paints", "_services", "_waits")
+    __slots__ = ("_held", "_not_before", "_paints", "_services")
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._held: _Held | None = None
-        self._waits = 0.0
-        """Until when the token that is held rests."""
+        self._not_before = 0.0
+        """Steady-clock time before which the held token is not used."""
         self._paints = Minute(services.steady)
 
     def keep(self, response: Response, message: int | None) -> None:
-        """This click has been answered: its token is the newest, if it changes this message. Where
-        the bot lacks a permission none is held, for the bot's own token is told of that."""
+        """Hold the token of this answered click, if it can edit this message. Without a needed
+        permission none is held, so that the bot's own token meets the refusal."""
         token = response.token_of(message)
         if token is None or message is None:
             return
@@ -297,20 +297,20 @@ class ClickLane:
         services, interaction = self._services, response.interaction
         age = services.discord_clock.age_ms(interaction.id) / 1000
         self._held = _Held(target_of(interaction), message, services.steady() + TOKEN_SECONDS - age)
-        self._waits = 0.0
+        self._not_before = 0.0
 
     async def borrow(self, response: Response, message: int | None) -> bool:
-        """This click is about to be answered for one person's eyes. Where paints wait for the
-        budget and no token is held for long, have its token change the table all the same: the
-        click is answered by leaving the table as it is, and what is for their eyes follows.
-        Whether it was: then a while has passed."""
+        """Make a click that is about to be answered ephemerally lend its token to the table, if
+        paints wait for the budget and no held token lasts: the click is acknowledged without a
+        change, and the ephemeral answer follows. Returns whether that was done, which takes a
+        request."""
         if self._services.budget.has_capacity() or not self._most:
             return False
         held, now = self._held, self._services.steady()
         lasts = held is not None and held.message == message and held.expires - now > SOON
         if lasts or response.clicked != message or response.private:
             return False
-        # What follows would wait for the channel's limit.
+        # The followup would wait for the channel's rate limit.
         if not self._free(limited_in(response.interaction)):
             return False
         await response.leave()
@@ -318,23 +318,23 @@ class ClickLane:
         return True
 
     def forget(self) -> None:
-        """The table's message is another one."""
+        """Drop the token: the table has another message."""
         self._held = None
 
     def open(self, message: int | None) -> bool:
-        """Whether this message can be changed this way now."""
+        """Whether this message can be edited by a click's token now."""
         now, held = self._services.steady(), self._held
         if held is None or held.message != message:
             return False
         if now >= held.expires:
             self._held = None
             return False
-        if now < self._waits or self._paints.count >= self._most:
+        if now < self._not_before or self._paints.count >= self._most:
             return False
         return self._free(held.target.channel)
 
     def _free(self, channel: int) -> bool:
-        """Whether the channel's limit leaves something to paints."""
+        """Whether the channel's rate limit has room for a paint."""
         return not self._services.token_edits.wait(channel, Rank.TABLE)
 
     @property
@@ -342,18 +342,18 @@ class ClickLane:
         return self._services.settings.token_paints
 
     async def edit(self, panel: Panel, stays: Sequence[discord.Attachment]) -> bool:
-        """Show this, where `open` says that it can be done. Whether Discord has done it; if not,
-        this way is closed for as long as it has to be. Raises discord.HTTPException for a panel
-        that Discord refuses."""
+        """Edit the message; only after `open` returned True. Returns whether Discord confirmed it;
+        if not, the lane is closed for as long as needed. Raises discord.HTTPException if Discord
+        refuses the panel."""
         held, services = self._held, self._services
         assert held is not None
         self._paints.add()
         edits, rest, done = services.token_edits, 0.0, False
         try:
-            came = await services.emojis.send(
+            outcome = await services.emojis.send(
                 panel, lambda view: edits.change(held.target, view, stays, Rank.TABLE)
             )
-            rest, done = came.rest, True
+            rest, done = outcome.rest, True
         except Later as later:
             rest = later.seconds
         except UNSURE as error:
@@ -366,30 +366,29 @@ class ClickLane:
             if held is self._held:
                 self._held = None
         if rest and held is self._held:
-            self._waits = services.steady() + rest
+            self._not_before = services.steady() + rest
         return done
 
 
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
 AGAIN_SECONDS: Final = 5.0
-"""How long somebody waits to hear whether the message can be painted."""
+"""How long a player waits to learn whether the message can be painted."""
 UNSEEN_SECONDS: Final = 5.0
-"""Where the next try is so far off, nobody's time runs until it."""
+"""Clocks stop if the next retry is at least this far off."""
 ANSWER_SECONDS: Final = 1.0
-"""Other paints wait so long for one that is a click's answer."""
+"""How long other paints wait for one that is a click's response."""
 
 
 class TableMessage:
-    """Keeps one table's message showing the newest panel of the scene that it is given.
-    `on_blocked` is called when Discord refuses it for want of access to the channel."""
+    """Keeps one table's message showing the newest panel of the attached scene. `on_blocked` is
+    called when Discord refuses the message for lack of access to the channel."""
 
     def __init__(
         self, services: Services, match_id: int, on_blocked: Callable[[Blocked], None]
     ) -> None:
         self._services, self._on_blocked = services, on_blocked
         self.blocked: Blocked | None = None
-        """Why the bot's last paint was refused, until one succeeds. Nothing is tried again by
-        itself: see `reaches`."""
+        """Why the bot's last paint was refused, until one succeeds. See `reaches`."""
         self._channel_id: int | None = None
         self._scene: Scene | None = None
         self.where = MessageLocation(services, match_id)
@@ -398,30 +397,30 @@ class TableMessage:
         self.clicks = ClickLane(services)
         self._dirty = False
         self._repost = False
-        self._last = -1e9
+        self._last_paint = -1e9
         self._lock = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
-        self._leaving: set[asyncio.Task[None]] = set()
+        self._deletions: set[asyncio.Task[None]] = set()
         self._failures = 0
         self._limited_until = -1e9
-        self._came = asyncio.Event()
-        """Something more is to be painted."""
+        self._requested = asyncio.Event()
+        """Set when a paint is requested."""
         self._painting = False
         self._nonce: int | None = None
-        """Of a post whose answer has not come: asked again, Discord gives that message."""
+        """Of a post without a confirmation; the retry then returns the same message."""
 
     def attach(self, scene: Scene) -> None:
-        """Show this from the next paint on."""
+        """Show this scene from the next paint on."""
         if self._channel_id is None:
-            # From then on this process knows better than the row where the message stands.
+            # Only once: later this process knows the location better than the row.
             self.where.restore(scene.row)
-            self._moved()
+            self._reset()
         self._channel_id, self._scene = scene.row.channel_id, scene
         self._shown, self._failures = None, 0
 
     def detach(self) -> None:
-        """Paint no more. What is on its way to Discord comes to its end: broken off, discord.py
-        may keep waiting for the answer before it lets the next edit of this channel through."""
+        """Stop painting. A request in flight is not cancelled: that may block discord.py's lock on
+        edits of this channel."""
         self._scene, self._dirty, self._repost = None, False, False
         if self._task is not None and not self._painting:
             self._task.cancel()
@@ -429,29 +428,29 @@ class TableMessage:
 
     @property
     def message_id(self) -> int | None:
-        """The message, where one is known."""
+        """The id of the table's message, if known."""
         return self.where.message_id
 
-    def _moved(self) -> None:
-        """Another message is the table's, and what it shows is unknown."""
+    def _reset(self) -> None:
+        """Reset what is known of the message's content: the table has another message."""
         self._shown, self._limited_until = None, -1e9
         self._picture.forget(self.message_id)
         self.clicks.forget()
 
     def request(self, repost: bool = False) -> None:
-        """Something changed; paint soon. `repost`: at the bottom of the channel."""
+        """Paint soon, because something changed. `repost`: at the bottom of the channel."""
         if self._scene is None:
             return
         self._dirty = True
         self._repost = self._repost or repost
-        self._came.set()
+        self._requested.set()
         if self._task is None or self._task.done():
             self._task = spawn(self._run(), f"painting in channel {self._channel_id}")
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be painted, or to be taken away."""
-        return bool(self._leaving) or (self._task is not None and not self._task.done())
+        """Whether a paint or a deletion is pending."""
+        return bool(self._deletions) or (self._task is not None and not self._task.done())
 
     @property
     def settled(self) -> bool:
@@ -464,18 +463,18 @@ class TableMessage:
         return self._shown == shows and not self._picture.missing(drawing)
 
     def invalidate(self) -> None:
-        """What stands there is unknown: paint even what seems the same, and post what is gone."""
+        """Paint even if nothing seems to have changed: the message may differ or be gone."""
         self._shown = None
         self.request()
 
     async def reaches(self) -> Blocked | None:
-        """What is in the way of the paint that was requested last, once that is known."""
+        """Wait for the requested paint; return why it is blocked, or None."""
         if self._task is not None:
             await asyncio.wait({self._task}, timeout=AGAIN_SECONDS)
         return self.blocked
 
     async def amend(self) -> None:
-        """Show the newest panel where the message stands: it's neither posted nor brought down."""
+        """Edit the message to the newest panel; it is neither posted nor moved."""
         scene = self._scene
         await self._services.budget.acquire()
         async with self._lock:
@@ -487,7 +486,7 @@ class TableMessage:
                 shown = self._picture.standing(panel, scene.drawing())
                 if shown != self._shown:
                     await self._edit(shown)
-                self._tell(scene, mark)
+                self._report(scene, mark)
             except FAILED as error:
                 log.info("amending the public message failed", why=str(error))
                 if isinstance(error, discord.NotFound | discord.Forbidden):
@@ -500,9 +499,9 @@ class TableMessage:
         return self._channel().get_partial_message(self.message_id or 0)
 
     async def _edit(self, panel: Panel, by_click: bool = False) -> bool:
-        """Whether it is done; `by_click`: by the token of a click, which may be refused."""
+        """Returns whether it succeeded; `by_click`: with a click's token, which may fail."""
         edit = self._message().edit
-        self._last = asyncio.get_running_loop().time()
+        self._last_paint = asyncio.get_running_loop().time()
         stays = self._picture.stays(panel)
         if by_click:
             self._shown = None
@@ -519,15 +518,14 @@ class TableMessage:
         return True
 
     async def ended(self, seconds: float) -> None:
-        """Wait for what was under way at `detach`, but no longer than this; then break it off."""
+        """Wait this long for a paint in flight at `detach`, then cancel it."""
         if (task := self._task) is not None:
             await asyncio.wait({task}, timeout=seconds)
             task.cancel()
 
     async def begin(self, response: Response) -> bool:
-        """Post the message for the first time, as a command's answer, or by itself where the answer
-        came too late; whoever wants it painted or brought down meanwhile waits. False if Discord
-        refused both."""
+        """Post the message for the first time, as the response to a command, or with the bot's
+        token if the response came too late. Other paints wait. Returns False if both failed."""
         async with self._lock:
             scene = self._scene
             if scene is None:
@@ -535,8 +533,8 @@ class TableMessage:
             panel, mark = scene.panel()
             message_id = await response.post(panel)
             if message_id is None:
-                # Whoever was told that the bot did not answer would else find a table that is open
-                # and has no message.
+                # Discord showed the player that the bot did not respond; without this the table
+                # would be open and have no message.
                 await self._services.budget.acquire()
                 try:
                     await self._post(scene, panel, scene.drawing(), mark)
@@ -545,45 +543,46 @@ class TableMessage:
                     return False
                 return True
             self.where.posted_now(message_id)
-            self._moved()
+            self._reset()
             self._shown = panel
             self._picture.learn(None)
-            self._tell(scene, mark)
+            self._report(scene, mark)
         await self.where.keep()
         return True
 
     async def standing(self, patience: float) -> int | None:
-        """The message's id, as soon as a post that is under way has come to its end."""
+        """The message's id, after waiting `patience` seconds for a post in flight."""
         with suppress(TimeoutError):
             async with asyncio.timeout(patience), self._lock:
                 return self.message_id
         return self.message_id
 
     async def found(self, message_id: int) -> None:
-        """The table's message is this, newer than the one that is known: it was posted by a process
-        that ended before it had kept that, and where players look is the table."""
-        async with self._lock:  # what is being posted may be just this
+        """Adopt a message that is newer than the known one: it was posted by a process that ended
+        before it stored the id, and it is the one that players look at."""
+        async with self._lock:  # a post in flight may be this message
             if (old := self.message_id) is None or message_id <= old:
                 return
             self.where.seen(message_id)
-            self._moved()
-            self._repost, self._nonce = False, None  # it is what was wanted, if that was
+            self._reset()
+            self._repost, self._nonce = False, None  # a pending repost is done by it
             self.request()
             await self.where.keep()
             spawn(take_away(self._services, self._channel(), old), "taking a lost message away")
 
     async def through(self, response: Response, message_id: int | None) -> None:
-        """Paint by answering a click on the public message, or else acknowledge and paint soon."""
+        """Paint as the response to a click on the public message; if that is not possible,
+        acknowledge the click and paint soon."""
         if self.message_id is None and message_id is not None:
-            # Clicked before Discord's answer told us the id of the message we had posted.
+            # Clicked before the response to the post gave its id.
             self.where.seen(message_id)
-            self._moved()
+            self._reset()
         scene = self._scene
         drawing = None if scene is None else scene.drawing()
         if self._picture.unknown and message_id == self.message_id:
             self._picture.found(response.interaction.message, drawing)
-        stands = message_id == self.message_id and not self._must_repost(drawing)
-        if self._lock.locked() or scene is None or not stands:
+        current = message_id == self.message_id and not self._must_repost(drawing)
+        if self._lock.locked() or scene is None or not current:
             await response.acknowledge()
             self.clicks.keep(response, self.message_id)
             self.request()
@@ -597,31 +596,31 @@ class TableMessage:
                 self.clicks.keep(response, message_id)
                 self._shown = panel
                 self._picture.changed(panel)
-                self._tell(scene, mark)
+                self._report(scene, mark)
                 return
         late = not answer.done()
         if late:
             self.invalidate()
-        taken = await answer
+        accepted = await answer
         self.clicks.keep(response, message_id)
-        if late and taken:
-            self.invalidate()  # it may stand in place of something newer
+        if late and accepted:
+            self.invalidate()  # it may have overwritten something newer
         else:
             self.request()
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
         while self._dirty and self._scene is not None:
-            pause = self._last + self._services.settings.paint_gap_ms / 1000 - loop.time()
+            pause = self._last_paint + self._services.settings.paint_gap_ms / 1000 - loop.time()
             if pause > 0:
                 await asyncio.sleep(pause)
             scene = self._scene
             try:
                 if not await self.paint(scene):
                     if self._limited > 0:
-                        await self._out_limit(scene)
+                        await self._wait_out_limit(scene)
                         continue
-                    # Not under the lock: meanwhile a click's answer may paint, uncounted.
+                    # Outside the lock, so that a click's response, which is not counted, may paint.
                     await self._services.budget.acquire()
                     await self.paint(scene, granted=True)
                 self._failures = 0
@@ -632,7 +631,7 @@ class TableMessage:
             except FAILED as error:
                 self._failed(scene, error)
             except Exception as error:
-                # Made again, this panel would fail again; the next state may be painted.
+                # Retrying this panel would fail again; the next state may succeed.
                 self._failures = 0
                 errors.record(error, f"painting in channel {self._channel_id}")
             if scene is not self._scene:
@@ -643,24 +642,25 @@ class TableMessage:
                 if pause >= UNSEEN_SECONDS:
                     scene.unseen(True)
                 await asyncio.sleep(pause)
-        self._task = None  # what has ended would hold its memory at every table
+        self._task = None  # a finished task would keep its memory at every table
 
     @property
     def _limited(self) -> float:
-        """Seconds for which the bot's token may not paint this message."""
+        """Seconds for which the bot's token may not edit this message."""
         return self._limited_until - asyncio.get_running_loop().time()
 
-    async def _out_limit(self, scene: Scene) -> None:
-        """Wait until the limit is over, or there is a click more whose token may paint."""
+    async def _wait_out_limit(self, scene: Scene) -> None:
+        """Wait until the rate limit ends, or another click's token can paint."""
         scene.unseen(True)
-        self._came.clear()
+        self._requested.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(self._limited):
-                await self._came.wait()
+                await self._requested.wait()
         self._dirty = scene is self._scene
 
     async def paint(self, scene: Scene, granted: bool = False) -> bool:
-        """Show the newest panel. False: it has to be `granted` by the budget, and is not done."""
+        """Show the newest panel. Returns False if that needs the budget first: acquire it, and call
+        again with `granted`."""
         budget = self._services.budget
         async with self._lock:
             self._dirty = False
@@ -668,7 +668,7 @@ class TableMessage:
             drawing, (panel, mark) = scene.drawing(), scene.panel()
             moves = self.message_id is None or self._must_repost(drawing)
             if not moves and self._picture.standing(panel, drawing) == self._shown:
-                self._tell(scene, mark)
+                self._report(scene, mark)
                 return True
             room = self._limited <= 0 and budget.has_capacity()
             by_click = not (granted or self.blocked or room)
@@ -684,7 +684,7 @@ class TableMessage:
                 elif not await self._edit(self._picture.standing(panel, drawing), by_click):
                     return False
                 else:
-                    self._tell(scene, mark)
+                    self._report(scene, mark)
             finally:
                 self._painting = False
         return True
@@ -696,17 +696,17 @@ class TableMessage:
             await self._edit(self._picture.standing(panel, drawing))
         except discord.RateLimited:
             if mark is ENDED:
-                raise  # it can wait: nobody needs its buttons
+                raise  # it can wait: it has no urgent buttons
             await self._post(scene, panel, drawing, mark)
         except discord.HTTPException as error:
             if error.code not in POST_ANEW:
                 raise
             await self._post(scene, panel, drawing, mark)
         else:
-            self._tell(scene, mark)
+            self._report(scene, mark)
 
-    def _tell(self, scene: Scene, mark: object) -> None:
-        """A stage that does not serve the table any more is told nothing."""
+    def _report(self, scene: Scene, mark: object) -> None:
+        """Report a paint to its scene, unless the scene has been replaced."""
         self.where.painted(mark)
         if scene is self._scene:
             scene.unseen(False)
@@ -716,12 +716,12 @@ class TableMessage:
         self, scene: Scene, panel: Panel, drawing: Drawing | None, mark: object
     ) -> None:
         channel = self._channel()
-        self._last = asyncio.get_running_loop().time()
+        self._last_paint = asyncio.get_running_loop().time()
         old, again = self.message_id, self._nonce is not None
         self._nonce = self._nonce or secrets.randbits(64)
-        # Nobody is called by a table that only moves down.
-        how: Posting = {"nonce": self._nonce, "silent": old is not None}
-        sent = await self._picture.posted(channel, panel, drawing, how)
+        # A repost must not notify people.
+        options: Posting = {"nonce": self._nonce, "silent": old is not None}
+        sent = await self._picture.posted(channel, panel, drawing, options)
         self._nonce = self.blocked = None
         self.clicks.forget()
         self._services.discord_clock.saw(sent.id)
@@ -729,16 +729,16 @@ class TableMessage:
         panel = self._picture.standing(panel, drawing)
         self._repost, self.where.buried, self._shown = False, 0, panel
         if again:
-            # It may be the message of the first time, which shows what was the newest then.
+            # It may be the message of the first attempt, with an older panel.
             self._shown, self._dirty = None, scene is self._scene
         else:
-            self._tell(scene, mark)
+            self._report(scene, mark)
         await self.where.keep()
         if old not in (None, sent.id):
-            # Not under the lock: Discord may limit it.
-            gone = spawn(take_away(self._services, channel, old), "taking the old message away")
-            self._leaving.add(gone)
-            gone.add_done_callback(self._leaving.discard)
+            # Outside the lock: it may be rate limited.
+            deletion = spawn(take_away(self._services, channel, old), "taking the old message away")
+            self._deletions.add(deletion)
+            deletion.add_done_callback(self._deletions.discard)
 
     def _must_repost(self, drawing: Drawing | None) -> bool:
         wanted = self._repost or self.where.to_move or self._picture.missing(drawing)
@@ -748,7 +748,7 @@ class TableMessage:
         self._failures += 1
         log.warning("paint failed", channel=self._channel_id, why=str(error))
         self.blocked = blocked(error)
-        # Of another scene, whoever goes on meets the same, and tells.
+        # A replaced scene is not notified: its successor meets the same refusal.
         if self.blocked is not None and scene is self._scene:
             self._failures, self._dirty = 0, False
             self._on_blocked(self.blocked)

@@ -1,8 +1,8 @@
 """One ephemeral panel a seat, edited in place.
 
-Showing and refreshing a seat's panel never overlap, so a late turn-down never overwrites a newer
-prompt. A panel with nothing left to say is removed: by the answer to the click that ended it, else
-by a deletion.
+Responses and refreshes of a seat's panel are serialized, so a late edit that hides a card never
+overwrites a newer prompt. A panel with nothing left to show is removed: by the response to the
+click that ended it, else by a delete request.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ from engine.core import Seat
 
 @dataclass(slots=True)
 class _Held:
-    """What one seat has on its screen."""
+    """The panel that one seat has on its screen."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     screen: EphemeralMessage | None = None
     panel: Panel | None = None
     press: ComponentId | None = None
     again: float = 0.0
-    """What is shown can't be changed just now: the loop's time at which a refresh tries again."""
+    """Loop time at which a rate-limited refresh tries again."""
     answers: int = 0
-    """How many presses have been answered, or are about to be."""
+    """How many clicks were answered, or are being answered."""
 
 
 class EphemeralPanels:
-    """The private panels of one table."""
+    """The ephemeral panels of one table."""
 
     def __init__(
         self,
         lend: Callable[[Response], Awaitable[bool]] | None = None,
         looking: Callable[[Seat], bool] = lambda _: False,
     ) -> None:
-        """`lend`: asked before a click is answered by a panel; True: that took a while. `looking`:
-        whether the seat's newest panel shows a card for a while."""
+        """`lend`: awaited before a click is answered by a panel; True if it made a request.
+        `looking`: whether the seat's newest panel shows a card for a limited time."""
         self._held: dict[Seat, _Held] = {}
         self._lend, self._looking = lend, looking
 
@@ -52,19 +52,19 @@ class EphemeralPanels:
         return self._held.setdefault(seat, _Held())
 
     def press(self, seat: Seat) -> ComponentId | None:
-        """The way the seat has pressed itself to within its panel."""
+        """The press that led to the seat's current panel."""
         return self._of(seat).press
 
     def seats(self) -> list[Seat]:
-        """The seats that have a panel on their screen, or are about to."""
+        """The seats that have a panel, or are about to."""
         return [seat for seat, h in self._held.items() if h.screen is not None or h.lock.locked()]
 
     def screen(self, seat: Seat) -> EphemeralMessage | None:
-        """Where the seat's panel is shown, for a restarted bot to find."""
+        """The message that shows the seat's panel, to be stored for a restart."""
         return self._of(seat).screen
 
     def adopt(self, seat: Seat, screen: EphemeralMessage) -> None:
-        """A panel of before the restart: the next refresh brings it up to date."""
+        """Take over a message posted before a restart; the next refresh updates it."""
         self._of(seat).screen = screen
 
     async def answer(
@@ -75,13 +75,15 @@ class EphemeralPanels:
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
     ) -> bool | None:
-        """Answer a click of this seat's with its panel: what `newest(press)` says when it is this
-        answer's turn. Whether Discord took it; None: there was nothing to show, and of a click on
-        the panel itself that is its end, and it says what `last` is, if anything, while any other
-        is not answered yet. Where a limit forbids it just now, no other press waits with it."""
+        """Answer a seat's click with the panel `newest(press)`, built when it is this click's turn.
+
+        Returns whether Discord accepted it. Returns None if there was nothing to show: then a click
+        on the panel itself was answered by closing it with the text `last()`, and any other click
+        is not answered yet. While a rate limit delays this answer, later clicks are not held up.
+        """
         held = self._of(seat)
         held.answers += 1
-        mine = held.answers
+        number = held.answers
         while True:
             try:
                 async with held.lock:
@@ -89,7 +91,7 @@ class EphemeralPanels:
             except Later as later:
                 if later.seconds < response.patience:
                     await asyncio.sleep(later.seconds)
-                if mine != held.answers or later.seconds >= response.patience:
+                if number != held.answers or later.seconds >= response.patience:
                     return False
 
     async def _answer(
@@ -109,7 +111,7 @@ class EphemeralPanels:
                 await self._end(held, response, (last and last()) or CLOSED)
             return None
         if held.screen is not None and held.screen.shown is None:
-            # Perhaps what was clicked on; and it is taken away, so nothing is shown in it.
+            # It may be the message that was clicked on, which will be deleted: don't edit it.
             response.private = False
         looking = self._looking(seat)
         screen = await response.show(panel)
@@ -122,14 +124,14 @@ class EphemeralPanels:
         return True
 
     async def _replaced(self, screen: EphemeralMessage, by: int | None) -> None:
-        """Something else stands in its place, in the message `by` or for good."""
+        """Handle a replaced message: by the message with the id `by`, or by none."""
         if screen.shown == by:
             screen.face_up = False
         elif _alive(screen):
             await screen.delete()
 
     async def close(self, seat: Seat) -> None:
-        """Nothing left to say."""
+        """Remove the seat's panel."""
         held = self._of(seat)
         async with held.lock:
             await self._end(held)
@@ -137,7 +139,7 @@ class EphemeralPanels:
     async def _end(
         self, held: _Held, response: Response | None = None, last: Sentence | str = CLOSED
     ) -> None:
-        """`response`: of a click on a panel of this seat's, which it closes."""
+        """`response`: of a click on one of this seat's panels, which closes it."""
         screen, held.screen, held.panel, held.press = held.screen, None, None, None
         clicked = None
         if response is not None:
@@ -152,13 +154,13 @@ class EphemeralPanels:
         newest: Callable[[ComponentId | None], Panel | None],
         calm: Callable[[], bool] = lambda: False,
     ) -> bool:
-        """The table moved on: show what the seat sees now, if it has a panel that shows other.
+        """Update the seat's panel, if it has one that shows something else.
 
-        A panel with a menu stays as it is until it is pressed or has nothing left to say: an edit
-        would take back what somebody is about to pick. If `calm()`, any panel is left alone while
-        the seat is about to pick something and still may pick the same. `newest(press)` is asked
-        when it is this refresh's turn. Whether the screen shows what may be done now. Where Discord
-        has it wait, no press waits with it.
+        A panel with a menu stays until it is pressed or has nothing left to show: an edit would
+        reset what a player is choosing. If `calm()`, any panel stays while its choices are still
+        the same. `newest(press)` builds the panel when it is this refresh's turn. Returns whether
+        the screen shows the current choices. While a rate limit delays the refresh, clicks are not
+        held up.
         """
         held = self._of(seat)
         while True:
@@ -168,7 +170,7 @@ class EphemeralPanels:
                 now = asyncio.get_running_loop().time()
                 again = now + later.seconds
                 if now < held.again <= again:
-                    return False  # another shows what is the newest then
+                    return False  # a pending refresh will show the newest panel
                 held.again = again
                 await asyncio.sleep(later.seconds)
 
@@ -182,9 +184,9 @@ class EphemeralPanels:
         async with held.lock:
             if held.screen is None:
                 return False
-            still = calm()
+            quiet = calm()
             panel = newest(held.press)
-            kept = _menu_open(held.panel) or (panel is not None and still and _picking(held, panel))
+            kept = _menu_open(held.panel) or (panel is not None and quiet and _picking(held, panel))
             if panel is not None and (panel == held.panel or kept):
                 return True
             screen = held.screen
@@ -193,7 +195,7 @@ class EphemeralPanels:
                 if _alive(screen):
                     await screen.delete()
                 return False
-            held.panel = None  # what will be there isn't known until Discord has said so
+            held.panel = None  # unknown until Discord has confirmed the edit
             looking = self._looking(seat)
             if not await screen.edit(panel):
                 held.screen, held.press = None, None
@@ -203,19 +205,19 @@ class EphemeralPanels:
 
 
 def _menu_open(panel: Panel | None) -> bool:
-    """Whether somebody may be choosing from a menu on it."""
+    """Whether a player may be choosing from a menu on this panel."""
     return panel is not None and any(isinstance(block, Menu | Picker) for block in panel.blocks)
 
 
 def _picking(held: _Held, panel: Panel) -> bool:
-    """Whether the seat is on its way to a choice that this panel offers just so."""
+    """Whether the seat is making a choice that this panel offers unchanged."""
     if held.panel is None or held.press is None or held.press.verb == verbs.MOVE:
         return False
     return _choices(panel) == _choices(held.panel)
 
 
 def _choices(panel: Panel) -> list[object]:
-    """What can be pressed or chosen."""
+    """The controls of a panel."""
     return [block for block in panel.blocks if isinstance(block, Row | Menu | Picker)]
 
 

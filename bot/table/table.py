@@ -1,9 +1,9 @@
 """One table: its requests, its ordered queue, and the stage that serves it.
 
-Everything wanted of a table goes through its mailbox and is served one at a time by one task, which
-exists only while there is something to serve. While a discard is open, ids decide the order (K6.3,
-G5.1). What stands behind the mailbox (a lobby, a running match) is loaded on the first request; a
-match that cannot be opened is tried again ever more seldom.
+Every request for a table goes through its mailbox. One task serves them one at a time; it exists
+only while there is something to serve. While a discard is open, interaction ids decide the order
+(K6.3, G5.1). The stage behind the mailbox (a lobby or a running match) is loaded on the first
+request; if that fails it is retried with backoff.
 """
 
 from __future__ import annotations
@@ -40,50 +40,50 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Somebody who was picked from a list of people."""
+    """A user picked from a user select menu."""
 
     id: int
     name: str
     bot: bool
     sees: bool
-    """May see this channel."""
+    """Whether they may see this channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A person pressed a button, chose from a menu or sent in a form."""
+    """A press of a button, a choice from a menu, or a submitted form."""
 
     press: ComponentId
     user_id: int
     name: str
     response: Response
     age_ms: float
-    """How old the interaction was when it reached us."""
+    """Age of the interaction when it reached this process."""
     moderator: bool = False
-    """May manage messages here."""
+    """Whether the user may manage messages in the channel."""
     values: tuple[str, ...] = ()
-    """What was chosen from a menu."""
+    """The values chosen from a menu."""
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    """What was chosen in a form that was sent in, by field."""
+    """The values chosen in a submitted form, by field."""
     people: tuple[Chosen, ...] = ()
-    """Who was picked from a list of people."""
+    """The users picked from a user select menu."""
     message_id: int | None = None
     """The message that was clicked on."""
     channel_id: int | None = None
-    """Where that was."""
+    """The channel of that message."""
 
     @property
     def value(self) -> str:
-        """What was chosen from a menu of which one thing is chosen; empty: nothing."""
+        """The value chosen from a single-choice menu; empty if none."""
         return self.values[0] if self.values else ""
 
     @property
     def on_table(self) -> int | None:
-        """The number of the table's own message, if that was clicked on."""
+        """The id of the table's public message, if that was clicked on."""
         message = self.response.interaction.message
         if self.response.private or self.press.verb in verbs.VOTED_ON or message is None:
             return None
-        return message.id if message.flags.components_v2 else None  # as every table's is
+        return message.id if message.flags.components_v2 else None  # every table's message
 
     @property
     def reading(self) -> bool:
@@ -93,22 +93,19 @@ class Click:
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """An action of a computer player or of the clock."""
+    """An action of a computer player or of a timer."""
 
     action: Struct
     clock: bool
 
 
-Do: TypeAlias = Callable[[], Awaitable[None]]
-
-
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something a command or the bot itself wants done in the table's turn."""
+    """Work that a command or the bot itself runs in the table's queue."""
 
-    do: Do
+    do: Callable[[], Awaitable[None]]
     failed: Callable[[Sentence], Awaitable[object]] | None = None
-    """Told why if it could not be done."""
+    """Called with the reason if the work failed."""
 
 
 Request: TypeAlias = Click | Machine | Job
@@ -119,23 +116,23 @@ T = TypeVar("T")
 
 @dataclass(slots=True, eq=False)
 class Entry(Generic[T]):
-    """One thing that somebody wants of the table."""
+    """One request in the queue."""
 
     id: int
-    """Snowflake: the order. Stamped by Discord, or made for computer players and clocks."""
+    """Snowflake that decides the order: Discord's for clicks, generated for other requests."""
     arrived: float
-    """Seconds on the loop's clock."""
+    """Loop time of arrival."""
     item: T
     reading: bool = False
-    """Changes nothing, so it waits for nothing."""
+    """Changes nothing, so it is served without waiting."""
     inverted: bool = False
-    """Taken before an entry that arrived earlier."""
+    """Served before an entry that arrived earlier."""
     action: Struct | None = None
-    """What it would do in the game; decoded once, when there is a stage to ask."""
+    """The game action it decodes to; decoded once, by the stage that serves it."""
 
 
 class Mailbox(Generic[T]):
-    """Entries that wait to be taken, one at a time."""
+    """Queued entries, taken one at a time."""
 
     def __init__(self, window: float) -> None:
         self.window = window
@@ -146,7 +143,7 @@ class Mailbox(Generic[T]):
         return len(self._entries)
 
     def waiting(self) -> list[Entry[T]]:
-        """What is in the box, in order of arrival."""
+        """The queued entries in order of arrival."""
         return list(self._entries)
 
     def put(self, entry: Entry[T]) -> None:
@@ -156,12 +153,12 @@ class Mailbox(Generic[T]):
     def take(
         self, now: float, gathering: bool, not_before: Callable[[Entry[T]], float]
     ) -> tuple[Entry[T] | None, float | None]:
-        """Take out the next entry, or say how many seconds until there may be one. The entry is
-        marked `inverted` if one that arrived before it is still there.
+        """Remove and return the next entry, or say how many seconds until there may be one.
 
-        `gathering`: there is something that only the first can have, so ids decide.
-        `not_before(entry)`: the loop's time before which this entry may not be taken.
-        Answers (entry, None), (None, seconds) or, with an empty box, (None, None).
+        Returns (entry, None), (None, seconds) or, with an empty mailbox, (None, None). The entry is
+        marked `inverted` if one that arrived before it is still queued. `gathering`: only the first
+        of several requests can succeed, so ids decide the order. `not_before(entry)`: the loop time
+        before which this entry may not be taken.
         """
         if not self._entries:
             return None, None
@@ -182,11 +179,11 @@ class Mailbox(Generic[T]):
         return self._pop(first), None
 
     def forget(self, dropped: Callable[[T], bool]) -> None:
-        """Throw away the entries whose items are to be dropped."""
+        """Remove the entries whose items match `dropped`."""
         self._entries = [entry for entry in self._entries if not dropped(entry.item)]
 
     def drain(self) -> list[Entry[T]]:
-        """Empty the box: everything in it, in order of arrival."""
+        """Remove and return all entries, in order of arrival."""
         entries, self._entries = self._entries, []
         return entries
 
@@ -209,24 +206,24 @@ log = get_logger(__name__)
 FIRST_SECONDS: Final = 10.0
 LONGEST_SECONDS: Final = 60.0
 TRIES: Final = 6
-"""Some three minutes of trying; from then on only when somebody presses something there."""
+"""About three minutes of retries; after that only a press on the table tries again."""
 
 
 class Unopenable(Exception):
-    """A match is there, and no table can be made of it; the cause is its `__cause__`."""
+    """A match exists, but its stage can't be built; `__cause__` says why."""
 
     def __init__(self, row: MatchRow) -> None:
         super().__init__(f"match {row.id} can't be opened")
         self.row = row
-        """What its row says."""
+        """The row of the match."""
 
 
 class Elsewhere(Exception):
-    """Another process serves what is played where this match is."""
+    """Another process serves the shard of this match."""
 
 
 MOVED: Final = (Elsewhere, Fenced)
-"""What is raised for something whose shard another process has by now."""
+"""Raised for a match whose shard another process has taken over."""
 
 
 class Opening:
@@ -234,78 +231,82 @@ class Opening:
 
     def __init__(self, match_id: int) -> None:
         self._match_id = match_id
-        self._failed = 0
-        self._short = ""
+        self._failures = 0
+        self._error_id = ""
         self.lost: MatchRow | None = None
-        """The row that no table can be made of, as far as is known."""
+        """The row of a match that can't be opened, once that is known."""
 
     def opened(self) -> None:
-        """It is open."""
-        self._failed, self._short, self.lost = 0, "", None
+        """Reset after the table was opened."""
+        self._failures, self._error_id, self.lost = 0, "", None
 
     def failed(self, error: Exception) -> tuple[Sentence, float | None]:
-        """It could not be opened. The sentence for whoever waits, and after how many seconds it is
-        to be tried again, if it is."""
-        self._failed += 1
-        pause = min(FIRST_SECONDS * 2 ** min(self._failed - 1, 10), LONGEST_SECONDS)
+        """Count a failed attempt. Returns the sentence for waiting players, and the seconds until
+        the next attempt; None if there is none."""
+        self._failures += 1
+        pause = min(FIRST_SECONDS * 2 ** min(self._failures - 1, 10), LONGEST_SECONDS)
         doing = f"opening table {self._match_id}"
         if isinstance(error, StoreError):
             return errors.told(error, doing), pause
         if not isinstance(error, Unopenable):
-            return errors.record(error, doing), pause if self._failed < TRIES else None
+            return errors.record(error, doing), pause if self._failures < TRIES else None
         self.lost, why = error.row, repr(error.__cause__)
-        if not self._short:  # the whole story once; the same again and again says no more
-            self._short = errors.logged(error.__cause__ or error, doing)
+        if not self._error_id:  # the traceback is logged only once
+            self._error_id = errors.logged(error.__cause__ or error, doing)
         if error.row.status in OVER:
             return Sentence("wait-over"), None
-        waits = error.row.status is not Status.AWAY and self._failed < TRIES
+        waits = error.row.status is not Status.AWAY and self._failures < TRIES
         if waits:
             log.warning("match load failed, will retry", match=self._match_id, why=why)
         else:
             log.error("match can't be loaded", match=self._match_id, why=why)
-        return Sentence("wait-lost", error=self._short), pause if waits else None
+        return Sentence("wait-lost", error=self._error_id), pause if waits else None
 
 
 class Ended:
-    """What the message of a match shows that couldn't be opened and was ended."""
+    """The scene of a match that couldn't be opened and was abandoned."""
 
     def __init__(self, row: MatchRow, reader: Reader) -> None:
         self.row, self._reader = row, reader
 
     def panel(self) -> tuple[Panel, object]:
-        """That it was ended."""
+        """A panel that says the match was ended."""
         return abandoned(self._reader, title(self.row.game)), ENDED
 
     def painted(self, mark: object) -> None:
-        """Nothing follows from that."""
+        """Does nothing."""
 
     def unseen(self, so: bool) -> None:
-        """No time runs here."""
+        """Does nothing: no clocks run here."""
 
     def drawing(self) -> None:
-        """Words do."""
+        """None: there is no picture."""
         return
 
     def may_move(self) -> bool:
-        """It stays where it is."""
+        """False: the message stays where it is."""
         return False
 
 
-async def give_up(store: Store, painter: TableMessage, row: MatchRow, reader: Reader) -> None:
-    """End a match that can't be opened, by its row alone; its message says so."""
+async def give_up(store: Store, message: TableMessage, row: MatchRow, reader: Reader) -> None:
+    """Abandon a match that can't be opened, from its row alone, and say so in its message."""
     await store.matches.transition(row.id, Event.ABANDON)
-    painter.attach(Ended(row, reader))
-    spawn(painter.amend(), f"showing that match {row.id} was ended")
+    message.attach(Ended(row, reader))
+    spawn(message.amend(), f"showing that match {row.id} was ended")
 
 
 WAITS: Final = Sentence("reach-waits")
 BLAMED_MS: Final = 60_000
+<<<<<<< HEAD
 """A press that is older has nothing to do with a paint that is refused now."""
 SLOW: Final = 0.8
 """Part of the time until a press is deferred, after which players read that it takes long."""
 SLOW_AGAIN_SECONDS: Final = 0.5
+=======
+"""A press older than this can't be the cause of a paint that is refused now."""
+>>>>>>> match
 HELD_SECONDS: Final = 1.0
-"""Who has to wait for so long is told so; less goes by before they wonder."""
+"""A press that is held back this long is answered with the reason."""
 
 
 class Stage(Protocol):
@@ -322,19 +323,19 @@ class Stage(Protocol):
         ...
 
     def renamed(self, row: MatchRow) -> None:
-        """Take over this row, in which somebody has another name; it is stored."""
+        """Replace the row by this stored one, in which a player's name has changed."""
         ...
 
     def decode(self, request: Request) -> Struct | None:
-        """The action that this request stands for; None if for none."""
+        """The action that this request stands for; None if there is none."""
         ...
 
     def gathering(self) -> bool:
-        """Whether ids decide the order now: there is something that only the first can have."""
+        """Whether ids decide the order now, because only the first request can succeed."""
         ...
 
     def not_before(self, entry: Entry[Request]) -> float:
-        """The loop's time before which this entry may not be taken (K6.2)."""
+        """The loop time before which this entry may not be taken (K6.2)."""
         ...
 
     async def handle(self, entry: Entry[Request]) -> None:
@@ -342,18 +343,18 @@ class Stage(Protocol):
         ...
 
     async def halt(self, gone: bool) -> None:
-        """Discord refuses the table's message. `gone`: its channel is no more."""
+        """React to Discord refusing the table's message. `gone`: its channel was deleted."""
         ...
 
     def close(self) -> None:
-        """Stop timers; nothing will be asked of this stage again."""
+        """Stop timers; the stage is not used again."""
         ...
 
 
 class Table:
     """A match's queue, its public message, and the stage that serves it.
 
-    `tables` are those of this process: they load the stage on the first request.
+    `tables` is this process's registry, which loads the stage on the first request.
     """
 
     def __init__(self, match_id: int, services: Services, tables: Tables) -> None:
@@ -362,11 +363,12 @@ class Table:
         self.stage: Stage | None = None
         self.message = TableMessage(services, match_id, self._blocked)
         self.mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
-        """What waits to be served."""
+        """The requests that wait to be served."""
         self._serving: Entry[Request] | None = None
         self._wake: asyncio.Event | None = None
-        """Set when there is something to look for; there while the table is being served."""
+        """Set when the mailbox must be checked again; exists only while the table is served."""
         self._task: asyncio.Task[None] | None = None
+<<<<<<< HEAD
         """Serves the table; one that is not in here any more takes nothing from the mailbox."""
         self._slow: asyncio.TimerHandle | None = None
         """Tells players that the request being served takes long."""
@@ -375,17 +377,25 @@ class Table:
         """The last press that was served, until its player was told that the table is blocked."""
         self._trying = False
         """Whether a press waits to hear if the table can be painted again."""
+=======
+        """Serves the table; a task that is no longer stored here takes no more requests."""
+        self._notified: tuple[int, ...] = ()
+        self._last_click: Click | None = None
+        """The last click that was served, until its player is told that the table is blocked."""
+        self._probing = False
+        """Whether a click waits to learn if the table can be painted again."""
+>>>>>>> match
         self._opening = Opening(match_id)
-        self._again: asyncio.TimerHandle | None = None
+        self._retry_timer: asyncio.TimerHandle | None = None
         self.last_used = 0.0
-        """The loop's time of the last request."""
+        """Loop time of the last request."""
         self.shard = -1
-        """That of what is played there, as soon as its row was read."""
+        """The shard of the match; -1 until its row is read."""
         self.fence: Fence | None = None
-        """What everything carries that is written for it."""
+        """The fencing token of every write for this table."""
 
     def enter(self, stage: Stage) -> None:
-        """From now on this stage serves the table, in place of the one before."""
+        """Serve the table with this stage from now on, in place of the previous one."""
         self._leave_stage()
         self.stage = stage
         self.message.attach(stage.scene)
@@ -393,36 +403,36 @@ class Table:
             entry.action = stage.decode(entry.item)
 
     def close(self) -> None:
-        """End: nobody asks this table again. What is being served is broken off, and the next start
-        reads what of it is on the disk."""
+        """Shut the table down; it is not used again. The request being served is cancelled: the
+        next start reads from the store how far it got."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
-        if self._again is not None:
-            self._again.cancel()
+        if self._retry_timer is not None:
+            self._retry_timer.cancel()
         self.mailbox.drain()
         self._leave_stage()
 
     def _leave_stage(self) -> None:
-        """Stop everything that runs by itself, and paint no more."""
+        """Stop the stage's timers, and paint no more."""
         self.message.detach()
         if self.stage is not None:
             self.stage.close()
 
     def submit(self, request: Request, snowflake: int) -> None:
-        """Queue a request that has just arrived. Never waits."""
+        """Queue a request that has just arrived. Never blocks."""
         self.last_used = asyncio.get_running_loop().time()
         reading = isinstance(request, Click) and request.reading
         action = None if self.stage is None else self.stage.decode(request)
         self.mailbox.put(Entry(snowflake, self.last_used, request, reading, action=action))
         self.wake()
 
-    def enqueue(self, do: Do) -> None:
-        """Have something done in the table's turn. Never waits."""
+    def enqueue(self, do: Callable[[], Awaitable[None]]) -> None:
+        """Queue work to be run in the table's turn. Never blocks."""
         self.submit(Job(do), self.services.discord_clock.make_id())
 
     def wake(self) -> None:
-        """Look into the mailbox again: something arrived, or may be taken now."""
+        """Check the mailbox again: a request arrived, or may be taken now."""
         if self._wake is not None:
             self._wake.set()
         if self._task is None and (len(self.mailbox) or self.stage is None):
@@ -430,35 +440,35 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        """Whether something is waiting to be served."""
+        """Whether requests are queued or being served."""
         return self._task is not None
 
     @property
     def undone(self) -> list[Entry[Request]]:
-        """What was asked of the table and is not done: whoever serves it next does that."""
+        """The requests that are not finished, the one being served first; another process takes
+        them over with the table."""
         serving = [] if self._serving is None else [self._serving]
         return [*serving, *self.mailbox.waiting()]
 
     @property
     def comes_back(self) -> bool:
-        """Whether it could not be opened, and will be tried again by itself."""
-        return self._again is not None
+        """Whether opening failed and a retry is scheduled."""
+        return self._retry_timer is not None
 
     @property
     def unloaded(self) -> bool:
-        """Whether there is no stage until somebody wants something of the table, though there could
-        be one."""
+        """Whether the stage is not in memory, but the next request can load it."""
         return self.stage is None and not (self.busy or self.comes_back or self.lost)
 
     @property
     def lost(self) -> MatchRow | None:
-        """The row of a match that can't be opened, though it is there."""
+        """The row of a match that exists but can't be opened."""
         return self._opening.lost
 
     async def reject_all(self, sentence: Sentence) -> None:
-        """Nothing more is served: whoever waits is told so."""
+        """Answer all queued requests with this sentence instead of serving them."""
         for entry in self.mailbox.drain():
-            await _tell(entry.item, sentence)
+            await _notify(entry.item, sentence)
 
     async def _reject_presses(self, sentence: Sentence) -> None:
         """Answer all presses that wait with this, unserved; commands and jobs go on waiting."""
@@ -468,10 +478,10 @@ class Table:
         await asyncio.gather(*(_tell(press, sentence) for press in presses))
 
     async def _serve(self) -> None:
-        loop, me = asyncio.get_running_loop(), asyncio.current_task()
+        loop, current = asyncio.get_running_loop(), asyncio.current_task()
         wake = self._wake = asyncio.Event()
         try:
-            while self._task is me and (self.stage is not None or await self._open()):
+            while self._task is current and (self.stage is not None or await self._open()):
                 FENCE.set(self.fence)  # a task inherits its creator's, which may be another
                 wake.clear()
                 stage = self.stage
@@ -482,7 +492,7 @@ class Table:
                         loop.time(), stage.gathering(), stage.not_before
                     )
                 except Exception as error:
-                    # Asked again, it would say the same for ever: whoever waits is told.
+                    # Retrying would fail forever: reject what is queued.
                     sentence = errors.record(error, f"ordering table {self.id}")
                     self.drop_stage()
                     await self.reject_all(sentence)
@@ -495,19 +505,24 @@ class Table:
                 elif pause is None:
                     return
                 else:
-                    self._tell_held(stage)
+                    self._notify_held(stage)
                     try:
                         await asyncio.wait_for(wake.wait(), pause)
                     except TimeoutError:
                         continue
         finally:
+<<<<<<< HEAD
             if self._slow is not None:
                 self._slow.cancel()
             if self._task is me:
+=======
+            if self._task is current:
+>>>>>>> match
                 self._task = self._wake = None
             if len(self.mailbox):
                 self.wake()
 
+<<<<<<< HEAD
     def _tell_slow_in(self, seconds: float) -> None:
         if self._slow is not None:
             self._slow.cancel()
@@ -526,15 +541,20 @@ class Table:
     def _tell_held(self, stage: Stage) -> None:
         """A press that has to wait until the open discard has had its time (K6.2) says so, and
         whoever presses again meanwhile isn't told twice."""
+=======
+    def _notify_held(self, stage: Stage) -> None:
+        """Tell players whose press is held back by an open discard (K6.2); once for each player,
+        however often they press."""
+>>>>>>> match
         now, held = asyncio.get_running_loop().time(), self.mailbox.waiting()
         clicks = [(entry, entry.item) for entry in held if isinstance(entry.item, Click)]
-        here = {click.user_id for _, click in clicks}
-        self._told_to_wait = tuple([user for user in self._told_to_wait if user in here])
+        waiting = {click.user_id for _, click in clicks}
+        self._notified = tuple([user for user in self._notified if user in waiting])
         for entry, click in clicks:
-            if click.user_id in self._told_to_wait:
+            if click.user_id in self._notified:
                 continue
             if stage.not_before(entry) - now >= HELD_SECONDS:
-                self._told_to_wait += (click.user_id,)
+                self._notified += (click.user_id,)
                 held_back = Sentence("wait-open-discard")
                 self.beside(click, click.response.notify_pending(held_back))
 
@@ -546,24 +566,24 @@ class Table:
         except NoMatch:
             sentence = Sentence("wait-no-table")
         except Elsewhere:
-            # Nobody there pressed: what is pressed in its channel arrives where it is served.
+            # Not a click from its channel: those reach the process that serves it.
             sentence = Sentence("wait-elsewhere")
         except Exception as error:
             sentence, pause = self._opening.failed(error)
             if pause is not None:
-                # Its clocks are gone with it: it must come back by itself.
-                self._open_in(pause)
+                # Its timers are not running: it must reopen without a request.
+                self._retry_open_in(pause)
         for entry in self.mailbox.drain():
-            await _tell(entry.item, sentence)
+            await _notify(entry.item, sentence)
         return False
 
-    def _open_in(self, seconds: float) -> None:
-        if self._again is not None:
-            self._again.cancel()
-        self._again = asyncio.get_running_loop().call_later(seconds, self._open_again)
+    def _retry_open_in(self, seconds: float) -> None:
+        if self._retry_timer is not None:
+            self._retry_timer.cancel()
+        self._retry_timer = asyncio.get_running_loop().call_later(seconds, self._retry_open)
 
-    def _open_again(self) -> None:
-        self._again = None
+    def _retry_open(self) -> None:
+        self._retry_timer = None
         self.wake()
 
     async def _handle(self, stage: Stage, entry: Entry[Request]) -> None:
@@ -574,38 +594,43 @@ class Table:
                 self.beside(entry.item, late)
                 return
             if isinstance(entry.item, Click) and entry.item.channel_id != stage.row.channel_id:
-                # Nobody there sees this table, so nothing of it is shown or done from there.
+                # Players there don't see this table, so nothing is shown or done.
                 self.beside(entry.item, entry.item.response.note(Sentence("wait-elsewhere")))
                 return
             if isinstance(entry.item, Click):
-                await self._find(entry.item)
-                await self._rename(stage, entry.item)
-                if await self._waits(stage, entry.item):
+                await self._adopt_newer_message(entry.item)
+                await self._update_name(stage, entry.item)
+                if await self._still_blocked(stage, entry.item):
                     return
-                self._pressed = entry.item
+                self._last_click = entry.item
             await stage.handle(entry)
         except StoreError as error:
-            # Whether it was written is unknown: what is on disk decides, so read it again.
+            # It is unknown whether the write succeeded: read the stored state again.
             log.error("table save failed", match=self.id, why=str(error))
             self.drop_stage()
+<<<<<<< HEAD
             sentence = errors.refused(error)
             if isinstance(error, Passing):
                 # Nothing can be saved just now: presses that wait would each take as long to fail.
                 await self._reject_presses(sentence)
             await _tell(entry.item, sentence)
+=======
+            await _notify(entry.item, errors.refused(error))
+>>>>>>> match
         except Exception as error:
             sentence = errors.record(error, f"serving table {self.id}")
             self.drop_stage()
-            await _tell(entry.item, sentence)
+            await _notify(entry.item, sentence)
 
-    # A channel in which the bot may not write
+    # A channel where the bot may not write
 
     def _blocked(self, why: Blocked) -> None:
-        """Discord refuses the table's message: it waits, and whoever pressed last reads why."""
+        """Discord refuses the table's message: stop painting, and tell the player who pressed last
+        why."""
         log.warning("table blocked", match=self.id, code=why.code)
-        if self._trying:
+        if self._probing:
             return
-        click, self._pressed = self._pressed, None
+        click, self._last_click = self._last_click, None
         if click is not None and not why.gone:
             age = self.services.discord_clock.age_ms(click.response.interaction.id)
             if age < BLAMED_MS:
@@ -617,82 +642,81 @@ class Table:
 
         self.enqueue(halt)
 
-    async def _waits(self, stage: Stage, click: Click) -> bool:
-        """Whether the table's message was refused and still is, which this player reads; then
-        their press does nothing."""
+    async def _still_blocked(self, stage: Stage, click: Click) -> bool:
+        """Whether the table's message is still refused after another attempt. If so the player is
+        told, and their press does nothing."""
         if self.message.blocked is None or stage.row.status in OVER:
             return False
-        self._trying = True
+        self._probing = True
         try:
             self.message.invalidate()
             why = await self.message.reaches()
         finally:
-            self._trying = False
+            self._probing = False
         if why is not None:
             self.beside(click, self._explain(click, why))
             await stage.halt(why.gone)
         return why is not None
 
     async def _explain(self, click: Click, why: Blocked, served: bool = False) -> None:
-        """Say what is wrong and who can mend it, by the press's own response, which needs no
-        permission; behind its answer, if it was `served`."""
+        """Say what is wrong and who can fix it, by the click's own response, which needs no
+        permission; as a followup if the click was already `served`."""
         response = click.response
-        known = await admission.in_the_way(self.services, response, refused=True)
-        said = " ".join(each.said(response.reader) for each in (known or why.said, WAITS))
+        reason = await admission.in_the_way(self.services, response, refused=True)
+        said = " ".join(each.said(response.reader) for each in (reason or why.said, WAITS))
         await (response.afterwards(said) if served else response.failed(said))
 
-    async def _find(self, click: Click) -> None:
-        """The table's message is where it is clicked on, if that is newer than the one we know."""
+    async def _adopt_newer_message(self, click: Click) -> None:
+        """Adopt the message that was clicked on, if it is newer than the known one."""
         message_id, known = click.on_table, self.message.message_id
         if message_id is not None and known is not None and message_id > known:
             await self.message.found(message_id)
 
-    async def _rename(self, stage: Stage, click: Click) -> None:
-        """Show whoever presses by the name that Discord has for them now."""
+    async def _update_name(self, stage: Stage, click: Click) -> None:
+        """Update the stored name of the player to what Discord sent with this click."""
         row = await self.services.store.matches.rename(stage.row, click.user_id, click.name)
         if row is not stage.row:
             stage.renamed(row)
-            self.services.archive.forget()  # a match that is over may be among what it keeps
+            self.services.archive.forget()  # it may cache finished matches
             self.message.request()
 
     def beside(self, click: Click, work: Coroutine[None, None, object]) -> None:
-        """Answer a click, what it changed being on the disk, while the queue goes on: of a hundred
-        slaps ninety-nine are answered with why not, and on a slow line that would hold up the
-        game."""
+        """Answer a click in the background, after what it changed is stored. Most concurrent slaps
+        are rejected, and waiting for those answers would block the queue."""
 
         async def guarded() -> None:
             try:
                 await work
             except Exception as error:
-                await _tell(click, errors.record(error, f"answering at table {self.id}"))
+                await _notify(click, errors.record(error, f"answering at table {self.id}"))
 
         spawn(guarded(), f"answering at table {self.id}")
 
     def _too_late(self, click: Click) -> bool:
-        """An old click would act on a table that its player has not seen, and past Discord's three
-        seconds nobody could tell them."""
+        """Whether the click is too old: it would act on a table that its player has not seen, and
+        after Discord's three seconds it can't be answered any more."""
         return not click.reading and click.age_ms > self.services.settings.late_ms
 
     def drop_stage(self) -> None:
-        """Forget what is in memory: the store is read again before the next request is served."""
+        """Discard the stage: it is read from the store again before the next request."""
         self._leave_stage()
-        self.stage = self._pressed = None
-        # What clocks and computers wanted of the old stage, the new one's will want in their time.
+        self.stage = self._last_click = None
+        # The new stage's timers and computer players submit their own requests.
         self.mailbox.forget(lambda request: isinstance(request, Machine))
 
     async def drop_stage_in_turn(self) -> None:
-        """In its turn, for what changed in the store and not at the table: `drop_stage`."""
+        """`drop_stage` as a job: for changes made in the store and not by the table."""
         self.drop_stage()
 
     def unload(self) -> None:
-        """In its turn: let go of the stage, timers and all, until somebody wants something of the
-        table."""
+        """Discard the stage with its timers until the next request. Only to be called in the
+        table's turn."""
         self.drop_stage()
         self._task = None
 
 
-async def _tell(request: Request, sentence: Sentence) -> None:
-    """Let whoever asked know; a machine needs no telling."""
+async def _notify(request: Request, sentence: Sentence) -> None:
+    """Send this sentence to the user who made the request, if a user did."""
     if isinstance(request, Click) and not request.response.answered:
         await request.response.note(sentence)
     elif isinstance(request, Job) and request.failed is not None:

@@ -10,7 +10,7 @@ import pytest
 from bot.emojis import Emojis
 from bot.history.archive import Archive
 from bot.history.export import export
-from bot.history.replay import retold
+from bot.history.replay import replay_steps
 from bot.store import SavedMatch, Store
 from engine.core import Step
 from engine.games import find
@@ -68,14 +68,14 @@ async def test_every_stored_state_is_led_to_again(game: str, tmp_path: Path) -> 
         row = saved.match
         options = find(row.game).options.of_match(row.options)
         start = find(row.game).start(len(row.seats), options, row.seed or b"")
-        steps, changed = retold(find(row.game), saved, start)
+        steps, changed = replay_steps(find(row.game), saved, start)
         assert (len(steps), changed) == (len(saved.actions) + 1, False)
         # From the newest round's snapshot, as a restart does it.
         newest = await store.matches.load(number)
         if newest.snapshot is not None:
             state = find(row.game).decode_state(newest.snapshot.state)
             assert state_hash(find(row.game), state) == newest.snapshot.state_hash
-            again, changed = retold(find(row.game), newest, Step(state, ()))
+            again, changed = replay_steps(find(row.game), newest, Step(state, ()))
             assert (again[-1].state, changed) == (steps[-1].state, False)
     await store.close()
 

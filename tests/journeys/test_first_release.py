@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.replay import REDEAL, retold
+from bot.history.replay import REDEAL, replay_steps
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.match.match import Match
@@ -57,7 +57,7 @@ async def test_every_running_match_goes_on_where_it_stood(
         assert saved.actions[before - 1].state_hash.hex() == told[row.id]["hash"]
         options = play.game.options.of_match(row.options)
         start = play.game.start(len(row.seats), options, row.seed or b"")
-        assert not retold(play.game, saved, start)[1]
+        assert not replay_steps(play.game, saved, start)[1]
     # The messages of before were on another Discord.
     assert [line for line in judge if "Unknown" not in line] == []
     judge.clear()

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.games.cabo.sentences import SAY
-from bot.history.replay import retold
+from bot.history.replay import replay_steps
 from bot.store import STARTED, Status, Store
 from bot.ui.cards import name
 from bot.ui.reader import EVERYBODY
@@ -34,7 +34,7 @@ async def judge(server: postgres.Server, told: Iterable[int]) -> int:
             saved = await store.matches.load_whole(match_id)
             row, game = saved.match, find(saved.match.game)
             start = game.start(len(row.seats), game.options.of_match(row.options), row.seed or b"")
-            steps, changed = retold(game, saved, start)
+            steps, changed = replay_steps(game, saved, start)
             assert not changed, f"match {match_id} is not what its replay says"
             outcome = game.outcome(steps[-1].state)
             assert (outcome is not None) == (row.status is Status.FINISHED)
@@ -59,7 +59,7 @@ async def shown(server: postgres.Server, channel: int, seat: int) -> set[tuple[s
         await store.close()
     row, game = saved.match, find(saved.match.game)
     start = game.start(len(row.seats), game.options.of_match(row.options), row.seed or b"")
-    steps, _ = retold(game, saved, start)
+    steps, _ = replay_steps(game, saved, start)
     looks: list[Any] = [look for step in steps for look in game.view(step.state, seat).looks]
     return {
         tuple(name(SAY[row.game], EVERYBODY, card) for card in look.cards)
