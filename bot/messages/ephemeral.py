@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar, TypeVarTuple
 
 import discord
 
@@ -24,6 +24,7 @@ from bot.ui.panel import Panel
 
 log = get_logger(__name__)
 T = TypeVar("T")
+Args = TypeVarTuple("Args")
 
 TOKEN_SECONDS: Final = 14 * 60.0
 """Discord lets an interaction's token edit for 15 minutes; we stop a minute early."""
@@ -240,22 +241,23 @@ def limited_in(interaction: Interaction) -> int:
 
 async def once(
     interaction: Interaction,
-    direct: Callable[[], Awaitable[T]],
-    done: Callable[[], Awaitable[T]],
+    direct: Callable[[*Args], Awaitable[T]],
+    done: Callable[[*Args], Awaitable[T]],
+    *args: *Args,
 ) -> T:
-    """Answer directly, again if no answer came back. `done` gives the result where Discord says
-    that it has acknowledged this interaction already."""
+    """Return the result of `direct(*args)`, the first answer, which is retried when no reply came.
+    If Discord says that the interaction is already acknowledged: the result of `done(*args)`."""
     try:
         for _ in range(TRIES - 1):
             try:
-                return await direct()
+                return await direct(*args)
             except UNSURE as error:
                 log.info("retrying a request", interaction=interaction.id, why=repr(error))
-        return await direct()
+        return await direct(*args)
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:
             raise
-        return await done()
+        return await done(*args)
 
 
 REMEMBERED: Final = 1000
