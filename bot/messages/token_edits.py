@@ -299,20 +299,20 @@ class TokenEdits:
     def wait(self, channel: int, rank: Rank) -> float:
         """Return the seconds until a request of this rank may be made in this channel; 0: now."""
         rests = self._limits.left(channel, EVERYWHERE)
-        made = self._recent.get(channel)
-        if made is None:
+        recent = self._recent.get(channel)
+        if recent is None:
             return rests
         most = self._most - rank
-        left = made.left(most)
+        left = recent.left(most)
         faces = len(self._face_up.get(channel, ()))
-        if not left and faces and rank is not Rank.FACE_DOWN and made.left(most - faces):
+        if not left and faces and rank is not Rank.FACE_DOWN and recent.left(most - faces):
             left = FACES_SECONDS
         return max(rests, left)
 
     def lately(self, channel: int) -> int:
         """Return the number of requests made in this channel in the last minute."""
-        made = self._recent.get(channel)
-        return 0 if made is None else made.count
+        recent = self._recent.get(channel)
+        return 0 if recent is None else recent.count
 
     def face(self, channel: int, screen: object, up: bool) -> None:
         """Record that this message shows a card for a while (`up`), or no longer does."""
