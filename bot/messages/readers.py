@@ -36,7 +36,7 @@ class Readers:
     def __init__(self, store: Store) -> None:
         self._store = store
         self.learnt: Callable[[int], None] = lambda _: None
-        """Called with the id of a user whose Discord locale has changed, to repaint their panels."""
+        """Called with the id of a user whose Discord locale has changed: repaints their panels."""
 
     def of(self, user_id: int) -> Reader:
         """Return the reader for this user: in the language they chose, else in their Discord
