@@ -47,14 +47,14 @@ class Readers:
         """Return the reader for the user of an interaction with this locale. The locale is stored,
         so that later repaints of their panels use it too, also after a restart."""
         language = language_for(locale)
-        told = "" if language == ENGLISH else language
-        if told != self._store.personal_data.told(user_id):
-            spawn(self._learn(user_id, told), "learning a language")
+        to_store = "" if language == ENGLISH else language
+        if to_store != self._store.personal_data.told(user_id):
+            spawn(self._learn(user_id, to_store), "learning a language")
         return self._reader(user_id, language)
 
-    def _reader(self, user_id: int, told: str) -> Reader:
+    def _reader(self, user_id: int, fallback: str) -> Reader:
         person = self._store.personal_data
-        return _reader(known(person.chosen_language(user_id)) or told, person.plain(user_id))
+        return _reader(known(person.chosen_language(user_id)) or fallback, person.plain(user_id))
 
     async def _learn(self, user_id: int, language: str) -> None:
         try:
