@@ -1,6 +1,7 @@
-"""Work that goes on by itself: started in one place, so that none of it fails unheard.
+"""Background tasks whose exceptions are always logged.
 
-`spawn` is for what nobody awaits. Whoever awaits a task hears of its failure, and makes it plainly.
+`spawn` is for tasks that are not awaited. A task that is awaited raises its exception there and is
+created with asyncio alone.
 """
 
 from __future__ import annotations
@@ -15,15 +16,13 @@ from bot import errors
 T = TypeVar("T")
 
 _running: Final[set[asyncio.Task[object]]] = set()
-"""A loop holds its tasks weakly: one that nobody else holds could vanish half done."""
+"""Strong references: the event loop holds tasks weakly, so one could be collected while it runs."""
 _died = 0
 
 
 def spawn(work: Coroutine[None, None, T], doing: str) -> asyncio.Task[T]:
-    """Let this go on by itself; a failure is logged as one in `doing`, which names the task.
-
-    The task is for cancelling it, or for seeing whether it is done.
-    """
+    """Start `work` as a task named `doing`; an exception is logged under that name. The task is
+    returned for cancelling it or checking whether it is done."""
     task = asyncio.create_task(work, name=doing)
     _running.add(task)
     task.add_done_callback(partial(_ended, doing=doing))
@@ -39,17 +38,17 @@ def _ended(task: asyncio.Task[object], doing: str) -> None:
 
 
 def running() -> int:
-    """How many go on now."""
+    """Return the number of running tasks."""
     return len(_running)
 
 
 def died() -> int:
-    """How many have ended with an error since the start."""
+    """Return the number of tasks that have raised since the start."""
     return _died
 
 
 async def attempt(work: Awaitable[object], doing: str) -> None:
-    """Do this as one step of something that goes on whatever comes of it: a failure is logged."""
+    """Await `work`; an exception is logged under `doing` and not raised."""
     try:
         await work
     except Exception as error:

@@ -1,8 +1,4 @@
-"""The one boundary for what nobody expected.
-
-A player reads one sentence with a short id, the log has the whole story under
-the same id, and nothing of the story reaches the player.
-"""
+"""Unexpected exceptions: logged in full under a short id, which is all that the player sees."""
 
 from __future__ import annotations
 
@@ -16,17 +12,17 @@ from bot.ui.words import Sentence
 log = get_logger(__name__)
 
 UNSAVED: Final = Sentence("error-unsaved")
-"""What a player reads when the disk refused: nothing was acknowledged, so nothing happened."""
+"""A write failed. Nothing was acknowledged, so nothing happened."""
 
 UNREAD: Final = Sentence("error-unread")
-"""What a player reads when the disk refused a question."""
+"""A read failed."""
 
 REPLACED: Final = Sentence("error-replaced")
-"""What a player reads when nothing can be saved, however often they try."""
+"""The database file was replaced. Nothing can be saved, however often the player tries."""
 
 
 def told(error: BaseException, doing: str) -> Sentence:
-    """The sentence for the player, whatever went wrong; the log has what a host should know."""
+    """Log an error raised while `doing` something. Returns the sentence for the player."""
     if isinstance(error, LogGone):
         return Sentence("error-moves-gone")
     if isinstance(error, StoreError):
@@ -36,19 +32,19 @@ def told(error: BaseException, doing: str) -> Sentence:
 
 
 def refused(error: StoreError) -> Sentence:
-    """The sentence for a player whose wish the store did not fulfil."""
+    """Return the sentence for the player whose request the store refused."""
     if isinstance(error, Replaced):
         return REPLACED
     return UNREAD if isinstance(error, Unreadable) else UNSAVED
 
 
 def record(error: BaseException, doing: str) -> Sentence:
-    """Log an unexpected error and answer with the sentence for the player."""
+    """Log an unexpected error. Returns the sentence for the player."""
     return Sentence("error-unexpected", error=logged(error, doing))
 
 
 def logged(error: BaseException, doing: str) -> str:
-    """Log an unexpected error; the short id that it has there."""
+    """Log an unexpected error. Returns its short id in the log."""
     short = secrets.token_hex(3).upper()
     log.error("unexpected", error=short, doing=doing, exc_info=error)
     return short

@@ -1,15 +1,15 @@
-"""The gateway connection: what every connection is told, hears and survives.
+"""The gateway connection: client options, event filtering, parse errors and liveness checks.
 
 - `options()`: one unprivileged intent and no cache beyond what discord.py needs.
-- `EventFilter`: events dropped before parsing. Discord reports each change of a message to the bot,
-  its own paints included: one a click, and none is wanted.
-- `prepare()`: an event that cannot be parsed is logged and dropped; raised, it would end the
-  process. Of a new message five fields are read, and no more of it can fail to parse.
-- `GatewayWatch`: whether a connection still answers. One that goes silent without closing delivers
-  no presses, so no time may run out and no computer player may move by it.
+- `EventFilter`: drops MESSAGE_UPDATE events before parsing. Discord sends one for every edit, the
+  bot's own included, and none is used.
+- `prepare()`: an event that cannot be parsed is logged and dropped; raised, the exception would end
+  the process. Only five fields of a new message are parsed, so no other field can fail.
+- `GatewayWatch`: whether a connection still answers. A silent connection delivers no presses, so
+  meanwhile no timer may fire and no computer player may move.
 
-discord.py's decompressor and its keep-alive thread are replaced by subclasses (`install`);
-`tests/bot/test_gateway.py` fails where a version of it works otherwise.
+`install` replaces discord.py's decompressor and its keep-alive thread.
+`tests/bot/test_gateway.py` fails if a version of discord.py is incompatible with that.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from bot.logs import get_logger
 log = get_logger(__name__)
 
 SILENT_SECONDS: Final = 45.0
-"""A connection that brings nothing for so long is closed and resumed. Discord asks for a beat every
-41 s or so and answers each one."""
+"""A connection that delivers nothing for this long is closed and its session resumed. Discord asks
+for a heartbeat about every 41 s and answers each."""
 ANSWER_SECONDS: Final = 5.0
-"""So long the answer to a beat may take that was sent to find out whether anybody is there."""
+"""Timeout for the reply to the heartbeat that checks whether a connection is alive."""
 LATELY_SECONDS: Final = 3.0
-"""A connection that brought something so lately is taken to be alive."""
+"""A connection that delivered something this recently counts as alive."""
 DROPPED: Final = "MESSAGE_UPDATE"
 _NAMED: Final = (f'{{"t":"{DROPPED}"', f'{{"t": "{DROPPED}"')
 _Decompressor: Final = utils._ActiveDecompressionContext  # pyright: ignore[reportPrivateUsage]
@@ -43,7 +43,7 @@ Parser: TypeAlias = Callable[..., None]
 
 
 class Options(TypedDict):
-    """The arguments of discord.py's clients that are the same for all of this bot's."""
+    """The keyword arguments that all discord.py clients of this bot share."""
 
     intents: discord.Intents
     member_cache_flags: discord.MemberCacheFlags
@@ -55,59 +55,59 @@ class Options(TypedDict):
 
 
 def intents() -> discord.Intents:
-    """What the bot hears besides interactions, which need no intent: messages in servers, without
-    their content. They bury a table's message, and one that is deleted may be a table's.
+    """Return the intents: messages in servers, without their content. New messages push a table's
+    message up, and a deleted one may be a table's. Interactions need no intent.
 
-    Without `guilds`, discord.py keeps a server's id and not its channels, roles and emojis, which
-    was 43 KiB for each. It warns of that once, at the start, because its own `get_channel` finds
-    nothing then; nothing here asks it. Interactions bring their channel and permissions.
+    Without `guilds`, discord.py keeps only a server's id, not its channels, roles and emojis (43
+    KiB per server). It warns of that once at the start, because `get_channel` finds nothing then;
+    the bot does not use it, as interactions carry their channel and permissions.
     """
-    heard = discord.Intents.none()
-    heard.guild_messages = True
-    return heard
+    found = discord.Intents.none()
+    found.guild_messages = True
+    return found
 
 
 def options() -> Options:
-    """The arguments for every client."""
+    """Return the keyword arguments for a client."""
     return {
         "intents": intents(),
         "member_cache_flags": discord.MemberCacheFlags.none(),
         "chunk_guilds_at_startup": False,
         "max_messages": None,
         "allowed_mentions": discord.AllowedMentions.none(),
-        "guild_ready_timeout": 0.0,  # no server's data comes that would have to be waited for
+        "guild_ready_timeout": 0.0,  # without the intent no server data comes
         "heartbeat_timeout": SILENT_SECONDS,
     }
 
 
 class EventFilter:
-    """discord.py's decompressor of one connection, without the events that nobody hears.
+    """One connection's decompressor, which drops unused events.
 
-    What is dropped leaves a gap in the sequence numbers that the next event closes: a session that
-    is resumed before is told of it again.
+    A dropped event's sequence number is not recorded. The next event makes up for that; if the
+    session is resumed before, Discord sends the dropped event again.
     """
 
     COMPRESSION_TYPE: Final = _Decompressor.COMPRESSION_TYPE
 
     def __init__(self) -> None:
-        self._theirs = _Decompressor()
+        self._decompressor = _Decompressor()
 
     def decompress(self, data: bytes, /) -> str | None:
-        """The text of an event. None: it has not all come yet, or it is dropped."""
-        text = self._theirs.decompress(data)
+        """Return an event's text; None if it is incomplete or dropped."""
+        text = self._decompressor.decompress(data)
         return None if text is not None and text.startswith(_NAMED) else text
 
 
 class KeepAlive(gateway.KeepAliveHandler):
-    """discord.py's keep-alive of one connection, which also notes when something last came."""
+    """discord.py's keep-alive of one connection, which also records when data last arrived."""
 
     last_sign = 0.0
-    """When something last came, by `time.monotonic`."""
+    """When data last arrived, by `time.monotonic`."""
     awaited: asyncio.Event | None = None
-    """Set when something comes."""
+    """Set when data arrives."""
 
     def tick(self) -> None:
-        """discord.py calls this for whatever the gateway sends."""
+        """Record that data arrived; discord.py calls this for everything the gateway sends."""
         super().tick()
         self.last_sign = time.monotonic()
         if self.awaited is not None:
@@ -115,7 +115,7 @@ class KeepAlive(gateway.KeepAliveHandler):
 
 
 def install() -> None:
-    """Use the filter and the keep-alive for all connections that begin from now on."""
+    """Have discord.py use `EventFilter` and `KeepAlive` for all connections opened from now on."""
     utils._ActiveDecompressionContext = EventFilter  # pyright: ignore[reportPrivateUsage]
     gateway.KeepAliveHandler = KeepAlive  # type: ignore[misc]
 
@@ -125,7 +125,7 @@ class _Author(msgspec.Struct):
 
 
 class NewMessage(msgspec.Struct):
-    """What is read of MESSAGE_CREATE. A 0 as `guild_id` is a direct message."""
+    """The fields parsed of MESSAGE_CREATE. `guild_id` is 0 in a direct message."""
 
     id: int
     channel_id: int
@@ -139,9 +139,9 @@ def prepare(
     dispatch: Parser,
     but: Container[str] = ("READY", "RESUMED"),
 ) -> None:
-    """Have these parsers of a connection dispatch a `NewMessage` as "message", drop what nobody
-    hears, and log what they cannot parse instead of raising. Nothing of an event is logged but its
-    name. Without a READY there is no session, so that one still raises."""
+    """Modify a connection's `parsers`: MESSAGE_CREATE dispatches a `NewMessage` as "message",
+    MESSAGE_UPDATE is dropped, and an exception in a parser is logged, with the event's name only.
+    Exceptions of the events in `but` are still raised: without READY there is no session."""
 
     def new_message(data: object) -> None:
         dispatch("message", msgspec.convert(data, NewMessage, strict=False))
@@ -155,7 +155,7 @@ def prepare(
 
         return parse_or_log
 
-    del parsers[DROPPED]  # what the filter lets through ends here, unread
+    del parsers[DROPPED]  # in case the filter did not recognise one
     parsers["MESSAGE_CREATE"] = new_message
     for event, parse in parsers.items():
         if event not in but:
@@ -163,43 +163,43 @@ def prepare(
 
 
 class GatewayWatch:
-    """Whether the gateway still answers, by shard. A shard that is not followed is taken to."""
+    """Checks whether each shard's connection still answers; an unknown shard counts as alive."""
 
     def __init__(self) -> None:
-        self._followed: dict[int, tuple[gateway.DiscordWebSocket, KeepAlive]] = {}
-        self._asking: dict[int, asyncio.Task[bool]] = {}
+        self._connections: dict[int, tuple[gateway.DiscordWebSocket, KeepAlive]] = {}
+        self._checks: dict[int, asyncio.Task[bool]] = {}
 
     def follow(self, shard: int, socket: gateway.DiscordWebSocket) -> None:
-        """This is the shard's connection from now on."""
+        """Register the shard's current connection."""
         keep_alive = socket._keep_alive  # pyright: ignore[reportPrivateUsage]
         if isinstance(keep_alive, KeepAlive):
-            self._followed[shard] = socket, keep_alive
+            self._connections[shard] = socket, keep_alive
 
     def last_sign(self, shard: int) -> float | None:
-        """When the shard's connection last brought something, by `time.monotonic`."""
-        followed = self._followed.get(shard)
-        return None if followed is None else followed[1].last_sign
+        """Return when data last arrived, by `time.monotonic`; None for an unknown shard."""
+        connection = self._connections.get(shard)
+        return None if connection is None else connection[1].last_sign
 
     def heard_since(self, shard: int, moment: float) -> bool:
-        """Whether something came since this moment of `time.monotonic`, so that whatever was
-        pressed before it has come as well."""
+        """Whether data arrived since this moment of `time.monotonic`; then every press made before
+        it has arrived too."""
         sign = self.last_sign(shard)
         return sign is None or sign >= moment
 
     async def answers(self, shard: int) -> bool:
-        """Ask the gateway for a sign of life. False: none came within `ANSWER_SECONDS`, and the
-        connection was closed, for discord.py to resume its session."""
-        asking = self._asking.get(shard)
-        if asking is None or asking.done():
-            asking = spawn(self._ask(shard), f"asking whether shard {shard} is alive")
-            self._asking[shard] = asking
-        return await asyncio.shield(asking)
+        """Send a heartbeat and wait for data. False if none arrived within `ANSWER_SECONDS`: then
+        the connection was closed, so that discord.py resumes its session."""
+        check = self._checks.get(shard)
+        if check is None or check.done():
+            check = spawn(self._check(shard), f"asking whether shard {shard} is alive")
+            self._checks[shard] = check
+        return await asyncio.shield(check)
 
-    async def _ask(self, shard: int) -> bool:
-        followed = self._followed.get(shard)
-        if followed is None:
+    async def _check(self, shard: int) -> bool:
+        connection = self._connections.get(shard)
+        if connection is None:
             return True
-        socket, keep_alive = followed
+        socket, keep_alive = connection
         keep_alive.awaited = asyncio.Event()
         try:
             async with asyncio.timeout(ANSWER_SECONDS):

@@ -1,7 +1,7 @@
-"""Logs that people and machines can read: an event in plain words, and its fields.
+"""Structured logging: an event in plain words and its fields, as text or JSON.
 
-Fields name tables, seats, actions, ids and times; never a card. Actions hold no
-card (`engine.games.cabo.actions`), and states, views and panels are not logged at all.
+Fields hold tables, seats, actions, ids and times, never a card. Actions contain no card
+(`engine.games.cabo.actions`); states, views and panels are not logged at all.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _SHARED: list[structlog.typing.Processor] = [
     structlog.processors.StackInfoRenderer(),
 ]
 
-# Set at import, so that a module's logger is ready whoever starts it: main, a test, a bench.
+# Configured at import, so that loggers work in every entry point: main, tests, benches.
 structlog.configure(
     processors=[
         structlog.stdlib.filter_by_level,
@@ -34,18 +34,18 @@ structlog.configure(
 
 
 def get_logger(name: str) -> structlog.stdlib.BoundLogger:
-    """A logger whose calls are `log.info("what happened", field=value, ...)`."""
+    """Return a logger, called as `log.info("what happened", field=value, ...)`."""
     return structlog.stdlib.get_logger(name)
 
 
 def start(level: str, form: Literal["text", "json"]) -> None:
-    """Write the log to standard error: a line an event, for people or as JSON for machines."""
+    """Write the log to standard error, one line per event, as text or as JSON."""
     renderer: structlog.typing.Processor = (
         structlog.processors.JSONRenderer()
         if form == "json"
         else structlog.dev.ConsoleRenderer(
             colors=sys.stderr.isatty(),
-            # Never one that prints locals: cards would be among them.
+            # Never a formatter that prints local variables: they may hold cards.
             exception_formatter=structlog.dev.plain_traceback,
         )
     )
@@ -63,14 +63,14 @@ def start(level: str, form: Literal["text", "json"]) -> None:
     root.handlers[:] = [handler]
     root.setLevel(level)
     if level == "DEBUG":
-        # Their details are whole messages and whole rows of the store: cards, looks, the seed.
-        for telling in ("discord", "aiosqlite"):
-            logging.getLogger(telling).setLevel(logging.INFO)
+        # They log whole messages and rows at DEBUG: cards, looks, the seed.
+        for verbose in ("discord", "aiosqlite"):
+            logging.getLogger(verbose).setLevel(logging.INFO)
         logging.getLogger("sqlalchemy").setLevel(logging.WARNING)  # INFO is its DEBUG
     else:
-        for chatty in ("discord", "alembic", "aiohttp.access", "sqlalchemy"):
-            logging.getLogger(chatty).setLevel(max(logging.WARNING, root.level))
-        # They warn of voice support that this bot has no use for, and of an intent that it leaves
-        # out on purpose (`bot.gateway`).
-        for needless in ("discord.client", "discord.state"):
-            logging.getLogger(needless).setLevel(logging.ERROR)
+        for verbose in ("discord", "alembic", "aiohttp.access", "sqlalchemy"):
+            logging.getLogger(verbose).setLevel(max(logging.WARNING, root.level))
+        # They warn of missing voice support, which the bot does not need, and of an intent that it
+        # omits on purpose (`bot.gateway`).
+        for silenced in ("discord.client", "discord.state"):
+            logging.getLogger(silenced).setLevel(logging.ERROR)

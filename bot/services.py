@@ -1,6 +1,6 @@
-"""What every table is given: settings, the store, Discord's clock, the bot's request budget.
+"""The dependencies that all tables share: settings, store, Discord's clock, request budget.
 
-One value, made once at the start and handed down; no globals.
+`Services` is created once at the start and passed down; there are no globals.
 """
 
 from __future__ import annotations
@@ -30,63 +30,63 @@ from bot.store import Store
 CALLS_PER_SECOND: Final = 5
 CALL_BURST: Final = 2
 ANSWER: Final = "answer"
-"""Where an interaction carries its answer, among discord.py's extras."""
+"""The key of an interaction's `Response` in discord.py's `Interaction.extras`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The things that tables share."""
+    """The dependencies that all tables share."""
 
     settings: Settings
     store: Store
     client: discord.Client
     discord_clock: DiscordClock
     budget: AsyncLimiter
-    """Requests with the bot's own token; Discord allows 50 a second in all."""
+    """The rate limiter of requests with the bot's token; Discord allows 50 a second in all."""
     emojis: Emojis = field(default_factory=Emojis)
-    """Those of the application; without sets, none."""
+    """The application's emojis; none by default."""
     thinker: Thinker = field(default_factory=Thinker)
-    """Asks computer players that think for long."""
+    """The process that runs computer players which need long to decide."""
     notes: Notes = field(default_factory=Notes)
-    """What is said aside, one at a time a person."""
+    """The ephemeral notices, at most one per user and channel."""
     counts: Counts = field(default_factory=Counts)
-    """What is counted for whoever watches over the bot."""
+    """Counters for the bot's operators."""
     gateway: GatewayWatch = field(default_factory=GatewayWatch)
-    """Whether Discord's gateway still answers."""
+    """The liveness checks of gateway connections."""
     token_edits: TokenEdits = field(default_factory=TokenEdits)
-    """Beside `budget`: changes by the tokens of interactions."""
+    """Edits by interaction tokens, which do not count against `budget`."""
     calls: AsyncLimiter = field(
         default_factory=lambda: AsyncLimiter(CALL_BURST, CALL_BURST / CALLS_PER_SECOND)
     )
-    """Beside `budget`, for messages that call people: no table waits behind them."""
+    """The rate limiter of messages that mention players, so that no table waits behind them."""
     steady: Callable[[], float] = time.monotonic
-    """Seconds since whenever, by a clock that nobody sets: for whatever waits."""
+    """A monotonic clock in seconds, for timers."""
 
     archive: Archive = field(init=False)
-    """The matches that are over."""
+    """The finished matches."""
 
     practice_invites: PracticeInvites = field(init=False)
-    """Practice rounds that are offered to newcomers."""
+    """The practice rounds offered to newcomers."""
 
     readers: Readers = field(init=False)
-    """Whom panels for one person's eyes are made for."""
+    """The readers that private panels are made for."""
 
     pacing: Pacing = field(init=False)
-    """How often people may be called."""
+    """The waiting times between mentions of players."""
 
     def __post_init__(self) -> None:
-        # Of what was given: one a store.
+        # Built from the fields above; the dataclass is frozen.
         object.__setattr__(self, "archive", Archive(self.store, self.emojis))
         object.__setattr__(self, "readers", Readers(self.store))
         object.__setattr__(self, "practice_invites", PracticeInvites(self.notes, self.readers))
         object.__setattr__(self, "pacing", Pacing(self.steady))
 
     def response(self, interaction: Interaction, private: bool = False) -> Response:
-        """The one answer to an interaction, for whoever asks first and for whoever has to say that
-        something failed. `private`: it was a click on a private panel."""
+        """Return the interaction's one `Response`, created at the first call. `private`: the
+        interaction is a click on a private panel."""
         found = interaction.extras.get(ANSWER)
         if found is None:
-            # Of what Discord allows, a click that was long on its way has had a part already.
+            # The time that the interaction took to arrive counts towards Discord's limit.
             left = self.settings.defer_ms - self.discord_clock.age_ms(interaction.id)
             defer_after = max(0.0, left / 1000)
             reader = self.readers.asking(interaction.user.id, interaction.locale.value)
@@ -104,22 +104,22 @@ class Services:
         return found
 
     async def close(self) -> None:
-        """Stop what runs by itself."""
+        """Stop the computer players' process and close the HTTP session of `token_edits`."""
         self.thinker.close()
         await self.token_edits.close()
 
     def unix(self) -> float:
-        """Unix seconds by Discord's clock, for people to read."""
+        """Return the time in unix seconds by Discord's clock, for display."""
         return self.discord_clock.unix()
 
     def unix_ms(self) -> int:
-        """Unix milliseconds by Discord's clock, for rows."""
+        """Return the time in unix milliseconds by Discord's clock, for rows."""
         return self.discord_clock.unix_ms()
 
     def unix_at(self, steady: float) -> float:
-        """Unix seconds at this moment of the steady clock."""
+        """Convert a time of the `steady` clock to unix seconds."""
         return self.unix() + (steady - self.steady())
 
     def steady_at(self, unix: float) -> float:
-        """This moment, read from a row, by the steady clock."""
+        """Convert unix seconds, as read from a row, to a time of the `steady` clock."""
         return self.steady() + (unix - self.unix())

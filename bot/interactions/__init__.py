@@ -1,1 +1,1 @@
-"""The way in: from what the gateway tells to a table, a command or a button."""
+"""Incoming interactions: validation, commands, and the routing of component presses."""

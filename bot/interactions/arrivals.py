@@ -1,8 +1,8 @@
-"""Interactions as the gateway delivers them: validated and deduplicated before discord.py parses.
+"""Validates and deduplicates the gateway's interactions before discord.py parses them.
 
-What Discord could not have sent is logged and dropped; an exception there would end the connection.
-A second delivery is dropped, commands included. Nothing of a payload is logged but its id.
-What a press chose (menus, lists of people, forms) is read here too, by the same shapes.
+A malformed payload is logged and dropped; an exception there would end the connection. A second
+delivery is dropped, commands included. Only the id of a payload is logged. The values chosen in
+menus, user selects and forms are decoded here too, with the same structs.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from bot.store.ids import Newest
 from bot.table.admission import THREADS, VOICE
 
 Snowflake = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,18}$")]
-"""An id of Discord's."""
+"""A Discord id."""
 Permissions = Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
-"""What somebody may do somewhere, as one number."""
+"""A permission bit set, as a decimal number."""
 
 
 class User(Struct):
-    """Somebody, as Discord tells of them."""
+    """A Discord user."""
 
     id: Snowflake
     username: str
@@ -38,7 +38,7 @@ class _Picked(Struct):
 
 
 class Resolved(Struct):
-    """Whom ids in a choice stand for."""
+    """The users and members that a select's values refer to."""
 
     users: dict[Snowflake, User] = {}
     members: dict[Snowflake, _Picked] = {}
@@ -51,24 +51,23 @@ class _Filled(Struct):
     values: tuple[str, ...] = ()
 
 
-class _Line(Struct):
+class _Label(Struct):
     type: int
     component: _Filled | None = None
 
 
 class Modal(Struct):
-    """A form that was sent in."""
+    """A submitted form."""
 
     custom_id: str
-    components: tuple[_Line, ...]
+    components: tuple[_Label, ...]
     resolved: Resolved | None = None
 
 
 def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
-    """What was chosen in a form that was sent in, by its fields' ids; nothing of a field of another
-    kind than those that choose, nor of a press that is no form."""
-    lines = msgspec.convert(data, Modal).components if "components" in data else ()
-    fields = [line.component for line in lines]
+    """Return the values chosen in a submitted form by field id; empty for other presses."""
+    labels = msgspec.convert(data, Modal).components if "components" in data else ()
+    fields = [label.component for label in labels]
     return {
         field.custom_id: (field.value,) if isinstance(field.value, str) else field.values
         for field in fields
@@ -77,13 +76,13 @@ def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
 
 
 def picks_a_bot(data: Mapping[str, object]) -> bool:
-    """Whether one of those who were picked from a list of people is none."""
-    told = data.get("resolved")
-    return bool(told) and any(each.bot for each in msgspec.convert(told, Resolved).users.values())
+    """Whether a bot was picked in a user select."""
+    found = data.get("resolved")
+    return bool(found) and any(each.bot for each in msgspec.convert(found, Resolved).users.values())
 
 
 def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
-    """What was chosen from a menu that was pressed."""
+    """Return the values chosen in a select menu."""
     chosen = (data or {}).get("values")
     return msgspec.convert(chosen, tuple[str, ...]) if chosen else ()
 
@@ -91,7 +90,7 @@ def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
 log = get_logger(__name__)
 
 REMEMBERED: Final = 10_000
-"""Interactions, at least, whose second delivery is recognised at once; the store knows the rest."""
+"""The least number of ids kept for deduplication; the store knows those of older interactions."""
 
 COMMAND: Final = 2
 PRESS: Final = 3
@@ -167,43 +166,44 @@ _DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, PRESS: _Component, MO
 
 
 def checked(payload: object) -> _Interaction | str:
-    """What is told of any interaction, or why Discord could not have sent it."""
+    """Validate a payload. Returns its decoded common fields, or why it is malformed."""
     try:
-        told = msgspec.convert(payload, _Interaction)
-        if told.type not in _DATA:
+        interaction = msgspec.convert(payload, _Interaction)
+        if interaction.type not in _DATA:
             return "an unknown type of interaction"
-        msgspec.convert(told.data, _DATA[told.type])
+        msgspec.convert(interaction.data, _DATA[interaction.type])
     except msgspec.ValidationError as error:
         return str(error)
-    if any(int(each.id) >= 1 << 63 for each in (told, told.message) if each is not None):
+    ids = (interaction, interaction.message)
+    if any(int(each.id) >= 1 << 63 for each in ids if each is not None):
         return "an id of more than 63 bits"
-    if told.channel is not None and told.channel.id != told.channel_id:
-        return "two channels"  # discord.py goes by the one, tables by the other
-    if told.guild_id is not None and told.member is None:
+    if interaction.channel is not None and interaction.channel.id != interaction.channel_id:
+        return "two channels"  # discord.py uses one, tables the other
+    if interaction.guild_id is not None and interaction.member is None:
         return "nobody of that server"
-    if told.guild_id is None and told.user is None:
+    if interaction.guild_id is None and interaction.user is None:
         return "nobody"
-    if told.type == PRESS and told.message is None:
+    if interaction.type == PRESS and interaction.message is None:
         return "a component of no message"
-    return told
+    return interaction
 
 
 def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
-    """Where it was pressed, as far as anybody asks. discord.py keeps no channel and knows this one
-    by what stands here alone: whatever Discord left out, it finds what it insists on."""
-    told = cast("Mapping[str, object]", payload.get("channel") or {})
-    where: dict[str, object] = {"id": payload["channel_id"], "name": "", "position": 0}
+    """Return the interaction's channel reduced to the fields in use, with a default for every field
+    that discord.py requires: it caches no channels and builds this one from the payload alone."""
+    given = cast("Mapping[str, object]", payload.get("channel") or {})
+    common: dict[str, object] = {"id": payload["channel_id"], "name": "", "position": 0}
     if payload.get("guild_id") is None:
-        return {**where, "type": DIRECT_MESSAGE}
-    if told.get("type") in VOICE:
-        return {**where, "type": told["type"], "bitrate": 0, "user_limit": 0}
-    if told.get("type") not in THREADS:
-        return {**where, "type": NEWS if told.get("type") == NEWS else TEXT}
-    state = cast("Mapping[str, object]", told.get("thread_metadata") or {})
+        return {**common, "type": DIRECT_MESSAGE}
+    if given.get("type") in VOICE:
+        return {**common, "type": given["type"], "bitrate": 0, "user_limit": 0}
+    if given.get("type") not in THREADS:
+        return {**common, "type": NEWS if given.get("type") == NEWS else TEXT}
+    state = cast("Mapping[str, object]", given.get("thread_metadata") or {})
     return {
-        **where,
-        "type": told["type"],
-        "parent_id": told.get("parent_id") or payload["channel_id"],
+        **common,
+        "type": given["type"],
+        "parent_id": given.get("parent_id") or payload["channel_id"],
         "owner_id": "0",
         "message_count": 0,
         "member_count": 0,
@@ -217,7 +217,7 @@ def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
 
 
 class InteractionGuard:
-    """Stands before discord.py's own reader of INTERACTION_CREATE."""
+    """Filters INTERACTION_CREATE events before `read`, discord.py's parser for them."""
 
     def __init__(self, read: Callable[[Mapping[str, object]], None]) -> None:
         self._read = read
@@ -225,16 +225,16 @@ class InteractionGuard:
 
     @property
     def remembered(self) -> int:
-        """How many ids would be known again."""
+        """The number of ids kept for deduplication."""
         return len(self._seen)
 
     def receive(self, payload: Mapping[str, object]) -> None:
-        """The gateway tells of an interaction. Never raises."""
-        told = checked(payload)
-        if isinstance(told, str):
-            self._drop(payload, told)
+        """Handle the payload of an INTERACTION_CREATE event. Never raises."""
+        result = checked(payload)
+        if isinstance(result, str):
+            self._drop(payload, result)
             return
-        number = int(told.id)
+        number = int(result.id)
         if number in self._seen:
             log.info("duplicate interaction ignored", interaction=number)
             return
@@ -245,6 +245,6 @@ class InteractionGuard:
             self._drop(payload, type(error).__name__)
 
     def _drop(self, payload: object, why: str) -> None:
-        told = cast("dict[str, object]", payload) if isinstance(payload, dict) else {}
-        number = str(told.get("id"))[:20]
+        fields = cast("dict[str, object]", payload) if isinstance(payload, dict) else {}
+        number = str(fields.get("id"))[:20]
         log.warning("malformed interaction dropped", interaction=number, why=why)

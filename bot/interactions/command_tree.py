@@ -1,7 +1,7 @@
-"""Slash commands: their localisation, registration when they changed, validation and errors.
+"""Slash commands: localisation, registration when they changed, validation and errors.
 
-Every command is answered through its one Response, whatever is wrong with it. Discord's clients
-hold to what a command declares; what got past them is answered by one plain sentence.
+Every command is answered through its one Response, errors included. Discord's clients validate
+options by the command's declaration; an invalid option that still arrives gets a short error text.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ _NAMES: Final = (Location.command_name, Location.group_name, Location.parameter_
 
 
 def localised(message: str) -> app_commands.locale_str:
-    """One of the shared messages, for a command's declaration."""
+    """Return one of the shared messages as a localisable text for a command's declaration."""
     return app_commands.locale_str(SAY(_ENGLISH, message), message=message)
 
 
 class Localiser(app_commands.Translator):
-    """Says the messages of commands in each of Discord's languages, for discord.py to send."""
+    """Translates the texts of commands for discord.py."""
 
     def texts(self) -> dict[str, list[str]]:
-        """All that its sentences are taken from, by language, but for the English."""
+        """Return the sources of its translations by language, English excluded."""
         others = [language for language in languages() if language != ENGLISH]
         return {language: list(sources(SHARED, language)) for language in others}
 
@@ -54,7 +54,7 @@ class Localiser(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """None where Discord is to show the English."""
+        """Return the translation; None where Discord is to show the English text."""
         message, language = string.extras.get("message"), language_for(locale.value)
         if context.location in _NAMES or message is None or language == ENGLISH:
             return None
@@ -62,7 +62,7 @@ class Localiser(app_commands.Translator):
 
 
 class Messages(app_commands.Translator):
-    """Says which message a text of a command is, as if one language were made of that."""
+    """Gives the message id of each text as its only translation, to fingerprint the commands."""
 
     async def translate(
         self,
@@ -70,13 +70,13 @@ class Messages(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """None for other languages."""
+        """Return the message id as the German text; None for other languages."""
         message = string.extras.get("message")
         return str(message) if message is not None and locale is Locale.german else None
 
 
 def localiser() -> Localiser | None:
-    """None while there is English alone: then commands are sent without any languages."""
+    """Return a translator; None if English is the only language."""
     return Localiser() if len(languages()) > 1 else None
 
 
@@ -84,9 +84,9 @@ log = get_logger(__name__)
 
 COMMANDS: Final = "commands"
 SUGGESTS: Final = "suggests"
-"""Where a command's `extras` have, by option, what to offer while somebody types it."""
+"""The key in a command's `extras` of its autocomplete functions by option."""
 SUGGESTIONS: Final = 25
-"""Discord shows no more of them."""
+"""Discord's limit of autocomplete choices."""
 OUTDATED: Final = Sentence("command-outdated")
 MISFIT: Final = Sentence("command-misfit")
 
@@ -104,17 +104,17 @@ _KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
 
 
 Suggest = Callable[[Interaction, str], Coroutine[None, None, list[app_commands.Choice[int]]]]
-"""What to offer where somebody has typed so far."""
+"""An autocomplete function: `(interaction, typed text)` to choices."""
 
 
 def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData | None) -> bool:
-    """Whether Discord's own client would let somebody send this value. `resolved`: whom and what
-    the command names by id, as Discord describes them."""
+    """Whether Discord's client would accept this value for an option. `resolved`: the objects that
+    the command's options refer to by id."""
     if declared.type is AppCommandOptionType.user:
         return isinstance(value, str) and value in ((resolved or {}).get("users") or {})
     kinds = _KINDS.get(declared.type)
     if kinds is None:
-        return True  # something else that is named by an id, which discord.py looks up
+        return True  # another kind of id, which discord.py resolves
     if not isinstance(value, str | int | float) or not isinstance(value, kinds):
         return False
     if isinstance(value, bool) and bool not in kinds:
@@ -127,7 +127,7 @@ def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """discord.py's commands, strict about what comes. `response`: an interaction's one response;
+    """A command tree that validates options. `response` returns an interaction's `Response`;
     `handed_on`: see `HandedOn`."""
 
     def __init__(
@@ -140,16 +140,14 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self._response, self._handed_on = response, handed_on
 
     async def sync_changed(self, kept: Settings) -> bool:
-        """Send Discord all commands, unless it was sent just these before and has them still;
-        whether that was needed. Of what is read back only the names are compared: Discord adds to
-        the rest."""
-        # To say all in each language only to find nothing new takes a while at each start: other
-        # languages count by what they are made of.
+        """Register all commands, unless these were sent last and Discord still has them (compared
+        by name only, as Discord adds fields). Returns whether that was needed."""
+        # Translating all at each start would be slow: the digest covers the translations' sources.
         words, said = self.translator, Messages()
         texts = [VERSION, words.texts()] if isinstance(words, Localiser) else []
         payload = [await each.get_translated_payload(self, said) for each in self.get_commands()]
-        told = json.dumps([self.client.application_id, payload, texts], sort_keys=True)
-        digest = hashlib.sha256(told.encode()).hexdigest()
+        content = json.dumps([self.client.application_id, payload, texts], sort_keys=True)
+        digest = hashlib.sha256(content.encode()).hexdigest()
         try:
             if await kept.sent(COMMANDS) == digest and await self._known():
                 return False
@@ -173,23 +171,24 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 await asyncio.sleep(limited.retry_after)
 
     async def _known(self) -> bool:
-        """Whether Discord has all commands. A local one that was started again has none."""
+        """Whether Discord has all commands; a restarted local Discord has none."""
         try:
-            there = {command.name for command in await self.fetch_commands()}
+            registered = {command.name for command in await self.fetch_commands()}
         except (discord.HTTPException, discord.RateLimited) as error:
             log.warning("reading back the commands failed", why=str(error))
             return True
-        return there == {command.name for command in self.get_commands()}
+        return registered == {command.name for command in self.get_commands()}
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """discord.py asks before each command."""
+        """Validate a command's options; discord.py calls this before each command and does not run
+        it if this returns False. Then it was answered here: autocompletion, or invalid options."""
         if interaction.type is discord.InteractionType.autocomplete:
             await self._suggest(interaction)
             return False
         data = cast("ChatInputApplicationCommandInteractionData", interaction.data)
         command = self.get_command(data["name"])
         if not isinstance(command, app_commands.Command):
-            return True  # told by `on_error`
+            return True  # discord.py raises CommandNotFound: `on_error`
         declared = {each.display_name: each for each in command.parameters}
         for option in data.get("options") or ():
             each = declared.get(option["name"])
@@ -201,8 +200,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Tell the player an id; the log has the rest. A command that this bot no longer has, or
-        has otherwise by now, is no error: a client may know it from before."""
+        """Log the error and answer with its id. A command that was removed or changed since is no
+        error: a client may still have the old declaration."""
         original = getattr(error, "original", None)
         if isinstance(error, _OUTDATED):
             await self._say(interaction, OUTDATED)
@@ -212,8 +211,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._say(interaction, errors.told(failed, f"running /{command}"))
 
     async def _call(self, interaction: Interaction) -> None:
-        # What a command's own code raises comes as an AppCommandError; anything else is of reading
-        # options that Discord could not have sent.
+        # Exceptions of a command's code arrive as AppCommandError; any other comes from parsing
+        # malformed options.
         try:
             await super()._call(interaction)
         except app_commands.AppCommandError:
@@ -227,7 +226,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._say(interaction, MISFIT)
 
     async def _suggest(self, interaction: Interaction) -> None:
-        # discord.py's own way logs a traceback where Discord is not there, and answers nothing.
+        # discord.py's own autocomplete logs a traceback if Discord is unreachable.
         choices: list[app_commands.Choice[int]] = []
         data = cast("ChatInputApplicationCommandInteractionData", interaction.data)
         command = self.get_command(data["name"])
@@ -244,7 +243,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 errors.record(error, "suggesting what to type")
         try:
             await interaction.response.autocomplete(choices[:SUGGESTIONS])
-        except FAILED as refused:  # there is no other answer to what somebody is typing
+        except FAILED as refused:  # an autocompletion has no other answer
             log.warning("autocomplete response failed", why=str(refused))
 
     async def _say(self, interaction: Interaction, sentence: Sentence) -> None:
@@ -252,6 +251,6 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
 
 def given(interaction: Interaction) -> dict[str, object]:
-    """What stands in a command's options, by name, as Discord told it."""
+    """Return the values of a command's options by name, as Discord sent them."""
     data = cast("ChatInputApplicationCommandInteractionData", interaction.data)
     return {each["name"]: each.get("value") for each in data.get("options") or ()}

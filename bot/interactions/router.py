@@ -1,7 +1,7 @@
-"""Routes component presses and forms: to a table's queue, or to the handler of a table-less panel.
+"""Routes component presses and forms to a table's queue or to the handler of their verb.
 
-`Router.route` never awaits, so the order of arrival is kept. discord.py's own component dispatch is
-not used, because it drops unmatched custom_ids silently.
+`Router.route` never awaits, so the order of arrival is kept. discord.py's component dispatch is not
+used, because it silently drops unmatched custom_ids.
 """
 
 from __future__ import annotations
@@ -32,35 +32,34 @@ if TYPE_CHECKING:
 
 
 Handler = Callable[[Response, ComponentId], Awaitable[None]]
-"""Answers a press."""
+"""Answers a press of a component that belongs to no table."""
 HandedOn = Callable[[int, Exception | None], bool]
-"""Whether the interaction of this id failed because another process has its shard by now, and was
-given to that one."""
+"""`(interaction_id, error)`: whether the interaction failed because another process has taken over
+its shard, and was handed on to that process."""
 
 
 class ComponentRouter:
-    """Who serves which verb, where no match is meant."""
+    """The handlers of components that belong to no table, by verb."""
 
     def __init__(self, handed_on: HandedOn) -> None:
-        self._owners: dict[str, Handler] = {}
+        self._handlers: dict[str, Handler] = {}
         self._handed_on = handed_on
 
     def on(self, verbs: Iterable[str], handler: Handler) -> None:
-        """From here on `handler` answers presses with these verbs. Raises ValueError if one is
-        taken already."""
+        """Register `handler` for these verbs. Raises ValueError if one has a handler already."""
         for verb in verbs:
-            if verb in self._owners:
+            if verb in self._handlers:
                 raise ValueError(f"{verb!r} is served already")
-            self._owners[verb] = handler
+            self._handlers[verb] = handler
 
     def known(self, verb: str) -> bool:
-        """Whether somebody serves it."""
-        return verb in self._owners
+        """Whether the verb has a handler."""
+        return verb in self._handlers
 
     async def serve(self, response: Response, press: ComponentId) -> None:
-        """Serve a press of a known verb. What goes wrong is told to whoever pressed."""
+        """Call the handler of a press of a known verb. If it raises, the player is told."""
         try:
-            await self._owners[press.verb](response, press)
+            await self._handlers[press.verb](response, press)
         except Exception as error:
             number = response.interaction.id
             if not self._handed_on(number, error):
@@ -73,7 +72,7 @@ ANSWERING: Final = "answering a press"
 
 
 class Router:
-    """Takes interactions as discord.py hands them over."""
+    """Routes the interactions that discord.py dispatches."""
 
     def __init__(
         self, services: Services, tables: Tables, presses: ComponentRouter, practice: Practice
@@ -84,7 +83,7 @@ class Router:
         self._practice = practice
 
     def route(self, interaction: Interaction) -> None:
-        """An interaction arrived. Never waits; what it raises, `KaboomClient.dispatch` records."""
+        """Route an interaction without awaiting. `KaboomClient.dispatch` logs its exceptions."""
         clock = self._services.discord_clock
         clock.saw(interaction.id)
         form = interaction.type is discord.InteractionType.modal_submit
@@ -105,7 +104,6 @@ class Router:
             spawn(self._presses.serve(response, press), ANSWERING)
             return
         if press.table == 0 and press.verb == verbs.RULES:
-            # A page of the rules that belongs to no match.
             game = press.kind if press.kind in RENDERERS else FLAGSHIP
             page = rules_page(response.reader, game, None, page=press.number)
             spawn(response.notice(page), ANSWERING)
@@ -130,13 +128,13 @@ class Router:
 
 
 def _people(resolved: ResolvedData) -> tuple[Chosen, ...]:
-    """Those who were picked from a list of people, as Discord describes them."""
+    """Return the people picked in a user select."""
     members = resolved.get("members") or {}
     found: list[Chosen] = []
     for key, user in (resolved.get("users") or {}).items():
         member = members.get(key)
-        nick, may = (member.get("nick"), member.get("permissions")) if member else (None, None)
+        nick, allowed = (member.get("nick"), member.get("permissions")) if member else (None, None)
         name = visible(nick or "", user.get("global_name") or "", user["username"])
-        sees = may is None or discord.Permissions(int(may)).view_channel
+        sees = allowed is None or discord.Permissions(int(allowed)).view_channel
         found.append(Chosen(int(key), name, bool(user.get("bot")), sees))
     return tuple(found)

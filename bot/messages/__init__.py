@@ -1,1 +1,1 @@
-"""The way out: responses, messages for one person's eyes, and ids of what was sent."""
+"""Outgoing messages: responses to interactions, ephemeral messages, webhook-token requests."""

@@ -1,6 +1,6 @@
-"""What is counted while people play, for whoever watches over the bot: numbers and nobody's ids.
+"""Counters for the bot's operators, without any ids of players.
 
-A click only adds to what is here; `bot.ops.metrics` makes it readable when it is asked.
+A click only increments them; `bot.ops.metrics` formats them on request.
 """
 
 from __future__ import annotations
@@ -10,31 +10,30 @@ from collections import Counter
 from typing import Final
 
 BOUNDS: Final = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0)
-"""Seconds; past the last Discord takes no first answer."""
+"""Upper bounds of the histogram, in seconds; Discord accepts no first answer after 3 seconds."""
 
 
 class Counts:
-    """Since the start of this process."""
+    """Counters since the start of this process."""
 
     def __init__(self) -> None:
         self.answers: Counter[str] = Counter()
-        """Interactions that Discord took an answer to, by its kind."""
+        """Answers that Discord accepted, by `ResponseMethod.kind`."""
         self.refused = 0
-        """Interactions whose answer Discord did not take."""
+        """Answers that Discord refused."""
         self.deferred = 0
-        """Interactions that were told to wait."""
+        """Interactions that were deferred because their answer took long."""
         self.within = [0] * (len(BOUNDS) + 1)
-        """Answers that took at most as long as each bound, and longer than the one before; the
-        last are those past all."""
+        """Answers per interval of `BOUNDS`; the last element counts those above all bounds."""
         self.seconds = 0.0
-        """How long all answers took together, from when the interaction arrived."""
+        """The total time from arrival to answer."""
         self.rate_limited = 0
-        """Requests that Discord put off by a 429."""
+        """Requests that Discord rejected with a 429."""
         self.connections = 0
-        """How often a connection to the gateway was cut off."""
+        """Gateway connections that were lost."""
 
     def answered(self, kind: str, seconds: float) -> None:
-        """Discord took an answer."""
+        """Count an accepted answer of this kind, `seconds` after the interaction arrived."""
         self.answers[kind] += 1
         self.within[bisect_left(BOUNDS, seconds)] += 1
         self.seconds += seconds

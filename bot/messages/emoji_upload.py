@@ -1,8 +1,8 @@
-"""The emojis of cards, brought to the application once, in the background.
+"""Uploads the card emojis to the application in the background.
 
-One at a time; what is there already is not sent again, so a restart goes on where it was. A picture
-that is drawn otherwise has another version in its name, and the one before it goes when all are
-there. Nothing waits for it: until a set is complete its games show words.
+Emojis are uploaded one at a time, and only those that are missing, so a restart continues where it
+stopped. An emoji's name ends in the version of its picture; older versions are deleted when all are
+uploaded. Nothing waits for the upload: until a set is complete its games show words.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from bot.ui.panel import Emoji
 log = get_logger(__name__)
 
 AGAIN_SECONDS: Final = (1.0, 5.0, 30.0, 120.0, 600.0)
-"""How long to wait before trying again; the last one for as long as it takes."""
+"""Backoff before each retry; the last is repeated."""
 HOPELESS: Final = (401, 403)
 FULL: Final = 30008
-"""The application has as many emojis as Discord allows."""
+"""Error code: the application has as many emojis as Discord allows."""
 
 
 class Upload:
-    """Sees to it that an application has these emojis. `draw` gives the picture of a name, and
-    `version` changes with the pictures."""
+    """Keeps an application's emojis complete. `draw` returns the picture for a name; `version` is
+    increased when the pictures change."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Upload:
         self._ours = re.compile(rf"(?:{'|'.join(self._names)})_([0-9]+)")
 
     async def run(self) -> None:
-        """Until cancelled: now, and whenever Discord has refused an emoji."""
+        """Upload what is missing, now and whenever Discord refuses an emoji, until cancelled."""
         while self._names:
             tries = 0
             while not await self._try():
@@ -58,7 +58,7 @@ class Upload:
             await self._emojis.doubted()
 
     async def watch(self) -> None:
-        """Until cancelled: see what is there, which another process brings."""
+        """Poll for the emojis that another process uploads, until cancelled."""
         while self._names:
             tries = 0
             while not await self._complete():
@@ -67,19 +67,19 @@ class Upload:
             await self._emojis.doubted()
 
     async def _complete(self) -> bool:
-        """Whether all is there."""
+        """Whether all are uploaded, or polling again is hopeless."""
         try:
-            there = self._learn(await self._fetch())
+            found = self._learn(await self._fetch())
         except FAILED as error:
             if not self._client.is_closed():
                 log.warning("reading emojis failed", why=str(error))
             return self._hopeless(error)
-        return all(name in there for name in self._names)
+        return all(name in found for name in self._names)
 
     async def _try(self) -> bool:
-        """Whether there is nothing left to be done."""
+        """Whether all are uploaded, or another try is hopeless."""
         try:
-            await self._bring()
+            await self._upload()
         except FAILED as error:
             if not self._client.is_closed():
                 log.warning("uploading emojis failed", why=str(error))
@@ -87,19 +87,19 @@ class Upload:
         return True
 
     def _hopeless(self, error: Exception) -> bool:
-        """Whether another try would end like this one."""
+        """Whether another try would fail with the same error."""
         status, code = getattr(error, "status", 0), getattr(error, "code", 0)
         return self._client.is_closed() or status in HOPELESS or code == FULL
 
-    async def _bring(self) -> None:
+    async def _upload(self) -> None:
         found = await self._fetch()
-        there = self._learn(found)
-        missing = [name for name in self._names if name not in there]
+        current = self._learn(found)
+        missing = [name for name in self._names if name not in current]
         if missing:
             log.info("uploading emojis", missing=len(missing))
         for name in missing:
-            if name not in there:
-                there = await self._create(name, there)
+            if name not in current:
+                current = await self._create(name, current)
         for old in found:
             if self._version_of(old) < self._version:
                 await self._budget.acquire()
@@ -110,22 +110,22 @@ class Upload:
         return await self._client.fetch_application_emojis()
 
     def _learn(self, found: Iterable[discord.Emoji]) -> dict[str, Emoji]:
-        """What is there of this version, by name without it."""
-        there = {
+        """Return the emojis of the current version by their names without it."""
+        current = {
             each.name.rpartition("_")[0]: Emoji(each.name, each.id)
             for each in found
             if self._version_of(each) == self._version
         }
-        self._emojis.learn(there)
-        return there
+        self._emojis.learn(current)
+        return current
 
     def _version_of(self, emoji: discord.Emoji) -> float:
-        """Of one that is not ours, more than there ever will be."""
+        """Return an emoji's version; infinity for one that was not uploaded by this bot."""
         ours = self._ours.fullmatch(emoji.name)
         return int(ours[1]) if ours else float("inf")
 
-    async def _create(self, name: str, there: Mapping[str, Emoji]) -> dict[str, Emoji]:
-        """What is there afterwards."""
+    async def _create(self, name: str, current: Mapping[str, Emoji]) -> dict[str, Emoji]:
+        """Upload an emoji. Returns all emojis of the current version."""
         image = await asyncio.to_thread(self._draw, name)
         await self._budget.acquire()
         try:
@@ -135,11 +135,11 @@ class Upload:
         except discord.HTTPException as error:
             if error.code != INVALID_FORM:
                 raise
-            # Its name may be taken: by an upload whose answer got lost, or by another process.
+            # Its name may be taken: by an upload whose response was lost, or by another process.
             now = self._learn(await self._fetch())
             if name not in now:
                 raise
             return now
-        now = {**there, name: Emoji(made.name, made.id)}
+        now = {**current, name: Emoji(made.name, made.id)}
         self._emojis.learn(now)
         return now

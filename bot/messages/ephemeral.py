@@ -1,8 +1,8 @@
-"""Ephemeral messages: changed and deleted while their tokens live; at most one notice a person.
+"""Ephemeral messages: edited and deleted while their webhook tokens are valid.
 
-Requests that are safe to repeat are retried when no answer came, so that no card stays face up for
-a lost packet. What Discord refuses is logged, never raised; what must wait for a limit is done
-later, and nobody waits for it. The newest notice replaces the one before it.
+Idempotent requests are retried when no response came, so that no card stays face up for a lost
+packet. Refusals by Discord are logged, never raised; deletions that hit a rate limit are queued.
+`Notes` keeps at most one notice per user and channel: the newest replaces the one before.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar, TypeVarTuple
 
 import discord
 
@@ -24,31 +24,32 @@ from bot.ui.panel import Panel
 
 log = get_logger(__name__)
 T = TypeVar("T")
+Args = TypeVarTuple("Args")
 
 TOKEN_SECONDS: Final = 14 * 60.0
-"""Discord lets an interaction's token edit for 15 minutes; we stop a minute early."""
+"""An interaction's token is valid for 15 minutes; we stop using it a minute early."""
 FAILED: Final = (discord.HTTPException, discord.RateLimited, *UNSURE, RuntimeError)
-"""Whatever a request may end in; RateLimited is discord.py's for a limit that it does not sleep out
-(`bot.client`), RuntimeError that of a session closed at the bot's end."""
+"""The errors a request may raise. discord.py raises RateLimited for a limit longer than the client
+sleeps (`bot.client`); a session that was closed at shutdown raises RuntimeError."""
 UNKNOWN_MESSAGE: Final = 10008
 ALREADY_ACKNOWLEDGED: Final = 40060
 TRIES: Final = 3
 AGAIN_SECONDS: Final = 0.2
-"""After so long a request is made once more that was not answered."""
+"""Delay before a request that got no response is retried."""
 
 Client = discord.Client
 Interaction = discord.Interaction[Client]
 
 
 class EphemeralMessage(Protocol):
-    """An ephemeral message on one player's screen, as long as its token lives."""
+    """An ephemeral message on one player's screen; usable until its token expires."""
 
     shown: int | None
-    """The message's id where it is known: a click on it tells where it was made."""
+    """The message's id, where it is known: a click on it carries the same id."""
 
     @property
     def face_up(self) -> bool:
-        """Whether it shows a card for a while: what turns that down goes before everything."""
+        """Whether it shows a card for a while; the edit that hides it has the highest priority."""
         ...
 
     @face_up.setter
@@ -56,41 +57,40 @@ class EphemeralMessage(Protocol):
 
     @property
     def token(self) -> str:
-        """What a restarted bot needs to turn it face down."""
+        """The interaction's token, with which a restarted bot can hide the card."""
         ...
 
     @property
     def message(self) -> int | None:
-        """The message's id for the webhook; None: the interaction's own answer (@original)."""
+        """The message's id for the webhook; None: the interaction's answer (@original)."""
         ...
 
     def alive(self, now: float) -> bool:
-        """Whether it may still be changed."""
+        """Whether its token is still valid at `now`, in the event loop's time."""
         ...
 
     async def edit(self, panel: Panel) -> bool:
-        """Show this instead. False if it can't (dismissed, expired). Raises Later if it can, but
-        not now."""
+        """Replace its content by this panel. False if that is impossible (dismissed, expired).
+        Raises Later if a rate limit forbids it now."""
         ...
 
     async def delete(self, rank: Rank = Rank.PANEL) -> None:
-        """Take it off the screen; where a limit forbids it now, it is queued with this rank."""
+        """Delete it; if a rate limit forbids that now, the deletion is queued with this rank."""
         ...
 
 
-class _TokenScreen:
-    """See Screen: what both kinds can do."""
+class _TokenMessage:
+    """The common part of `LiveScreen` and `OrphanedMessage`."""
 
     def __init__(self, edits: TokenEdits, target: Target, expires: float) -> None:
         self._edits, self._target, self._expires = edits, target, expires
         self.shown: int | None = None
         self._face_up = False
-        self._rests = 0.0
-        """The loop's time until which the token is not to be used."""
+        self._blocked_until = 0.0
+        """The event loop's time before which the token must not be used."""
 
     @property
     def face_up(self) -> bool:
-        """See Screen."""
         return self._face_up
 
     @face_up.setter
@@ -101,38 +101,34 @@ class _TokenScreen:
 
     @property
     def token(self) -> str:
-        """See Screen."""
         return self._target.token
 
     @property
     def message(self) -> int | None:
-        """See Screen."""
         return self._target.message
 
     def alive(self, now: float) -> bool:
-        """See Screen."""
         return now < self._expires
 
     async def delete(self, rank: Rank = Rank.PANEL) -> None:
-        """See Screen."""
         if not self.alive(asyncio.get_running_loop().time()):
-            self._not_deleted(None)
+            self._deletion_failed(None)
             return
         rank = min(rank, self._rank)
         try:
             await self._request(rank, partial(self._edits.delete, self._target, rank))
         except Later as later:
-            again, channel = partial(self.delete, rank), self._target.channel
+            retry, channel = partial(self.delete, rank), self._target.channel
             if self._edits.wait(channel, rank):
-                self._edits.queue(channel, rank, again)
+                self._edits.queue(channel, rank, retry)
             else:  # the token's own limit, or Discord is in trouble
                 call_later = asyncio.get_running_loop().call_later
-                call_later(later.seconds, self._edits.queue, channel, rank, again)
+                call_later(later.seconds, self._edits.queue, channel, rank, retry)
         except FAILED as error:
-            self._not_deleted(error)
+            self._deletion_failed(error)
 
-    def _not_deleted(self, error: Exception | None) -> None:
-        """`error`: why it can't be taken away; None: its token is over."""
+    def _deletion_failed(self, error: Exception | None) -> None:
+        """`error`: why the deletion failed; None: the token has expired."""
         self.face_up = False
         log.info("deleting a private panel failed", why=str(error or "too late"))
 
@@ -141,10 +137,10 @@ class _TokenScreen:
         return Rank.FACE_DOWN if self.face_up else Rank.PANEL
 
     async def _request(self, rank: Rank, work: Callable[[], Awaitable[float]]) -> None:
-        """Do this, which may be done twice. Raises Later, and what Discord refuses it with."""
+        """Make an idempotent request. Raises Later, and discord.HTTPException for a refusal."""
         time = asyncio.get_running_loop().time
         rest = 0.0
-        if (wait := self._rests - time()) > 0:
+        if (wait := self._blocked_until - time()) > 0:
             raise Later(wait)
         try:
             try:
@@ -156,30 +152,30 @@ class _TokenScreen:
             rest = TROUBLE_SECONDS
             raise Later(rest) from error
         except Later as later:
-            # What all tokens of the channel wait for is none of this token's own.
+            # A limit of the whole channel is kept in TokenEdits; only the token's own counts here.
             rest = 0.0 if self._edits.wait(self._target.channel, rank) else later.seconds
             raise
         else:
             self.face_up = False
         finally:
-            self._rests = time() + rest
+            self._blocked_until = time() + rest
 
 
-class OrphanedMessage(_TokenScreen):
-    """A screen of before a restart. All that can still be done is to take it away."""
+class OrphanedMessage(_TokenMessage):
+    """A message sent before a restart, which can only be deleted."""
 
     async def edit(self, panel: Panel) -> bool:
-        """See Screen: My move shows the choice anew."""
+        """Delete it instead; My move shows the choice again. Returns False."""
         rank = self._rank
         try:
             await self._request(rank, partial(self._edits.delete, self._target, rank))
         except FAILED as error:
-            self._not_deleted(error)
+            self._deletion_failed(error)
         return False
 
 
-class LiveScreen(_TokenScreen):
-    """A screen of this process."""
+class LiveScreen(_TokenMessage):
+    """A message sent by this process. `gone`: ids of deleted messages, to which it adds its own."""
 
     def __init__(
         self,
@@ -197,7 +193,7 @@ class LiveScreen(_TokenScreen):
         self.shown = shown
 
     async def edit(self, panel: Panel) -> bool:
-        """See Screen."""
+        """See `EphemeralMessage.edit`."""
         rank = self._rank
 
         async def sending(view: View) -> None:
@@ -215,113 +211,115 @@ class LiveScreen(_TokenScreen):
         return True
 
     async def delete(self, rank: Rank = Rank.PANEL) -> None:
-        """See Screen."""
+        """See `EphemeralMessage.delete`."""
         if self.shown is not None:
             self._gone.add(self.shown)
         await super().delete(rank)
 
-    def _not_deleted(self, error: Exception | None) -> None:
-        super()._not_deleted(error)
+    def _deletion_failed(self, error: Exception | None) -> None:
+        super()._deletion_failed(error)
         if self.shown is not None and getattr(error, "code", None) != UNKNOWN_MESSAGE:
             self._gone.discard(self.shown)
 
 
 def target_of(interaction: Interaction, message: int | None = None) -> Target:
-    """This interaction's answer, or this message behind it."""
+    """Return the target of this interaction's answer, or of this follow-up message."""
     return Target(interaction.application_id, interaction.token, limited_in(interaction), message)
 
 
 def limited_in(interaction: Interaction) -> int:
-    """The channel whose limit its token counts for: of a thread the one that it is in, as for any
-    webhook's message there."""
+    """Return the id of the channel whose rate limit the interaction's token counts against. A
+    thread counts as its parent channel, as for any webhook."""
     parent: int | None = getattr(interaction.channel, "parent_id", None)
     return parent or interaction.channel_id or 0
 
 
 async def once(
     interaction: Interaction,
-    direct: Callable[[], Awaitable[T]],
-    done: Callable[[], Awaitable[T]],
+    direct: Callable[[*Args], Awaitable[T]],
+    done: Callable[[*Args], Awaitable[T]],
+    *args: *Args,
 ) -> T:
-    """Answer directly, again if no answer came back. `done` gives the result where Discord says
-    that it has acknowledged this interaction already."""
+    """Return the result of `direct(*args)`, the first answer, which is retried when no reply came.
+    If Discord says that the interaction is already acknowledged: the result of `done(*args)`."""
     try:
         for _ in range(TRIES - 1):
             try:
-                return await direct()
+                return await direct(*args)
             except UNSURE as error:
                 log.info("retrying a request", interaction=interaction.id, why=repr(error))
-        return await direct()
+        return await direct(*args)
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:
             raise
-        return await done()
+        return await done(*args)
 
 
 REMEMBERED: Final = 1000
 KEPT_SECONDS: Final = 15 * 60.0
-"""Longer than a token lives, nothing can be done about a message anyway."""
+"""Longer than a token is valid; after that the message can't be deleted anyway."""
 
 Whom = tuple[int, int]
-"""A user's id and a channel's."""
+"""A user's id and a channel's id."""
 
 
 class Notes:
-    """The asides on people's screens."""
+    """The notices on players' screens: at most one per user and channel."""
 
     def __init__(self) -> None:
         self.gone: Newest = Newest(REMEMBERED)
-        """The messages that we took off screens, or are taking off just now. A click on one may be
-        on its way still: it is answered without changing what is not there any more."""
-        self._screens: dict[Whom, EphemeralMessage] = {}
-        self._done: Newest = Newest(REMEMBERED)
-        """Asides that were done with, some before it was known here that they stand there."""
+        """Messages that the bot has deleted or is deleting. A click on one may still arrive; it is
+        answered without editing the message."""
+        self._notices: dict[Whom, EphemeralMessage] = {}
+        self._finished: Newest = Newest(REMEMBERED)
+        """Notices that are finished, some before the response with their id has arrived."""
 
     def put(self, whom: Whom, screen: EphemeralMessage, seconds: float | None) -> None:
-        """This is the person's aside now; it leaves by itself after so many seconds, if any."""
-        if screen.shown is not None and screen.shown in self._done:
+        """Make `screen` the user's notice, deleting the one before; it is deleted after `seconds`,
+        if given."""
+        if screen.shown is not None and screen.shown in self._finished:
             self._delete(screen)
             return
         self.clear(whom)
-        self._screens[whom] = screen
+        self._notices[whom] = screen
         later = asyncio.get_running_loop().call_later
         if seconds is not None:
-            later(seconds, self._leave, whom, screen)
+            later(seconds, self._expire, whom, screen)
         else:
             later(KEPT_SECONDS, self._forget, whom, screen)
 
     def clear(self, whom: Whom, but: int | None = None) -> None:
-        """Something that matters more is coming: the aside leaves the screen, unless it is the
-        message `but`, which turns into something else."""
-        screen = self._screens.pop(whom, None)
+        """Delete the user's notice, unless it is the message `but`, which shows something else
+        now."""
+        screen = self._notices.pop(whom, None)
         if screen is not None and (but is None or screen.shown != but):
             self._delete(screen)
 
     def finish(self, whom: Whom, pressed: int | None) -> None:
-        """A press on this message, an aside, led elsewhere: it leaves, even if Discord's answer by
-        which it becomes known here has not come yet."""
+        """Delete the notice that was pressed, even if the response with its id has not arrived
+        yet."""
         self.clear(whom)
         if pressed is not None:
-            self._done.add(pressed)
+            self._finished.add(pressed)
 
     @property
     def kept(self) -> int:
-        """How many asides are known."""
-        return len(self._screens)
+        """The number of notices known."""
+        return len(self._notices)
 
     def reading(self, whom: Whom) -> bool:
-        """Whether there is an aside on this person's screen, as far as is known."""
-        return whom in self._screens
+        """Whether a notice is known to be on this user's screen."""
+        return whom in self._notices
 
     def stands(self, whom: Whom, screen: EphemeralMessage) -> bool:
-        """Whether this is the person's aside still."""
-        return self._screens.get(whom) is screen
+        """Whether `screen` is still the user's notice."""
+        return self._notices.get(whom) is screen
 
     def _forget(self, whom: Whom, screen: EphemeralMessage) -> None:
         if self.stands(whom, screen):
-            del self._screens[whom]
+            del self._notices[whom]
 
-    def _leave(self, whom: Whom, screen: EphemeralMessage) -> None:
+    def _expire(self, whom: Whom, screen: EphemeralMessage) -> None:
         if self.stands(whom, screen):
             self.clear(whom)
 

@@ -1,7 +1,7 @@
-"""Offers of a practice round that stand on newcomers' screens, each beside a lobby.
+"""Practice rounds offered to newcomers in an ephemeral message, while a lobby is open.
 
-An offer names the game that the lobby's host has chosen by now, for as long as
-it is still an offer; what its message was turned into by a press is left alone.
+An offer is edited when the lobby's host chooses another game. Once a button of its message was
+pressed the message shows something else and is left alone.
 """
 
 from __future__ import annotations
@@ -25,12 +25,10 @@ REMEMBERED: Final = 1000
 
 @dataclass(slots=True)
 class _Offer:
-    """One that stands on somebody's screen."""
-
     whom: Whom
     screen: EphemeralMessage
     game: Game | None = None
-    """What the host has chosen since."""
+    """The game that the host has chosen since the offer was sent."""
 
 
 class PracticeInvites:
@@ -38,41 +36,41 @@ class PracticeInvites:
 
     def __init__(self, notes: Notes, readers: Readers) -> None:
         self._notes, self._readers = notes, readers
-        self._standing: dict[int, _Offer] = {}
-        """By message."""
+        self._offers: dict[int, _Offer] = {}
+        """By message id."""
         self._pressed: Newest = Newest(REMEMBERED)
-        """A message may be pressed before Discord's answer has told us that it stands there."""
+        """Ids of pressed messages: a press may arrive before the response that has the id."""
         self._lock = asyncio.Lock()
 
     def put(self, whom: Whom, screen: EphemeralMessage) -> None:
-        """This is what somebody is offered, aside."""
-        self._standing = {at: each for at, each in self._standing.items() if self._stands(each)}
+        """Track this offer, which is the user's notice."""
+        self._offers = {at: each for at, each in self._offers.items() if self._stands(each)}
         if screen.shown is not None and screen.shown not in self._pressed:
-            self._standing[screen.shown] = _Offer(whom, screen)
+            self._offers[screen.shown] = _Offer(whom, screen)
 
     def _stands(self, offer: _Offer) -> bool:
         alive = offer.screen.alive(asyncio.get_running_loop().time())
         return alive and self._notes.stands(offer.whom, offer.screen)
 
     def pressed(self, message_id: int) -> None:
-        """Somebody pressed a button of this message, which then shows something else."""
-        self._standing.pop(message_id, None)
+        """Stop tracking this message: a button of it was pressed."""
+        self._offers.pop(message_id, None)
         self._pressed.add(message_id)
 
     def chosen(self, channel_id: int, game: Game) -> None:
-        """This channel's lobby is of this game now. Never waits."""
-        here = [at for at, offer in self._standing.items() if offer.whom[1] == channel_id]
+        """Have this channel's offers name `game`, in the background."""
+        here = [at for at, offer in self._offers.items() if offer.whom[1] == channel_id]
         for message_id in here:
-            self._standing[message_id].game = game
+            self._offers[message_id].game = game
         if here:
             spawn(self._name(here), f"looking up a practice offer of channel {channel_id}")
 
     async def _name(self, messages: Iterable[int]) -> None:
-        """Have each of these offers name its channel's game, as soon as it may be changed."""
+        """Edit these offers to name their channel's game, as soon as rate limits allow."""
         late: dict[int, float] = {}
-        async with self._lock:  # of two choices the later one is shown
+        async with self._lock:  # so that the later of two choices is shown
             for message_id in messages:
-                offer = self._standing.get(message_id)
+                offer = self._offers.get(message_id)
                 if offer is None or offer.game is None or not self._stands(offer):
                     continue
                 reader = self._readers.of(offer.whom[0])

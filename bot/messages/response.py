@@ -1,18 +1,16 @@
-"""One object answers each interaction: once, in time, and never with more than was asked.
+"""Answers interactions: each at most once, and within Discord's time limits.
 
-Nothing is acknowledged before it is stored, so tables call these methods after the commit. What is
-not answered within `defer_after` seconds is deferred. What a press may be answered with at which
-moment stands in one table of `ResponseMethod` rows: directly, after a deferral, and where Discord
-already has the answer. What Discord refuses is logged and never raised: the action counts, and My
-move shows where the game stands.
+Tables call these methods after the commit, so nothing is acknowledged before it is stored. An
+interaction that is not answered within `defer_after` seconds is deferred. The `ResponseMethod` rows
+and the comment table above them say what is sent at which moment. Refusals by Discord are logged,
+never raised: the action counts, and My move shows where the game stands.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from functools import partial
-from typing import Final, Generic, NamedTuple, NotRequired, TypeAlias, TypedDict, TypeVar
+from typing import Final, Generic, NamedTuple, NotRequired, TypedDict, TypeVar, TypeVarTuple
 from urllib.parse import urlsplit
 
 import discord
@@ -42,17 +40,18 @@ from bot.ui.words import Sentence
 
 log = get_logger(__name__)
 T = TypeVar("T")
+Args = TypeVarTuple("Args")
 
 CHANGED: Final = (
     discord.InteractionResponseType.deferred_message_update,
     discord.InteractionResponseType.message_update,
 )
-"""The answers that leave the clicked message the interaction's own."""
-_Media: TypeAlias = discord.MediaGalleryComponent | discord.FileComponent
+"""Response types after which @original is the clicked message."""
+_Media = discord.MediaGalleryComponent | discord.FileComponent
 
 
 class New(TypedDict):
-    """What a new message is sent with."""
+    """Keyword arguments for sending a new message."""
 
     view: View
     allowed_mentions: discord.AllowedMentions
@@ -60,45 +59,46 @@ class New(TypedDict):
 
 
 class Instead(TypedDict):
-    """What a message's content is replaced by."""
+    """Keyword arguments for editing a message."""
 
     view: View
     attachments: NotRequired[Sequence[discord.File | discord.Attachment]]
 
 
 class Content:
-    """A panel on its way. Raises LayoutError for one that Discord would refuse."""
+    """A panel to be sent. Raises LayoutError if Discord would refuse it."""
 
     def __init__(self, panel: Panel, emojis: Emojis) -> None:
         self._panel, self._emojis = panel, emojis
         self.view = emojis.build(panel)
 
-    async def by(self, request: Callable[[], Awaitable[T]]) -> T:
-        """What comes of a request that sends it; made once more, with bare buttons, if it was
-        refused for an emoji of theirs."""
-
-        async def sending(view: View) -> T:
-            self.view = view
-            return await request()
-
-        return await self._emojis.send(self._panel, sending, self.view)
+    async def by(self, request: Callable[[*Args], Awaitable[T]], *args: *Args) -> T:
+        """Return the result of `request(*args)`, which sends this content. If Discord refuses an
+        emoji of its buttons, the request is repeated once with buttons without emojis."""
+        try:
+            return await request(*args)
+        except discord.HTTPException as error:
+            if not self._emojis.refused(error):
+                raise
+        self.view = self._emojis.build(self._panel)
+        return await request(*args)
 
     def new(self) -> New:
-        """What a new message is sent with."""
-        # Read to its end by a sending that failed, so each has files of its own.
+        """Return the arguments for sending a new message."""
+        # A failed request has read its files to the end, so each request gets files of its own.
         found = files(self._panel)
         given: New = {"view": self.view, "allowed_mentions": NO_MENTIONS}
         return {**given, "files": found} if found else given
 
     def instead(self, message: discord.Message | None) -> Instead:
-        """What takes the place of this message's content."""
+        """Return the arguments for editing `message`."""
         found = [*files(self._panel), *kept(self._panel)]
         given: Instead = {"view": self.view}
-        return {**given, "attachments": found} if found or _has(message) else given
+        return {**given, "attachments": found} if found or _has_attachments(message) else given
 
 
 def pictures(message: discord.Message) -> list[Kept]:
-    """The pictures in a message, as Discord tells of them: nowhere but in its components."""
+    """Return the pictures in a message. Discord lists them only among its components."""
     return [
         Kept(urlsplit(str(item.media.url)).path.rpartition("/")[2], found, item.description or "")
         for media in _media(message.components)
@@ -109,7 +109,7 @@ def pictures(message: discord.Message) -> list[Kept]:
 
 
 def _media(components: Iterable[object]) -> Iterator[_Media]:
-    """What shows attachments, wherever it stands."""
+    """Yield the components that show attachments, nested ones included."""
     for component in components:
         if isinstance(component, _Media):
             yield component
@@ -117,43 +117,32 @@ def _media(components: Iterable[object]) -> Iterator[_Media]:
             yield from _media(getattr(component, "children", ()))
 
 
-def _has(message: discord.Message | None) -> bool:
-    """Whether something is attached to it that a change has to name or to drop."""
+def _has_attachments(message: discord.Message | None) -> bool:
+    # An edit has to list the attachments that stay; those it does not list are removed.
     return message is not None and bool(message.attachments or any(_media(message.components)))
 
 
-class Question:
-    """A form on its way. Raises LayoutError for one that Discord would refuse."""
-
-    def __init__(self, form: Form) -> None:
-        self.modal = dialog(form)
-
-    async def by(self, request: Callable[[], Awaitable[T]]) -> T:
-        """What comes of a request that sends it."""
-        return await request()
-
-
 class InteractionTransport:
-    """The requests that answer one interaction. `gone`: messages that we took away ourselves."""
+    """The requests that answer one interaction. `gone`: ids of messages that the bot deleted."""
 
     def __init__(
         self, interaction: Interaction, gone: Newest, emojis: Emojis, edits: TokenEdits
     ) -> None:
         self.interaction, self._gone, self._emojis, self._edits = interaction, gone, emojis, edits
         self.component = interaction.type is not discord.InteractionType.application_command
-        """A press, or a form that a press has opened: what was pressed may be changed."""
+        """A press, or a form that a press opened: the answer may edit the clicked message."""
         self.told = False
-        """Its player reads that the answer takes a while."""
+        """The first answer was the notice of `notify_pending`, so @original is that notice."""
 
     @property
     def clicked(self) -> int | None:
-        """The message that was clicked on."""
+        """The id of the clicked message."""
         return self.interaction.message.id if self.interaction.message else None
 
     def token_of(self, message: int | None) -> str | None:
-        """The token that goes on changing this message. None if the click was elsewhere, or Discord
-        took another answer than a change of what was clicked on: then the token is that of the
-        answer, which may be for one person's eyes."""
+        """Return the token, if it can go on editing this message: the clicked one, if it is public
+        and the answer was an edit of it. After any other answer @original is that answer, which may
+        be ephemeral: None."""
         interaction = self.interaction
         clicked = interaction.message
         if clicked is None or clicked.id != message or clicked.flags.ephemeral:
@@ -162,14 +151,15 @@ class InteractionTransport:
         return interaction.token if press and interaction.response.type in CHANGED else None
 
     def screen(self, message: int | None, shown: int | None) -> EphemeralMessage:
-        """An ephemeral message that this interaction's token changes."""
+        """Return a handle to an ephemeral message that this interaction's token can edit: `message`
+        is its id for the webhook (None: @original), `shown` its id where it is known."""
         now = asyncio.get_running_loop().time()
         return LiveScreen(
             self._edits, self.interaction, message, shown, now, self._gone, self._emojis
         )
 
     async def unless_gone(self, work: Awaitable[T]) -> tuple[T] | None:
-        """What came of changing a message; None: it is gone."""
+        """Await an edit of a message. Its result in a tuple; None if the message is gone."""
         try:
             return (await work,)
         except discord.NotFound as error:
@@ -180,187 +170,219 @@ class InteractionTransport:
 
     @property
     def taken_away(self) -> bool:
-        """Whether we took away the message clicked on, so that it isn't asked for."""
+        """Whether the bot deleted the clicked message; a request to edit it would be wasted."""
         return self.clicked is not None and self.clicked in self._gone
 
+    async def defer(self) -> None:
+        """Defer: silently for a press; a command's player, and nobody else, reads "thinking"."""
+        await self.interaction.response.defer(ephemeral=not self.component)
+
+    async def send_notice(self, view: View) -> None:
+        """Answer with a new ephemeral message."""
+        await self.interaction.response.send_message(
+            view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
+        )
+
     async def change_clicked(self, content: Content) -> bool:
-        """Answer by changing the message clicked on. Whether it was there."""
-        edit, given = self.interaction.response.edit_message, content.instead(self._message)
+        """Answer by editing the clicked message. False if it is gone."""
+        given = content.instead(self.interaction.message)
+        edit = self.interaction.response.edit_message
         return not self.taken_away and await self.unless_gone(edit(**given)) is not None
 
     async def change(self, content: Content) -> int | None:
-        """Change @original by the token: the answer that a deferral promised, or what was clicked
-        on. Its id; None: it is gone."""
-        given = content.instead(self._message)
+        """Edit @original by the token: the clicked message or the answer that a deferral promised.
+        Returns its id; None if it is gone."""
+        given = content.instead(self.interaction.message)
         target, stays = target_of(self.interaction), given.get("attachments")
         work = self._edits.change(target, given["view"], stays, Rank.ANSWER)
         done = await self.unless_gone(work)
         return None if done is None else done[0].message
 
-    @property
-    def _message(self) -> discord.Message | None:
-        return self.interaction.message
-
     async def send(self, content: Content, ephemeral: bool) -> int:
-        """A new message behind the answer; its id."""
+        """Send a follow-up message. Returns its id."""
         given = content.new()
         target, sent = target_of(self.interaction), given.get("files", [])
         return (await self._edits.send(target, given["view"], sent, ephemeral)).message
 
     async def take_back(self) -> None:
-        """Take away what a deferral shows, as soon as it may be."""
+        """Delete @original, as soon as the rate limit allows."""
         await self.screen(None, None).delete(Rank.ANSWER)
 
 
-async def _anew(line: InteractionTransport, content: Content) -> EphemeralMessage:
-    sent = await line.interaction.response.send_message(ephemeral=True, **content.new())
-    return line.screen(None, sent.message_id)
-
-
-async def behind(line: InteractionTransport, content: Content) -> EphemeralMessage:
-    """A new message for the player alone, though the interaction has an answer."""
-    sent = await line.send(content, ephemeral=True)
-    return line.screen(sent, sent)
-
-
-async def _anew_late(line: InteractionTransport, content: Content) -> EphemeralMessage:
-    if line.component and not line.told:
-        return await behind(line, content)
-    own = await line.change(content)
-    return await behind(line, content) if own is None else line.screen(None, own)
-
-
-async def _anew_done(line: InteractionTransport, content: Content) -> EphemeralMessage:
-    own = (await line.interaction.original_response()).id
-    # If what Discord had already was a deferral, that is the message clicked on, and public.
-    return await behind(line, content) if own == line.clicked else line.screen(None, own)
-
-
-async def _in_place(line: InteractionTransport, content: Content) -> EphemeralMessage:
-    there = await line.change_clicked(content)
-    return line.screen(None, line.clicked) if there else await _anew(line, content)
-
-
-async def _in_place_late(line: InteractionTransport, content: Content) -> EphemeralMessage:
-    there = not line.taken_away and await line.change(content) is not None
-    return line.screen(None, line.clicked) if there else await behind(line, content)
-
-
-async def _in_place_done(line: InteractionTransport, content: Content) -> EphemeralMessage:
-    return line.screen(None, line.clicked)
-
-
-async def _paint(line: InteractionTransport, content: Content) -> bool:
-    if await line.change_clicked(content):
-        return True
-    await line.interaction.response.defer()  # the message is gone, the press counted
-    return False
-
-
-async def _paint_late(line: InteractionTransport, content: Content) -> bool:
-    if line.told:
-        # The interaction's own message is what was told meanwhile: another paints.
-        await line.take_back()
-        return False
-    return not line.taken_away and await line.change(content) is not None
-
-
-async def _post(line: InteractionTransport, content: Content) -> int | None:
-    return (await line.interaction.response.send_message(**content.new())).message_id
-
-
-async def _post_late(line: InteractionTransport, content: Content) -> int:
-    if not line.component:
-        # The deferral was for the player alone, so it goes and a public message comes.
-        await line.take_back()
-    return await line.send(content, ephemeral=False)
-
-
-async def _post_done(line: InteractionTransport, content: Content) -> int:
-    return (await line.interaction.original_response()).id
-
-
-async def _ask(line: InteractionTransport, question: Question) -> bool:
-    await line.interaction.response.send_modal(question.modal)
-    return True
-
-
-async def _ask_late(line: InteractionTransport, question: Question) -> bool:
-    return False  # a form can only be the first answer
-
-
-async def _acknowledge(line: InteractionTransport, content: None) -> bool:
-    await line.interaction.response.defer()
-    return True
-
-
-async def _acknowledge_late(line: InteractionTransport, content: None) -> bool:
-    if line.told:
-        await line.take_back()
-    return True
-
-
-async def _table_late(line: InteractionTransport, content: Content) -> bool:
-    await _acknowledge_late(line, None)
-    return False  # its painter has other ways, and this one may have to wait
-
-
-async def _done(line: InteractionTransport, content: object) -> bool:
-    return True
-
-
-C = TypeVar("C", Content, Question, None)
-"""What an answer brings."""
+C = TypeVar("C", Content, discord.ui.Modal, None)
+"""What an answer sends."""
 
 
 class ResponseMethod(NamedTuple, Generic[C, T]):
-    """A kind of answer: directly, after a deferral, and where Discord has it already."""
+    """A kind of answer, by the moment at which it is given."""
 
     direct: Callable[[InteractionTransport, C], Awaitable[T]]
+    """As the first answer."""
     late: Callable[[InteractionTransport, C], Awaitable[T]]
+    """After a deferral, or after the notice of `notify_pending`."""
     done: Callable[[InteractionTransport, C], Awaitable[T]]
+    """Where Discord rejects the first answer because it already has one: the response to an earlier
+    attempt, or to a deferral, was lost."""
     kind: str
-    """What it is called where answers are counted."""
+    """The label under which answers are counted."""
 
+
+async def _anew(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+    sent = await transport.interaction.response.send_message(ephemeral=True, **content.new())
+    return transport.screen(None, sent.message_id)
+
+
+async def behind(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+    """Send an ephemeral follow-up message."""
+    sent = await transport.send(content, ephemeral=True)
+    return transport.screen(sent, sent)
+
+
+async def _anew_late(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+    if transport.component and not transport.told:
+        return await behind(transport, content)
+    own = await transport.change(content)
+    return await behind(transport, content) if own is None else transport.screen(None, own)
+
+
+async def _anew_done(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+    own = (await transport.interaction.original_response()).id
+    # If Discord's answer was a deferral, @original is the clicked message, which is public.
+    if own == transport.clicked:
+        return await behind(transport, content)
+    return transport.screen(None, own)
+
+
+async def _in_place(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+    there = await transport.change_clicked(content)
+    return transport.screen(None, transport.clicked) if there else await _anew(transport, content)
+
+
+async def _in_place_late(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+    there = not transport.taken_away and await transport.change(content) is not None
+    return transport.screen(None, transport.clicked) if there else await behind(transport, content)
+
+
+async def _in_place_done(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+    return transport.screen(None, transport.clicked)
+
+
+async def _paint(transport: InteractionTransport, content: Content) -> bool:
+    if await transport.change_clicked(content):
+        return True
+    await transport.interaction.response.defer()  # the message is gone, the press counted
+    return False
+
+
+async def _paint_late(transport: InteractionTransport, content: Content) -> bool:
+    if transport.told:
+        await transport.take_back()  # @original is the notice, so no edit reaches the message
+        return False
+    return not transport.taken_away and await transport.change(content) is not None
+
+
+async def _table_late(transport: InteractionTransport, content: Content) -> bool:
+    await _acknowledge_late(transport, None)
+    return False  # the table's painter does it, which has other tokens if this one is limited
+
+
+async def _post(transport: InteractionTransport, content: Content) -> int | None:
+    return (await transport.interaction.response.send_message(**content.new())).message_id
+
+
+async def _post_late(transport: InteractionTransport, content: Content) -> int:
+    if not transport.component:
+        await transport.take_back()  # a command's deferral was ephemeral, the answer is public
+    return await transport.send(content, ephemeral=False)
+
+
+async def _post_done(transport: InteractionTransport, content: Content) -> int:
+    return (await transport.interaction.original_response()).id
+
+
+async def _ask(transport: InteractionTransport, modal: discord.ui.Modal) -> bool:
+    await transport.interaction.response.send_modal(modal)
+    return True
+
+
+async def _ask_late(transport: InteractionTransport, modal: discord.ui.Modal) -> bool:
+    return False  # Discord takes a modal as the first answer only
+
+
+async def _acknowledge(transport: InteractionTransport, content: None) -> bool:
+    await transport.interaction.response.defer()
+    return True
+
+
+async def _acknowledge_late(transport: InteractionTransport, content: None) -> bool:
+    if transport.told:
+        await transport.take_back()
+    return True
+
+
+async def _done(transport: InteractionTransport, content: object) -> bool:
+    return True
+
+
+# What each method sends, by moment. `told`: the notice of `notify_pending` was the first answer.
+# "has answer": Discord rejects the first answer because it already has one. "follow-up": a new
+# message by the token. "False": the result, which says that the content was not shown.
+#
+# method       first answer          after a deferral            `told`                has answer
+# -----------  --------------------  --------------------------  --------------------  ------------
+# ANEW         ephemeral message     press: ephemeral follow-up  edit notice (a)       adopt it (b)
+#                                    command: edit @original (a)
+# IN_PLACE     edit panel (c)        edit panel (a)              (gets no notice)      nothing
+# PAINT        edit message (d)      edit message (e)            delete notice, False  nothing
+# TABLE        edit message (d)      nothing, False              delete notice, False  nothing
+# POST         public message        press: public follow-up     press: the same       adopt it
+#                                    command: delete @original, public follow-up
+# ASK          modal                 nothing, False              nothing, False        nothing
+# ACKNOWLEDGE  deferral              nothing                     delete notice         nothing
+#
+# If the message to edit is gone: (a) ephemeral follow-up, (c) ephemeral message, (d) deferral and
+# False, (e) False. (b) If @original is the clicked message (a deferral): ephemeral follow-up.
 
 ANEW: Final = ResponseMethod(_anew, _anew_late, _anew_done, "new_panel")
-"""A new message for the player alone."""
+"""A new ephemeral message."""
 IN_PLACE: Final = ResponseMethod(_in_place, _in_place_late, _in_place_done, "panel")
-"""In place of the private panel that was clicked on."""
+"""An edit of the private panel that was clicked."""
 PAINT: Final = ResponseMethod(_paint, _paint_late, _done, "table")
-"""By changing the message that was clicked on."""
+"""An edit of the clicked message."""
 TABLE: Final = ResponseMethod(_paint, _table_late, _done, "table")
-"""The same, where that is a table's; after a deferral only its painter changes it."""
+"""An edit of the clicked table message; after a deferral it is left to the table's painter."""
 POST: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
     _post, _post_late, _post_done, "post"
 )
-"""A new message for everybody."""
+"""A new public message."""
 ASK: Final = ResponseMethod(_ask, _ask_late, _done, "form")
-"""A form; too late for one after a deferral."""
+"""A modal; possible only as the first answer."""
 ACKNOWLEDGE: Final = ResponseMethod(_acknowledge, _acknowledge_late, _done, "acknowledgement")
+"""A deferral, which shows nothing."""
 
 
 NOTE_SECONDS: Final = 12.0
-"""A note leaves the screen after this long: ephemerals would pile up below the table."""
+"""A note is deleted after this long: ephemeral messages would pile up below the table."""
 
 LATE_SECONDS: Final = 15.0
-"""So long an answer to a press that was deferred may be on its way: who presses again is answered
-directly. Of a command something has to come, for as long as it may."""
+"""An answer to a deferred press is retried for this long; pressing again gets a direct answer. A
+command's answer is retried until its token expires."""
 
 AFTERWARDS_SECONDS: Final = 0.05
-"""How often it is looked whether an answer was given that something else is to follow."""
+"""Interval at which `Response.afterwards` checks whether the answer was given."""
 
 CLOSED: Final = Sentence("panel-closed")
-"""What a panel says that was closed by its player, where there is nothing better to say. Discord
-has no answer that takes it away."""
+"""The text left in a panel that its player closed, where there is nothing better to say: no answer
+to an interaction deletes the clicked message."""
 CLOSED_SECONDS: Final = 4.0
+"""How long another text is left in a closed panel."""
 CLOSED_IDLY_SECONDS: Final = 1.0
-"""The same where there was nothing better to say: it would only stand above the table."""
+"""How long `CLOSED` is left there."""
 
 
 class Response:
-    """The answer to one interaction. Only the first of its methods answers; each says whether
-    Discord took it (or gives the Screen it made)."""
+    """The answer to one interaction. Only the first call that answers is sent; each method returns
+    whether Discord accepted it (or the message that it made)."""
 
     def __init__(
         self,
@@ -376,13 +398,13 @@ class Response:
         self.interaction = interaction
         self._counts = counts or Counts()
         self.reader = reader
-        """Who reads the answer."""
+        """The reader that the answer is worded for."""
         self._notes, self._emojis = notes, emojis
-        self._whom = (interaction.user.id, interaction.channel_id or 0)
+        self._recipient = (interaction.user.id, interaction.channel_id or 0)
         self.private = private
-        """The click was on a private panel, so that panel is what an answer changes."""
-        self._line = InteractionTransport(interaction, notes.gone, emojis, edits)
-        self.component = self._line.component
+        """The click was on a private panel, which the answer then edits."""
+        self._transport = InteractionTransport(interaction, notes.gone, emojis, edits)
+        self.component = self._transport.component
         self._loop = asyncio.get_running_loop()
         self._lock = asyncio.Lock()
         self._deferred = False
@@ -392,42 +414,41 @@ class Response:
 
     @property
     def answered(self) -> bool:
-        """Whether the player has had an answer (a deferral is none)."""
+        """Whether an answer was given (a deferral is none)."""
         return self._answered
 
     @property
     def user_id(self) -> int:
-        """Who is answered."""
-        return self._whom[0]
+        """The user who is answered."""
+        return self._recipient[0]
 
     @property
     def servers_locale(self) -> str:
-        """What Discord tells of the server's language; "": nothing, as in direct messages."""
+        """The server's locale; "" if Discord sends none, as in direct messages."""
         return str(self.interaction.guild_locale or "")
 
     @property
     def may_attach(self) -> bool:
-        """Whether the answer may bring files."""
-        # To a direct message it always may.
+        """Whether the answer may have files; in direct messages it always may."""
         may = self.interaction.guild_id is None or self.interaction.app_permissions.attach_files
         return bool(may)
 
     @property
     def clicked(self) -> int | None:
-        """The message that was clicked on."""
-        return self._line.clicked
+        """The id of the clicked message."""
+        return self._transport.clicked
 
     def token_of(self, message: int | None) -> str | None:
-        """The token that goes on changing this message, now that the click on it is answered; None
-        if it does not, or may not."""
-        return self._line.token_of(message)
+        """Return the token, if it can go on editing this message now that the click on it is
+        answered; else None. See `InteractionTransport.token_of`."""
+        return self._transport.token_of(message)
 
     def _start_deferring(self) -> None:
         spawn(self._defer(), "deferring a response")
 
     async def leave(self) -> None:
-        """Leave the clicked message to itself for now: its token goes on changing it, and what is
-        to be shown comes behind."""
+        """Defer a click on a public message now, so that its token can edit that message; the
+        answer then comes as a follow-up."""
         if self.component and not self.private:
             await self._defer(late=False)
 
@@ -435,13 +456,8 @@ class Response:
         async with self._lock:
             if self._answered or self._deferred:
                 return
-
-            async def defer() -> None:
-                # A component's deferral is silent; a command's says "thinking" to the player alone.
-                await self.interaction.response.defer(ephemeral=not self.component)
-
             try:
-                await once(self.interaction, defer, _nothing)
+                await once(self.interaction, self._transport.defer, _nothing)
                 self._deferred = True
                 self._counts.deferred += late
             except FAILED as error:
@@ -451,43 +467,41 @@ class Response:
         text = said if isinstance(said, str) else said.said(self.reader)
         return for_reader(self.reader, Panel((Text(text),)))
 
+    def _content(self, panel: Panel) -> Content:
+        return Content(for_reader(self.reader, panel), self._emojis)
+
     async def notify_pending(self, said: Sentence | str) -> None:
-        """Say to the player alone that the answer takes a while; it comes in place of this. A click
-        on a private panel is left alone: the panel may change or go while its answer waits."""
+        """Tell the player in an ephemeral notice that the answer takes a while; the answer replaces
+        it. Clicks on private panels get none: the panel may change or go while they wait."""
         async with self._lock:
             if self._answered or self._deferred or self.private:
                 return
             view = Content(self._panel(said), self._emojis).view
-            self._notes.clear(self._whom)
-
-            async def tell() -> None:
-                await self.interaction.response.send_message(
-                    view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
-                )
-
+            self._notes.clear(self._recipient)
             try:
-                await once(self.interaction, tell, _nothing)
-                self._deferred = self._line.told = True
+                await once(self.interaction, self._transport.send_notice, _nothing, view)
+                self._deferred = self._transport.told = True
             except FAILED as error:
                 log.warning(
                     "pending notice failed", interaction=self.interaction.id, why=str(error)
                 )
 
-    async def respond(self, way: ResponseMethod[C, T], content: C) -> T | None:
-        """Answer now, or after a deferral by the interaction's token. None if refused. Raises Later
-        where a limit forbids that just now; then nothing is answered yet."""
+    async def respond(self, method: ResponseMethod[C, T], content: C) -> T | None:
+        """Answer by this method. Returns its result; None if Discord refused, or an answer was
+        given before. Raises Later if a rate limit forbids it now; then the interaction is still
+        unanswered."""
         async with self._lock:
             if self._answered:
                 return None
             self._answered = True
             self._timer.cancel()
             try:
-                if content is None:
-                    came = await self._request(way, content)
+                if isinstance(content, Content):
+                    result = await content.by(self._request, method, content)
                 else:
-                    came = await content.by(partial(self._request, way, content))
-                self._counts.answered(way.kind, self._loop.time() - self._arrived)
-                return came
+                    result = await self._request(method, content)
+                self._counts.answered(method.kind, self._loop.time() - self._arrived)
+                return result
             except Later:
                 self._answered = False
                 raise
@@ -496,12 +510,11 @@ class Response:
                 log.warning("response refused", interaction=self.interaction.id, why=str(error))
                 return None
 
-    async def _request(self, way: ResponseMethod[C, T], content: C) -> T:
-        line = self._line
+    async def _request(self, method: ResponseMethod[C, T], content: C) -> T:
+        transport = self._transport
         if self._deferred:
-            return await way.late(line, content)
-        direct, done = partial(way.direct, line, content), partial(way.done, line, content)
-        return await once(self.interaction, direct, done)
+            return await method.late(transport, content)
+        return await once(self.interaction, method.direct, method.done, transport, content)
 
     @property
     def patience(self) -> float:
@@ -509,104 +522,108 @@ class Response:
         whole = LATE_SECONDS if self.component else TOKEN_SECONDS
         return self._arrived + whole - self._loop.time()
 
-    async def _soon(self, work: Callable[[], Awaitable[T]], otherwise: T) -> T:
-        """What comes of this now, or `otherwise`: then it is done as soon as limits allow."""
+    async def _now_or_later(
+        self, fallback: T, work: Callable[[*Args], Awaitable[T]], *args: *Args
+    ) -> T:
+        """Return the result of `work(*args)`. If it raises Later, return `fallback` and retry in
+        the background."""
         try:
-            return await work()
+            return await work(*args)
         except Later as later:
-            spawn(self._later(work, later.seconds), "answering late")
-            return otherwise
+            spawn(self._retry(later.seconds, work, *args), "answering late")
+            return fallback
 
-    async def _later(self, work: Callable[[], Awaitable[object]], seconds: float) -> None:
+    async def _retry(
+        self, seconds: float, work: Callable[[*Args], Awaitable[object]], *args: *Args
+    ) -> None:
         while seconds < self.patience:
             await asyncio.sleep(seconds)
             try:
-                await work()
+                await work(*args)
                 return
             except Later as later:
                 seconds = later.seconds
         log.warning("response given up", interaction=self.interaction.id)
 
+    @property
+    def _showing(self) -> ResponseMethod[Content, EphemeralMessage]:
+        return IN_PLACE if self.private else ANEW
+
     async def show(self, panel: Panel) -> EphemeralMessage | None:
-        """Show a private panel: in place of the one clicked on, else as a new ephemeral. What was
-        said aside before leaves the screen. Raises Later."""
-        self._notes.clear(self._whom, but=self._line.clicked if self.private else None)
-        return await self._show(panel)
+        """Show a private panel: in place of the clicked one, else as a new ephemeral message. The
+        player's notice, if any, is deleted. Returns the message, None if Discord refused. Raises
+        Later."""
+        self._notes.clear(self._recipient, but=self._transport.clicked if self.private else None)
+        return await self.respond(self._showing, self._content(panel))
 
     async def notice(self, panel: Panel, seconds: float | None = None) -> bool:
-        """Show something to read, in place of the last such thing; it leaves after `seconds`."""
-        return await self._soon(partial(self._notice, panel, seconds), True)
+        """Show a notice, which replaces the player's last one and is deleted after `seconds`."""
+        return await self._now_or_later(True, self._notice, panel, seconds)
 
     async def _notice(self, panel: Panel, seconds: float | None) -> bool:
-        screen = await self._show(panel)
+        screen = await self.respond(self._showing, self._content(panel))
         if screen is None:
             return False
-        # Else pages were turned, on the aside itself.
-        if not self.private or screen.shown != self._line.clicked:
-            self._notes.put(self._whom, screen, seconds)
+        # An answer in place of the clicked panel turns a page of it: no new notice.
+        if not self.private or screen.shown != self._transport.clicked:
+            self._notes.put(self._recipient, screen, seconds)
         return True
 
-    async def _show(self, panel: Panel) -> EphemeralMessage | None:
-        way = IN_PLACE if self.private else ANEW
-        content = Content(for_reader(self.reader, panel), self._emojis)
-        return await self.respond(way, content)
-
     async def note(self, said: Sentence | str, stay: bool = False) -> bool:
-        """Say one thing to the player alone; it leaves by itself unless it is to stay."""
+        """Show one sentence as a notice, which is deleted after a while unless it is to stay."""
         self.private = False  # a note never overwrites a panel
         return await self.notice(self._panel(said), None if stay else NOTE_SECONDS)
 
     async def ask(self, form: Form) -> None:
-        """Open a form. What is sent in is a press of its own, of the form's id."""
-        if await self.respond(ASK, Question(form)) is False:
+        """Open a form. Its submission arrives as a press with the form's id."""
+        if await self.respond(ASK, dialog(form)) is False:
             late = self._panel(Sentence("press-form-late"))
-            await self._soon(partial(self._behind, late), None)
+            await self._now_or_later(None, self._send_behind, late)
 
     async def failed(self, said: Sentence | str) -> None:
-        """Say what went wrong, and let it stay: as the answer, or behind one that was given."""
+        """Say what went wrong, in a notice that stays: as the answer, or as a follow-up of it."""
         if self._answered:
-            await self._soon(partial(self._behind, self._panel(said)), None)
+            await self._now_or_later(None, self._send_behind, self._panel(said))
         else:
             await self.note(said, stay=True)
 
     async def afterwards(self, said: Sentence | str) -> None:
-        """The same behind an answer that may still be on its way."""
+        """Call `failed` once the answer was given, which may still be pending."""
         until = self._loop.time() + LATE_SECONDS
         while not self._answered and self._loop.time() < until:  # noqa: ASYNC110
             await asyncio.sleep(AFTERWARDS_SECONDS)
         await self.failed(said)
 
     async def followup(self, panel: Panel) -> EphemeralMessage | None:
-        """Show the player alone one thing more, behind the answer that was given; not where a
-        limit forbids it."""
+        """Show a further notice after the answer. None if Discord refused or limited it."""
         try:
-            screen = await self._behind(panel)
+            screen = await self._send_behind(panel)
         except Later:
             return None
         if screen is not None:
-            self._notes.put(self._whom, screen, None)
+            self._notes.put(self._recipient, screen, None)
         return screen
 
-    async def _behind(self, panel: Panel) -> EphemeralMessage | None:
-        content = Content(for_reader(self.reader, panel), self._emojis)
+    async def _send_behind(self, panel: Panel) -> EphemeralMessage | None:
+        content = self._content(panel)
         try:
-            return await content.by(partial(behind, self._line, content))
+            return await content.by(behind, self._transport, content)
         except FAILED as error:
             log.warning("followup failed", id=self.interaction.id, why=str(error))
             return None
 
     async def paint(self, panel: Panel) -> bool:
-        """Answer a click by changing the message it was on: one request, both things."""
+        """Answer a click by editing the clicked message. False if that was not possible."""
         content = Content(panel, self._emojis)
-        return bool(await self._soon(partial(self.respond, PAINT, content), True))
+        return bool(await self._now_or_later(True, self.respond, PAINT, content))
 
     async def paint_table(self, panel: Panel) -> bool:
-        """The same, where that is a table's message: False as well where the answer is late, and
-        the table's painter has to do it."""
+        """Answer a click on a table's message by editing it. False if that was not possible, or
+        the click was deferred: then the table's painter has to paint. Raises Later."""
         return bool(await self.respond(TABLE, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:
-        """Answer with a public message; its id, or None if Discord refused, or limits it."""
+        """Answer with a public message. Returns its id; None if Discord refused or limited it."""
         try:
             return await self._post(panel)
         except Later as later:
@@ -614,32 +631,32 @@ class Response:
             return None
 
     async def say(self, panel: Panel) -> None:
-        """The same, where nothing else would say it: as soon as limits allow."""
-        await self._soon(partial(self._post, panel), None)
+        """Answer with a public message, as soon as rate limits allow."""
+        await self._now_or_later(None, self._post, panel)
 
     async def _post(self, panel: Panel) -> int | None:
         return await self.respond(POST, Content(panel, self._emojis))
 
     async def acknowledge(self) -> bool:
-        """Acknowledge and change nothing on the screen."""
+        """Acknowledge the interaction; nothing on the screen changes."""
         return bool(await self.respond(ACKNOWLEDGE, None))
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
-        """Close the private panel that was clicked on by the answer itself, so that no card stays
-        for want of a second request. What is said is left in its place, and leaves like any
-        aside."""
+        """Close the clicked private panel: the answer itself replaces it by `said`, so that no card
+        stays visible if a second request fails. What is said is deleted like any notice."""
         if not self.private:
             await self.acknowledge()
             return
-        self._notes.clear(self._whom, but=self._line.clicked)
+        self._notes.clear(self._recipient, but=self._transport.clicked)
         content = Content(self._panel(said), self._emojis)
         seconds = CLOSED_IDLY_SECONDS if said == CLOSED else CLOSED_SECONDS
-        await self._soon(partial(self._close, content, seconds), None)
+        await self._now_or_later(None, self._close, content, seconds)
 
     async def _close(self, content: Content, seconds: float) -> None:
         if await self.respond(PAINT, content):
-            self._notes.put(self._whom, self._line.screen(None, self._line.clicked), seconds)
+            closed = self._transport.screen(None, self._transport.clicked)
+            self._notes.put(self._recipient, closed, seconds)
 
 
-async def _nothing() -> None:
-    """Done already."""
+async def _nothing(*_: object) -> None:
+    pass

@@ -1,12 +1,12 @@
-"""Requests made with an interaction's token: callbacks, and edits and deletions that never sleep.
+"""Requests by an interaction's token: callbacks, and edits and deletions that never sleep.
 
-discord.py asks Discord for the message that each callback makes and builds objects of it; here only
-a new message's id is read. Its edits by webhook token sleep inside the call at a rate limit, for up
-to a minute; here one request is made, and what stands in its way is raised as `Later`. Requests are
-compared with discord.py's own in `tests/bot/messages/test_callbacks.py` and `test_token_edits.py`.
+discord.py requests the message of every callback and builds objects from it; `Callbacks` reads only
+a new message's id. On a rate limit discord.py's webhook edits sleep inside the call for up to a
+minute; `TokenEdits` makes one request and raises `Later`. `tests/bot/messages/test_callbacks.py`
+and `test_token_edits.py` compare the requests with discord.py's.
 
-Interaction tokens go to Discord directly: a proxy (KABOOM_API_BASE alone) keeps the limits of the
-bot's token, which these do not count against.
+These requests bypass a proxy (KABOOM_API_BASE): it enforces the rate limits of the bot's token,
+which requests by interaction tokens do not count against.
 """
 
 from __future__ import annotations
@@ -36,7 +36,6 @@ from bot.messages.counts import Counts
 from bot.ui.components import NO_MENTIONS, View
 
 if TYPE_CHECKING:
-    from discord.http import MultipartParameters
     from discord.types.interactions import InteractionCallback
 
 
@@ -44,18 +43,18 @@ _direct: str | None = None
 
 
 def base() -> str:
-    """Where requests by an interaction's token go: `Route`'s, unless `use_proxy` was called."""
+    """Return the base URL for interaction tokens: that of `Route` before any `use_proxy`."""
     return _direct or Route.BASE
 
 
 def use_proxy(proxy: str) -> None:
-    """From now on all other requests go by this proxy."""
+    """Send all other requests to this base URL from now on."""
     global _direct
     _direct, Route.BASE = Route.BASE, proxy
 
 
 class _Given(TypedDict, total=False):
-    """What discord.py gives a request besides."""
+    """The further keyword arguments of `AsyncWebhookAdapter.request`."""
 
     payload: dict[str, object] | None
     multipart: list[dict[str, object]] | None
@@ -68,12 +67,12 @@ class _Given(TypedDict, total=False):
 
 
 class ByToken(AsyncWebhookAdapter):
-    """discord.py's requests by an interaction's token, which it makes as any others."""
+    """discord.py's webhook adapter, bypassing the proxy."""
 
     async def request(
         self, route: Route, session: aiohttp.ClientSession, **given: Unpack[_Given]
     ) -> object:
-        """Go where such requests go."""
+        """Make the request to `base()` instead of `Route.BASE`."""
         route.url = base() + route.url.removeprefix(Route.BASE)
         return await super().request(route, session, **given)
 
@@ -83,14 +82,14 @@ RETRY_SECONDS: Final = 1.0
 CALLBACK_PATIENCE: Final = aiohttp.ClientTimeout(30.0)
 _JSON: Final = {hdrs.CONTENT_TYPE: "application/json"}
 ANSWER_SECONDS: Final = 3.0
-"""Discord takes no first answer after so long: a limit that lasts longer isn't waited for."""
+"""Discord accepts no first answer later than this, so longer rate limits are not waited out."""
 
 
 class _Interaction(msgspec.Struct):
     response_message_id: str | None = None
 
 
-class _Told(msgspec.Struct):
+class _CallbackResult(msgspec.Struct):
     interaction: _Interaction = msgspec.field(default_factory=_Interaction)
 
 
@@ -111,13 +110,13 @@ class Callbacks(ByToken):
         proxy_auth: aiohttp.BasicAuth | None = None,
         params: MultipartParameters,
     ) -> InteractionCallback:
-        """Answer an interaction. The result holds no more than the id of a new message. Raises
+        """Answer an interaction. The result holds only the id of a new message. Raises
         discord.HTTPException for a refusal."""
-        through = {"session": session, "proxy": proxy, "proxy_auth": proxy_auth}
-        whole = partial(super().create_interaction_response, interaction_id, token, **through)
+        via = {"session": session, "proxy": proxy, "proxy_auth": proxy_auth}
+        by_library = partial(super().create_interaction_response, interaction_id, token, **via)
         payload = params.payload
         if params.files or payload is None:
-            return await whole(params=params)
+            return await by_library(params=params)
         is_new = payload["type"] == NEW_MESSAGE
         url = f"{base()}/interactions/{interaction_id}/{token}/callback"
         async with session.post(
@@ -128,8 +127,10 @@ class Callbacks(ByToken):
         ) as response:
             status = response.status
             if 200 <= status < 300:
-                told = msgspec.json.decode(await response.read(), type=_Told) if is_new else _Told()
-                message = told.interaction.response_message_id
+                result = _CallbackResult()
+                if is_new:
+                    result = msgspec.json.decode(await response.read(), type=_CallbackResult)
+                message = result.interaction.response_message_id
                 answer = {"id": str(interaction_id), "response_message_id": message}
                 return cast("InteractionCallback", {"interaction": answer})
             why = await json_or_text(response)
@@ -141,13 +142,13 @@ class Callbacks(ByToken):
             kinds = {403: discord.Forbidden, 404: discord.NotFound}
             raise kinds.get(status, discord.HTTPException)(response, why)
         await asyncio.sleep(wait)
-        # From here on with discord.py's own retries, but not for what is too late anyway.
+        # From here on discord.py retries, until the answer would be too late anyway.
         async with asyncio.timeout(ANSWER_SECONDS):
-            return await whole(params=params)
+            return await by_library(params=params)
 
 
 def install_callbacks(counts: Counts) -> None:
-    """Answer interactions by this adapter, in this task and those that it starts."""
+    """Use `Callbacks` for interaction responses in this task and in those it starts."""
     async_context.set(Callbacks(counts))
 
 
@@ -155,92 +156,92 @@ MINUTE: Final = 60.0
 
 
 class Pacing:
-    """Until when something is to wait, by what it is about."""
+    """Waiting times by key."""
 
     def __init__(self, now: Callable[[], float]) -> None:
-        """`now`: seconds, by a clock that nobody sets."""
+        """`now`: a monotonic clock in seconds."""
         self._now = now
         self._until: dict[Hashable, float] = {}
 
     def left(self, *about: Hashable) -> float:
-        """Seconds until none of these waits any more; 0: none does."""
+        """Return the seconds until none of these keys has to wait; 0 if none has to."""
         now = self._now()
         return max([0.0, *(self._until.get(each, now) - now for each in about)])
 
     def wait(self, seconds: float, about: Iterable[Hashable]) -> None:
-        """Each of these is to wait for so long from now on."""
+        """Have each of these keys wait for `seconds` from now on."""
         now = self._now()
         self._until = {each: until for each, until in self._until.items() if until > now}
         self._until |= dict.fromkeys(about, now + seconds)
 
 
 class Minute:
-    """How often something was done within the last minute."""
+    """Counts events in a sliding window of one minute."""
 
     __slots__ = ("_now", "_times")
 
     def __init__(self, now: Callable[[], float]) -> None:
-        """`now`: seconds, by a clock that nobody sets."""
+        """`now`: a monotonic clock in seconds."""
         self._now = now
         self._times: deque[float] = deque()
 
     def add(self) -> None:
-        """It is done now."""
+        """Count an event now."""
         self._times.append(self._now())
 
     @property
     def count(self) -> int:
-        """How often it was done."""
+        """The number of events in the last minute."""
         since = self._now() - MINUTE
         while self._times and self._times[0] <= since:
             self._times.popleft()
         return len(self._times)
 
     def left(self, most: int) -> float:
-        """Seconds until it was done fewer than `most` times; 0: it was."""
+        """Return the seconds until the count is below `most`; 0 if it already is."""
         over = self.count - most
         if over < 0:
             return 0.0
-        # Where none is allowed there may be nothing to wait for: ask again in a minute.
+        # If `most` is 0 or less there may be no event to wait for: ask again in a minute.
         since = self._times[over] if over < len(self._times) else self._now()
         return since + MINUTE - self._now()
 
 
 MOST_OPEN: Final = 200
-"""Connections at a time: opening one costs more than the request that it carries."""
+"""Concurrent connections; opening one costs more than the request it carries."""
 PATIENCE: Final = aiohttp.ClientTimeout(5.0)
 UNSURE: Final = (aiohttp.ClientError, OSError, TimeoutError)
-"""No answer came back: it may have been done, or not."""
+"""Errors after which the request may or may not have reached Discord."""
 TROUBLE_SECONDS: Final = 5.0
-"""How long a way rests on which Discord is in trouble, or limits without saying how long."""
+"""Backoff after a server error, or a rate limit that does not say how long it lasts."""
 EVERYWHERE: Final = -1
-"""In place of a channel."""
+"""The key of limits that apply to all channels."""
 CHANNEL_LIMIT: Final = 30
-"""Requests a minute by all tokens of a channel."""
+"""Requests per minute and channel, by all tokens together."""
 FACES_SECONDS: Final = 1.0
-"""While cards are face up, a request that leaves room for them asks again this often."""
+"""Retry interval of a request that leaves room for hiding the cards that are face up."""
 JSON: Final = "application/json"
 EPHEMERAL: Final = discord.MessageFlags(ephemeral=True)
 
 
 class Rank(IntEnum):
-    """What a request is for, the most urgent first: how many of a channel's requests a minute it
-    leaves to others."""
+    """A request's priority, the most urgent first. The value is how many of the channel's requests
+    per minute it leaves unused for more urgent ones."""
 
     FACE_DOWN = 1
-    """Turn a card face down."""
+    """Hide a card that is face up."""
     ANSWER = 2
-    """Answer a press that was deferred."""
+    """Answer a deferred interaction."""
     PANEL = 3
-    """Bring a private panel up to date, or take it away."""
+    """Update or delete a private panel."""
     TABLE = 4
     """Paint a table."""
     NOTE = 16
-    """Take away what was said aside."""
+    """Delete a notice."""
 
 
 class Later(Exception):
-    """It may not have been done: ask again in so many `seconds`."""
+    """Raised when a request has to wait: it may be tried again in `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
@@ -248,22 +249,22 @@ class Later(Exception):
 
 
 class Target(NamedTuple):
-    """A message that an interaction's token changes."""
+    """A message that an interaction's token can edit."""
 
     application: int
     token: str
     channel: int
     message: int | None = None
-    """None: @original, the interaction's answer, or the message clicked on after type 6 or 7."""
+    """None: @original, the interaction's answer, or the clicked message after type 6 or 7."""
 
 
 class Done(NamedTuple):
-    """What came of a request."""
+    """The result of a request."""
 
     rest: float
-    """Seconds for which the token is not to be used."""
+    """Seconds for which the token must not be used."""
     message: int = 0
-    """The message that was made or changed."""
+    """The id of the message sent or edited."""
 
 
 class _Message(msgspec.Struct):
@@ -275,8 +276,8 @@ Work = Callable[[], Coroutine[None, None, None]]
 
 
 class TokenEdits:
-    """Makes these requests, by a session of its own. `now`: seconds, by a clock that nobody sets;
-    `most`: how many a minute Discord allows in a channel."""
+    """Edits, sends and deletes messages by interaction tokens, in an HTTP session of its own.
+    `now`: a monotonic clock in seconds; `most`: requests per minute allowed in a channel."""
 
     def __init__(
         self,
@@ -288,43 +289,43 @@ class TokenEdits:
         self._counts = counts or Counts()
         self._session: aiohttp.ClientSession | None = None
         self._closed = False
-        self._rests = Pacing(now)
-        self._made: OrderedDict[int, Minute] = OrderedDict()
-        """The requests of the last minute, by channel; the newest last."""
-        self._faces: defaultdict[int, weakref.WeakSet[object]] = defaultdict(weakref.WeakSet)
-        """The screens that show a card for a while, by channel."""
+        self._limits = Pacing(now)
+        self._recent: OrderedDict[int, Minute] = OrderedDict()
+        """The requests of the last minute, by channel; the most recently used last."""
+        self._face_up: defaultdict[int, weakref.WeakSet[object]] = defaultdict(weakref.WeakSet)
+        """The messages that show a card for a while, by channel."""
         self._queues: dict[int, _Queue] = {}
 
     def wait(self, channel: int, rank: Rank) -> float:
-        """Seconds until a request of this rank may be made in this channel."""
-        rests = self._rests.left(channel, EVERYWHERE)
-        made = self._made.get(channel)
-        if made is None:
+        """Return the seconds until a request of this rank may be made in this channel; 0: now."""
+        rests = self._limits.left(channel, EVERYWHERE)
+        recent = self._recent.get(channel)
+        if recent is None:
             return rests
         most = self._most - rank
-        left = made.left(most)
-        faces = len(self._faces.get(channel, ()))
-        if not left and faces and rank is not Rank.FACE_DOWN and made.left(most - faces):
+        left = recent.left(most)
+        faces = len(self._face_up.get(channel, ()))
+        if not left and faces and rank is not Rank.FACE_DOWN and recent.left(most - faces):
             left = FACES_SECONDS
         return max(rests, left)
 
     def lately(self, channel: int) -> int:
-        """How many requests were made in this channel within the last minute."""
-        made = self._made.get(channel)
-        return 0 if made is None else made.count
+        """Return the number of requests made in this channel in the last minute."""
+        recent = self._recent.get(channel)
+        return 0 if recent is None else recent.count
 
     def face(self, channel: int, screen: object, up: bool) -> None:
-        """This screen shows a card for a while, or does not any more."""
+        """Record that this message shows a card for a while (`up`), or no longer does."""
         if up:
-            self._faces[channel].add(screen)
-        elif channel in self._faces:
-            self._faces[channel].discard(screen)
-            if not self._faces[channel]:
-                del self._faces[channel]
+            self._face_up[channel].add(screen)
+        elif channel in self._face_up:
+            self._face_up[channel].discard(screen)
+            if not self._face_up[channel]:
+                del self._face_up[channel]
 
     def queue(self, channel: int, rank: Rank, work: Work) -> None:
-        """Do this, one request of this rank, as soon as there is room for it; of notes the newest
-        first, which stand lowest on the screen. Never waits."""
+        """Run `work`, one request of this rank, in the background as soon as the limit allows. The
+        newest notice goes first, as it is the lowest on the screen."""
         if channel not in self._queues:
             self._queues[channel] = _Queue()
             spawn(self._drain(channel), "taking private messages away")
@@ -336,7 +337,7 @@ class TokenEdits:
             if wait := self.wait(channel, queue.first):
                 await queue.more(wait)
             else:
-                # Its request is counted as soon as it has begun; its answer may take a while.
+                # The request is counted when it begins; its response may take a while.
                 spawn(queue.pop()(), "taking a private message away")
                 await asyncio.sleep(0)
         del self._queues[channel]
@@ -348,41 +349,42 @@ class TokenEdits:
         attachments: Sequence[discord.Attachment | discord.File] | None = None,
         rank: Rank = Rank.PANEL,
     ) -> Done:
-        """Show this there; `attachments`: those that stay or come, None: all stay.
+        """Replace the message's content by `view` and its attachments by `attachments` (None: keep
+        them).
 
-        Raises Later; discord.HTTPException for what Discord refuses; one of UNSURE if no answer
-        came.
+        Raises Later, discord.HTTPException for a refusal, or one of UNSURE if no response came.
         """
         stays = MISSING if attachments is None else attachments
-        # @original is changed like an answer, any other like a webhook's message.
+        # @original is edited like an answer, any other message like a webhook's.
         query = "" if target.message is None else "?with_components=1"
         with handle_message_parameters(
             view=view, attachments=stays, allowed_mentions=NO_MENTIONS
-        ) as made:
-            return await self._ask(hdrs.METH_PATCH, target, rank, query, made)
+        ) as params:
+            return await self._request(hdrs.METH_PATCH, target, rank, query, params)
 
     async def send(
         self, target: Target, view: View, files: Sequence[discord.File], ephemeral: bool
     ) -> Done:
-        """A new message behind the answer. Raises the same."""
+        """Send a follow-up message. Raises the same as `change`."""
         flags = EPHEMERAL if ephemeral else MISSING
         with handle_message_parameters(
             view=view, files=files or MISSING, flags=flags, allowed_mentions=NO_MENTIONS
-        ) as made:
+        ) as params:
             query = "?wait=1&with_components=1"
-            return await self._ask(hdrs.METH_POST, target, Rank.ANSWER, query, made)
+            return await self._request(hdrs.METH_POST, target, Rank.ANSWER, query, params)
 
     async def delete(self, target: Target, rank: Rank = Rank.NOTE) -> float:
-        """Take it away. The seconds that the token has to rest after it; raises the same."""
-        return (await self._ask(hdrs.METH_DELETE, target, rank)).rest
+        """Delete it. Returns the seconds for which the token must not be used afterwards. Raises
+        the same as `change`."""
+        return (await self._request(hdrs.METH_DELETE, target, rank)).rest
 
-    async def _ask(
+    async def _request(
         self,
         method: str,
         target: Target,
         rank: Rank,
         query: str = "",
-        made: MultipartParameters | None = None,
+        params: MultipartParameters | None = None,
     ) -> Done:
         if wait := self.wait(target.channel, rank):
             raise Later(wait)
@@ -390,15 +392,15 @@ class TokenEdits:
             raise RuntimeError("no more of them")
         self._count(target.channel)
         if self._session is None:
-            line = aiohttp.TCPConnector(limit=MOST_OPEN)
-            self._session = aiohttp.ClientSession(timeout=PATIENCE, connector=line)
-        where = f"/webhooks/{target.application}/{target.token}"
+            connector = aiohttp.TCPConnector(limit=MOST_OPEN)
+            self._session = aiohttp.ClientSession(timeout=PATIENCE, connector=connector)
+        path = f"/webhooks/{target.application}/{target.token}"
         if method != hdrs.METH_POST:
             message = "@original" if target.message is None else target.message
-            where += f"/messages/{message}"
-        body, headers = _body(made)
+            path += f"/messages/{message}"
+        body, headers = _body(params)
         async with self._session.request(
-            method, yarl.URL(base() + where + query, encoded=True), data=body, headers=headers
+            method, yarl.URL(base() + path + query, encoded=True), data=body, headers=headers
         ) as response:
             status = response.status
             if status < 300:
@@ -411,8 +413,8 @@ class TokenEdits:
             seconds = _seconds(response, hdrs.RETRY_AFTER) or TROUBLE_SECONDS
             scope = response.headers.get("X-RateLimit-Scope")
             if scope != "user":
-                # Without a scope of its own it is a ban on the way there.
-                self._rests.wait(seconds, [target.channel if scope == "shared" else EVERYWHERE])
+                # A response without a scope is a ban of this IP address.
+                self._limits.wait(seconds, [target.channel if scope == "shared" else EVERYWHERE])
             raise Later(seconds)
         if status >= 500:
             raise Later(TROUBLE_SECONDS)
@@ -420,14 +422,13 @@ class TokenEdits:
         raise kinds.get(status, discord.HTTPException)(response, why)
 
     def _count(self, channel: int) -> None:
-        """A request by an interaction's token is made in this channel."""
-        self._made.setdefault(channel, Minute(self._now)).add()
-        self._made.move_to_end(channel)
-        while not next(iter(self._made.values())).count:
-            self._made.popitem(last=False)
+        self._recent.setdefault(channel, Minute(self._now)).add()
+        self._recent.move_to_end(channel)
+        while not next(iter(self._recent.values())).count:
+            self._recent.popitem(last=False)
 
     async def close(self) -> None:
-        """No more of them: whoever asks gets a RuntimeError."""
+        """Close the session. Later requests raise RuntimeError."""
         self._closed = True
         for queue in self._queues.values():
             queue.wake()
@@ -436,7 +437,7 @@ class TokenEdits:
 
 
 class _Queue:
-    """What one channel has yet to do, the most urgent first."""
+    """One channel's priority queue, the most urgent work first."""
 
     def __init__(self) -> None:
         self.waiting: list[tuple[Rank, int, Work]] = []
@@ -445,26 +446,22 @@ class _Queue:
 
     @property
     def first(self) -> Rank:
-        """The most urgent rank."""
         return self.waiting[0][0]
 
     def put(self, rank: Rank, work: Work) -> None:
-        """One thing more."""
         self._number += 1
         number = -self._number if rank is Rank.NOTE else self._number
         heapq.heappush(self.waiting, (rank, number, work))
         self._came.set()
 
     def pop(self) -> Work:
-        """What is to be done next."""
         return heapq.heappop(self.waiting)[2]
 
     def wake(self) -> None:
-        """Look again."""
         self._came.set()
 
     async def more(self, seconds: float) -> None:
-        """Wait so long, or until something comes."""
+        """Wait for `seconds`, or until `put` or `wake` is called."""
         self._came.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -472,15 +469,15 @@ class _Queue:
 
 
 def _body(
-    made: MultipartParameters | None,
+    params: MultipartParameters | None,
 ) -> tuple[bytes | aiohttp.FormData | None, dict[str, str] | None]:
-    """What is sent, as discord.py would, and its headers."""
-    if made is None:
+    """Return the request's body and headers, encoded as discord.py does."""
+    if params is None:
         return None, None
-    if not made.files:
-        return msgspec.json.encode(made.payload), {hdrs.CONTENT_TYPE: JSON}
+    if not params.files:
+        return msgspec.json.encode(params.payload), {hdrs.CONTENT_TYPE: JSON}
     form = aiohttp.FormData(quote_fields=False)  # Discord takes no escaped brackets in field names
-    for part in made.multipart or ():
+    for part in params.multipart or ():
         form.add_field(**part)
     return form, None
 

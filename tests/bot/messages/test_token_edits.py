@@ -210,7 +210,7 @@ async def test_the_requests_of_a_minute_are_counted_by_channel(
         await edits.delete(ELSEWHERE)
         assert (edits.lately(ANSWER.channel), edits.lately(ELSEWHERE.channel)) == (0, 1)
         await edits.close()
-    assert len(vars(edits)["_made"]) == 1, "a channel that rests is forgotten"
+    assert len(vars(edits)["_recent"]) == 1, "a channel that rests is forgotten"
 
 
 async def test_where_nobody_answers_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
