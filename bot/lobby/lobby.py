@@ -189,7 +189,7 @@ class Lobby:
         self.over = True
         self.calls.clear()
         self._clear_notes()  # an open panel would hide that the game has started
-        await self.table.tables.begin(self, click)
+        await self.table.sessions.begin(self.table, click)
 
     def _clear_notes(self) -> None:
         """Remove the players' ephemeral panels, which are about this lobby."""
@@ -259,7 +259,7 @@ class Lobby:
             await self.table.message.through(click.response, click.message_id)
         elif not self.unposted:
             self.table.message.request()
-        await self.table.tables.abandoned(self.row)
+        await self.table.sessions.abandoned(self.row)
 
     async def halt(self, gone: bool) -> None:
         """Close the lobby if its channel is gone; else leave it to its idle timeout."""

@@ -484,15 +484,9 @@ class Display:
         self.panels.adopt(seat, screen)
         self._kept[seat] = (screen.shown, since_ms)
 
-<<<<<<< HEAD
     def _keep_place(self, seat: Seat) -> asyncio.Task[None] | None:
         """Store where the seat's panel stands, so that a restarted bot can delete it: nobody else
         ever could. A message's first token is good for a while. The task that stores it, if any."""
-=======
-    def _keep_place(self, seat: Seat) -> None:
-        """Store where the seat's panel is, so that a restarted bot can remove it: nothing else can.
-        The first token of a message is good enough for a while."""
->>>>>>> match
         screen, kept = self.panels.screen(seat), self._kept.get(seat)
         now_ms = self._services.unix_ms()
         if screen is None:
@@ -523,16 +517,9 @@ class Display:
         self._keep_place(seat)
         return shown
 
-<<<<<<< HEAD
     def close_panels(self) -> list[asyncio.Task[None]]:
         """Delete all private panels, in the background: the returned tasks."""
         return [self.match.spawn(self._close_panel(seat)) for seat in self.panels.seats()]
-=======
-    def close_panels(self) -> None:
-        """Close all private panels in the background."""
-        for seat in self.panels.seats():
-            self.match.spawn(self._close_panel(seat))
->>>>>>> match
 
     async def _close_panel(self, seat: Seat) -> None:
         await self.panels.close(seat)

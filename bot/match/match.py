@@ -438,7 +438,7 @@ class Match:
         elif self.seat_of(click.user_id) is None:
             await click.response.note(Sentence("match-rematch-players"))
         else:
-            await self.table.tables.rematch(self, click)
+            await self.table.sessions.rematch(self.table, click)
 
     # The order around a commit. It is a contract: `tests/journeys/test_commit_order.py` fails if
     # one of these is moved. The same live, after a restart and after another process took over.
@@ -627,7 +627,7 @@ class Match:
         self.timers.freeze()
         self.display.close_panels()
         self.display.repaint()
-        await self.table.tables.abandoned(self.row)
+        await self.table.sessions.abandoned(self.row)
 
     async def _follow_end(self) -> None:
         outcome = self.game.outcome(self.state)
@@ -708,13 +708,8 @@ class Match:
         self.table.submit(Machine(action, bool(clock)), self.services.discord_clock.make_id())
 
     async def halt(self, gone: bool) -> None:
-<<<<<<< HEAD
         """Unload the match, because Discord refuses its message; with its channel gone, suspend it
         as well. Panels close first: no card stays face up, and the next load does not find them."""
-=======
-        """Unload the match, because Discord refuses its message; suspend it if its channel was
-        deleted. Panels close, so that no card stays face up."""
->>>>>>> match
         log.warning("table unloaded", match=self.row.id)
         if gone:
             await self.suspend()

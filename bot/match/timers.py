@@ -275,7 +275,7 @@ class MatchTimers:
 
     def __init__(self, match: Match) -> None:
         row, services = match.row, match.services
-        self._match, self._services = match, services
+        self.match, self._services = match, services
         self._pace = pace(row.clocks)
         self.deadlines = Deadlines(self._seconds, services.steady)
         self.computers = Computers(
@@ -304,7 +304,7 @@ class MatchTimers:
     def follow_discard(self) -> None:
         """Restart the least time for each new discard, and after a slap that leaves it open: an
         abandoned one, or in Graveyard a wrong one or one settled with a gift (G4.5)."""
-        view = self._match.public()
+        view = self.match.public()
         top = None if view.claim is not None else view.open
         number = None if top is None else top.number
         before = None if self.open_mark is None else self.open_mark[0]
@@ -336,7 +336,7 @@ class MatchTimers:
         """Loop time before which nothing may close the open discard; 0 with none open."""
         if self.open_mark is None:
             return 0.0
-        least = least_open(self._match.public())
+        least = least_open(self.match.public())
         if self._seen_since is None:
             return self._opened_at + PAINT_PATIENCE + least
         return self._seen_since + least
@@ -346,7 +346,7 @@ class MatchTimers:
     def _seconds(self, wait: Wait) -> float:
         settings = self._services.settings
         if wait.clock == "open":
-            return least_open(self._match.public())
+            return least_open(self.match.public())
         if wait.clock == "look":
             return settings.clock_look * self._pace.looks + UNSEEN_SECONDS
         return self._pace.seconds(settings, wait.clock)
@@ -401,7 +401,7 @@ class MatchTimers:
 
     def _time_up(self) -> None:
         for wait in self.deadlines.expired():
-            self._match.submit_timed(wait.action, wait.clock)
+            self.match.submit_timed(wait.action, wait.clock)
         self.arm()
 
     def look_seconds(self, cards: int) -> float:
@@ -420,7 +420,7 @@ class MatchTimers:
         if self.deadlines.stopped:
             self.computers.stop()
         else:
-            self.computers.schedule(self._match.state, self._seen_since)
+            self.computers.schedule(self.match.state, self._seen_since)
 
     # Stopping
 

@@ -333,17 +333,17 @@ class Tables:
             raise Elsewhere
         table.fence = self.shards.fence(table.shard)
 
-    async def begin(self, lobby: Lobby, click: Click) -> None:
+    async def begin(self, table: Table, click: Click) -> None:
         """Turn a started lobby into its match, painted in the lobby's message."""
-        saved = await self.services.store.matches.load(lobby.row.id)
-        play = await open_match(lobby.table, saved)
-        lobby.table.enter(play)
-        leave_behind(self, lobby.row.channel_id)
-        await lobby.table.message.through(click.response, click.message_id)
+        match = await open_match(table, await self.services.store.matches.load(table.id))
+        table.enter(match)
+        leave_behind(self, match.row.channel_id)
+        await table.message.through(click.response, click.message_id)
 
-    async def rematch(self, play: Match, click: Click) -> None:
+    async def rematch(self, table: Table, click: Click) -> None:
         """Serve Rematch: open a lobby for the same people, or accept an invitation to it."""
-        await rematch(self, play, click)
+        if isinstance(table.stage, Match):
+            await rematch(self, table.stage, click)
 
     async def abandoned(self, row: MatchRow) -> None:
         """Offer Rematch on the channel's last finished match again, as `row` was closed early."""

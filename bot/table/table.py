@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -33,9 +33,6 @@ from bot.ui.panel import Panel
 from bot.ui.reader import Reader
 from bot.ui.screens.game_over import abandoned
 from bot.ui.words import Sentence
-
-if TYPE_CHECKING:
-    from bot.sessions.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,14 +294,10 @@ async def give_up(store: Store, message: TableMessage, row: MatchRow, reader: Re
 
 WAITS: Final = Sentence("reach-waits")
 BLAMED_MS: Final = 60_000
-<<<<<<< HEAD
-"""A press that is older has nothing to do with a paint that is refused now."""
+"""A press older than this can't be the cause of a paint that is refused now."""
 SLOW: Final = 0.8
 """Part of the time until a press is deferred, after which players read that it takes long."""
 SLOW_AGAIN_SECONDS: Final = 0.5
-=======
-"""A press older than this can't be the cause of a paint that is refused now."""
->>>>>>> match
 HELD_SECONDS: Final = 1.0
 """A press that is held back this long is answered with the reason."""
 
@@ -351,14 +344,34 @@ class Stage(Protocol):
         ...
 
 
+class Sessions(Protocol):
+    """What a table asks of the tables of its process (`bot.sessions.tables.Tables`)."""
+
+    async def load(self, table: Table) -> None:
+        """Load the table's stage. Raises NoMatch, Elsewhere, Unopenable, StoreError."""
+        ...
+
+    async def begin(self, table: Table, click: Click) -> None:
+        """Replace the table's lobby, whose match is started, by that match."""
+        ...
+
+    async def rematch(self, table: Table, click: Click) -> None:
+        """Open a lobby for the people of the table's match, or say yes to the one that is open."""
+        ...
+
+    async def abandoned(self, row: MatchRow) -> None:
+        """Follow the early end of a lobby or match: the last final offers a rematch again."""
+        ...
+
+
 class Table:
     """A match's queue, its public message, and the stage that serves it.
 
     `tables` is this process's registry, which loads the stage on the first request.
     """
 
-    def __init__(self, match_id: int, services: Services, tables: Tables) -> None:
-        self.id, self.tables = match_id, tables
+    def __init__(self, match_id: int, services: Services, sessions: Sessions) -> None:
+        self.id, self.sessions = match_id, sessions
         self.services = services
         self.stage: Stage | None = None
         self.message = TableMessage(services, match_id, self._blocked)
@@ -368,23 +381,14 @@ class Table:
         self._wake: asyncio.Event | None = None
         """Set when the mailbox must be checked again; exists only while the table is served."""
         self._task: asyncio.Task[None] | None = None
-<<<<<<< HEAD
-        """Serves the table; one that is not in here any more takes nothing from the mailbox."""
+        """Serves the table; a task that is no longer stored here takes no more requests."""
         self._slow: asyncio.TimerHandle | None = None
         """Tells players that the request being served takes long."""
-        self._told_to_wait: tuple[int, ...] = ()
-        self._pressed: Click | None = None
-        """The last press that was served, until its player was told that the table is blocked."""
-        self._trying = False
-        """Whether a press waits to hear if the table can be painted again."""
-=======
-        """Serves the table; a task that is no longer stored here takes no more requests."""
         self._notified: tuple[int, ...] = ()
         self._last_click: Click | None = None
         """The last click that was served, until its player is told that the table is blocked."""
         self._probing = False
         """Whether a click waits to learn if the table can be painted again."""
->>>>>>> match
         self._opening = Opening(match_id)
         self._retry_timer: asyncio.TimerHandle | None = None
         self.last_used = 0.0
@@ -475,7 +479,7 @@ class Table:
         waiting = [entry.item for entry in self.mailbox.waiting()]
         self.mailbox.forget(lambda request: isinstance(request, Click))
         presses = [each for each in waiting if isinstance(each, Click)]
-        await asyncio.gather(*(_tell(press, sentence) for press in presses))
+        await asyncio.gather(*(_notify(press, sentence) for press in presses))
 
     async def _serve(self) -> None:
         loop, current = asyncio.get_running_loop(), asyncio.current_task()
@@ -499,7 +503,7 @@ class Table:
                     return
                 if entry is not None:
                     self._serving = entry
-                    self._tell_slow_in(self.services.settings.defer_ms / 1000 * SLOW)
+                    self._notify_slow_in(self.services.settings.defer_ms / 1000 * SLOW)
                     await self._handle(stage, entry)
                     self._serving = None
                 elif pause is None:
@@ -511,24 +515,19 @@ class Table:
                     except TimeoutError:
                         continue
         finally:
-<<<<<<< HEAD
             if self._slow is not None:
                 self._slow.cancel()
-            if self._task is me:
-=======
             if self._task is current:
->>>>>>> match
                 self._task = self._wake = None
             if len(self.mailbox):
                 self.wake()
 
-<<<<<<< HEAD
-    def _tell_slow_in(self, seconds: float) -> None:
+    def _notify_slow_in(self, seconds: float) -> None:
         if self._slow is not None:
             self._slow.cancel()
-        self._slow = asyncio.get_running_loop().call_later(seconds, self._tell_slow)
+        self._slow = asyncio.get_running_loop().call_later(seconds, self._notify_slow)
 
-    def _tell_slow(self) -> None:
+    def _notify_slow(self) -> None:
         """Tell all players who wait that the request being served takes long (a slow disk, say)."""
         if self._serving is None:
             return
@@ -536,16 +535,11 @@ class Table:
             if isinstance(entry.item, Click):
                 wait = entry.item.response.notify_pending(Sentence("wait-slow"))
                 self.beside(entry.item, wait)
-        self._tell_slow_in(SLOW_AGAIN_SECONDS)  # for those who press meanwhile
+        self._notify_slow_in(SLOW_AGAIN_SECONDS)  # for those who press in the meantime
 
-    def _tell_held(self, stage: Stage) -> None:
-        """A press that has to wait until the open discard has had its time (K6.2) says so, and
-        whoever presses again meanwhile isn't told twice."""
-=======
     def _notify_held(self, stage: Stage) -> None:
         """Tell players whose press is held back by an open discard (K6.2); once for each player,
         however often they press."""
->>>>>>> match
         now, held = asyncio.get_running_loop().time(), self.mailbox.waiting()
         clicks = [(entry, entry.item) for entry in held if isinstance(entry.item, Click)]
         waiting = {click.user_id for _, click in clicks}
@@ -560,7 +554,7 @@ class Table:
 
     async def _open(self) -> bool:
         try:
-            await self.tables.load(self)
+            await self.sessions.load(self)
             self._opening.opened()
             return True
         except NoMatch:
@@ -608,15 +602,11 @@ class Table:
             # It is unknown whether the write succeeded: read the stored state again.
             log.error("table save failed", match=self.id, why=str(error))
             self.drop_stage()
-<<<<<<< HEAD
             sentence = errors.refused(error)
             if isinstance(error, Passing):
                 # Nothing can be saved just now: presses that wait would each take as long to fail.
                 await self._reject_presses(sentence)
-            await _tell(entry.item, sentence)
-=======
-            await _notify(entry.item, errors.refused(error))
->>>>>>> match
+            await _notify(entry.item, sentence)
         except Exception as error:
             sentence = errors.record(error, f"serving table {self.id}")
             self.drop_stage()

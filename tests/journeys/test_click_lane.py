@@ -57,8 +57,8 @@ class Room:
 
     def __init__(self, bot: Heard, easel: Easel, record: Record) -> None:
         self.bot, self.easel, self.record = bot, easel, record
-        self.message: TableMessage = easel.message()
-        self.message.attach(Pressable(easel))
+        self.painter: TableMessage = easel.painter()
+        self.painter.attach(Pressable(easel))
         self.edits: list[str] = []
         """What changed a message, "bot" or a token, in this order."""
         easel.local.rest.observer = self._asked
@@ -71,8 +71,8 @@ class Room:
     @property
     def message(self) -> int:
         """The table's."""
-        assert self.message.message_id is not None
-        return self.message.message_id
+        assert self.painter.message_id is not None
+        return self.painter.message_id
 
     async def click(self, message: int, **permissions: str) -> Response:
         """Somebody presses its button: what answers that."""
@@ -96,12 +96,12 @@ class Room:
         self.easel.text = text
         self.easel.budget.room.clear()
         before = len(self.edits)
-        self.message.request()
+        self.painter.request()
         await asyncio.sleep(0.05)
-        if not self.message.settled:
+        if not self.painter.settled:
             self.easel.budget.room.set()
-        await rest(self.message)
-        assert self.message.settled
+        await rest(self.painter)
+        assert self.painter.settled
         self.easel.budget.room.set()
         return self.edits[-1] if len(self.edits) > before else ""
 
@@ -121,9 +121,9 @@ async def room(
     assert isinstance(bot, Heard)
     there = Room(bot, await set_up(bot, anneke, record), record)
     there.easel.text = TABLE
-    await there.easel.paint(there.message)
+    await there.easel.paint(there.painter)
     yield there
-    there.message.detach()
+    there.painter.detach()
     await there.easel.services.token_edits.close()
 
 
@@ -142,7 +142,7 @@ async def _late(room: Room, answer: Response) -> object:
 
 async def _late_paint(room: Room, answer: Response) -> object:
     await answer.leave()
-    return await room.message.through(answer, answer.clicked)
+    return await room.painter.through(answer, answer.clicked)
 
 
 async def _late_form(room: Room, answer: Response) -> object:
@@ -169,7 +169,7 @@ async def _lost_panel(room: Room, answer: Response) -> object:
 
 async def _lent(room: Room, answer: Response) -> object:
     room.easel.budget.room.clear()
-    assert await room.message.clicks.borrow(answer, room.message.message_id)
+    assert await room.painter.clicks.borrow(answer, room.painter.message_id)
     room.easel.budget.room.set()
     return await answer.show(SECRET)
 
@@ -179,7 +179,7 @@ WAYS: dict[str, tuple[Answer, bool]] = {
     "a note (4)": (lambda _, answer: answer.note(HAND), False),
     "told to wait, then a panel (4)": (_waits, False),
     "a form (9)": (lambda _, answer: answer.ask(FORM), False),
-    "the table (7)": (lambda room, answer: room.message.through(answer, answer.clicked), True),
+    "the table (7)": (lambda room, answer: room.painter.through(answer, answer.clicked), True),
     "nothing (6)": (lambda _, answer: answer.acknowledge(), True),
     "closed (6)": (lambda _, answer: answer.close(HAND), True),
     "put off (6), then a panel": (_late, True),
@@ -202,7 +202,7 @@ async def test_a_panel_never_comes_to_the_table_and_a_paint_never_to_a_panel(
     click = await room.click(room.message)
     screen = await way(room, click)
     room.easel.local.faults.peace()
-    room.message.clicks.keep(click, room.message)
+    room.painter.clicks.keep(click, room.message)
     by = await room.painted(f"{TABLE}1")
     assert (by == click.interaction.token) is usable
     if isinstance(screen, LiveScreen):
@@ -211,7 +211,7 @@ async def test_a_panel_never_comes_to_the_table_and_a_paint_never_to_a_panel(
         again = await room.click(panel.id)
         assert again.token_of(room.message) is None
         await again.show(SECRET)
-        room.message.clicks.keep(again, room.message)
+        room.painter.clicks.keep(again, room.message)
         assert await room.painted(f"{TABLE}2") != again.interaction.token
     assert room.shown().startswith(room.easel.text or "")
     assert not [seen for seen in room.record.public() if HAND in seen.text]
@@ -225,7 +225,7 @@ async def test_a_click_put_off_by_a_message_of_its_own_paints_nothing(room: Room
     """Type 5: @original is what its player alone reads."""
     click = await room.click(room.message)
     await click.interaction.response.defer(ephemeral=True, thinking=True)
-    room.message.clicks.keep(click, room.message)
+    room.painter.clicks.keep(click, room.message)
     assert await room.painted(f"{TABLE}1") == "bot"
     await click.interaction.edit_original_response(content=HAND)
     assert not [seen for seen in room.record.public() if HAND in seen.text]
@@ -235,15 +235,15 @@ async def test_a_click_put_off_by_a_message_of_its_own_paints_nothing(room: Room
 
 async def test_while_the_budget_has_room_the_bots_own_token_paints(room: Room) -> None:
     click = await room.click(room.message)
-    await room.message.through(click, room.message)
+    await room.painter.through(click, room.message)
     room.easel.text = f"{TABLE}1"
-    await room.easel.paint(room.message)
+    await room.easel.paint(room.painter)
     assert room.edits == ["bot"]
 
 
 async def test_a_token_is_over_after_fourteen_minutes(room: Room) -> None:
     click = await room.click(room.message)
-    await room.message.through(click, room.message)
+    await room.painter.through(click, room.message)
     room.easel.ticks += 13.9 * 60
     assert await room.painted(f"{TABLE}1") == click.interaction.token
     room.easel.ticks += 0.2 * 60
@@ -253,12 +253,12 @@ async def test_a_token_is_over_after_fourteen_minutes(room: Room) -> None:
 
 async def test_a_token_goes_with_the_message_it_was_for(room: Room) -> None:
     click = await room.click(room.message)
-    await room.message.through(click, room.message)
+    await room.painter.through(click, room.message)
     room.easel.text = f"{TABLE}1"
-    room.message.request(repost=True)
-    await rest(room.message)
+    room.painter.request(repost=True)
+    await rest(room.painter)
     assert await room.painted(f"{TABLE}2") == "bot"
-    room.message.clicks.keep(click, room.message)
+    room.painter.clicks.keep(click, room.message)
     assert await room.painted(f"{TABLE}3") == "bot"
     assert click.interaction.token not in room.edits
 
@@ -270,7 +270,7 @@ async def test_a_token_that_discord_refuses_is_not_asked_again(
     room: Room, judge: list[str], status: int, code: int
 ) -> None:
     click = await room.click(room.message)
-    await room.message.through(click, room.message)
+    await room.painter.through(click, room.message)
     body = faults.Reply(status, {"message": "refused", "code": code})
     room.easel.local.faults.instead(lambda: body, 100, faults.panels)
     for number in range(3):
@@ -285,14 +285,14 @@ async def test_a_limit_is_waited_for_while_the_bots_token_paints(
 ) -> None:
     """One of a token's own is over with the next click; one that all share is not."""
     first = await room.click(room.message)
-    await room.message.through(first, room.message)
+    await room.painter.through(first, room.message)
     room.easel.local.faults.instead(
         lambda: faults.rate_limited(30.0, scope=scope), 1, faults.panels
     )
     assert await room.painted(f"{TABLE}1") == "bot"
     assert await room.painted(f"{TABLE}2") == "bot"
     second = await room.click(room.message)
-    await room.message.through(second, room.message)
+    await room.painter.through(second, room.message)
     newer = second.interaction.token
     assert await room.painted(f"{TABLE}3") == (newer if scope == "user" else "bot")
     room.easel.ticks += 30.5
@@ -304,7 +304,7 @@ async def test_a_limit_is_waited_for_while_the_bots_token_paints(
 async def test_a_tokens_fifth_edit_is_its_last_for_a_while_and_nobody_sleeps(room: Room) -> None:
     room.easel.local.limits.on = True
     click = await room.click(room.message)
-    await room.message.through(click, room.message)
+    await room.painter.through(click, room.message)
     by = [await room.painted(f"{TABLE}{number}") for number in range(7)]
     assert by == [click.interaction.token] * 5 + ["bot"] * 2
     assert room.easel.local.limits.refused == []
@@ -312,7 +312,7 @@ async def test_a_tokens_fifth_edit_is_its_last_for_a_while_and_nobody_sleeps(roo
 
 async def test_a_minute_has_so_many_paints_by_clicks(room: Room) -> None:
     click = await room.click(room.message)
-    await room.message.through(click, room.message)
+    await room.painter.through(click, room.message)
     most = room.bot.settings.token_paints
     by = [await room.painted(f"{TABLE}{number}") for number in range(most + 2)]
     assert by == [click.interaction.token] * most + ["bot"] * 2
@@ -323,7 +323,7 @@ async def test_a_minute_has_so_many_paints_by_clicks(room: Room) -> None:
 async def test_private_panels_leave_paints_less_of_a_channels_minute(room: Room) -> None:
     """Discord counts them together, and a panel has no other way."""
     click = await room.click(room.message)
-    await room.message.through(click, room.message)
+    await room.painter.through(click, room.message)
     screen = await (await room.click(room.message)).show(SECRET)
     assert screen is not None
     more = CHANNEL_LIMIT - Rank.TABLE - room.bot.settings.token_paints + 4
@@ -346,21 +346,21 @@ async def test_no_click_is_lent_where_what_follows_would_wait(room: Room, judge:
     with pytest.raises(Later):
         await screen.edit(Panel((Text(f"{HAND}1"), BUTTON)))
     room.easel.budget.room.clear()
-    assert not await room.message.clicks.borrow(
-        await room.click(room.message), room.message.message_id
+    assert not await room.painter.clicks.borrow(
+        await room.click(room.message), room.painter.message_id
     )
     room.easel.ticks += 30.5
-    assert await room.message.clicks.borrow(await room.click(room.message), room.message.message_id)
+    assert await room.painter.clicks.borrow(await room.click(room.message), room.painter.message_id)
     judge.clear()
 
 
 async def test_without_a_permission_the_bots_token_is_told_of_it(room: Room) -> None:
     first = await room.click(room.message)
-    await room.message.through(first, room.message)
+    await room.painter.through(first, room.message)
     view_channel = 1 << 10
     bare = await room.click(room.message, app_permissions=str(view_channel))
     await bare.acknowledge()
-    room.message.clicks.keep(bare, room.message)
+    room.painter.clicks.keep(bare, room.message)
     assert await room.painted(f"{TABLE}1") == "bot"
 
 
@@ -368,7 +368,7 @@ async def test_no_answer_at_all_leaves_the_paint_to_the_bots_token(
     room: Room, judge: list[str]
 ) -> None:
     click = await room.click(room.message)
-    await room.message.through(click, room.message)
+    await room.painter.through(click, room.message)
     room.easel.local.faults.lose(1, faults.panels)
     assert await room.painted(f"{TABLE}1") == "bot"
     await until(lambda: room.shown().startswith(f"{TABLE}1"))
@@ -387,10 +387,10 @@ async def test_a_late_answer_that_is_limited_holds_up_no_paint(
     limit = faults.rate_limited(15.0, scope=scope)
     room.easel.local.faults.instead(lambda: limit, 100, faults.panels)
     room.easel.text = f"{TABLE}1"
-    answering = asyncio.create_task(room.message.through(click, room.message))
+    answering = asyncio.create_task(room.painter.through(click, room.message))
     await asyncio.sleep(0)
     room.easel.text = f"{TABLE}2"
-    room.message.request()
+    room.painter.request()
     await room.easel.anneke.until(lambda: room.shown().startswith(f"{TABLE}2"), 5)
     await answering
     judge.clear()
@@ -408,14 +408,14 @@ async def test_an_answer_that_discord_is_slow_to_take_holds_up_no_paint(room: Ro
 
     room.easel.local.faults.request = request
     room.easel.text = f"{TABLE}1"
-    answering = asyncio.create_task(room.message.through(click, room.message))
+    answering = asyncio.create_task(room.painter.through(click, room.message))
     await asyncio.sleep(0.05)
     room.easel.text = f"{TABLE}2"
-    room.message.request()
+    room.painter.request()
     await room.easel.anneke.until(lambda: room.shown().startswith(f"{TABLE}2"), 5)
     taken.set()
     await answering
-    await rest(room.message)
+    await rest(room.painter)
     assert room.shown().startswith(f"{TABLE}2")
     assert any(seen.text.startswith(f"{TABLE}1") for seen in room.record.public()), "it came"
 
@@ -429,14 +429,14 @@ async def test_a_click_paints_while_the_bots_token_may_not(room: Room, judge: li
         lambda: limited, 100, lambda _, path: path.startswith("/channels/")
     )
     room.easel.text = f"{TABLE}1"
-    room.message.request()
+    room.painter.request()
     await until(lambda: any(room.easel.unseen))
     click = await room.click(room.message)
-    await room.message.through(click, room.message)
+    await room.painter.through(click, room.message)
     assert room.shown().startswith(f"{TABLE}1")
     assert not room.easel.unseen[-1]
     room.easel.text = f"{TABLE}2"
-    room.message.request()
+    room.painter.request()
     await until(lambda: room.shown().startswith(f"{TABLE}2"))
     assert room.edits[-1] == click.interaction.token
     judge.clear()

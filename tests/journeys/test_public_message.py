@@ -46,7 +46,7 @@ async def test_an_old_message_that_is_gone_is_no_news(
     """What is as it should be is not worth a line of the log."""
     painter = easel.painter()
     await easel.paint(painter)
-    old = easel.painter()
+    old = easel.message()
     if refused:
         body = {"message": "Missing Access", "code": 50001}
         easel.local.faults.instead(
@@ -137,7 +137,7 @@ async def test_a_post_whose_answer_got_lost_is_the_table_once_it_is_pressed(
     """Before it is asked for again; and the message that it stands in place of goes."""
     painter = easel.painter()
     await easel.paint(painter)
-    above = easel.painter().id
+    above = easel.message().id
     monkeypatch.setattr("bot.table.message.RETRY_SECONDS", (0.2,))
     lost = easel.local.faults.lose(1, posts)
     painter.request(repost=True)
@@ -146,7 +146,7 @@ async def test_a_post_whose_answer_got_lost_is_the_table_once_it_is_pressed(
     easel.text = "2"
     await rest(painter)
     await until(lambda: easel.shown() == ["2"])
-    assert above != easel.painter().id == painter.message_id == await easel.kept()
+    assert above != easel.message().id == painter.message_id == await easel.kept()
     assert easel.posts() == 2
 
 
@@ -177,16 +177,16 @@ async def test_a_message_is_posted_anew_at_its_age_whatever_the_time_of_day_is_s
 ) -> None:
     painter = easel.painter()
     await easel.paint(painter)
-    first = easel.painter().id
+    first = easel.message().id
     easel.wall += hour
     easel.text = "2"
     await easel.paint(painter)
-    assert (easel.painter().id, await easel.kept()) == (first, first)
+    assert (easel.message().id, await easel.kept()) == (first, first)
     easel.ticks += 51 * 60
     easel.text = "3"
     await easel.paint(painter)
-    assert easel.painter().id > first
-    assert await easel.kept() == easel.painter().id
+    assert easel.message().id > first
+    assert await easel.kept() == easel.message().id
 
 
 async def test_a_renderers_mistake_is_recorded_and_the_next_state_is_painted(
@@ -227,7 +227,7 @@ async def test_a_post_on_its_way_is_finished_and_the_next_stage_goes_on_from_it(
     await rest(painter)
     assert easel.shown() == ["2"]
     assert easel.posts() == 1
-    assert painter.message_id == easel.painter().id == await easel.kept()
+    assert painter.message_id == easel.message().id == await easel.kept()
     assert easel.told == [("2", ["2"])], "a stage that is gone is told nothing"
 
 
@@ -258,7 +258,7 @@ async def test_opened_again_twice_in_a_row_nothing_is_forgotten(easel: Easel) ->
     await asyncio.sleep(0.02)
     easel.answer.set()
     await painter.ended(60.0)
-    assert painter.message_id == easel.painter().id
+    assert painter.message_id == easel.message().id
     assert easel.shown() == ["1"]
 
 
@@ -295,18 +295,18 @@ async def test_at_the_end_a_post_is_waited_for_and_not_for_ever(easel: Easel) ->
 async def test_a_picture_comes_with_a_post_and_stays_through_changes(easel: Easel) -> None:
     painter = easel.painter()
     await easel.show(painter, "1", None)
-    first = easel.painter()
+    first = easel.message()
     assert not first.json["flags"] & SILENT
     await easel.show(painter, "2", ended(1))
-    second = easel.painter()
+    second = easel.message()
     assert second.id != first.id, "posted anew, and the old message is gone"
     assert second.json["flags"] & SILENT
     assert (second.text, easel.uploads()) == ("2", ["round-1.png"])
     for text in ("3", "4"):
         await easel.show(painter, text, ended(1))
-        assert (easel.painter().id, easel.picture_shown()) == (second.id, "round-1.png")
+        assert (easel.message().id, easel.picture_shown()) == (second.id, "round-1.png")
     await easel.show(painter, "5", None)
-    assert easel.painter().id == second.id, "changed where it stands"
+    assert easel.message().id == second.id, "changed where it stands"
     assert easel.picture_shown() is None
     await easel.show(painter, "6", ended(2))
     assert easel.uploads() == ["round-1.png", "round-2.png"]
@@ -317,10 +317,10 @@ async def test_where_no_files_may_be_attached_words_do(easel: Easel, judge: list
     easel.local.world.deny_bot(easel.row.channel_id, "attach_files")
     await easel.show(painter, "1", None)
     await easel.show(painter, "2", ended(1))
-    message = easel.painter()
+    message = easel.message()
     assert (message.text, len(judge)) == ("2", 1), "it was tried"
     await easel.show(painter, "3", ended(1))
-    assert (easel.painter().id, easel.uploads(), len(judge)) == (message.id, [], 1)
+    assert (easel.message().id, easel.uploads(), len(judge)) == (message.id, [], 1)
     easel.local.world.deny_bot(easel.row.channel_id)
     await easel.show(painter, "4", ended(2))
     assert easel.picture_shown() == "round-2.png", "asked again each round"
@@ -345,11 +345,11 @@ async def test_a_picture_that_can_t_be_drawn_costs_no_word(
 async def test_after_a_restart_it_is_seen_what_the_message_shows(easel: Easel) -> None:
     painter = easel.painter()
     await easel.show(painter, "1", ended(1))
-    message = easel.painter().id
+    message = easel.message().id
     looks = easel.looks()
     again = easel.painter(message)
     await easel.show(again, "2", ended(1))
-    assert (easel.painter().id, easel.painter().text) == (message, "2")
+    assert (easel.message().id, easel.message().text) == (message, "2")
     assert (easel.uploads(), len(looks)) == (["round-1.png"], 1)
     assert easel.picture_shown() == "round-1.png"
     third = easel.painter(message)
@@ -360,11 +360,11 @@ async def test_after_a_restart_it_is_seen_what_the_message_shows(easel: Easel) -
 async def test_an_old_message_is_amended_where_it_stands_with_its_picture(easel: Easel) -> None:
     painter = easel.painter()
     await easel.show(painter, "1", ended(1))
-    message = easel.painter().id
+    message = easel.message().id
     again = easel.painter(message)
     easel.text = "2"
     await again.amend()
-    assert (easel.painter().id, easel.shown()) == (message, ["2"])
+    assert (easel.message().id, easel.shown()) == (message, ["2"])
     assert easel.picture_shown() == "round-1.png"
 
 
@@ -373,10 +373,10 @@ async def test_a_message_that_somebody_deleted_comes_anew_with_its_picture(
 ) -> None:
     painter = easel.painter()
     await easel.show(painter, "1", ended(1))
-    old = easel.painter()
+    old = easel.message()
     easel.local.world.request("DELETE", f"/channels/{old.channel_id}/messages/{old.id}")
     await easel.show(painter, "2", ended(1))
-    assert easel.painter().id != old.id
+    assert easel.message().id != old.id
     assert (easel.picture_shown(), len(easel.uploads())) == ("round-1.png", 2)
     assert [line for line in judge if "Unknown Message" not in line] == []
     judge.clear()
@@ -385,7 +385,7 @@ async def test_a_message_that_somebody_deleted_comes_anew_with_its_picture(
 async def test_a_final_in_words_from_before_stays_where_it_is(easel: Easel) -> None:
     painter = easel.painter()
     await easel.show(painter, "1", None)
-    message = easel.painter().id
+    message = easel.message().id
     again = easel.painter(message)
     await easel.show(again, "2", ended(1))
-    assert (easel.painter().id, easel.shown(), easel.uploads()) == (message, ["2"], [])
+    assert (easel.message().id, easel.shown(), easel.uploads()) == (message, ["2"], [])

@@ -26,7 +26,7 @@ import signal
 import sys
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any, NoReturn, cast
+from typing import Any, NoReturn
 
 import bot.lobby.lobby
 import bot.match.resume
@@ -227,7 +227,7 @@ def _ordering() -> None:
     least = MatchTimers.open_until
 
     def open_until(self: MatchTimers) -> float:
-        if not _computers(self).waits_for(cast("Any", self)._match.state):
+        if not _computers(self).waits_for(self.match.state):
             return least(self)
         return asyncio.get_running_loop().time() + AGAIN
 
