@@ -39,6 +39,7 @@ from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.match.match import Match
+from bot.sessions import tables as sessions
 from bot.sessions.tables import Tables
 from bot.store import Event, LobbyRow, SeatRow, Store
 from bot.table.message import TableMessage
@@ -188,12 +189,12 @@ async def _rested(tables: Tables, first: int, last: int) -> None:
 def _tidy(tables: Tables) -> None:
     """As after a minute. What tidies by itself goes by a minute all the while, or it would unload
     tables that are just being opened, again and again."""
-    seconds = tables.REST_SECONDS
-    tables.REST_SECONDS = 0.0  # type: ignore[misc]
+    seconds = sessions.REST_SECONDS
+    sessions.REST_SECONDS = 0.0  # type: ignore[misc]
     try:
         tables.tidy()
     finally:
-        tables.REST_SECONDS = seconds  # type: ignore[misc]
+        sessions.REST_SECONDS = seconds  # type: ignore[misc]
 
 
 async def by_number(folder: Path) -> list[str]:

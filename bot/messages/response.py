@@ -32,7 +32,7 @@ from bot.messages.ephemeral import (
 )
 from bot.messages.token_edits import Later, Rank, TokenEdits
 from bot.store.ids import Newest
-from bot.ui.components import NO_MENTIONS, View, dialog, files, kept
+from bot.ui.components import NO_MENTIONS, Dialog, View, dialog, files, kept
 from bot.ui.panel import Form, Kept, Panel, Text
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
@@ -209,7 +209,7 @@ class InteractionTransport:
         await self.screen(None, None).delete(Rank.ANSWER)
 
 
-C = TypeVar("C", Content, discord.ui.Modal, None)
+C = TypeVar("C", Content, Dialog, None)
 """What an answer sends."""
 
 
@@ -300,12 +300,12 @@ async def _post_done(transport: InteractionTransport, content: Content) -> int:
     return (await transport.interaction.original_response()).id
 
 
-async def _ask(transport: InteractionTransport, modal: discord.ui.Modal) -> bool:
+async def _ask(transport: InteractionTransport, modal: Dialog) -> bool:
     await transport.interaction.response.send_modal(modal)
     return True
 
 
-async def _ask_late(transport: InteractionTransport, modal: discord.ui.Modal) -> bool:
+async def _ask_late(transport: InteractionTransport, modal: Dialog) -> bool:
     return False  # Discord takes a modal as the first answer only
 
 

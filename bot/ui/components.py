@@ -6,7 +6,7 @@ What breaks one of Discord's limits fails loudly before it is sent (`bot.ui.limi
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 import discord
 from discord import ui
@@ -112,7 +112,10 @@ def build(panel: Panel) -> View:
     return View([container])
 
 
-def dialog(form: Form) -> ui.Modal:
+Dialog: TypeAlias = ui.Modal
+
+
+def dialog(form: Form) -> Dialog:
     """The form as a modal that is ready to send and already stopped: what is sent in goes by its
     id alone, whichever process hears of it, and discord.py keeps none that nobody sends in.
 

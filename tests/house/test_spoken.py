@@ -24,7 +24,7 @@ TEXT = re.compile(r"[A-Za-z]{2,}[,.;:!?']* [A-Za-z]|^[A-Z][a-z]{2,}")
 LOGGING = {"debug", "info", "warning", "error", "critical", "exception"}
 QUIET = {
     *("record", "told", "logged", "spawn", "attempt", "create_task"),  # what a failure's log says
-    *("cast", "compile", "NewType", "TypeVar"),
+    *("cast", "compile", "NewType", "TypeVar", "TypeVarTuple"),
 }
 """Functions whose literals nobody at a table reads."""
 

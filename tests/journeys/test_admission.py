@@ -296,7 +296,7 @@ async def test_a_game_blocked_over_a_restart_goes_on_too(
     await bots.stop()
     anneke.local.faults.refuse(50013)
     client = await bots.start()
-    await anneke.until(lambda: client.tables.woken and client.tables.table(1).painter.blocked)
+    await anneke.until(lambda: client.tables.woken and client.tables.table(1).message.blocked)
     told = (await bashir.click(table.id, "peek")).message
     assert "50013" in told.text
     assert await status(client, 1) == "playing"

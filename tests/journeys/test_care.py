@@ -50,7 +50,7 @@ def impatient(person: Person) -> Generator[None]:
 
 async def repaint(client: KaboomClient, match_id: int) -> None:
     """The table is painted once more, as after any move."""
-    painter = client.tables.table(match_id).painter
+    painter = client.tables.table(match_id).message
     async with asyncio.timeout(60):
         while painter.busy or not painter.settled:
             await asyncio.sleep(0.01)

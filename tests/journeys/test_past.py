@@ -161,7 +161,7 @@ async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
     listed = private(await anneke.slash("history"))
     assert says("history-ended-early", names="Anneke and Pixel") in listed.text
     assert says("scoresheet-none", unit="round") in private(await anneke.slash("scoresheet")).text
-    number = int(re.findall(r"Played (\d+)", listed.text)[0])
+    number = int(re.findall(r"Match (\d+)", listed.text)[0])
     assert says("button-replay") in private(await anneke.slash("replay", match=number)).text
 
 

@@ -7,12 +7,12 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pydantic import SecretStr
 
 from bot.client import KaboomClient
-from bot.store import MatchRow
 from bot.store.erasure import NOBODY
 from bot.ui.text import name
 from bot.ui.words import SAY
@@ -145,14 +145,15 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     assert says("privacy-deleted-later", games=1) in told.text
     before = len(record.public())
     display, last_told = play_of(bot).display, list[str]()
+    results = bot.services.store.results
     display.took_seat(0, "Pixel")
-    ended = display.ended
+    finish = results.finish
 
-    def ending(row: MatchRow) -> None:
+    async def finishing(*given: Any) -> None:
         last_told.extend(display.lines)
-        ended(row)
+        await finish(*given)
 
-    monkeypatch.setattr(display, "ended", ending)
+    monkeypatch.setattr(results, "finish", finishing)
     await play_on(Hands(anneke, 1), Hands(bashir, 2))
     final = await bashir.wait_for(lambda m: "rematch" in m.buttons)
     await bashir.until(lambda: bool(play_of(bot).display.remarks), 60)
@@ -193,7 +194,7 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
     assert (await bashir.click(asked, "abandon")).ok
     await anneke.until(lambda: play_of(bot).row.status == "abandoned", 60)
     assert [seat.name for seat in play_of(bot).row.seats][:2] == ["Anneke", NOBODY]
-    assert play_of(bot).match.seat_of(bashir.id) is None
+    assert play_of(bot).seat_of(bashir.id) is None
 
 
 async def test_deletion_says_how_a_game_that_waits_is_ended(
