@@ -34,7 +34,7 @@ def _ended(task: asyncio.Task[object], doing: str) -> None:
     _running.discard(task)
     if not task.cancelled() and (error := task.exception()) is not None:
         _died += 1
-        errors.record(error, doing)
+        errors.log_unexpected(error, doing)
 
 
 def running() -> int:
@@ -52,4 +52,4 @@ async def attempt(work: Awaitable[object], doing: str) -> None:
     try:
         await work
     except Exception as error:
-        errors.record(error, doing)
+        errors.log_unexpected(error, doing)

@@ -39,14 +39,14 @@ from bot.services import Services
 from bot.sessions import tables
 from bot.sessions.practice import Practice
 from bot.sessions.shutdown import NOT_COUNTED, shutdown
-from bot.sessions.tables import Tables, shown_anew
+from bot.sessions.tables import Tables, repaint_user
 from bot.sessions.welcome import Welcome
 from bot.shards.budget import Budget
 from bot.shards.process import Process
 from bot.shards.sharing import Sharing
 from bot.store import Store
 from bot.table.admission import PERMISSIONS
-from bot.table.table import MOVED, Table
+from bot.table.table import SHARD_MOVED, Table
 
 if TYPE_CHECKING:
     from bot.ops.metrics import Metrics
@@ -106,7 +106,7 @@ class KaboomClient(discord.AutoShardedClient):
             self.metrics = Metrics(self)
             count(traced, self._counts)
         self.tables = Tables(self.services)
-        self.services.readers.learnt = partial(shown_anew, self.tables)
+        self.services.readers.learnt = partial(repaint_user, self.tables)
         router = ComponentRouter(self._hand_on_moved)
         practice = Practice(self.tables)
         self.router = Router(self.services, self.tables, router, practice)
@@ -137,7 +137,7 @@ class KaboomClient(discord.AutoShardedClient):
                 else:
                     self.router.route(interaction)
             except Exception as error:
-                errors.record(error, "taking an interaction")
+                errors.log_unexpected(error, "taking an interaction")
             return
         super().dispatch(event, *args, **kwargs)
 
@@ -225,17 +225,17 @@ class KaboomClient(discord.AutoShardedClient):
     async def on_message(self, message: NewMessage) -> None:
         """Count a message below its channel's table, or welcome a server the bot has joined."""
         if self.user is None or message.author.id != self.user.id:
-            tables.message_in(self.tables, message.channel_id)
+            tables.on_message(self.tables, message.channel_id)
         elif message.type == discord.MessageType.new_member.value and message.guild_id:
             self._welcome.greet(message)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """Repost a table whose message was deleted."""
-        tables.message_gone(self.tables, event.channel_id, {event.message_id})
+        tables.on_messages_deleted(self.tables, event.channel_id, {event.message_id})
 
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """Repost a table whose message was deleted."""
-        tables.message_gone(self.tables, event.channel_id, event.message_ids)
+        tables.on_messages_deleted(self.tables, event.channel_id, event.message_ids)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks of the shard's tables as of its last sign of life."""
@@ -290,7 +290,7 @@ class KaboomClient(discord.AutoShardedClient):
         return f"{heartbeat.RUNS}{failing}" if failing else ""
 
     def _hand_on_moved(self, interaction_id: int, error: Exception | None) -> bool:
-        if self.process is None or not isinstance(error, MOVED):
+        if self.process is None or not isinstance(error, SHARD_MOVED):
             return False
         log.info("shard moved meanwhile", interaction=interaction_id)
         return self.process.hand_on(interaction_id)

@@ -21,29 +21,29 @@ REPLACED: Final = Sentence("error-replaced")
 """The database file was replaced. Nothing can be saved, however often the player tries."""
 
 
-def told(error: BaseException, doing: str) -> Sentence:
+def sentence_for(error: BaseException, doing: str) -> Sentence:
     """Log an error raised while `doing` something. Returns the sentence for the player."""
     if isinstance(error, LogGone):
         return Sentence("error-moves-gone")
     if isinstance(error, StoreError):
         log.error("store failed", doing=doing, why=str(error))
-        return refused(error)
-    return record(error, doing)
+        return refusal_sentence(error)
+    return log_unexpected(error, doing)
 
 
-def refused(error: StoreError) -> Sentence:
+def refusal_sentence(error: StoreError) -> Sentence:
     """Return the sentence for the player whose request the store refused."""
     if isinstance(error, Replaced):
         return REPLACED
     return UNREAD if isinstance(error, Unreadable) else UNSAVED
 
 
-def record(error: BaseException, doing: str) -> Sentence:
+def log_unexpected(error: BaseException, doing: str) -> Sentence:
     """Log an unexpected error. Returns the sentence for the player."""
-    return Sentence("error-unexpected", error=logged(error, doing))
+    return Sentence("error-unexpected", error=log_with_id(error, doing))
 
 
-def logged(error: BaseException, doing: str) -> str:
+def log_with_id(error: BaseException, doing: str) -> str:
     """Log an unexpected error. Returns its short id in the log."""
     short = secrets.token_hex(3).upper()
     log.error("unexpected", error=short, doing=doing, exc_info=error)

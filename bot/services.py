@@ -19,12 +19,12 @@ from bot.emojis import Emojis
 from bot.gateway import GatewayWatch
 from bot.history.archive import Archive
 from bot.messages.counts import Counts
-from bot.messages.ephemeral import Notes
+from bot.messages.ephemeral import Notices
 from bot.messages.practice_invites import PracticeInvites
 from bot.messages.readers import Readers
 from bot.messages.response import Interaction, Response
 from bot.messages.snowflake import DiscordClock
-from bot.messages.token_edits import Pacing, TokenEdits
+from bot.messages.token_edits import Cooldowns, TokenEdits
 from bot.store import Store
 
 CALLS_PER_SECOND: Final = 5
@@ -47,7 +47,7 @@ class Services:
     """The application's emojis; none by default."""
     thinker: Thinker = field(default_factory=Thinker)
     """The process that runs computer players which need long to decide."""
-    notes: Notes = field(default_factory=Notes)
+    notes: Notices = field(default_factory=Notices)
     """The ephemeral notices, at most one per user and channel."""
     counts: Counts = field(default_factory=Counts)
     """Counters for the bot's operators."""
@@ -71,7 +71,7 @@ class Services:
     readers: Readers = field(init=False)
     """The readers that private panels are made for."""
 
-    pacing: Pacing = field(init=False)
+    pacing: Cooldowns = field(init=False)
     """The waiting times between mentions of players."""
 
     def __post_init__(self) -> None:
@@ -79,7 +79,7 @@ class Services:
         object.__setattr__(self, "archive", Archive(self.store, self.emojis))
         object.__setattr__(self, "readers", Readers(self.store))
         object.__setattr__(self, "practice_invites", PracticeInvites(self.notes, self.readers))
-        object.__setattr__(self, "pacing", Pacing(self.steady))
+        object.__setattr__(self, "pacing", Cooldowns(self.steady))
 
     def response(self, interaction: Interaction, private: bool = False) -> Response:
         """Return the interaction's one `Response`, created at the first call. `private`: the

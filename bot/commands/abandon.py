@@ -14,7 +14,7 @@ from bot.interactions.command_tree import localised
 from bot.lobby.lobby import Lobby
 from bot.match.match import Match
 from bot.messages.response import Interaction
-from bot.table.table import Job, give_up
+from bot.table.table import Job, abandon_unopenable
 from bot.ui.paging import note
 from bot.ui.verbs import ABANDON
 from bot.ui.words import SAY, Sentence
@@ -51,7 +51,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
             elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):
                 # A table that can't be loaded holds no vote; the game ends without a result.
                 reader = context.services.readers.of_table(row)
-                await give_up(store, table.message, row, reader)
+                await abandon_unopenable(store, table.message, row, reader)
                 await context.tables.abandoned(row)
                 await response.say(note(SAY(reader, "command-ended-unopened")))
             else:

@@ -18,7 +18,7 @@ from bot.lobby.lobby import Lobby
 from bot.lobby.options import LAST, PRESETS, known, menus, numbers
 from bot.lobby.seating import with_computers
 from bot.messages.response import Interaction, Response
-from bot.sessions.rematch import lead_to
+from bot.sessions.rematch import link_to_table
 from bot.store import ChannelTaken, LobbyRow, SeatRow
 from bot.table.admission import No, refusal
 from bot.ui.custom_id import ComponentId
@@ -79,7 +79,7 @@ async def open_table(
         stage = None if table is None else table.stage
         if not isinstance(stage, Lobby) or stage.over or not stage.unposted:
             if no is None:
-                await lead_to(context.tables, response, new.channel_id)
+                await link_to_table(context.tables, response, new.channel_id)
             else:
                 await response.note(no.why, stay=True)
             return

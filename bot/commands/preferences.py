@@ -10,7 +10,7 @@ from bot.interactions.arrivals import values
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
-from bot.sessions.tables import shown_anew
+from bot.sessions.tables import repaint_user
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens import preferences as render
 from bot.ui.screens.choosing import STALE, language_chosen
@@ -31,7 +31,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
                 return
             await person.choose_language(user_id, language)
         response.reader = services.readers.asking(user_id, response.interaction.locale.value)
-        shown_anew(context.tables, user_id)
+        repaint_user(context.tables, user_id)
         await _show(context, response)
 
     router.on([render.VERB], pressed)

@@ -208,7 +208,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         elif not self._handed_on(interaction.id, original):
             command = interaction.command.name if interaction.command else None
             failed = original if isinstance(original, StoreError) else error
-            await self._say(interaction, errors.told(failed, f"running /{command}"))
+            await self._say(interaction, errors.sentence_for(failed, f"running /{command}"))
 
     async def _call(self, interaction: Interaction) -> None:
         # Exceptions of a command's code arrive as AppCommandError; any other comes from parsing
@@ -240,7 +240,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             except StoreError as error:
                 log.warning("autocomplete failed", why=str(error))
             except Exception as error:
-                errors.record(error, "suggesting what to type")
+                errors.log_unexpected(error, "suggesting what to type")
         try:
             await interaction.response.autocomplete(choices[:SUGGESTIONS])
         except FAILED as refused:  # an autocompletion has no other answer

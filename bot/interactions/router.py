@@ -20,7 +20,7 @@ from bot.messages.response import Interaction, Response
 from bot.services import Services
 from bot.sessions.practice import Practice
 from bot.sessions.tables import Tables
-from bot.table.table import Chosen, Click
+from bot.table.table import Click, PickedUser
 from bot.ui import custom_id, verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.text import visible
@@ -63,7 +63,7 @@ class ComponentRouter:
         except Exception as error:
             number = response.interaction.id
             if not self._handed_on(number, error):
-                await response.failed(errors.told(error, f"serving {press.verb}"))
+                await response.failed(errors.sentence_for(error, f"serving {press.verb}"))
 
 
 log = get_logger(__name__)
@@ -127,14 +127,14 @@ class Router:
         self._tables.submit(press.table, click, interaction.id)
 
 
-def _people(resolved: ResolvedData) -> tuple[Chosen, ...]:
+def _people(resolved: ResolvedData) -> tuple[PickedUser, ...]:
     """Return the people picked in a user select."""
     members = resolved.get("members") or {}
-    found: list[Chosen] = []
+    found: list[PickedUser] = []
     for key, user in (resolved.get("users") or {}).items():
         member = members.get(key)
         nick, allowed = (member.get("nick"), member.get("permissions")) if member else (None, None)
         name = visible(nick or "", user.get("global_name") or "", user["username"])
         sees = allowed is None or discord.Permissions(int(allowed)).view_channel
-        found.append(Chosen(int(key), name, bool(user.get("bot")), sees))
+        found.append(PickedUser(int(key), name, bool(user.get("bot")), sees))
     return tuple(found)

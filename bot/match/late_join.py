@@ -47,7 +47,7 @@ async def handle(match: Match, click: Click, interaction: int) -> None:
         return
     match.row = replace(match.row, seats=tuple(seats))
     match.display.repaint()
-    table.beside(
+    table.answer_in_background(
         with_(click, press=replace(click.press, verb=verbs.MORE)),
         click.response.notice(match.display.more(click.response.reader, None, click.user_id)),
     )

@@ -113,7 +113,7 @@ def turn_ended(
     return turn.seat if timed else None
 
 
-OWN: Final = ("calls", "calls_won", "slaps", "slaps_wrong")
+COUNTER_COLUMNS: Final = ("calls", "calls_won", "slaps", "slaps_wrong")
 """Counters with a column of their own in a result; the others are stored as the game names them."""
 
 
@@ -123,7 +123,7 @@ def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[Result
     for seat, sitting in enumerate(row.seats):
         tally: dict[str, object] = msgspec.to_builtins(view.tallies[seat])
         counted = {name: value for name, value in tally.items() if isinstance(value, int)}
-        own = {name: counted.pop(name, 0) for name in OWN}
+        own = {name: counted.pop(name, 0) for name in COUNTER_COLUMNS}
         rows.append(
             ResultRow(
                 seat=seat,
@@ -183,7 +183,7 @@ class Match:
         """How many actions were taken."""
         self.claim: Claim | None = None
         """The newest claim of a discard."""
-        self.goes_on = False
+        self.resume_wanted = False
         """Whether a suspended match is to resume, because a player came back or the players agreed.
         Stays set until that is stored, so that a failed write is retried."""
         self._people: tuple[object, tuple[Person, ...]] = ((), ())
@@ -340,7 +340,7 @@ class Match:
         elif isinstance(request, Machine):
             await self._machine(entry, request)
         elif request.reading:
-            self.table.beside(request, replies.show(self, request, entry.action))
+            self.table.answer_in_background(request, replies.show(self, request, entry.action))
         elif request.press.verb == verbs.ACT:
             await self._act(entry, request)
         elif request.press.verb in verbs.VOTED_ON:
@@ -376,20 +376,22 @@ class Match:
         if self.row.status is Status.AWAY and await self._suspended(click, seat):
             return
         if action is None or seat is None:
-            self.table.beside(click, replies.refuse(self, click, seat, action, None))
+            self.table.answer_in_background(click, replies.refuse(self, click, seat, action, None))
             return
         if entry.id in self.services.store.clicks:
             # Already applied; the process that did so may have ended before it answered.
-            self.table.beside(click, self._answer(click, seat, ()))
+            self.table.answer_in_background(click, self._answer(click, seat, ()))
             return
         try:
             step = self.step(action)
         except IllegalAction as error:
-            self.table.beside(click, replies.refuse(self, click, seat, action, error.refusal))
+            self.table.answer_in_background(
+                click, replies.refuse(self, click, seat, action, error.refusal)
+            )
             return
         await self.commit(entry, action, step, entry.id)
         # Not in the queue: one player's slow connection must not delay the others' slaps.
-        self.table.beside(click, self._answer(click, seat, step.events))
+        self.table.answer_in_background(click, self._answer(click, seat, step.events))
 
     async def _suspended(self, click: Click, seat: Seat | None) -> bool:
         """Whether the click is rejected because the match is suspended; answers it if so."""
@@ -427,7 +429,7 @@ class Match:
             if shown is not None or response.private:
                 self.display.repaint()
         if shown is None and not response.private:
-            await self.table.message.through(click.response, click.message_id)
+            await self.table.message.paint_by_response(click.response, click.message_id)
             await self.display.refreshed(seat)
 
     async def _rematch(self, click: Click) -> None:
@@ -496,7 +498,7 @@ class Match:
             )
         if interaction is not None:
             self.display.notice = None  # a player has seen the table
-        self.goes_on = self.goes_on or back
+        self.resume_wanted = self.resume_wanted or back
         self.tell(step.events, new_round)
         await self.follow()
         # 4. The other seats' panels, in the background. Next: the answer, then the public message.
@@ -592,10 +594,10 @@ class Match:
         coming = any(sitting.newcomer is not None for sitting in self.row.seats)
         if self.row.status is Status.PLAYING and not present and not coming:
             await self.suspend()
-        elif self.row.status is Status.AWAY and present and self.goes_on:
+        elif self.row.status is Status.AWAY and present and self.resume_wanted:
             await self._transition(Event.RESUME)
             self.timers.thaw()
-        self.goes_on = False
+        self.resume_wanted = False
 
     async def suspend(self) -> None:
         """Stop all clocks until a player resumes the match. Does nothing unless it is running."""
@@ -611,11 +613,11 @@ class Match:
 
     async def resume(self) -> None:
         """Resume a paused match. Raises ChannelTaken."""
-        self.goes_on = True
+        self.resume_wanted = True
         try:
             await self.settle()
         finally:
-            self.goes_on = False
+            self.resume_wanted = False
         self.display.repaint(repost=True)  # below the messages about it
 
     async def abandon(self) -> None:

@@ -183,7 +183,7 @@ class Deadlines:
             deadline.due, deadline.fired = None, False
             self._run(deadline, self._now())
 
-    def spare(self, clock: str, seat: Seat, seconds: float) -> None:
+    def extend(self, clock: str, seat: Seat, seconds: float) -> None:
         """Extend this seat's wait to at least so many seconds, because it has just made one choice
         and the wait continues for the next; `SPARED` times at most."""
         for deadline in self._deadlines.values():
@@ -369,7 +369,7 @@ class MatchTimers:
         self.deadlines.sync(waits)
         if pressed is not None:
             least = self._pace.next_choice(self._services.settings, "turn")
-            self.deadlines.spare("turn", pressed, least)
+            self.deadlines.extend("turn", pressed, least)
 
     def restore(self, saved: Iterable[Deadline], at_least: float) -> None:
         """Continue stored deadlines, at least this many seconds from now."""

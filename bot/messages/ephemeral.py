@@ -2,7 +2,7 @@
 
 Idempotent requests are retried when no response came, so that no card stays face up for a lost
 packet. Refusals by Discord are logged, never raised; deletions that hit a rate limit are queued.
-`Notes` keeps at most one notice per user and channel: the newest replaces the one before.
+`Notices` keeps at most one notice per user and channel: the newest replaces the one before.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import discord
 from bot.background import spawn
 from bot.emojis import Emojis
 from bot.logs import get_logger
-from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Later, Rank, Target, TokenEdits
+from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Rank, RetryAfter, Target, TokenEdits
 from bot.store.ids import Newest
 from bot.ui.components import View
 from bot.ui.panel import Panel
@@ -80,7 +80,7 @@ class EphemeralMessage(Protocol):
 
 
 class _TokenMessage:
-    """The common part of `LiveScreen` and `OrphanedMessage`."""
+    """The common part of `LiveMessage` and `OrphanedMessage`."""
 
     def __init__(self, edits: TokenEdits, target: Target, expires: float) -> None:
         self._edits, self._target, self._expires = edits, target, expires
@@ -117,7 +117,7 @@ class _TokenMessage:
         rank = min(rank, self._rank)
         try:
             await self._request(rank, partial(self._edits.delete, self._target, rank))
-        except Later as later:
+        except RetryAfter as later:
             retry, channel = partial(self.delete, rank), self._target.channel
             if self._edits.wait(channel, rank):
                 self._edits.queue(channel, rank, retry)
@@ -141,7 +141,7 @@ class _TokenMessage:
         time = asyncio.get_running_loop().time
         rest = 0.0
         if (wait := self._blocked_until - time()) > 0:
-            raise Later(wait)
+            raise RetryAfter(wait)
         try:
             try:
                 rest = await work()
@@ -150,8 +150,8 @@ class _TokenMessage:
                 rest = await work()
         except UNSURE as error:
             rest = TROUBLE_SECONDS
-            raise Later(rest) from error
-        except Later as later:
+            raise RetryAfter(rest) from error
+        except RetryAfter as later:
             # A limit of the whole channel is kept in TokenEdits; only the token's own counts here.
             rest = 0.0 if self._edits.wait(self._target.channel, rank) else later.seconds
             raise
@@ -174,7 +174,7 @@ class OrphanedMessage(_TokenMessage):
         return False
 
 
-class LiveScreen(_TokenMessage):
+class LiveMessage(_TokenMessage):
     """A message sent by this process. `gone`: ids of deleted messages, to which it adds its own."""
 
     def __init__(
@@ -234,7 +234,7 @@ def limited_in(interaction: Interaction) -> int:
     return parent or interaction.channel_id or 0
 
 
-async def once(
+async def answer_once(
     interaction: Interaction,
     direct: Callable[[*Args], Awaitable[T]],
     done: Callable[[*Args], Awaitable[T]],
@@ -259,22 +259,22 @@ REMEMBERED: Final = 1000
 KEPT_SECONDS: Final = 15 * 60.0
 """Longer than a token is valid; after that the message can't be deleted anyway."""
 
-Whom = tuple[int, int]
+Recipient = tuple[int, int]
 """A user's id and a channel's id."""
 
 
-class Notes:
+class Notices:
     """The notices on players' screens: at most one per user and channel."""
 
     def __init__(self) -> None:
         self.gone: Newest = Newest(REMEMBERED)
         """Messages that the bot has deleted or is deleting. A click on one may still arrive; it is
         answered without editing the message."""
-        self._notices: dict[Whom, EphemeralMessage] = {}
+        self._notices: dict[Recipient, EphemeralMessage] = {}
         self._finished: Newest = Newest(REMEMBERED)
         """Notices that are finished, some before the response with their id has arrived."""
 
-    def put(self, whom: Whom, screen: EphemeralMessage, seconds: float | None) -> None:
+    def put(self, whom: Recipient, screen: EphemeralMessage, seconds: float | None) -> None:
         """Make `screen` the user's notice, deleting the one before; it is deleted after `seconds`,
         if given."""
         if screen.shown is not None and screen.shown in self._finished:
@@ -288,14 +288,14 @@ class Notes:
         else:
             later(KEPT_SECONDS, self._forget, whom, screen)
 
-    def clear(self, whom: Whom, but: int | None = None) -> None:
+    def clear(self, whom: Recipient, but: int | None = None) -> None:
         """Delete the user's notice, unless it is the message `but`, which shows something else
         now."""
         screen = self._notices.pop(whom, None)
         if screen is not None and (but is None or screen.shown != but):
             self._delete(screen)
 
-    def finish(self, whom: Whom, pressed: int | None) -> None:
+    def finish(self, whom: Recipient, pressed: int | None) -> None:
         """Delete the notice that was pressed, even if the response with its id has not arrived
         yet."""
         self.clear(whom)
@@ -307,19 +307,19 @@ class Notes:
         """The number of notices known."""
         return len(self._notices)
 
-    def reading(self, whom: Whom) -> bool:
+    def reading(self, whom: Recipient) -> bool:
         """Whether a notice is known to be on this user's screen."""
         return whom in self._notices
 
-    def stands(self, whom: Whom, screen: EphemeralMessage) -> bool:
+    def stands(self, whom: Recipient, screen: EphemeralMessage) -> bool:
         """Whether `screen` is still the user's notice."""
         return self._notices.get(whom) is screen
 
-    def _forget(self, whom: Whom, screen: EphemeralMessage) -> None:
+    def _forget(self, whom: Recipient, screen: EphemeralMessage) -> None:
         if self.stands(whom, screen):
             del self._notices[whom]
 
-    def _expire(self, whom: Whom, screen: EphemeralMessage) -> None:
+    def _expire(self, whom: Recipient, screen: EphemeralMessage) -> None:
         if self.stands(whom, screen):
             self.clear(whom)
 

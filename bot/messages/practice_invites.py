@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.background import spawn
-from bot.messages.ephemeral import EphemeralMessage, Notes, Whom
+from bot.messages.ephemeral import EphemeralMessage, Notices, Recipient
 from bot.messages.readers import Readers
-from bot.messages.token_edits import Later
+from bot.messages.token_edits import RetryAfter
 from bot.store.ids import Newest
 from bot.ui.plain import for_reader
 from bot.ui.screens.help import first_time
@@ -25,7 +25,7 @@ REMEMBERED: Final = 1000
 
 @dataclass(slots=True)
 class _Offer:
-    whom: Whom
+    whom: Recipient
     screen: EphemeralMessage
     game: Game | None = None
     """The game that the host has chosen since the offer was sent."""
@@ -34,7 +34,7 @@ class _Offer:
 class PracticeInvites:
     """The offers of one process."""
 
-    def __init__(self, notes: Notes, readers: Readers) -> None:
+    def __init__(self, notes: Notices, readers: Readers) -> None:
         self._notes, self._readers = notes, readers
         self._offers: dict[int, _Offer] = {}
         """By message id."""
@@ -42,7 +42,7 @@ class PracticeInvites:
         """Ids of pressed messages: a press may arrive before the response that has the id."""
         self._lock = asyncio.Lock()
 
-    def put(self, whom: Whom, screen: EphemeralMessage) -> None:
+    def put(self, whom: Recipient, screen: EphemeralMessage) -> None:
         """Track this offer, which is the user's notice."""
         self._offers = {at: each for at, each in self._offers.items() if self._stands(each)}
         if screen.shown is not None and screen.shown not in self._pressed:
@@ -76,7 +76,7 @@ class PracticeInvites:
                 reader = self._readers.of(offer.whom[0])
                 try:
                     await offer.screen.edit(for_reader(reader, first_time(reader, offer.game)))
-                except Later as later:
+                except RetryAfter as later:
                     late[message_id] = later.seconds
         if late:
             await asyncio.sleep(max(late.values()))

@@ -25,12 +25,12 @@ from bot.messages.ephemeral import (
     UNKNOWN_MESSAGE,
     EphemeralMessage,
     Interaction,
-    LiveScreen,
-    Notes,
-    once,
+    LiveMessage,
+    Notices,
+    answer_once,
     target_of,
 )
-from bot.messages.token_edits import Later, Rank, TokenEdits
+from bot.messages.token_edits import Rank, RetryAfter, TokenEdits
 from bot.store.ids import Newest
 from bot.ui.components import NO_MENTIONS, Dialog, View, dialog, files, kept
 from bot.ui.panel import Form, Kept, Panel, Text
@@ -50,7 +50,7 @@ CHANGED: Final = (
 _Media = discord.MediaGalleryComponent | discord.FileComponent
 
 
-class New(TypedDict):
+class SendArgs(TypedDict):
     """Keyword arguments for sending a new message."""
 
     view: View
@@ -58,7 +58,7 @@ class New(TypedDict):
     files: NotRequired[list[discord.File]]
 
 
-class Instead(TypedDict):
+class EditArgs(TypedDict):
     """Keyword arguments for editing a message."""
 
     view: View
@@ -83,17 +83,17 @@ class Content:
         self.view = self._emojis.build(self._panel)
         return await request(*args)
 
-    def new(self) -> New:
+    def new(self) -> SendArgs:
         """Return the arguments for sending a new message."""
         # A failed request has read its files to the end, so each request gets files of its own.
         found = files(self._panel)
-        given: New = {"view": self.view, "allowed_mentions": NO_MENTIONS}
+        given: SendArgs = {"view": self.view, "allowed_mentions": NO_MENTIONS}
         return {**given, "files": found} if found else given
 
-    def instead(self, message: discord.Message | None) -> Instead:
+    def instead(self, message: discord.Message | None) -> EditArgs:
         """Return the arguments for editing `message`."""
         found = [*files(self._panel), *kept(self._panel)]
-        given: Instead = {"view": self.view}
+        given: EditArgs = {"view": self.view}
         return {**given, "attachments": found} if found or _has_attachments(message) else given
 
 
@@ -154,11 +154,11 @@ class InteractionTransport:
         """Return a handle to an ephemeral message that this interaction's token can edit: `message`
         is its id for the webhook (None: @original), `shown` its id where it is known."""
         now = asyncio.get_running_loop().time()
-        return LiveScreen(
+        return LiveMessage(
             self._edits, self.interaction, message, shown, now, self._gone, self._emojis
         )
 
-    async def unless_gone(self, work: Awaitable[T]) -> tuple[T] | None:
+    async def none_if_gone(self, work: Awaitable[T]) -> tuple[T] | None:
         """Await an edit of a message. Its result in a tuple; None if the message is gone."""
         try:
             return (await work,)
@@ -169,7 +169,7 @@ class InteractionTransport:
             return None
 
     @property
-    def taken_away(self) -> bool:
+    def clicked_deleted(self) -> bool:
         """Whether the bot deleted the clicked message; a request to edit it would be wasted."""
         return self.clicked is not None and self.clicked in self._gone
 
@@ -187,7 +187,7 @@ class InteractionTransport:
         """Answer by editing the clicked message. False if it is gone."""
         given = content.instead(self.interaction.message)
         edit = self.interaction.response.edit_message
-        return not self.taken_away and await self.unless_gone(edit(**given)) is not None
+        return not self.clicked_deleted and await self.none_if_gone(edit(**given)) is not None
 
     async def change(self, content: Content) -> int | None:
         """Edit @original by the token: the clicked message or the answer that a deferral promised.
@@ -195,7 +195,7 @@ class InteractionTransport:
         given = content.instead(self.interaction.message)
         target, stays = target_of(self.interaction), given.get("attachments")
         work = self._edits.change(target, given["view"], stays, Rank.ANSWER)
-        done = await self.unless_gone(work)
+        done = await self.none_if_gone(work)
         return None if done is None else done[0].message
 
     async def send(self, content: Content, ephemeral: bool) -> int:
@@ -204,7 +204,7 @@ class InteractionTransport:
         target, sent = target_of(self.interaction), given.get("files", [])
         return (await self._edits.send(target, given["view"], sent, ephemeral)).message
 
-    async def take_back(self) -> None:
+    async def delete_original(self) -> None:
         """Delete @original, as soon as the rate limit allows."""
         await self.screen(None, None).delete(Rank.ANSWER)
 
@@ -232,7 +232,7 @@ async def _anew(transport: InteractionTransport, content: Content) -> EphemeralM
     return transport.screen(None, sent.message_id)
 
 
-async def behind(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+async def send_followup(transport: InteractionTransport, content: Content) -> EphemeralMessage:
     """Send an ephemeral follow-up message."""
     sent = await transport.send(content, ephemeral=True)
     return transport.screen(sent, sent)
@@ -240,16 +240,16 @@ async def behind(transport: InteractionTransport, content: Content) -> Ephemeral
 
 async def _anew_late(transport: InteractionTransport, content: Content) -> EphemeralMessage:
     if transport.component and not transport.told:
-        return await behind(transport, content)
+        return await send_followup(transport, content)
     own = await transport.change(content)
-    return await behind(transport, content) if own is None else transport.screen(None, own)
+    return await send_followup(transport, content) if own is None else transport.screen(None, own)
 
 
 async def _anew_done(transport: InteractionTransport, content: Content) -> EphemeralMessage:
     own = (await transport.interaction.original_response()).id
     # If Discord's answer was a deferral, @original is the clicked message, which is public.
     if own == transport.clicked:
-        return await behind(transport, content)
+        return await send_followup(transport, content)
     return transport.screen(None, own)
 
 
@@ -259,8 +259,12 @@ async def _in_place(transport: InteractionTransport, content: Content) -> Epheme
 
 
 async def _in_place_late(transport: InteractionTransport, content: Content) -> EphemeralMessage:
-    there = not transport.taken_away and await transport.change(content) is not None
-    return transport.screen(None, transport.clicked) if there else await behind(transport, content)
+    there = not transport.clicked_deleted and await transport.change(content) is not None
+    return (
+        transport.screen(None, transport.clicked)
+        if there
+        else await send_followup(transport, content)
+    )
 
 
 async def _in_place_done(transport: InteractionTransport, content: Content) -> EphemeralMessage:
@@ -276,9 +280,9 @@ async def _paint(transport: InteractionTransport, content: Content) -> bool:
 
 async def _paint_late(transport: InteractionTransport, content: Content) -> bool:
     if transport.told:
-        await transport.take_back()  # @original is the notice, so no edit reaches the message
+        await transport.delete_original()  # @original is the notice, so no edit reaches the message
         return False
-    return not transport.taken_away and await transport.change(content) is not None
+    return not transport.clicked_deleted and await transport.change(content) is not None
 
 
 async def _table_late(transport: InteractionTransport, content: Content) -> bool:
@@ -292,7 +296,9 @@ async def _post(transport: InteractionTransport, content: Content) -> int | None
 
 async def _post_late(transport: InteractionTransport, content: Content) -> int:
     if not transport.component:
-        await transport.take_back()  # a command's deferral was ephemeral, the answer is public
+        await (
+            transport.delete_original()
+        )  # a command's deferral was ephemeral, the answer is public
     return await transport.send(content, ephemeral=False)
 
 
@@ -316,7 +322,7 @@ async def _acknowledge(transport: InteractionTransport, content: None) -> bool:
 
 async def _acknowledge_late(transport: InteractionTransport, content: None) -> bool:
     if transport.told:
-        await transport.take_back()
+        await transport.delete_original()
     return True
 
 
@@ -343,15 +349,15 @@ async def _done(transport: InteractionTransport, content: object) -> bool:
 # If the message to edit is gone: (a) ephemeral follow-up, (c) ephemeral message, (d) deferral and
 # False, (e) False. (b) If @original is the clicked message (a deferral): ephemeral follow-up.
 
-ANEW: Final = ResponseMethod(_anew, _anew_late, _anew_done, "new_panel")
+EPHEMERAL: Final = ResponseMethod(_anew, _anew_late, _anew_done, "new_panel")
 """A new ephemeral message."""
 IN_PLACE: Final = ResponseMethod(_in_place, _in_place_late, _in_place_done, "panel")
 """An edit of the private panel that was clicked."""
-PAINT: Final = ResponseMethod(_paint, _paint_late, _done, "table")
+EDIT: Final = ResponseMethod(_paint, _paint_late, _done, "table")
 """An edit of the clicked message."""
-TABLE: Final = ResponseMethod(_paint, _table_late, _done, "table")
+EDIT_TABLE: Final = ResponseMethod(_paint, _table_late, _done, "table")
 """An edit of the clicked table message; after a deferral it is left to the table's painter."""
-POST: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
+PUBLIC: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
     _post, _post_late, _post_done, "post"
 )
 """A new public message."""
@@ -369,7 +375,7 @@ LATE_SECONDS: Final = 15.0
 command's answer is retried until its token expires."""
 
 AFTERWARDS_SECONDS: Final = 0.05
-"""Interval at which `Response.afterwards` checks whether the answer was given."""
+"""Interval at which `Response.report_failure_later` checks whether the answer was given."""
 
 CLOSED: Final = Sentence("panel-closed")
 """The text left in a panel that its player closed, where there is nothing better to say: no answer
@@ -389,7 +395,7 @@ class Response:
         interaction: Interaction,
         defer_after: float,
         private: bool,
-        notes: Notes,
+        notes: Notices,
         emojis: Emojis,
         edits: TokenEdits,
         reader: Reader = EVERYBODY,
@@ -457,7 +463,7 @@ class Response:
             if self._answered or self._deferred:
                 return
             try:
-                await once(self.interaction, self._transport.defer, _nothing)
+                await answer_once(self.interaction, self._transport.defer, _nothing)
                 self._deferred = True
                 self._counts.deferred += late
             except FAILED as error:
@@ -479,7 +485,7 @@ class Response:
             view = Content(self._panel(said), self._emojis).view
             self._notes.clear(self._recipient)
             try:
-                await once(self.interaction, self._transport.send_notice, _nothing, view)
+                await answer_once(self.interaction, self._transport.send_notice, _nothing, view)
                 self._deferred = self._transport.told = True
             except FAILED as error:
                 log.warning(
@@ -502,7 +508,7 @@ class Response:
                     result = await self._request(method, content)
                 self._counts.answered(method.kind, self._loop.time() - self._arrived)
                 return result
-            except Later:
+            except RetryAfter:
                 self._answered = False
                 raise
             except FAILED as error:
@@ -514,7 +520,7 @@ class Response:
         transport = self._transport
         if self._deferred:
             return await method.late(transport, content)
-        return await once(self.interaction, method.direct, method.done, transport, content)
+        return await answer_once(self.interaction, method.direct, method.done, transport, content)
 
     @property
     def patience(self) -> float:
@@ -529,7 +535,7 @@ class Response:
         the background."""
         try:
             return await work(*args)
-        except Later as later:
+        except RetryAfter as later:
             spawn(self._retry(later.seconds, work, *args), "answering late")
             return fallback
 
@@ -541,13 +547,13 @@ class Response:
             try:
                 await work(*args)
                 return
-            except Later as later:
+            except RetryAfter as later:
                 seconds = later.seconds
         log.warning("response given up", interaction=self.interaction.id)
 
     @property
     def _showing(self) -> ResponseMethod[Content, EphemeralMessage]:
-        return IN_PLACE if self.private else ANEW
+        return IN_PLACE if self.private else EPHEMERAL
 
     async def show(self, panel: Panel) -> EphemeralMessage | None:
         """Show a private panel: in place of the clicked one, else as a new ephemeral message. The
@@ -587,7 +593,7 @@ class Response:
         else:
             await self.note(said, stay=True)
 
-    async def afterwards(self, said: Sentence | str) -> None:
+    async def report_failure_later(self, said: Sentence | str) -> None:
         """Call `failed` once the answer was given, which may still be pending."""
         until = self._loop.time() + LATE_SECONDS
         while not self._answered and self._loop.time() < until:  # noqa: ASYNC110
@@ -598,7 +604,7 @@ class Response:
         """Show a further notice after the answer. None if Discord refused or limited it."""
         try:
             screen = await self._send_behind(panel)
-        except Later:
+        except RetryAfter:
             return None
         if screen is not None:
             self._notes.put(self._recipient, screen, None)
@@ -607,7 +613,7 @@ class Response:
     async def _send_behind(self, panel: Panel) -> EphemeralMessage | None:
         content = self._content(panel)
         try:
-            return await content.by(behind, self._transport, content)
+            return await content.by(send_followup, self._transport, content)
         except FAILED as error:
             log.warning("followup failed", id=self.interaction.id, why=str(error))
             return None
@@ -615,18 +621,18 @@ class Response:
     async def paint(self, panel: Panel) -> bool:
         """Answer a click by editing the clicked message. False if that was not possible."""
         content = Content(panel, self._emojis)
-        return bool(await self._now_or_later(True, self.respond, PAINT, content))
+        return bool(await self._now_or_later(True, self.respond, EDIT, content))
 
     async def paint_table(self, panel: Panel) -> bool:
         """Answer a click on a table's message by editing it. False if that was not possible, or
         the click was deferred: then the table's painter has to paint. Raises Later."""
-        return bool(await self.respond(TABLE, Content(panel, self._emojis)))
+        return bool(await self.respond(EDIT_TABLE, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:
         """Answer with a public message. Returns its id; None if Discord refused or limited it."""
         try:
             return await self._post(panel)
-        except Later as later:
+        except RetryAfter as later:
             log.warning("response limited", id=self.interaction.id, seconds=later.seconds)
             return None
 
@@ -635,7 +641,7 @@ class Response:
         await self._now_or_later(None, self._post, panel)
 
     async def _post(self, panel: Panel) -> int | None:
-        return await self.respond(POST, Content(panel, self._emojis))
+        return await self.respond(PUBLIC, Content(panel, self._emojis))
 
     async def acknowledge(self) -> bool:
         """Acknowledge the interaction; nothing on the screen changes."""
@@ -653,7 +659,7 @@ class Response:
         await self._now_or_later(None, self._close, content, seconds)
 
     async def _close(self, content: Content, seconds: float) -> None:
-        if await self.respond(PAINT, content):
+        if await self.respond(EDIT, content):
             closed = self._transport.screen(None, self._transport.clicked)
             self._notes.put(self._recipient, closed, seconds)
 

@@ -2,8 +2,8 @@
 
 discord.py requests the message of every callback and builds objects from it; `Callbacks` reads only
 a new message's id. On a rate limit discord.py's webhook edits sleep inside the call for up to a
-minute; `TokenEdits` makes one request and raises `Later`. `tests/bot/messages/test_callbacks.py`
-and `test_token_edits.py` compare the requests with discord.py's.
+minute; `TokenEdits` makes one request and raises `RetryAfter`. The requests are compared with
+discord.py's in `tests/bot/messages/test_callbacks.py` and `test_token_edits.py`.
 
 These requests bypass a proxy (KABOOM_API_BASE): it enforces the rate limits of the bot's token,
 which requests by interaction tokens do not count against.
@@ -155,7 +155,7 @@ def install_callbacks(counts: Counts) -> None:
 MINUTE: Final = 60.0
 
 
-class Pacing:
+class Cooldowns:
     """Waiting times by key."""
 
     def __init__(self, now: Callable[[], float]) -> None:
@@ -175,7 +175,7 @@ class Pacing:
         self._until |= dict.fromkeys(about, now + seconds)
 
 
-class Minute:
+class SlidingWindow:
     """Counts events in a sliding window of one minute."""
 
     __slots__ = ("_now", "_times")
@@ -240,7 +240,7 @@ class Rank(IntEnum):
     """Delete a notice."""
 
 
-class Later(Exception):
+class RetryAfter(Exception):
     """Raised when a request has to wait: it may be tried again in `seconds`."""
 
     def __init__(self, seconds: float) -> None:
@@ -289,8 +289,8 @@ class TokenEdits:
         self._counts = counts or Counts()
         self._session: aiohttp.ClientSession | None = None
         self._closed = False
-        self._limits = Pacing(now)
-        self._recent: OrderedDict[int, Minute] = OrderedDict()
+        self._limits = Cooldowns(now)
+        self._recent: OrderedDict[int, SlidingWindow] = OrderedDict()
         """The requests of the last minute, by channel; the most recently used last."""
         self._face_up: defaultdict[int, weakref.WeakSet[object]] = defaultdict(weakref.WeakSet)
         """The messages that show a card for a while, by channel."""
@@ -387,7 +387,7 @@ class TokenEdits:
         params: MultipartParameters | None = None,
     ) -> Done:
         if wait := self.wait(target.channel, rank):
-            raise Later(wait)
+            raise RetryAfter(wait)
         if self._closed:
             raise RuntimeError("no more of them")
         self._count(target.channel)
@@ -415,14 +415,14 @@ class TokenEdits:
             if scope != "user":
                 # A response without a scope is a ban of this IP address.
                 self._limits.wait(seconds, [target.channel if scope == "shared" else EVERYWHERE])
-            raise Later(seconds)
+            raise RetryAfter(seconds)
         if status >= 500:
-            raise Later(TROUBLE_SECONDS)
+            raise RetryAfter(TROUBLE_SECONDS)
         kinds = {403: discord.Forbidden, 404: discord.NotFound}
         raise kinds.get(status, discord.HTTPException)(response, why)
 
     def _count(self, channel: int) -> None:
-        self._recent.setdefault(channel, Minute(self._now)).add()
+        self._recent.setdefault(channel, SlidingWindow(self._now)).add()
         self._recent.move_to_end(channel)
         while not next(iter(self._recent.values())).count:
             self._recent.popitem(last=False)

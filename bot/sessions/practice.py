@@ -21,7 +21,7 @@ from bot.lobby.seating import with_computers
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED, TOKEN_SECONDS
 from bot.messages.response import Response
-from bot.sessions.rematch import leave_behind
+from bot.sessions.rematch import mark_followed
 from bot.sessions.tables import Tables
 from bot.store import ChannelTaken, LobbyRow, SeatRow, StoreError
 from bot.ui.links import link
@@ -90,8 +90,8 @@ class Practice:
         if not self._tables.shards.mine(self._tables.shards.of(None, channel_id)):
             self._tables.abroad(f"down {match_id}")
             return None
-        leave_behind(self._tables, channel_id)
-        self._tables.bring_down(match_id)
+        mark_followed(self._tables, channel_id)
+        self._tables.repost(match_id)
         return await self._tables.reached(match_id)
 
     async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from bot.sessions.tables import Tables
 
 
-async def lead_to(
+async def link_to_table(
     tables: Tables, response: Response, channel_id: int, said_yes: bool = False
 ) -> bool:
     """Answer with a link to the channel's open table, whose message is reposted if buried. Returns
@@ -55,7 +55,7 @@ async def lead_to(
         message = "session-open-invited"
     else:
         message = "session-open"
-    tables.bring_down(row.id)
+    tables.repost(row.id)
     message_id = await tables.message_of(row.id) or row.message_id
     where = link(row.guild_id, row.channel_id, message_id)
     await response.note(Sentence(message, link=where), stay=True)
@@ -100,7 +100,7 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
     except ChannelTaken:
         asked = _invited_to(tables, row.channel_id)
         _accept(tables, row.channel_id, click.user_id)
-        led = await lead_to(tables, click.response, row.channel_id, said_yes=True)
+        led = await link_to_table(tables, click.response, row.channel_id, said_yes=True)
         if led and not play.display.next_table:
             _mark_followed(play, asked)
         return
@@ -110,7 +110,7 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
         lobby.calls.call(text, asked, click.user_id)
 
 
-def leave_behind(tables: Tables, channel_id: int) -> None:
+def mark_followed(tables: Tables, channel_id: int) -> None:
     """Mark the finished matches in memory as followed by the channel's new table; repaint them."""
     asked = _invited_to(tables, channel_id)
     for table in tables.all():
@@ -170,7 +170,7 @@ def show_end(tables: Tables, match_id: int) -> None:
         if isinstance(table.stage, Match):
             table.stage.spawn(_amend(table.stage))
         elif table.stage is not None:
-            await table.message.amend()
+            await table.message.edit_in_place()
 
     # Enqueued, as that loads the table if it is not in memory.
     table.enqueue(show)
@@ -178,7 +178,7 @@ def show_end(tables: Tables, match_id: int) -> None:
 
 async def _amend(play: Match) -> None:
     if await recall(play) and play.table.stage is play:
-        await play.table.message.amend()
+        await play.table.message.edit_in_place()
 
 
 def _accept(tables: Tables, channel_id: int, user: int) -> None:

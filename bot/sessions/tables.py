@@ -22,7 +22,7 @@ from bot.match.match import Match
 from bot.match.resume import open_match
 from bot.messages.response import Response
 from bot.services import Services
-from bot.sessions.rematch import leave_behind, offer_again, rematch, show_end
+from bot.sessions.rematch import mark_followed, offer_again, rematch, show_end
 from bot.sharding import DIRECT, shard_of
 from bot.store import (
     OPEN,
@@ -39,7 +39,7 @@ from bot.store import (
 )
 from bot.store.fence import Fence
 from bot.table.admission import Blocked
-from bot.table.table import Click, Elsewhere, Request, Stage, Table, Unopenable
+from bot.table.table import Click, Request, ServedElsewhere, Stage, Table, Unopenable
 from bot.ui.words import Sentence
 from engine.games import find
 
@@ -123,17 +123,19 @@ AGAIN_SECONDS: Final = 20.0
 """Delay before a failed query is retried."""
 ABOVE_ALL: Final = 2**62
 
-Of: TypeAlias = tuple[int, int]
+ShardOf: TypeAlias = tuple[int, int]
 """A shard, and the total number of shards."""
 Wake: TypeAlias = Callable[[int], bool]
 ShowEnd: TypeAlias = Callable[[int], None]
 
 
-class Waking:
+class MatchLoader:
     """Loads open matches after a start: of the shard `of`, or all if None. `wake(match_id)` loads a
     table, returning False if it is in memory; `show_end(match_id)` paints a finished one's end."""
 
-    def __init__(self, services: Services, wake: Wake, show_end: ShowEnd, of: Of | None) -> None:
+    def __init__(
+        self, services: Services, wake: Wake, show_end: ShowEnd, of: ShardOf | None
+    ) -> None:
         self._services, self._wake, self._show_end, self._of = services, wake, show_end, of
         self._reading: asyncio.Task[list[int]] | None = None
 
@@ -161,7 +163,7 @@ class Waking:
                 self._reading = asyncio.create_task(ask())
                 return await asyncio.shield(self._reading)
             except Exception as error:
-                errors.told(error, "reading which matches are open")
+                errors.sentence_for(error, "reading which matches are open")
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _pace(self) -> None:
@@ -180,21 +182,21 @@ class Waking:
             await asyncio.gather(self._reading, return_exceptions=True)
 
 
-class Wakings:
+class MatchLoaders:
     """The Waking of each shard, or the single one for all shards."""
 
     def __init__(self, services: Services, wake: Wake, show_end: ShowEnd) -> None:
         self._services, self._wake, self._show_end = services, wake, show_end
-        self._running: dict[Of | None, tuple[Waking, asyncio.Task[None]]] = {}
+        self._running: dict[ShardOf | None, tuple[MatchLoader, asyncio.Task[None]]] = {}
         self._closed = False
 
-    def start(self, of: Of | None) -> None:
+    def start(self, of: ShardOf | None) -> None:
         """Start waking, unless it was started before or `close` was called."""
         if of not in self._running and not self._closed:
-            waking = Waking(self._services, self._wake, self._show_end, of)
+            waking = MatchLoader(self._services, self._wake, self._show_end, of)
             self._running[of] = waking, spawn(waking.run(), "loading open matches")
 
-    def stop(self, of: Of) -> None:
+    def stop(self, of: ShardOf) -> None:
         """Cancel waking a shard that another process serves now."""
         if of in self._running:
             self._running.pop(of)[1].cancel()
@@ -219,7 +221,7 @@ def live(stage: Stage | None) -> TypeGuard[Lobby | Match]:
     return isinstance(stage, Match) and stage.row.status in STARTED
 
 
-def message_in(tables: Tables, channel_id: int) -> None:
+def on_message(tables: Tables, channel_id: int) -> None:
     """Count a new message in the channel; repost the table's message once it is buried."""
     table = tables.in_channel(channel_id)
     if table is None or not (table.unloaded or live(table.stage)):
@@ -230,7 +232,7 @@ def message_in(tables: Tables, channel_id: int) -> None:
         _repaint(table)
 
 
-def message_gone(tables: Tables, channel_id: int, messages: Container[int]) -> None:
+def on_messages_deleted(tables: Tables, channel_id: int, messages: Container[int]) -> None:
     """Repost the table's message if it is among the deleted messages."""
     table = tables.in_channel(channel_id)
     if table is None or not (table.unloaded or live(table.stage)):
@@ -272,7 +274,7 @@ class Tables:
         self._tables: dict[int, Table] = {}
         self._channels: dict[int, int] = {}
         self.shards = Shards(lambda: services.client.shard_count)
-        self._waking = Wakings(services, self._wake, partial(show_end, self))
+        self._waking = MatchLoaders(services, self._wake, partial(show_end, self))
         self._tidy_task: asyncio.Task[None] | None = None
         self.abroad: Callable[[str], None] = _no_broadcast
         """Broadcasts a message to the other processes, if any."""
@@ -295,7 +297,7 @@ class Tables:
         """Load the table's stage. Raises NoMatch, Elsewhere, Unopenable, StoreError."""
         try:
             await self._load_stage(table, await self.services.store.matches.load(table.id))
-        except (NoMatch, Elsewhere):
+        except (NoMatch, ServedElsewhere):
             self._tables.pop(table.id, None)  # don't cache tables for ids that lead nowhere
             raise
         except Exception as error:
@@ -330,15 +332,15 @@ class Tables:
         """Set the table's shard and fence. Raises Elsewhere if another process serves it."""
         table.shard = self.shards.of(row.guild_id, row.channel_id)
         if not self.shards.mine(table.shard):
-            raise Elsewhere
+            raise ServedElsewhere
         table.fence = self.shards.fence(table.shard)
 
     async def begin(self, table: Table, click: Click) -> None:
         """Turn a started lobby into its match, painted in the lobby's message."""
         match = await open_match(table, await self.services.store.matches.load(table.id))
         table.enter(match)
-        leave_behind(self, match.row.channel_id)
-        await table.message.through(click.response, click.message_id)
+        mark_followed(self, match.row.channel_id)
+        await table.message.paint_by_response(click.response, click.message_id)
 
     async def rematch(self, table: Table, click: Click) -> None:
         """Serve Rematch: open a lobby for the same people, or accept an invitation to it."""
@@ -354,7 +356,7 @@ class Tables:
         match_id = self._channels.get(channel_id)
         return None if match_id is None else self._tables.get(match_id)
 
-    def bring_down(self, match_id: int) -> None:
+    def repost(self, match_id: int) -> None:
         """Repost the table's message at the bottom of its channel if it is buried. Never blocks."""
         table = self.table(match_id)
 
@@ -374,7 +376,7 @@ class Tables:
         known: asyncio.Future[Blocked | None] = asyncio.get_running_loop().create_future()
 
         async def look() -> None:
-            known.set_result(await table.message.reaches())
+            known.set_result(await table.message.wait_blocked())
 
         table.enqueue(look)
         done, _ = await asyncio.wait({known}, timeout=POST_SECONDS)
@@ -385,7 +387,7 @@ class Tables:
         """Create a lobby, to be shown with `post`. Raises ChannelTaken if the channel has an open
         match, Elsewhere if another process serves it."""
         if not self.shards.mine(self.shards.of(new.guild_id, new.channel_id)):
-            raise Elsewhere
+            raise ServedElsewhere
         options = at_pace(saved(find(new.game), new.options), new.clocks, new.open_chosen)
         new = replace(new, options=options.model_dump_json())
         match_id = await self.services.store.matches.create(new)
@@ -404,7 +406,7 @@ class Tables:
         """Post a new lobby as the answer to the interaction. If Discord refuses its message, close
         the lobby and return False."""
         if await lobby.table.message.begin(response):
-            leave_behind(self, lobby.row.channel_id)
+            mark_followed(self, lobby.row.channel_id)
             return True
         lobby.over = True
         try:
@@ -464,9 +466,9 @@ class Tables:
     def ended(self, match_id: int) -> None:
         """Drop the loaded stage of a match that was ended in the store, in every process."""
         self.abroad(f"ended {match_id}")
-        self.ended_here(match_id)
+        self.drop_ended_local(match_id)
 
-    def ended_here(self, match_id: int) -> None:
+    def drop_ended_local(self, match_id: int) -> None:
         """Drop the loaded stage of a match that was ended in the store, in this process."""
         table = self._tables.get(match_id)
         if table is not None and table.stage is not None:
@@ -478,7 +480,7 @@ class Tables:
             try:
                 self.tidy()
             except Exception as error:
-                errors.record(error, "letting go of tables")
+                errors.log_unexpected(error, "letting go of tables")
 
     @property
     def channels(self) -> Set[int]:
@@ -495,7 +497,7 @@ class Tables:
                 or (isinstance(stage, Lobby) and stage.over)
                 or (isinstance(stage, Match) and stage.row.status is not Status.PLAYING)
             )
-            if table.busy or table.comes_back:
+            if table.busy or table.retry_scheduled:
                 continue
             idle = now - table.last_used
             if over and idle > IDLE_SECONDS:
@@ -508,7 +510,7 @@ class Tables:
         table.close()
         self._tables.pop(table.id, None)
 
-    async def let_go(self, shard: int) -> None:
+    async def release_shard(self, shard: int) -> None:
         """Remove a shard that another process serves now, and all its tables."""
         self._waking.stop((shard, self.shards.count))
         tables = self.of_shard(shard)
@@ -539,7 +541,7 @@ def forgotten(tables: Tables, user_id: int) -> None:
             table.drop_stage()
 
 
-def shown_anew(tables: Tables, user_id: int) -> None:
+def repaint_user(tables: Tables, user_id: int) -> None:
     """Repaint a user's private panels and direct-message tables after a settings change."""
     for table in tables.all():
         stage = table.stage

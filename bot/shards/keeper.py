@@ -81,7 +81,7 @@ class Keeper:
         if shard is None:
             return None
         tables = self._tables.of_shard(number)
-        return shard.resume(entry.id for table in tables for entry in table.undone)
+        return shard.resume(entry.id for table in tables for entry in table.unfinished)
 
     async def lose(self, number: int) -> None:
         """Another process serves it, or may: stand still at once, if it's still served here."""
@@ -118,7 +118,7 @@ class Keeper:
         await shard.close()
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        await self._tables.let_go(number)
+        await self._tables.release_shard(number)
 
     async def close(self) -> None:
         """Leave the gateway everywhere; Discord keeps the sessions for a while."""

@@ -12,8 +12,8 @@ from collections.abc import Callable
 
 from bot.background import spawn
 from bot.logs import get_logger
-from bot.sessions.rematch import leave_behind
-from bot.sessions.tables import Tables, forgotten, shown_anew
+from bot.sessions.rematch import mark_followed
+from bot.sessions.tables import Tables, forgotten, repaint_user
 from bot.shards.connection import Payload
 from bot.shards.keeper import Keeper
 from bot.shards.leases import Leases
@@ -57,7 +57,7 @@ class Post:
         elif what == "down":
             spawn(self._bring_down(int(number)), "bringing a table down")
         elif what == "ended":
-            self._tables.ended_here(int(number))
+            self._tables.drop_ended_local(int(number))
         elif what == "person":
             spawn(self._reread(int(number)), "reading what somebody chose")
         elif what == "forgotten":
@@ -73,13 +73,13 @@ class Post:
         shard = self._tables.shards.of(row.guild_id, row.channel_id)
         if self._tables.shards.mine(shard):
             with fenced(self._tables.shards.fence(shard)):
-                leave_behind(self._tables, row.channel_id)
-                self._tables.bring_down(match_id)
+                mark_followed(self._tables, row.channel_id)
+                self._tables.repost(match_id)
 
     async def _reread(self, user_id: int) -> None:
         try:
             if await self._tables.services.store.personal_data.reread(user_id):
-                shown_anew(self._tables, user_id)
+                repaint_user(self._tables, user_id)
         except StoreError as error:
             log.warning("what somebody chose was not read", why=str(error))
 

@@ -24,7 +24,14 @@ from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED, TOKEN_SECONDS, limited_in, target_of
 from bot.messages.response import Content, Response, pictures
-from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Later, Minute, Rank, Target
+from bot.messages.token_edits import (
+    TROUBLE_SECONDS,
+    UNSURE,
+    Rank,
+    RetryAfter,
+    SlidingWindow,
+    Target,
+)
 from bot.services import Services
 from bot.store import MatchRow, StoreError
 from bot.table.admission import POST_ANEW, TOO_OLD_TO_EDIT, Blocked, blocked, lacking
@@ -133,7 +140,7 @@ class MessageLocation:
             log.warning("an end that was shown was not kept", match=self._match_id, why=str(error))
 
 
-async def take_away(
+async def delete_replaced(
     services: Services, channel: discord.PartialMessageable, message_id: int
 ) -> None:
     """Delete a message that another one has replaced."""
@@ -142,7 +149,7 @@ async def take_away(
         await channel.get_partial_message(message_id).delete()
     except discord.RateLimited as limited:
         await asyncio.sleep(limited.retry_after)
-        await take_away(services, channel, message_id)
+        await delete_replaced(services, channel, message_id)
     except discord.NotFound:
         pass  # deleted already; that may be why it was reposted
     except FAILED as error:
@@ -244,7 +251,7 @@ class MessagePicture:
             return await asyncio.to_thread(drawing.done)
         except Exception as error:
             # A failed picture must not fail the table.
-            errors.record(error, f"drawing {drawing.name}")
+            errors.log_unexpected(error, f"drawing {drawing.name}")
             self._text_only = drawing.name
             return None
 
@@ -283,7 +290,7 @@ class ClickLane:
         self._held: _Held | None = None
         self._not_before = 0.0
         """Steady-clock time before which the held token is not used."""
-        self._paints = Minute(services.steady)
+        self._paints = SlidingWindow(services.steady)
 
     def keep(self, response: Response, message: int | None) -> None:
         """Hold the token of this answered click, if it can edit this message. Without a needed
@@ -354,7 +361,7 @@ class ClickLane:
                 panel, lambda view: edits.change(held.target, view, stays, Rank.TABLE)
             )
             rest, done = outcome.rest, True
-        except Later as later:
+        except RetryAfter as later:
             rest = later.seconds
         except UNSURE as error:
             log.info("a click's token got no answer", why=repr(error), message=held.message)
@@ -467,13 +474,13 @@ class TableMessage:
         self._shown = None
         self.request()
 
-    async def reaches(self) -> Blocked | None:
+    async def wait_blocked(self) -> Blocked | None:
         """Wait for the requested paint; return why it is blocked, or None."""
         if self._task is not None:
             await asyncio.wait({self._task}, timeout=AGAIN_SECONDS)
         return self.blocked
 
-    async def amend(self) -> None:
+    async def edit_in_place(self) -> None:
         """Edit the message to the newest panel; it is neither posted nor moved."""
         scene = self._scene
         await self._services.budget.acquire()
@@ -568,9 +575,11 @@ class TableMessage:
             self._repost, self._nonce = False, None  # a pending repost is done by it
             self.request()
             await self.where.keep()
-            spawn(take_away(self._services, self._channel(), old), "taking a lost message away")
+            spawn(
+                delete_replaced(self._services, self._channel(), old), "taking a lost message away"
+            )
 
-    async def through(self, response: Response, message_id: int | None) -> None:
+    async def paint_by_response(self, response: Response, message_id: int | None) -> None:
         """Paint as the response to a click on the public message; if that is not possible,
         acknowledge the click and paint soon."""
         if self.message_id is None and message_id is not None:
@@ -633,7 +642,7 @@ class TableMessage:
             except Exception as error:
                 # Retrying this panel would fail again; the next state may succeed.
                 self._failures = 0
-                errors.record(error, f"painting in channel {self._channel_id}")
+                errors.log_unexpected(error, f"painting in channel {self._channel_id}")
             if scene is not self._scene:
                 self._failures = 0
             elif self._failures:
@@ -736,7 +745,9 @@ class TableMessage:
         await self.where.keep()
         if old not in (None, sent.id):
             # Outside the lock: it may be rate limited.
-            deletion = spawn(take_away(self._services, channel, old), "taking the old message away")
+            deletion = spawn(
+                delete_replaced(self._services, channel, old), "taking the old message away"
+            )
             self._deletions.add(deletion)
             deletion.add_done_callback(self._deletions.discard)
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from bot.messages.ephemeral import EphemeralMessage
 from bot.messages.response import CLOSED, Response
-from bot.messages.token_edits import Later
+from bot.messages.token_edits import RetryAfter
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Menu, Panel, Picker, Row
@@ -88,7 +88,7 @@ class EphemeralPanels:
             try:
                 async with held.lock:
                     return await self._answer(seat, held, response, newest, press, last)
-            except Later as later:
+            except RetryAfter as later:
                 if later.seconds < response.patience:
                     await asyncio.sleep(later.seconds)
                 if number != held.answers or later.seconds >= response.patience:
@@ -166,7 +166,7 @@ class EphemeralPanels:
         while True:
             try:
                 return await self._refresh(seat, held, newest, calm)
-            except Later as later:
+            except RetryAfter as later:
                 now = asyncio.get_running_loop().time()
                 again = now + later.seconds
                 if now < held.again <= again:

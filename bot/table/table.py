@@ -36,7 +36,7 @@ from bot.ui.words import Sentence
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class PickedUser:
     """A user picked from a user select menu."""
 
     id: int
@@ -62,7 +62,7 @@ class Click:
     """The values chosen from a menu."""
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """The values chosen in a submitted form, by field."""
-    people: tuple[Chosen, ...] = ()
+    people: tuple[PickedUser, ...] = ()
     """The users picked from a user select menu."""
     message_id: int | None = None
     """The message that was clicked on."""
@@ -215,11 +215,11 @@ class Unopenable(Exception):
         """The row of the match."""
 
 
-class Elsewhere(Exception):
+class ServedElsewhere(Exception):
     """Another process serves the shard of this match."""
 
 
-MOVED: Final = (Elsewhere, Fenced)
+SHARD_MOVED: Final = (ServedElsewhere, Fenced)
 """Raised for a match whose shard another process has taken over."""
 
 
@@ -244,12 +244,12 @@ class Opening:
         pause = min(FIRST_SECONDS * 2 ** min(self._failures - 1, 10), LONGEST_SECONDS)
         doing = f"opening table {self._match_id}"
         if isinstance(error, StoreError):
-            return errors.told(error, doing), pause
+            return errors.sentence_for(error, doing), pause
         if not isinstance(error, Unopenable):
-            return errors.record(error, doing), pause if self._failures < TRIES else None
+            return errors.log_unexpected(error, doing), pause if self._failures < TRIES else None
         self.lost, why = error.row, repr(error.__cause__)
         if not self._error_id:  # the traceback is logged only once
-            self._error_id = errors.logged(error.__cause__ or error, doing)
+            self._error_id = errors.log_with_id(error.__cause__ or error, doing)
         if error.row.status in OVER:
             return Sentence("wait-over"), None
         waits = error.row.status is not Status.AWAY and self._failures < TRIES
@@ -260,7 +260,7 @@ class Opening:
         return Sentence("wait-lost", error=self._error_id), pause if waits else None
 
 
-class Ended:
+class EndedScene:
     """The scene of a match that couldn't be opened and was abandoned."""
 
     def __init__(self, row: MatchRow, reader: Reader) -> None:
@@ -285,11 +285,13 @@ class Ended:
         return False
 
 
-async def give_up(store: Store, message: TableMessage, row: MatchRow, reader: Reader) -> None:
+async def abandon_unopenable(
+    store: Store, message: TableMessage, row: MatchRow, reader: Reader
+) -> None:
     """Abandon a match that can't be opened, from its row alone, and say so in its message."""
     await store.matches.transition(row.id, Event.ABANDON)
-    message.attach(Ended(row, reader))
-    spawn(message.amend(), f"showing that match {row.id} was ended")
+    message.attach(EndedScene(row, reader))
+    spawn(message.edit_in_place(), f"showing that match {row.id} was ended")
 
 
 WAITS: Final = Sentence("reach-waits")
@@ -448,21 +450,21 @@ class Table:
         return self._task is not None
 
     @property
-    def undone(self) -> list[Entry[Request]]:
+    def unfinished(self) -> list[Entry[Request]]:
         """The requests that are not finished, the one being served first; another process takes
         them over with the table."""
         serving = [] if self._serving is None else [self._serving]
         return [*serving, *self.mailbox.waiting()]
 
     @property
-    def comes_back(self) -> bool:
+    def retry_scheduled(self) -> bool:
         """Whether opening failed and a retry is scheduled."""
         return self._retry_timer is not None
 
     @property
     def unloaded(self) -> bool:
         """Whether the stage is not in memory, but the next request can load it."""
-        return self.stage is None and not (self.busy or self.comes_back or self.lost)
+        return self.stage is None and not (self.busy or self.retry_scheduled or self.lost)
 
     @property
     def lost(self) -> MatchRow | None:
@@ -497,7 +499,7 @@ class Table:
                     )
                 except Exception as error:
                     # Retrying would fail forever: reject what is queued.
-                    sentence = errors.record(error, f"ordering table {self.id}")
+                    sentence = errors.log_unexpected(error, f"ordering table {self.id}")
                     self.drop_stage()
                     await self.reject_all(sentence)
                     return
@@ -531,10 +533,10 @@ class Table:
         """Tell all players who wait that the request being served takes long (a slow disk, say)."""
         if self._serving is None:
             return
-        for entry in self.undone:
+        for entry in self.unfinished:
             if isinstance(entry.item, Click):
                 wait = entry.item.response.notify_pending(Sentence("wait-slow"))
-                self.beside(entry.item, wait)
+                self.answer_in_background(entry.item, wait)
         self._notify_slow_in(SLOW_AGAIN_SECONDS)  # for those who press in the meantime
 
     def _notify_held(self, stage: Stage) -> None:
@@ -550,7 +552,7 @@ class Table:
             if stage.not_before(entry) - now >= HELD_SECONDS:
                 self._notified += (click.user_id,)
                 held_back = Sentence("wait-open-discard")
-                self.beside(click, click.response.notify_pending(held_back))
+                self.answer_in_background(click, click.response.notify_pending(held_back))
 
     async def _open(self) -> bool:
         try:
@@ -559,7 +561,7 @@ class Table:
             return True
         except NoMatch:
             sentence = Sentence("wait-no-table")
-        except Elsewhere:
+        except ServedElsewhere:
             # Not a click from its channel: those reach the process that serves it.
             sentence = Sentence("wait-elsewhere")
         except Exception as error:
@@ -585,11 +587,13 @@ class Table:
             if isinstance(entry.item, Click) and self._too_late(entry.item):
                 seconds = f"{entry.item.age_ms / 1000:.1f}"
                 late = entry.item.response.note(Sentence("wait-too-late", seconds=seconds))
-                self.beside(entry.item, late)
+                self.answer_in_background(entry.item, late)
                 return
             if isinstance(entry.item, Click) and entry.item.channel_id != stage.row.channel_id:
                 # Players there don't see this table, so nothing is shown or done.
-                self.beside(entry.item, entry.item.response.note(Sentence("wait-elsewhere")))
+                self.answer_in_background(
+                    entry.item, entry.item.response.note(Sentence("wait-elsewhere"))
+                )
                 return
             if isinstance(entry.item, Click):
                 await self._adopt_newer_message(entry.item)
@@ -602,13 +606,13 @@ class Table:
             # It is unknown whether the write succeeded: read the stored state again.
             log.error("table save failed", match=self.id, why=str(error))
             self.drop_stage()
-            sentence = errors.refused(error)
+            sentence = errors.refusal_sentence(error)
             if isinstance(error, Passing):
                 # Nothing can be saved just now: presses that wait would each take as long to fail.
                 await self._reject_presses(sentence)
             await _notify(entry.item, sentence)
         except Exception as error:
-            sentence = errors.record(error, f"serving table {self.id}")
+            sentence = errors.log_unexpected(error, f"serving table {self.id}")
             self.drop_stage()
             await _notify(entry.item, sentence)
 
@@ -624,7 +628,7 @@ class Table:
         if click is not None and not why.gone:
             age = self.services.discord_clock.age_ms(click.response.interaction.id)
             if age < BLAMED_MS:
-                self.beside(click, self._explain(click, why, served=True))
+                self.answer_in_background(click, self._explain(click, why, served=True))
 
         async def halt() -> None:
             if self.stage is not None and self.message.blocked is not None:
@@ -640,11 +644,11 @@ class Table:
         self._probing = True
         try:
             self.message.invalidate()
-            why = await self.message.reaches()
+            why = await self.message.wait_blocked()
         finally:
             self._probing = False
         if why is not None:
-            self.beside(click, self._explain(click, why))
+            self.answer_in_background(click, self._explain(click, why))
             await stage.halt(why.gone)
         return why is not None
 
@@ -654,7 +658,7 @@ class Table:
         response = click.response
         reason = await admission.in_the_way(self.services, response, refused=True)
         said = " ".join(each.said(response.reader) for each in (reason or why.said, WAITS))
-        await (response.afterwards(said) if served else response.failed(said))
+        await (response.report_failure_later(said) if served else response.failed(said))
 
     async def _adopt_newer_message(self, click: Click) -> None:
         """Adopt the message that was clicked on, if it is newer than the known one."""
@@ -670,7 +674,7 @@ class Table:
             self.services.archive.forget()  # it may cache finished matches
             self.message.request()
 
-    def beside(self, click: Click, work: Coroutine[None, None, object]) -> None:
+    def answer_in_background(self, click: Click, work: Coroutine[None, None, object]) -> None:
         """Answer a click in the background, after what it changed is stored. Most concurrent slaps
         are rejected, and waiting for those answers would block the queue."""
 
@@ -678,7 +682,7 @@ class Table:
             try:
                 await work
             except Exception as error:
-                await _notify(click, errors.record(error, f"answering at table {self.id}"))
+                await _notify(click, errors.log_unexpected(error, f"answering at table {self.id}"))
 
         spawn(guarded(), f"answering at table {self.id}")
 

@@ -23,7 +23,14 @@ TEXT = re.compile(r"[A-Za-z]{2,}[,.;:!?']* [A-Za-z]|^[A-Z][a-z]{2,}")
 
 LOGGING = {"debug", "info", "warning", "error", "critical", "exception"}
 QUIET = {
-    *("record", "told", "logged", "spawn", "attempt", "create_task"),  # what a failure's log says
+    *(
+        "log_unexpected",
+        "sentence_for",
+        "log_with_id",
+        "spawn",
+        "attempt",
+        "create_task",
+    ),  # what a failure's log says
     *("cast", "compile", "NewType", "TypeVar", "TypeVarTuple"),
 }
 """Functions whose literals nobody at a table reads."""

@@ -14,7 +14,7 @@ from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.local.components import walk
 from bot.local.faults import REFUSALS, edits
-from bot.messages.token_edits import Pacing
+from bot.messages.token_edits import Cooldowns
 from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_care import becomes, in_thread, repaint, status
 from tests.journeys.test_rematch import bar, finished
@@ -61,7 +61,7 @@ def private_thread(*people: Person) -> Any:
 
 def a_minute_later(client: KaboomClient) -> None:
     """Nothing that was asked before counts any more."""
-    object.__setattr__(client.services, "pacing", Pacing(client.services.steady))
+    object.__setattr__(client.services, "pacing", Cooldowns(client.services.steady))
 
 
 def bashir_at(person: Person) -> Person:

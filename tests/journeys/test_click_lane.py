@@ -11,9 +11,9 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local import faults
-from bot.messages.ephemeral import Interaction, LiveScreen
+from bot.messages.ephemeral import Interaction, LiveMessage
 from bot.messages.response import Response
-from bot.messages.token_edits import CHANNEL_LIMIT, Later, Rank
+from bot.messages.token_edits import CHANNEL_LIMIT, Rank, RetryAfter
 from bot.table.message import TableMessage
 from bot.ui.panel import Button, Choice, Field, Form, Menu, Panel, Row, Text
 from tests.journeys.conftest import Record, StartBot
@@ -142,7 +142,7 @@ async def _late(room: Room, answer: Response) -> object:
 
 async def _late_paint(room: Room, answer: Response) -> object:
     await answer.leave()
-    return await room.painter.through(answer, answer.clicked)
+    return await room.painter.paint_by_response(answer, answer.clicked)
 
 
 async def _late_form(room: Room, answer: Response) -> object:
@@ -179,7 +179,10 @@ WAYS: dict[str, tuple[Answer, bool]] = {
     "a note (4)": (lambda _, answer: answer.note(HAND), False),
     "told to wait, then a panel (4)": (_waits, False),
     "a form (9)": (lambda _, answer: answer.ask(FORM), False),
-    "the table (7)": (lambda room, answer: room.painter.through(answer, answer.clicked), True),
+    "the table (7)": (
+        lambda room, answer: room.painter.paint_by_response(answer, answer.clicked),
+        True,
+    ),
     "nothing (6)": (lambda _, answer: answer.acknowledge(), True),
     "closed (6)": (lambda _, answer: answer.close(HAND), True),
     "put off (6), then a panel": (_late, True),
@@ -205,7 +208,7 @@ async def test_a_panel_never_comes_to_the_table_and_a_paint_never_to_a_panel(
     room.painter.clicks.keep(click, room.message)
     by = await room.painted(f"{TABLE}1")
     assert (by == click.interaction.token) is usable
-    if isinstance(screen, LiveScreen):
+    if isinstance(screen, LiveMessage):
         assert await screen.edit(Panel((Text(f"{HAND}1"), BUTTON)))
         (panel,) = room.easel.anneke.ephemerals()
         again = await room.click(panel.id)
@@ -235,7 +238,7 @@ async def test_a_click_put_off_by_a_message_of_its_own_paints_nothing(room: Room
 
 async def test_while_the_budget_has_room_the_bots_own_token_paints(room: Room) -> None:
     click = await room.click(room.message)
-    await room.painter.through(click, room.message)
+    await room.painter.paint_by_response(click, room.message)
     room.easel.text = f"{TABLE}1"
     await room.easel.paint(room.painter)
     assert room.edits == ["bot"]
@@ -243,7 +246,7 @@ async def test_while_the_budget_has_room_the_bots_own_token_paints(room: Room) -
 
 async def test_a_token_is_over_after_fourteen_minutes(room: Room) -> None:
     click = await room.click(room.message)
-    await room.painter.through(click, room.message)
+    await room.painter.paint_by_response(click, room.message)
     room.easel.ticks += 13.9 * 60
     assert await room.painted(f"{TABLE}1") == click.interaction.token
     room.easel.ticks += 0.2 * 60
@@ -253,7 +256,7 @@ async def test_a_token_is_over_after_fourteen_minutes(room: Room) -> None:
 
 async def test_a_token_goes_with_the_message_it_was_for(room: Room) -> None:
     click = await room.click(room.message)
-    await room.painter.through(click, room.message)
+    await room.painter.paint_by_response(click, room.message)
     room.easel.text = f"{TABLE}1"
     room.painter.request(repost=True)
     await rest(room.painter)
@@ -270,7 +273,7 @@ async def test_a_token_that_discord_refuses_is_not_asked_again(
     room: Room, judge: list[str], status: int, code: int
 ) -> None:
     click = await room.click(room.message)
-    await room.painter.through(click, room.message)
+    await room.painter.paint_by_response(click, room.message)
     body = faults.Reply(status, {"message": "refused", "code": code})
     room.easel.local.faults.instead(lambda: body, 100, faults.panels)
     for number in range(3):
@@ -285,14 +288,14 @@ async def test_a_limit_is_waited_for_while_the_bots_token_paints(
 ) -> None:
     """One of a token's own is over with the next click; one that all share is not."""
     first = await room.click(room.message)
-    await room.painter.through(first, room.message)
+    await room.painter.paint_by_response(first, room.message)
     room.easel.local.faults.instead(
         lambda: faults.rate_limited(30.0, scope=scope), 1, faults.panels
     )
     assert await room.painted(f"{TABLE}1") == "bot"
     assert await room.painted(f"{TABLE}2") == "bot"
     second = await room.click(room.message)
-    await room.painter.through(second, room.message)
+    await room.painter.paint_by_response(second, room.message)
     newer = second.interaction.token
     assert await room.painted(f"{TABLE}3") == (newer if scope == "user" else "bot")
     room.easel.ticks += 30.5
@@ -304,7 +307,7 @@ async def test_a_limit_is_waited_for_while_the_bots_token_paints(
 async def test_a_tokens_fifth_edit_is_its_last_for_a_while_and_nobody_sleeps(room: Room) -> None:
     room.easel.local.limits.on = True
     click = await room.click(room.message)
-    await room.painter.through(click, room.message)
+    await room.painter.paint_by_response(click, room.message)
     by = [await room.painted(f"{TABLE}{number}") for number in range(7)]
     assert by == [click.interaction.token] * 5 + ["bot"] * 2
     assert room.easel.local.limits.refused == []
@@ -312,7 +315,7 @@ async def test_a_tokens_fifth_edit_is_its_last_for_a_while_and_nobody_sleeps(roo
 
 async def test_a_minute_has_so_many_paints_by_clicks(room: Room) -> None:
     click = await room.click(room.message)
-    await room.painter.through(click, room.message)
+    await room.painter.paint_by_response(click, room.message)
     most = room.bot.settings.token_paints
     by = [await room.painted(f"{TABLE}{number}") for number in range(most + 2)]
     assert by == [click.interaction.token] * most + ["bot"] * 2
@@ -323,7 +326,7 @@ async def test_a_minute_has_so_many_paints_by_clicks(room: Room) -> None:
 async def test_private_panels_leave_paints_less_of_a_channels_minute(room: Room) -> None:
     """Discord counts them together, and a panel has no other way."""
     click = await room.click(room.message)
-    await room.painter.through(click, room.message)
+    await room.painter.paint_by_response(click, room.message)
     screen = await (await room.click(room.message)).show(SECRET)
     assert screen is not None
     more = CHANNEL_LIMIT - Rank.TABLE - room.bot.settings.token_paints + 4
@@ -343,7 +346,7 @@ async def test_no_click_is_lent_where_what_follows_would_wait(room: Room, judge:
     room.easel.local.faults.instead(
         lambda: faults.rate_limited(30.0, scope="shared"), 1, faults.panels
     )
-    with pytest.raises(Later):
+    with pytest.raises(RetryAfter):
         await screen.edit(Panel((Text(f"{HAND}1"), BUTTON)))
     room.easel.budget.room.clear()
     assert not await room.painter.clicks.borrow(
@@ -356,7 +359,7 @@ async def test_no_click_is_lent_where_what_follows_would_wait(room: Room, judge:
 
 async def test_without_a_permission_the_bots_token_is_told_of_it(room: Room) -> None:
     first = await room.click(room.message)
-    await room.painter.through(first, room.message)
+    await room.painter.paint_by_response(first, room.message)
     view_channel = 1 << 10
     bare = await room.click(room.message, app_permissions=str(view_channel))
     await bare.acknowledge()
@@ -368,7 +371,7 @@ async def test_no_answer_at_all_leaves_the_paint_to_the_bots_token(
     room: Room, judge: list[str]
 ) -> None:
     click = await room.click(room.message)
-    await room.painter.through(click, room.message)
+    await room.painter.paint_by_response(click, room.message)
     room.easel.local.faults.lose(1, faults.panels)
     assert await room.painted(f"{TABLE}1") == "bot"
     await until(lambda: room.shown().startswith(f"{TABLE}1"))
@@ -387,7 +390,7 @@ async def test_a_late_answer_that_is_limited_holds_up_no_paint(
     limit = faults.rate_limited(15.0, scope=scope)
     room.easel.local.faults.instead(lambda: limit, 100, faults.panels)
     room.easel.text = f"{TABLE}1"
-    answering = asyncio.create_task(room.painter.through(click, room.message))
+    answering = asyncio.create_task(room.painter.paint_by_response(click, room.message))
     await asyncio.sleep(0)
     room.easel.text = f"{TABLE}2"
     room.painter.request()
@@ -408,7 +411,7 @@ async def test_an_answer_that_discord_is_slow_to_take_holds_up_no_paint(room: Ro
 
     room.easel.local.faults.request = request
     room.easel.text = f"{TABLE}1"
-    answering = asyncio.create_task(room.painter.through(click, room.message))
+    answering = asyncio.create_task(room.painter.paint_by_response(click, room.message))
     await asyncio.sleep(0.05)
     room.easel.text = f"{TABLE}2"
     room.painter.request()
@@ -432,7 +435,7 @@ async def test_a_click_paints_while_the_bots_token_may_not(room: Room, judge: li
     room.painter.request()
     await until(lambda: any(room.easel.unseen))
     click = await room.click(room.message)
-    await room.painter.through(click, room.message)
+    await room.painter.paint_by_response(click, room.message)
     assert room.shown().startswith(f"{TABLE}1")
     assert not room.easel.unseen[-1]
     room.easel.text = f"{TABLE}2"

@@ -91,11 +91,11 @@ async def test_it_is_tried_ever_more_seldom_and_then_set_aside(
     client = await bots.start()
     await anneke.until(lambda: 0.0 in pauses)
     assert pauses == [10.0, 20.0, 40.0, 60.0, 60.0, 0.0]
-    assert not client.tables.table(1).comes_back
+    assert not client.tables.table(1).retry_scheduled
     assert caplog.text.count("'unexpected'") == 1
     assert caplog.text.count("match can't be loaded") == 1
     assert begins("wait-lost") in (await anneke.click(table.id, "move")).message.text
-    assert not client.tables.table(1).comes_back
+    assert not client.tables.table(1).retry_scheduled
     assert caplog.text.count("'unexpected'") == 1
     caplog.clear()  # the errors were meant
 

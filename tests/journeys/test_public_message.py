@@ -197,7 +197,7 @@ async def test_a_renderers_mistake_is_recorded_and_the_next_state_is_painted(
     def record(error: BaseException, _doing: str) -> None:
         recorded.append(error)
 
-    monkeypatch.setattr("bot.errors.record", record)
+    monkeypatch.setattr("bot.errors.log_unexpected", record)
     painter = easel.painter()
     for mistake in (None, " "):  # a KeyError of the renderer's, a panel that Discord would refuse
         easel.text = mistake
@@ -363,7 +363,7 @@ async def test_an_old_message_is_amended_where_it_stands_with_its_picture(easel:
     message = easel.message().id
     again = easel.painter(message)
     easel.text = "2"
-    await again.amend()
+    await again.edit_in_place()
     assert (easel.message().id, easel.shown()) == (message, ["2"])
     assert easel.picture_shown() == "round-1.png"
 

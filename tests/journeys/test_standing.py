@@ -11,7 +11,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.faults import posts
-from bot.sessions.tables import Of
+from bot.sessions.tables import ShardOf
 from bot.store import LobbyRow, SeatRow, StoreError
 from bot.store.matches import Matches
 from bot.table.table import Table
@@ -195,7 +195,9 @@ async def test_matches_that_could_not_be_read_at_the_start_wake_later(
     await bots.stop()
     read, refused = Matches.to_wake, list[str]()
 
-    async def locked_at_first(matches: Matches, below: int, most: int, of: Of | None) -> list[int]:
+    async def locked_at_first(
+        matches: Matches, below: int, most: int, of: ShardOf | None
+    ) -> list[int]:
         if not refused:
             refused.append("once")
             raise StoreError("The database is locked.")

@@ -52,13 +52,13 @@ def test_whoever_has_drawn_late_has_time_for_the_card_but_not_for_ever() -> None
     clock, now = make()
     clock.sync([wait("turn:1"), wait("look:1", "look")])
     now.time += 20
-    clock.spare("turn", 0, 15.0)
+    clock.extend("turn", 0, 15.0)
     assert clock.ends()["turn"] == 1060.0, "that is more than enough"
     now.time += 35
-    clock.spare("turn", 1, 15.0)
+    clock.extend("turn", 1, 15.0)
     assert clock.ends()["turn"] == 1060.0, "another player's press"
     for _ in range(5):
-        clock.spare("turn", 0, 15.0)
+        clock.extend("turn", 0, 15.0)
         now.time += 10
     assert clock.ends()["turn"] == 1055.0 + 10 + 15, "twice and no more"
     assert clock.ends()["look"] == 1060.0
@@ -69,12 +69,12 @@ def test_what_stands_still_or_has_run_out_is_lengthened_as_well_or_not_at_all() 
     clock.sync([wait("turn:1")])
     now.time += 55
     clock.sync([wait("turn:1", paused=True)])
-    clock.spare("turn", 0, 15.0)
+    clock.extend("turn", 0, 15.0)
     clock.sync([wait("turn:1")])
     assert clock.next_due() == now.time + 15
     now.time += 15
     assert clock.expired()
-    clock.spare("turn", 0, 15.0)
+    clock.extend("turn", 0, 15.0)
     assert clock.next_due() is None
 
 

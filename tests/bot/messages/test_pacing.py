@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.messages.token_edits import Pacing
+from bot.messages.token_edits import Cooldowns
 
 
 class Clock:
@@ -14,7 +14,7 @@ class Clock:
 
 def test_each_of_what_a_pause_is_about_waits_and_nothing_else() -> None:
     now = Clock()
-    pacing = Pacing(now)
+    pacing = Cooldowns(now)
     assert pacing.left("here") == 0
     pacing.wait(5.0, ["here", "anneke"])
     now.seconds += 2

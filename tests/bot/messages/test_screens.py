@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.messages.ephemeral import OrphanedMessage
-from bot.messages.token_edits import Later, Rank, Target, TokenEdits
+from bot.messages.token_edits import Rank, RetryAfter, Target, TokenEdits
 from bot.ui.panel import Panel, Text
 from tests.bot.messages.test_callbacks import told
 
@@ -48,7 +48,7 @@ async def test_a_lost_packet_costs_one_request_more() -> None:
 
 async def test_a_request_that_is_never_answered_is_made_again_later() -> None:
     edits = Edits(OSError(), TimeoutError())
-    with pytest.raises(Later) as found:
+    with pytest.raises(RetryAfter) as found:
         await screen(edits).edit(PANEL)
     assert found.value.seconds == 5.0
     assert edits.asked == 2
@@ -58,7 +58,7 @@ async def test_a_token_rests_for_as_long_as_it_is_told_to_and_is_not_asked_meanw
     edits = Edits(600.0)
     there = screen(edits)
     assert not await there.edit(PANEL)
-    with pytest.raises(Later) as found:
+    with pytest.raises(RetryAfter) as found:
         await there.edit(PANEL)
     # From the answer on, which took its time.
     assert 599.0 < found.value.seconds <= 600.0
@@ -66,16 +66,16 @@ async def test_a_token_rests_for_as_long_as_it_is_told_to_and_is_not_asked_meanw
 
 
 async def test_so_does_one_that_was_refused_for_a_while() -> None:
-    edits = Edits(Later(600.0))
+    edits = Edits(RetryAfter(600.0))
     there = screen(edits)
     for _ in range(2):
-        with pytest.raises(Later):
+        with pytest.raises(RetryAfter):
             await there.edit(PANEL)
     assert edits.asked == 1
 
 
 async def test_what_can_not_be_taken_away_now_is_later() -> None:
-    edits = Edits(Later(0.05), 0.0)
+    edits = Edits(RetryAfter(0.05), 0.0)
     await screen(edits).delete()
     assert edits.asked == 1
     async with asyncio.timeout(60):
@@ -84,7 +84,7 @@ async def test_what_can_not_be_taken_away_now_is_later() -> None:
 
 
 async def test_once_its_token_is_over_it_is_let_alone() -> None:
-    edits = Edits(Later(0.1))
+    edits = Edits(RetryAfter(0.1))
     await screen(edits, 0.05).delete()
     await asyncio.sleep(0.3)
     assert edits.asked == 1
@@ -100,7 +100,7 @@ async def test_what_a_channel_waits_for_keeps_no_card_face_up() -> None:
     """A panel that may not be changed now shows a card since: that is turned down all the same."""
     edits = Full(0.0)
     there = screen(edits)
-    with pytest.raises(Later):
+    with pytest.raises(RetryAfter):
         await there.edit(PANEL)
     there.face_up = True
     assert not await there.edit(PANEL)
@@ -115,5 +115,5 @@ class Full(Edits):
 
     async def delete(self, target: Target, rank: Rank = Rank.NOTE) -> float:
         if seconds := self.wait(target.channel, rank):
-            raise Later(seconds)
+            raise RetryAfter(seconds)
         return await super().delete(target, rank)

@@ -16,7 +16,7 @@ from aiohttp import web
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.messages.token_edits import CHANNEL_LIMIT, UNSURE, Later, Rank, Target, TokenEdits
+from bot.messages.token_edits import CHANNEL_LIMIT, UNSURE, Rank, RetryAfter, Target, TokenEdits
 from bot.ui.components import View, build
 from bot.ui.panel import Button, Panel, Row, Text
 from tests.bot.messages.test_callbacks import discord_that_says, told
@@ -175,12 +175,12 @@ async def test_a_limit_is_told_and_waited_for_by_all_that_share_it(
     now = 100.0
     edits = TokenEdits(lambda: now)
     async with discord_that_says(monkeypatch, said, told(DONE), told(DONE)) as (_, seen):
-        with pytest.raises(Later) as found:
+        with pytest.raises(RetryAfter) as found:
             await edits.change(ANSWER, view())
         assert found.value.seconds == seconds
         now += 1
         for target in rests:
-            with pytest.raises(Later) as found:
+            with pytest.raises(RetryAfter) as found:
                 await edits.delete(target)
             assert found.value.seconds == seconds - 1
         assert len(seen) == 1, "nothing is asked meanwhile"
@@ -249,7 +249,7 @@ async def test_each_rank_leaves_room_for_those_above_it(
         await used(edits, most - 1)
         await edits.change(BEHIND, view(), rank=rank)
         now += 20
-        with pytest.raises(Later) as found:
+        with pytest.raises(RetryAfter) as found:
             await edits.change(BEHIND, view(), rank=rank)
         assert (found.value.seconds, len(seen)) == (40.0, most)
         assert not edits.wait(ELSEWHERE.channel, rank), "each channel for itself"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.sessions import tables
-from bot.sessions.tables import ABOVE_ALL, Waking
+from bot.sessions.tables import ABOVE_ALL, MatchLoader
 
 
 class Budget:
@@ -33,7 +33,7 @@ class Woken:
         store = SimpleNamespace(matches=self)
         services: Any = SimpleNamespace(store=store, budget=self.budget)
         self.over, self.shown = list[int](), list[int]()
-        self.waking = Waking(services, self._wake, self.shown.append, None)
+        self.waking = MatchLoader(services, self._wake, self.shown.append, None)
 
     async def unshown(self, most: int, of: tuple[int, int] | None) -> list[int]:
         return self.over[:most]

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.messages.token_edits import Later, Rank
+from bot.messages.token_edits import Rank, RetryAfter
 from bot.table.panels import EphemeralPanels
 from bot.ui.panel import Block, Choice, Menu, Panel, Picker, Text
 
@@ -56,7 +56,7 @@ class Limited(Paper):
         self.asked += 1
         if self.limits:
             self.limits -= 1
-            raise Later(self.seconds)
+            raise RetryAfter(self.seconds)
         return await super().edit(panel)
 
 
