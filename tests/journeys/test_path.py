@@ -1,0 +1,40 @@
+"""docs/architecture.md tells the path that a slap and a /kaboom really take."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.house.modules import ROOT
+from tests.trace import slap_and_kaboom
+
+STEP = re.compile(r"`([A-Za-z_.]+)` \(`((?:bot|engine)/[a-z_/]+)\.py`\)")
+OTHERWISE = {
+    "Process.elsewhere": "with several processes",
+    "PostgresWriter.append": "on PostgreSQL",
+    "link_to_table": "where the channel has a table",
+    "Lobby.handle": "by Join and Start, after /kaboom",
+    "Clicks": "a class: its methods are entered",
+    "TableMessage.paint_by_response": "for a click that no panel answers",
+}
+"""What the page names and these presses do not enter."""
+
+
+def steps(title: str) -> set[tuple[str, str]]:
+    """The functions with their modules that the section of this title names."""
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    section = page.split(f"## {title}\n", 1)[1].split("\n## ", 1)[0]
+    named = {(path.replace("/", "."), name) for name, path in STEP.findall(section)}
+    return {(module, name) for module, name in named if name not in OTHERWISE}
+
+
+@pytest.mark.slow
+async def test_the_path_of_a_slap_and_of_kaboom_is_the_one_that_is_told(tmp_path: Path) -> None:
+    entered = await slap_and_kaboom(tmp_path)
+    slap, kaboom = steps("The path of a slap"), steps("The path of /kaboom")
+    assert len(slap) > 15
+    assert len(kaboom) > 5
+    assert slap - entered["a slap"] - entered["a slap that is too late"] == set()
+    assert kaboom - entered["/kaboom"] == set()

@@ -1,0 +1,138 @@
+"""Counts the modules and functions of the product that a press enters: `python -m tests.trace`.
+
+A slap and a /kaboom are made in a journey (a real discord.py client, the local Discord, a database
+file), under `sys.setprofile`, until the public message shows what came of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import FrameType, SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+from bot.client import KaboomClient
+from bot.config import Settings
+from bot.local.serve import LocalDiscord
+from bot.messages.snowflake import DiscordClock
+from bot.store import Store
+from tests.support.journeys.dealing import find, opener
+from tests.support.journeys.match import Played
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person, in_process
+from tests.support.stand_in import returns
+
+PRODUCT = ("bot", "engine")
+NOT_COUNTED = ("bot.local",)
+"""What stands for Discord."""
+
+
+class Trace:
+    """The functions that are entered while it is `on`, as (module, qualified name)."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.entered: set[tuple[str, str]] = set()
+
+    def __call__(self, frame: FrameType, event: str, _: Any) -> None:
+        """A profile function, see `sys.setprofile`."""
+        if not self.on or event != "call":
+            return
+        module: str = frame.f_globals.get("__name__", "")
+        name = frame.f_code.co_qualname
+        counted = module.split(".")[0] in PRODUCT and not module.startswith(NOT_COUNTED)
+        if counted and not name.endswith(">"):  # a comprehension is part of its function
+            self.entered.add((module, name))
+
+    async def during(self, work: Callable[[], Awaitable[object]]) -> set[tuple[str, str]]:
+        """What is entered until this is done."""
+        self.entered, self.on = set(), True
+        try:
+            await work()
+        finally:
+            self.on = False
+        return self.entered
+
+
+@asynccontextmanager
+async def traced(folder: Path) -> AsyncIterator[tuple[Trace, LocalDiscord, KaboomClient]]:
+    """A bot on a local Discord, whose calls can be counted in each of its threads."""
+    trace = Trace()
+    threading.setprofile(trace)
+    sys.setprofile(trace)
+    try:
+        async with LocalDiscord(answer_within=60.0) as local:
+            settings = Settings(
+                discord_token=local.token,  # type: ignore[arg-type]
+                api_base=local.api,
+                gateway=local.gateway,
+                database=folder / "kaboom.sqlite3",
+                heartbeat_file=folder / "heartbeat",
+                card_emojis=False,
+                gather_ms=15,
+                paint_gap_ms=10,
+            )
+            clock = DiscordClock()
+            store = await Store.open(settings.kept_in, now_ms=clock.unix_ms)
+            client = KaboomClient(settings, store, clock)
+            try:
+                async with in_process(local, client):
+                    yield trace, local, client
+            finally:
+                await store.close()
+    finally:
+        sys.setprofile(None)
+        threading.setprofile(None)
+
+
+async def slap_and_kaboom(folder: Path) -> dict[str, set[tuple[str, str]]]:
+    """What a slap, a slap that is too late and a /kaboom enter."""
+    deal, entered = find(2, opener), dict[str, set[tuple[str, str]]]()
+    chosen = SimpleNamespace(token_bytes=returns(deal.seed))
+    least = patch("bot.match.timers.least_open", returns(0.02))
+    practice = patch("bot.sessions.practice.OFFER_SECONDS", 1e6)
+    with patch("bot.lobby.lobby.secrets", chosen), least, practice:
+        async with traced(folder) as (trace, local, client):
+            anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
+
+            async def kaboom() -> None:
+                await anneke.slash("kaboom", rounds=1)
+
+            entered["/kaboom"] = await trace.during(kaboom)
+            await anneke.slash("abandon")
+            table = await seat_all(anneke, bashir, rounds=1)
+            match = Played(client, deal, (anneke, bashir), table.id)
+            await match.peek()
+            await match.flip()
+            shown = await match.painted()
+
+            async def slap() -> None:
+                assert (await anneke.click(shown, "slap")).ok
+                await match.painted()
+
+            async def late() -> None:
+                assert (await bashir.click(shown, "slap")).ok
+
+            entered["a slap"] = await trace.during(slap)
+            entered["a slap that is too late"] = await trace.during(late)
+    return entered
+
+
+def main() -> None:
+    """Print the figures, and with `-v` what is entered."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(slap_and_kaboom(Path(folder)))
+    for press, entered in found.items():
+        print(f"{press}: {len({m for m, _ in entered})} modules, {len(entered)} functions")
+        if "-v" in sys.argv:
+            print(*(f"  {module}: {name}" for module, name in sorted(entered)), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
