@@ -63,7 +63,7 @@ class Claim(NamedTuple):
     id: int
 
 
-def follow(
+def newest_claim(
     newest: Claim | None, before: TableView, after: TableView, order_id: int
 ) -> Claim | None:
     """The newest claim after the action with this id, from the public views before and after it.
@@ -396,7 +396,7 @@ class Match:
     async def _suspended(self, click: Click, seat: Seat | None) -> bool:
         """Whether the click is rejected because the match is suspended; answers it if so."""
         if click.press.kind == "return":
-            return await self.votes.stays(click.response)
+            return await self.votes.refuses_resume(click.response)
         if seat is None or click.press.kind in ("leave", "end_look"):
             return False
         await click.response.note(Sentence("match-paused" if self.present() else "match-on-hold"))
@@ -482,7 +482,7 @@ class Match:
             ),
         )
         # 3. Adopted.
-        self.claim = follow(self.claim, before, after, entry.id)
+        self.claim = newest_claim(self.claim, before, after, entry.id)
         self.adopt(step.state, after)
         self._last_id = entry.id
         if log.isEnabledFor(DEBUG):

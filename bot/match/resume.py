@@ -14,7 +14,7 @@ from typing import Final
 from bot.history.archive import Unseen
 from bot.history.replay import REDEAL, replay_steps
 from bot.logs import get_logger
-from bot.match.match import Claim, Match, follow, order_ids
+from bot.match.match import Claim, Match, newest_claim, order_ids
 from bot.match.timers import GRACE_SECONDS
 from bot.messages.ephemeral import TOKEN_SECONDS, OrphanedMessage
 from bot.messages.token_edits import Target
@@ -119,7 +119,7 @@ def _claim(game: Game, steps: list[Step[AnyState, AnyEvent]], saved: SavedMatch)
     views = [game.view(step.state, None) for step in steps]
     claim: Claim | None = None
     for before, after, order_id in zip(views, views[1:], order_ids(saved.actions), strict=False):
-        claim = follow(claim, before, after, order_id)
+        claim = newest_claim(claim, before, after, order_id)
     return claim
 
 

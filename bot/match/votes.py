@@ -66,7 +66,7 @@ class Votes:
         if refusal:
             await response.note(refusal)
             return
-        if topic == verbs.RESUME and await self.stays(response):
+        if topic == verbs.RESUME and await self.refuses_resume(response):
             return
         counted = self._voters(topic, user, seat)
         needed = _needed(topic, len(counted))
@@ -179,7 +179,7 @@ class Votes:
         playing = {who for who, at in here.items() if not seats[at].gone}
         return playing or set(here)
 
-    async def stays(self, response: Response) -> bool:
+    async def refuses_resume(self, response: Response) -> bool:
         """Whether this player may not resume the suspended match; answers them if so."""
         row = self._match.row
         no = await refusal(self._services, row.guild_id, response.user_id, response, row)

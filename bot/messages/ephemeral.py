@@ -71,7 +71,7 @@ class EphemeralMessage(Protocol):
 
     async def edit(self, panel: Panel) -> bool:
         """Replace its content by this panel. False if that is impossible (dismissed, expired).
-        Raises Later if a rate limit forbids it now."""
+        Raises RetryAfter if a rate limit forbids it now."""
         ...
 
     async def delete(self, rank: Rank = Rank.PANEL) -> None:
@@ -137,7 +137,7 @@ class _TokenMessage:
         return Rank.FACE_DOWN if self.face_up else Rank.PANEL
 
     async def _request(self, rank: Rank, work: Callable[[], Awaitable[float]]) -> None:
-        """Make an idempotent request. Raises Later, and discord.HTTPException for a refusal."""
+        """Make an idempotent request. Raises RetryAfter, or discord.HTTPException if refused."""
         time = asyncio.get_running_loop().time
         rest = 0.0
         if (wait := self._blocked_until - time()) > 0:

@@ -452,7 +452,7 @@ class Response:
     def _start_deferring(self) -> None:
         spawn(self._defer(), "deferring a response")
 
-    async def leave(self) -> None:
+    async def defer_now(self) -> None:
         """Defer a click on a public message now, so that its token can edit that message; the
         answer then comes as a follow-up."""
         if self.component and not self.private:
@@ -494,7 +494,7 @@ class Response:
 
     async def respond(self, method: ResponseMethod[C, T], content: C) -> T | None:
         """Answer by this method. Returns its result; None if Discord refused, or an answer was
-        given before. Raises Later if a rate limit forbids it now; then the interaction is still
+        given before. Raises RetryAfter if a rate limit forbids it now: the interaction stays
         unanswered."""
         async with self._lock:
             if self._answered:
@@ -625,7 +625,7 @@ class Response:
 
     async def paint_table(self, panel: Panel) -> bool:
         """Answer a click on a table's message by editing it. False if that was not possible, or
-        the click was deferred: then the table's painter has to paint. Raises Later."""
+        the click was deferred: then the table's painter has to paint. Raises RetryAfter."""
         return bool(await self.respond(EDIT_TABLE, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:

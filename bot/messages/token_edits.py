@@ -352,7 +352,7 @@ class TokenEdits:
         """Replace the message's content by `view` and its attachments by `attachments` (None: keep
         them).
 
-        Raises Later, discord.HTTPException for a refusal, or one of UNSURE if no response came.
+        Raises RetryAfter, discord.HTTPException if refused, or one of UNSURE if no response came.
         """
         stays = MISSING if attachments is None else attachments
         # @original is edited like an answer, any other message like a webhook's.

@@ -294,7 +294,7 @@ class Tables:
         self.table(match_id).submit(request, snowflake)
 
     async def load(self, table: Table) -> None:
-        """Load the table's stage. Raises NoMatch, Elsewhere, Unopenable, StoreError."""
+        """Load the table's stage. Raises NoMatch, ServedElsewhere, Unopenable, StoreError."""
         try:
             await self._load_stage(table, await self.services.store.matches.load(table.id))
         except (NoMatch, ServedElsewhere):
@@ -329,7 +329,7 @@ class Tables:
             play.freeze()
 
     def _place(self, table: Table, row: MatchRow) -> None:
-        """Set the table's shard and fence. Raises Elsewhere if another process serves it."""
+        """Set the table's shard and fence. Raises ServedElsewhere if another process serves it."""
         table.shard = self.shards.of(row.guild_id, row.channel_id)
         if not self.shards.mine(table.shard):
             raise ServedElsewhere
@@ -370,7 +370,7 @@ class Tables:
         table.enqueue(show)
 
     async def reached(self, match_id: int) -> Sentence | None:
-        """After `bring_down`: why Discord refused the message; None if it was posted or no answer
+        """After `repost`: why Discord refused the message; None if it was posted or no answer
         came within POST_SECONDS."""
         table = self.table(match_id)
         known: asyncio.Future[Blocked | None] = asyncio.get_running_loop().create_future()
@@ -385,7 +385,7 @@ class Tables:
 
     async def open_lobby(self, new: LobbyRow) -> Lobby:
         """Create a lobby, to be shown with `post`. Raises ChannelTaken if the channel has an open
-        match, Elsewhere if another process serves it."""
+        match, ServedElsewhere if another process serves it."""
         if not self.shards.mine(self.shards.of(new.guild_id, new.channel_id)):
             raise ServedElsewhere
         options = at_pace(saved(find(new.game), new.options), new.clocks, new.open_chosen)

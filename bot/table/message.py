@@ -320,7 +320,7 @@ class ClickLane:
         # The followup would wait for the channel's rate limit.
         if not self._free(limited_in(response.interaction)):
             return False
-        await response.leave()
+        await response.defer_now()
         self.keep(response, message)
         return True
 

@@ -350,7 +350,7 @@ class Sessions(Protocol):
     """What a table asks of the tables of its process (`bot.sessions.tables.Tables`)."""
 
     async def load(self, table: Table) -> None:
-        """Load the table's stage. Raises NoMatch, Elsewhere, Unopenable, StoreError."""
+        """Load the table's stage. Raises NoMatch, ServedElsewhere, Unopenable, StoreError."""
         ...
 
     async def begin(self, table: Table, click: Click) -> None:

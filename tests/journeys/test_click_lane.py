@@ -136,17 +136,17 @@ async def _waits(room: Room, answer: Response) -> object:
 
 
 async def _late(room: Room, answer: Response) -> object:
-    await answer.leave()
+    await answer.defer_now()
     return await answer.show(SECRET)
 
 
 async def _late_paint(room: Room, answer: Response) -> object:
-    await answer.leave()
+    await answer.defer_now()
     return await room.painter.paint_by_response(answer, answer.clicked)
 
 
 async def _late_form(room: Room, answer: Response) -> object:
-    await answer.leave()
+    await answer.defer_now()
     return await answer.ask(FORM)
 
 
@@ -158,7 +158,7 @@ async def _behind(room: Room, answer: Response) -> object:
 async def _lost(room: Room, answer: Response) -> object:
     """Discord has it, and the bot never hears of it."""
     room.easel.local.faults.lose(3, faults.answers)
-    await answer.leave()
+    await answer.defer_now()
     return await answer.show(SECRET)
 
 
