@@ -524,7 +524,7 @@ class Display:
     async def _close_panel(self, seat: Seat) -> None:
         await self.panels.close(seat)
         if stored := self._keep_place(seat):
-            await stored
+            await asyncio.wait({stored})
 
     def told(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
         """The events that this seat's action caused, in small print; may be empty."""

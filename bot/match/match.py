@@ -440,7 +440,7 @@ class Match:
         elif self.seat_of(click.user_id) is None:
             await click.response.note(Sentence("match-rematch-players"))
         else:
-            await self.table.sessions.rematch(self.table, click)
+            await self.table.sessions.rematch(self, click)
 
     # The order around a commit. It is a contract: `tests/journeys/test_commit_order.py` fails if
     # one of these is moved. The same live, after a restart and after another process took over.

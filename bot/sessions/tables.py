@@ -342,10 +342,10 @@ class Tables:
         mark_followed(self, match.row.channel_id)
         await table.message.paint_by_response(click.response, click.message_id)
 
-    async def rematch(self, table: Table, click: Click) -> None:
+    async def rematch(self, stage: Stage, click: Click) -> None:
         """Serve Rematch: open a lobby for the same people, or accept an invitation to it."""
-        if isinstance(table.stage, Match):
-            await rematch(self, table.stage, click)
+        if isinstance(stage, Match):
+            await rematch(self, stage, click)
 
     async def abandoned(self, row: MatchRow) -> None:
         """Offer Rematch on the channel's last finished match again, as `row` was closed early."""

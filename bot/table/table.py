@@ -357,7 +357,7 @@ class Sessions(Protocol):
         """Replace the table's lobby, whose match is started, by that match."""
         ...
 
-    async def rematch(self, table: Table, click: Click) -> None:
+    async def rematch(self, stage: Stage, click: Click) -> None:
         """Open a lobby for the people of the table's match, or say yes to the one that is open."""
         ...
 
@@ -386,6 +386,7 @@ class Table:
         """Serves the table; a task that is no longer stored here takes no more requests."""
         self._slow: asyncio.TimerHandle | None = None
         """Tells players that the request being served takes long."""
+        self._notified_slow: tuple[int, ...] = ()
         self._notified: tuple[int, ...] = ()
         self._last_click: Click | None = None
         """The last click that was served, until its player is told that the table is blocked."""
@@ -481,7 +482,8 @@ class Table:
         waiting = [entry.item for entry in self.mailbox.waiting()]
         self.mailbox.forget(lambda request: isinstance(request, Click))
         presses = [each for each in waiting if isinstance(each, Click)]
-        await asyncio.gather(*(_notify(press, sentence) for press in presses))
+        notices = (_notify(press, sentence) for press in presses)
+        await asyncio.gather(*notices, return_exceptions=True)
 
     async def _serve(self) -> None:
         loop, current = asyncio.get_running_loop(), asyncio.current_task()
@@ -505,6 +507,7 @@ class Table:
                     return
                 if entry is not None:
                     self._serving = entry
+                    self._notified_slow = ()
                     self._notify_slow_in(self.services.settings.defer_ms / 1000 * SLOW)
                     await self._handle(stage, entry)
                     self._serving = None
@@ -519,6 +522,7 @@ class Table:
         finally:
             if self._slow is not None:
                 self._slow.cancel()
+                self._slow = None
             if self._task is current:
                 self._task = self._wake = None
             if len(self.mailbox):
@@ -533,10 +537,16 @@ class Table:
         """Tell all players who wait that the request being served takes long (a slow disk, say)."""
         if self._serving is None:
             return
+        waiting_since = asyncio.get_running_loop().time() - SLOW_AGAIN_SECONDS
         for entry in self.unfinished:
-            if isinstance(entry.item, Click):
-                wait = entry.item.response.notify_pending(Sentence("wait-slow"))
-                self.answer_in_background(entry.item, wait)
+            click = entry.item
+            if not isinstance(click, Click) or entry.arrived > waiting_since:
+                continue
+            # A vote is answered by editing its public message, so it can't have an answer before.
+            if click.press.verb not in verbs.VOTED_ON and click.user_id not in self._notified_slow:
+                self._notified_slow += (click.user_id,)
+                wait = click.response.notify_pending(Sentence("wait-slow"))
+                self.answer_in_background(click, wait)
         self._notify_slow_in(SLOW_AGAIN_SECONDS)  # for those who press in the meantime
 
     def _notify_held(self, stage: Stage) -> None:

@@ -177,7 +177,7 @@ async def test_a_deleted_table_message_is_posted_again(
 async def test_while_the_file_is_locked_all_who_press_read_that_it_takes_long(
     start_bot: StartBot, tmp_path: Path, anneke: Person, bashir: Person
 ) -> None:
-    await start_bot(defer_ms=200)
+    await start_bot(defer_ms=800)
     table = await seat_all(anneke, bashir, rounds=1)
     with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
         other.execute("BEGIN IMMEDIATE")
