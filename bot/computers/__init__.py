@@ -1,1 +1,1 @@
-"""Computer players: their levels, their speed, and the process in which slow ones think."""
+"""Computer players: their levels, their speed, and the worker process that runs slow ones."""

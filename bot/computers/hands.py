@@ -1,7 +1,7 @@
 """How long computer players take at a live table.
 
-The delay depends on the level, on how long the table leaves a discard open, on the kind of move,
-and on a pseudo-random draw for each decision; never on a card. A restart does not change it.
+The delay depends on the level, on the minimum open time of discards, on the kind of action, and on
+a pseudo-random number for each decision; never on a card. A restart does not change it.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from engine.core import thinking
 from engine.players.hands import claim_after
 
 CLAIM_SECONDS: Final = {EASY: (1.6, 2.5), NORMAL: (1.1, 1.9), QUICK_OF_BEFORE: (0.7, 1.3)}
-"""Range of the delay of a claim after the discard is on the screen, by level, in matches that began
-before it depended on the open time."""
+"""By level, the range in seconds of a claim's delay after the discard is shown, in matches that
+began before this delay depended on the minimum open time."""
 
 
 class Hands(Struct, frozen=True):
-    """The speed of one computer player. `quick` is None in a match that began before hands were a
-    choice."""
+    """The speed of one computer player: the delays of its claims and other actions."""
 
     game: str
     level: int
     quick: bool | None
+    """Whether the player acts quickly; None in a match that began before this was an option."""
     seed: bytes
     """The seed of the player."""
 
     def claim(self, number: int, open_seconds: float) -> float:
-        """Seconds from when the discard with this number is on the screen until it claims it, at a
-        table that leaves discards open for `open_seconds`."""
+        """Return the seconds from the moment when the discard with this number is shown to the
+        player's claim of it; `open_seconds` is the minimum open time of discards."""
         if self.quick is None:
             low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL])
             return low + (high - low) * _drawn(self.seed, b"claim", number)
@@ -40,12 +40,12 @@ class Hands(Struct, frozen=True):
         return claim_after(level, self.quick, open_seconds, self.seed, number)
 
     def move(self, action: Struct, number: int) -> float:
-        """Seconds before this action, which answers the decision with this number."""
+        """Return the delay in seconds of `action`, which answers the decision with this number."""
         low, high = thinking(action)
         return low + (high - low) * _drawn(self.seed, b"move", number)
 
 
 def _drawn(seed: bytes, what: bytes, number: int) -> float:
-    """A number from 0 to 1, always the same for this decision."""
+    """Return a number from 0 to 1, always the same for the same decision."""
     data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
     return int.from_bytes(data[:6], "big") / (1 << 48)

@@ -1,7 +1,7 @@
-"""How well and how fast computer players play, as the host of a table chooses.
+"""The playing strength (level) and speed (hands) of computer players, which a table's host chooses.
 
-A level has a number to store, which rises with playing strength, the engine's name, and a name for
-players. Hands (the speed) are chosen separately.
+A level has a number, which is stored and rises with strength, a name in the engine, and a name for
+players. The speed is chosen separately.
 """
 
 from __future__ import annotations
@@ -21,23 +21,24 @@ from engine.levels import levels_of
 CALM: Final = "calm"
 QUICK: Final = "quick"
 HANDS: Final = (CALM, QUICK)
-"""The speeds, as menus and buttons name them."""
+"""The values of the menu of speeds."""
 
 
 class Level(Struct, frozen=True):
     """A playing strength."""
 
     number: int
+    """Stored with each seat."""
     key: str
-    """The engine's name."""
+    """The level's name in `engine.levels`."""
 
     def name(self, reader: Reader) -> str:
-        """Its name beside a player's name."""
+        """Return the level's name, as shown beside a player's name."""
         return SAY(reader, f"level-{self.number}")
 
     def choice(self, reader: Reader, claims: bool = True, chosen: bool = False) -> Choice:
-        """Its entry in a menu. `claims`: the game has discards to claim and hidden cards to
-        remember."""
+        """Return the level's menu entry. `claims`: whether the game has discards to claim and
+        hidden cards to remember, which its description then mentions."""
         number, topic = str(self.number), "about" if claims else "about-hand"
         label, about = (SAY(reader, f"level-{number}-{part}") for part in ("choice", topic))
         return Choice(label, number, about, chosen)
@@ -46,7 +47,7 @@ class Level(Struct, frozen=True):
 EASY: Final = 1
 NORMAL: Final = 2
 QUICK_OF_BEFORE: Final = 3
-"""Formerly the normal level with quick hands; not offered now, but some matches have it."""
+"""The number of a former level, normal with quick hands; no longer offered, but still stored."""
 LEVELS: Final = (
     Level(EASY, "easy"),
     Level(NORMAL, "normal"),
@@ -54,37 +55,38 @@ LEVELS: Final = (
     Level(5, "expert"),
 )
 DEFAULT_LEVEL: Final = NORMAL
-"""Against it a person wins about as often as their share."""
+"""Against players of this level a person wins about their share of matches."""
 
 
 def level(number: int | None) -> Level:
-    """The level with this number; the default one for an unknown number."""
+    """Return the level with this number; the default one for None or an unknown number."""
     number = DEFAULT_LEVEL if number is None else modern(number)
     found = (each for each in LEVELS if each.number == number)
     return next(found, next(each for each in LEVELS if each.number == DEFAULT_LEVEL))
 
 
 def modern(number: int) -> int:
-    """The number offered today in place of this one, which may be obsolete."""
+    """Return the number of the level that replaces an obsolete one; other numbers unchanged."""
     return NORMAL if number == QUICK_OF_BEFORE else number
 
 
 def offered(game: str) -> tuple[Level, ...]:
-    """The levels that this game has, weakest first."""
+    """Return the levels that a game offers, weakest first."""
     names = levels_of(game)
     return tuple(each for each in LEVELS if each.key in names)
 
 
 def fitting(game: str, number: int | None) -> Level:
-    """This level, or the next lower one that the game offers."""
+    """Return the level with this number, or the next lower one that the game offers."""
     wanted = level(number)
     levels = offered(game)
     return next((each for each in reversed(levels) if each.number <= wanted.number), levels[0])
 
 
 def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = False) -> str:
-    """The engine's name of the player for a seat of this level; None: for an absent person. `quick`
-    is None in a match with the former levels; `lesson`: a practice round."""
+    """Return the engine's name of the player for a seat of this level; the level of an absent
+    person's seat is None. `quick` is None in a match with the former levels; `lesson`: the match is
+    a practice round."""
     if lesson:
         return "gentle"
     if quick is None:
@@ -93,8 +95,9 @@ def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = F
 
 
 def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[SeatRow, ...], bool]:
-    """Convert seats of a former match for a new one. Returns the seats, and whether their hands are
-    quick, where that was still a level (`quick` is None)."""
+    """Convert the seats of an earlier match for a new one. `quick` is whether that match's hands
+    were quick, and None if it had the former levels. Returns the seats with today's levels, and
+    whether the new match's hands are quick."""
     sitting = tuple(seats)
     if quick is not None:
         return sitting, quick
@@ -105,7 +108,7 @@ def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[Se
 
 
 def hands(reader: Reader, quick: bool) -> tuple[Choice, ...]:
-    """The speeds as entries of a menu."""
+    """Return the menu entries of the speeds; `quick` says which one is chosen."""
     return tuple(
         Choice(
             SAY(reader, f"hands-{key}"),

@@ -1,7 +1,7 @@
-"""The request to a computer player in another process, and the answer there.
+"""Requests for a computer player's action, and the code that answers them in a worker process.
 
-A request is sent as bytes: the events that the seat saw and its view, encoded by the game, and
-nothing else. The player is created for each request, so no state is kept between two.
+A request contains only what the player may know: the events that its seat saw and its view, encoded
+by the game. A new player is created for each request, so the worker keeps no state.
 """
 
 from __future__ import annotations
@@ -30,29 +30,33 @@ T = TypeVar("T")
 
 
 class Question(Struct, frozen=True):
-    """A request for a player's next action."""
+    """A request for a computer player's next action."""
 
     game: str
+    """The game's key."""
     level: str
+    """The player's name in `engine.levels`."""
     seat: Seat
     seed: bytes
     """The seed of the player."""
     seen: tuple[tuple[type[AnyEvent], bytes], ...]
     """The events of the current round as the seat saw them: type, and encoding by the game."""
     view: tuple[type[TableView], bytes]
-    """The seat's view, likewise."""
+    """The seat's view: type, and encoding by the game."""
 
 
 def question(
     game: Game, level: str, seat: Seat, seed: bytes, seen: Iterable[AnyEvent], view: TableView
 ) -> Question:
-    """A request to this level's player of the seat; `seen` and `view` are the seat's."""
+    """Return the request for a seat's next action. `level` is the player's name in `engine.levels`;
+    `seen` and `view` are the round's events and the current view as the seat sees them."""
     encoded = tuple((type(event), game.encode(event)) for event in seen)
     return Question(game.key, level, seat, seed, encoded, (type(view), game.encode(view)))
 
 
 def decide(asked: Question) -> bytes | None:
-    """The encoded action; None if there is nothing to do now. Runs in the worker process."""
+    """Return the encoded action; None if the player does not act now. Runs in the worker process
+    and exits it after `LONGEST` seconds."""
     game = find(asked.game)
     player = level(asked.level)(game, asked.seat, asked.seed)
     watchdog = threading.Timer(LONGEST, os._exit, (1,))
@@ -67,7 +71,7 @@ def decide(asked: Question) -> bytes | None:
 
 
 def begin() -> None:
-    """Initialize the worker process, which exits when its parent does."""
+    """Initialize the worker process: it ignores Ctrl-C and exits when its parent does."""
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
     parent = multiprocessing.parent_process()

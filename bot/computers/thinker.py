@@ -1,7 +1,7 @@
 """A worker process in which slow computer players think, one for all tables.
 
-In the bot's own process they would block the event loop. The worker starts on the first request and
-ends with the bot; if it dies, it is restarted after a pause.
+In the bot's process they would block the event loop. The worker starts on the first request and
+exits with the bot; if it dies, the first request after a pause restarts it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.logs import get_logger
 log = get_logger(__name__)
 
 REST: Final = 10.0
-"""Seconds without requests after the worker died."""
+"""Seconds after the worker died during which requests raise NoAnswer."""
 
 
 class NoAnswer(Exception):
@@ -28,7 +28,7 @@ class NoAnswer(Exception):
 
 
 class Thinker:
-    """The bot's end of the worker process."""
+    """The client of the worker process."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self._steady = steady
@@ -37,7 +37,7 @@ class Thinker:
         self._closed = False
 
     async def answer(self, asked: Question) -> bytes | None:
-        """The encoded action; None if there is nothing to do now. Raises NoAnswer."""
+        """Return the encoded action; None if the player does not act now. Raises NoAnswer."""
         if self._closed or self._steady() < self._not_before:
             raise NoAnswer
         pool = self._pool = self._pool or _pool()

@@ -1,7 +1,7 @@
 """Past matches: lists, scoresheets and replays, for users who may see them.
 
-A match is shown in its channel, and to its players anywhere. Of a match that may go on, only that
-and the fingerprint of its shuffles are shown.
+A match is shown to anyone in its channel, and to its players anywhere. Of a match that is not over,
+only that fact and the fingerprint of its shuffles are shown.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ from engine.replay import fingerprint, fingerprinted
 log = get_logger(__name__)
 
 MENTIONED: Final = 12
-"""How many matches of the channel, and of the user, autocomplete offers."""
+"""How many matches of the channel, and as many of the user's, autocomplete offers."""
 KEPT: Final = 4
 """How many replayed matches are cached: turning pages needs the same one repeatedly."""
 
 
 class Unseen(Exception):
-    """The match can't be shown; `why` is the reason for the user."""
+    """A match can't be shown to a user; `why` tells the user the reason."""
 
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
@@ -59,35 +59,36 @@ class _Kept:
     stops: tuple[int, ...]
     rounds: tuple[int, ...]
     known: tuple[Known, ...] | None = None
-    """By step, what computer players knew; empty if they had nothing to remember; None until a page
-    is shown."""
+    """By step, what computer players knew; empty if there was nothing to remember; None until a
+    page of the replay is shown."""
     remarks: dict[Reader, tuple[str, ...]] = field(default_factory=dict[Reader, tuple[str, ...]])
     """Highlights by reader."""
 
 
 class Archive:
-    """The past matches of one store."""
+    """Panels about the past matches in a store, with a cache of replayed matches."""
 
     def __init__(self, store: Store, emojis: Emojis) -> None:
         self._store, self._emojis = store, emojis
         self._stories: OrderedDict[int, _Kept] = OrderedDict()
 
     async def row(self, number: int, user: int, channel: int) -> MatchRow:
-        """A started match that this user may see from this channel. Raises Unseen."""
+        """Return a started match if `user` may see it in `channel`. Raises Unseen."""
         try:
             row = await self._store.matches.get(number)
         except NoMatch:
             raise Unseen(_unknown(number)) from None
         played = any(seat.user_id == user for seat in row.seats)
         if row.started_ms is None or not (played or row.channel_id == channel):
-            # The same text as for an unknown number, so that it doesn't reveal that one exists.
+            # The same text as for an unknown number, so as not to reveal that the match exists.
             raise Unseen(_unknown(number))
         return row
 
     async def history(
         self, reader: Reader, user: int, channel: int, mine: bool, page: int
     ) -> Panel:
-        """A page of finished matches: the channel's, or the user's own."""
+        """Return a page (from 0) of the list of finished matches: those of the user if `mine`, else
+        those of the channel."""
         ask = self._store.history.of_person if mine else self._store.history.in_channel
         sheets = await ask(user if mine else channel, PAGE + 1, page * PAGE)
         rows = [_past(reader, sheet) for sheet in sheets[:PAGE]]
@@ -96,7 +97,8 @@ class Archive:
     async def choices(
         self, reader: Reader, user: int, channel: int, typed: str
     ) -> list[tuple[str, int]]:
-        """Autocomplete for finished matches: labels and numbers, newest first."""
+        """Return autocomplete choices for finished matches, newest first: labels and numbers.
+        `typed` filters by the start of the number or by part of the label."""
         theirs = await self._store.history.of_person(user, MENTIONED)
         here = await self._store.history.in_channel(channel, MENTIONED)
         found = {sheet.match.id: _past(reader, sheet) for sheet in (*theirs, *here)}
@@ -112,8 +114,8 @@ class Archive:
         )
 
     async def sheet(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
-        """The stored scoresheet of a finished match; `listed`: the page of the list that the user
-        came from (`bot.ui.screens.past_list`). Raises Unseen."""
+        """Return the stored scoresheet of a finished match. `listed` encodes the list and page that
+        the user came from (`bot.ui.screens.past_list`). Raises Unseen."""
         if row.damaged or row.game not in RENDERERS:
             raise Unseen(_lost(row.id))
         sheet = await self._store.results.scoresheet(row.id)
@@ -127,8 +129,8 @@ class Archive:
         return saved_sheet(reader, row.id, find(row.game).title, written, highlights, listed)
 
     def fairness(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
-        """The proof that a match's deck was not changed, with the seed once it is over; `listed` as
-        for `sheet`. Raises Unseen."""
+        """Return the fingerprint of a match's shuffles and, once the match is over, the seed that
+        proves them fair. `listed` as for `sheet`. Raises Unseen."""
         options = _stored(row.options)
         if row.seed is None or options is None:
             raise Unseen(_lost(row.id))
@@ -152,8 +154,12 @@ class Archive:
         drawn: bool = False,
         files: bool = False,
     ) -> Panel:
-        """A step of a finished match. `knew`: with what computer players knew; `listed` as for
-        `sheet`; `drawn`: with its picture, if `files` may be sent. Raises Unseen."""
+        """Return a page of a finished match's replay: the last step up to `at` with something to
+        tell.
+
+        `open_cards` shows all cards face up, and `knew` what computer players knew. `drawn` adds
+        the step's picture, if `files` may be attached. `listed` as for `sheet`. Raises Unseen.
+        """
         kept = await self._kept(row)
         story = kept.story
         known = kept.known
@@ -189,11 +195,12 @@ class Archive:
         return self._emojis.made(reader, renderer.emojis, page).pictured(picture)
 
     async def story(self, row: MatchRow) -> Story:
-        """The steps of a finished match. Raises Unseen."""
+        """Return the steps of a finished match. Raises Unseen."""
         return (await self._kept(row)).story
 
     async def remarkable(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
-        """The highlights of a match; empty if it can't be replayed."""
+        """Return the highlights of a finished match, a sentence each; none if it can't be
+        replayed. Raises StoreError."""
         try:
             kept = await self._kept(row)
         except Unseen:
@@ -206,7 +213,7 @@ class Archive:
         return kept.remarks[reader]
 
     def forget(self) -> None:
-        """Clear the cache, because a player's name has changed."""
+        """Clear the cache of replayed matches, because a player's name has changed."""
         self._stories.clear()
 
     async def _kept(self, row: MatchRow) -> _Kept:
@@ -276,7 +283,7 @@ def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]
 
 
 def _stored(options: str) -> Mapping[str, object] | None:
-    """The options as they were written, which the fingerprint covers; None if unreadable."""
+    """Return the options as they were stored, which the fingerprint covers; None if unreadable."""
     try:
         return json.loads(options)
     except ValueError:

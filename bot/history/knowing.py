@@ -1,5 +1,5 @@
-"""What computer players knew in each step of a finished match, found by replaying to them what
-their seats saw."""
+"""What computer players knew in each step of a finished match: new players of the same kind are
+shown the events that their seats saw."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.levels import find
 from engine.players.base import Player, own_seed
 
 Known: TypeAlias = Mapping[Seat, tuple[tuple[Place, Card], ...]]
-"""By computer player's seat, the hidden cards that it was sure of, by place."""
+"""By computer player's seat, the hidden cards that the player was sure of, with their places."""
 
 
 def known_to_computers(story: Story) -> tuple[Known, ...]:
-    """For each step, what they knew after it; empty if nobody had anything to remember. A seat that
-    changed hands counts as what it was at the end."""
+    """Return for each step what the computer players knew after it; empty if there was nothing to
+    remember. Seats count as computer players' if they were at the end of the match."""
     row, game, players = story.row, story.game, dict[Seat, Player]()
     lesson = any(seat.coached for seat in row.seats)
     for seat, sitting in enumerate(row.seats):

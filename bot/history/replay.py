@@ -1,7 +1,7 @@
 """Replays a match's log: to resume the match, or to show it step by step once it is over.
 
-Only finished matches are shown, because an open card of a match that may go on would give it away.
-A replay applies the current rules and ends where they lead to a different state.
+Only matches that are over are shown: in others a replay would reveal hidden cards. A replay applies
+the current rules, and ends where they lead to another state than the stored hash says.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from engine.views import TableView
 log = get_logger(__name__)
 
 REDEAL: Final = b'{"type":"redeal"}'
-"""Stands for an action in the log: the round was dealt again."""
+"""A log entry that is no game action: the round was dealt again."""
 GOES_ON: Final = Sentence("past-goes-on")
 
 
 class NotOver(StoreError):
-    """The match may go on, or can't be replayed any more."""
+    """A match is not over, or can no longer be replayed; `why` is the reason for users."""
 
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
@@ -36,36 +36,37 @@ class NotOver(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A finished match as steps, the deal first."""
+    """A match that is over, as the steps of its replay; the first step is the deal."""
 
     row: MatchRow
     game: Game
     steps: tuple[Step[AnyState, AnyEvent], ...]
 
     def view(self, at: int, open_cards: bool) -> TableView:
-        """The spectator's view after this step, or the same with all cards face up."""
+        """Return the spectator's view after step `at`; with `open_cards` all cards are face up."""
         state = self.steps[at].state
         seen = self.game.view(state, None)
         return package_of(self.game.key).text.open_view(seen, state) if open_cards else seen
 
     def events(self, at: int, open_cards: bool) -> tuple[AnyEvent, ...]:
-        """The events of this step as spectators saw them, or with everything open."""
+        """Return the events of step `at` as spectators saw them; with `open_cards` nothing in them
+        is hidden."""
         events = self.steps[at].events
         return events if open_cards else tuple(event.seen_by(None) for event in events)
 
     def last_round(self) -> tuple[Step[AnyState, AnyEvent], ...]:
-        """The steps of the last round, its deal first."""
+        """Return the steps of the last round, starting with its deal."""
         last = self.steps[-1].state.round
         return tuple(step for step in self.steps if step.state.round == last)
 
     @property
     def whole(self) -> bool:
-        """Whether the steps reach the end of the match."""
+        """Whether the steps reach the match's regular end."""
         return self.game.outcome(self.steps[-1].state) is not None
 
 
 def tell(saved: SavedMatch) -> Story:
-    """Replay a match from its whole log. Raises NotOver."""
+    """Replay a match that is over and was loaded with its whole log. Raises NotOver."""
     row = saved.match
     if row.status not in OVER or row.seed is None:
         raise NotOver(GOES_ON)
@@ -84,8 +85,8 @@ def tell(saved: SavedMatch) -> Story:
 def replay_steps(
     game: Game, saved: SavedMatch, start: Step[AnyState, AnyEvent]
 ) -> tuple[list[Step[AnyState, AnyEvent]], bool]:
-    """Apply the log to this start. Returns the steps, and whether they differ from what was stored;
-    they end at the first difference."""
+    """Apply the logged actions, starting with the step `start`. Returns the steps, and whether one
+    was illegal or had another state hash than the stored one; the steps end before it."""
     steps = [start]
     for entry in saved.actions:
         try:
@@ -106,7 +107,8 @@ def replay_steps(
 
 
 def known(game: Game, text: str) -> Options | None:
-    """The rules of a started match; None if this version can't read them."""
+    """Return the rules of a started match from its stored options; None if this version can't read
+    them."""
     try:
         return game.options.of_match(text)
     except ValueError:

@@ -1,1 +1,1 @@
-"""A running match."""
+"""A running match: its requests, timers, display, votes and computer players."""

@@ -1,8 +1,8 @@
 """Computer players at a live table: what they see, and when they move.
 
-A computer player gets only its seat's events and views, and moves through the table's queue like
-people. Its `bot.computers.hands.Hands` decide when. Slow players think in another process; if that
-does not answer, a simple player decides instead.
+A computer player gets only its seat's events and views, and its actions pass through the table's
+queue like people's. Its `bot.computers.hands.Hands` determine the delay of each action. Slow
+players run in a worker process; if that does not answer, a simple player decides instead.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from engine.players.base import Player, own_seed
 from engine.views import TableView
 
 MEANWHILE: Final = "simple-1"
-"""The player that decides when a slow one does not answer."""
+"""The engine's name of the player that decides when a slow one does not answer."""
 
 
 class _Thought(Struct):
-    """A decision that a player was asked for, and its answer, if there is one yet."""
+    """A decision requested from a player, and the chosen action once it is known."""
 
     offers: tuple[Offer, ...]
     since: float
@@ -52,16 +52,16 @@ class Computers:
         lesson: bool = False,
         thinker: Thinker | None = None,
     ) -> None:
-        """`submit(seat, action)` queues a move; `pace` scales all delays. `quick`: whether their
-        hands are quick; None: the match began before hands were a choice. `lesson`: a practice
-        round, in which they don't hurry to end the round. `thinker` runs slow players; without it
-        they run here."""
+        """`submit(seat, action)` queues an action, and `pace` multiplies all delays. `quick`:
+        whether the players act quickly; None in a match that began before this was an option.
+        `lesson`: the match is a practice round, in which the "gentle" player plays. `thinker` runs
+        slow players; without it they run in this process."""
         self._game, self._seed, self._submit, self._pace = game, seed, submit, pace
         self._quick, self._lesson, self._thinker = quick, lesson, thinker
         self._players: dict[Seat, Player] = {}
         self._hands: dict[Seat, Hands] = {}
         self._slow: dict[Seat, str] = {}
-        """The engine's names of players that think in another process."""
+        """The engine's names of the players that run in the worker process."""
         self._thoughts: dict[Seat, _Thought] = {}
         self._pending: dict[Seat, tuple[Struct, asyncio.TimerHandle]] = {}
         self._seen: list[tuple[AnyEvent, ...]] = []
@@ -69,16 +69,17 @@ class Computers:
 
     @property
     def players(self) -> Mapping[Seat, Player]:
-        """The players by seat; for slow ones, their substitutes."""
+        """The players by seat; the substitute if the player runs in the worker process."""
         return MappingProxyType(self._players)
 
     @property
     def intended(self) -> dict[Seat, tuple[Struct, float]]:
-        """The next move of each seat, and its loop time."""
+        """The next scheduled action of each seat, and its loop time."""
         return {seat: (action, at.when()) for seat, (action, at) in self._pending.items()}
 
     def add(self, seat: Seat, level: int | None) -> None:
-        """Let the computer play this seat; it knows what the seat saw in this round."""
+        """Let the computer play this seat, unless it does already; its player is shown what the
+        seat saw in this round. `level` is None for the seat of an absent person."""
         if seat in self._players:
             return
         plays = played_by(self._game.key, level, self._quick, self._lesson)
@@ -94,14 +95,15 @@ class Computers:
         self._hands[seat] = Hands(self._game.key, hand_level, self._quick, seed)
 
     def remove(self, seat: Seat) -> None:
-        """Stop playing this seat: its person is back."""
+        """Stop playing this seat, because its person is back."""
         self._players.pop(seat, None)
         self._slow.pop(seat, None)
         self._thoughts.pop(seat, None)
         self._cancel(seat)
 
     def observe(self, events: tuple[AnyEvent, ...], new_round: bool) -> None:
-        """Show the players a step. They remember only the current round."""
+        """Show the players an action's events. Pass `new_round` if the events begin a round:
+        those of earlier rounds are forgotten."""
         if new_round:
             self._seen.clear()
         self._seen.append(events)
@@ -109,14 +111,15 @@ class Computers:
             player.observe(event.seen_by(seat) for event in events)
 
     def schedule(self, state: AnyState, claim_from: float | None) -> None:
-        """Plan each player's move for this state. `claim_from`: loop time since when the open
-        discard is on the screen; None: not yet."""
+        """Choose and schedule each player's action in this state. `claim_from`: the loop time at
+        which Discord confirmed that it shows the open discard; before that (None) no player
+        claims it."""
         self._now = (state, claim_from)
         for seat in tuple(self._players):
             self._plan(seat, state, claim_from)
 
     def stop(self) -> None:
-        """Cancel all moves until `schedule` is called again."""
+        """Cancel all scheduled actions; `schedule` resumes."""
         self._now = None
         for seat in list(self._pending):
             self._cancel(seat)
@@ -142,7 +145,7 @@ class Computers:
         self._pending[seat] = (action, handle)
 
     def _thought(self, seat: Seat, view: TableView) -> _Thought:
-        """The player's decision, as far as it is known."""
+        """Return the player's decision, whose action is None while a slow player thinks."""
         now = asyncio.get_running_loop().time()
         if seat not in self._slow:
             return _Thought(view.offers, now, self._players[seat].choose(view))
@@ -183,6 +186,6 @@ class Computers:
 
 
 def _decision(view: TableView, action: Struct) -> int:
-    """The number of the decision that this action answers."""
+    """Return the number of the offered decision that this action answers; 0 if there is none."""
     kind = offered_as(action)
     return next((offer.number for offer in view.offers if offer.kind == kind), 0)

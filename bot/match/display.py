@@ -1,7 +1,7 @@
 """What players see of a running match: the public message and each seat's panel.
 
 Panels are built from what their viewer may see. The display reads the match and never changes it.
-Events are stored as events and turned into text for each reader.
+Events are kept as events, and turned into text for each reader.
 """
 
 from __future__ import annotations
@@ -50,32 +50,32 @@ RECENT: Final = 20
 
 
 class TookSeat(NamedTuple):
-    """A person took this seat from the computer player named `before`."""
+    """The event that a person took `seat` from the computer player named `before`."""
 
     seat: Seat
     before: str
 
 
 class Happenings:
-    """The newest events of a running match, as text for each reader. `coached`: the seat of the
-    newcomer in a practice round."""
+    """The newest events of a running match, as text for each reader."""
 
     def __init__(self, renderer: Renderer, coached: Seat | None = None) -> None:
+        """`coached`: the seat of the newcomer in a practice round."""
         self._renderer, self._coached = renderer, coached
         self.seen: list[AnyEvent] = []
         """The events since the deal, oldest first, as the newcomer saw them."""
         self._round: list[AnyEvent | TookSeat] = []
         """The events since the deal, oldest first, as spectators saw them."""
         self._cached: dict[tuple[int, Reader], str] = {}
-        """Cached lines by place in the round: each paint needs the last ones again."""
+        """Cached lines by place in the round and reader: each paint needs the last ones again."""
         self._cached_for: Sequence[Person] = ()
         self._alone: dict[Seat, AnyEvent] = {}
-        """By seat, the event shown at the top of its own panel, as that seat saw it."""
+        """By seat, the event shown at the top of the seat's panel, as that seat saw it."""
         self.recent: tuple[AnyEvent, ...] = ()
-        """The last events, as spectators saw them."""
+        """The last `RECENT` events, as spectators saw them."""
 
     def add(self, events: Iterable[AnyEvent], people: Sequence[Person], new_round: bool) -> None:
-        """Record events; with `new_round`, those of earlier rounds are dropped first."""
+        """Record events. With `new_round` the events of the round before are dropped first."""
         if new_round:
             self._round.clear()
             self._cached.clear()
@@ -92,18 +92,18 @@ class Happenings:
                     self._alone[seat] = own
 
     def took_seat(self, seat: Seat, before: str) -> None:
-        """Record that a person took this seat from the computer player named `before`."""
+        """Record that a person took `seat` from the computer player named `before`."""
         self._round.append(TookSeat(seat, before))
 
     def lines(self, reader: Reader, people: Sequence[Person]) -> list[str]:
-        """The lines of the whole round, oldest first."""
+        """Return the lines about the events of the round, oldest first."""
         places = range(len(self._round))
         return [line for at in places if (line := self._line(reader, at, people))]
 
     def newest(
         self, reader: Reader, people: Sequence[Person], most: int, but: AnyEvent | None = None
     ) -> tuple[str, ...]:
-        """The last `most` lines, oldest first, without that of the event `but`."""
+        """Return the last `most` lines of the round, oldest first, without the one about `but`."""
         places = (at for at in reversed(range(len(self._round))) if self._round[at] is not but)
         lines = (line for at in places if (line := self._line(reader, at, people)))
         return tuple(reversed(list(islice(lines, most))))
@@ -111,7 +111,7 @@ class Happenings:
     def of(
         self, reader: Reader, events: Iterable[AnyEvent], seat: Seat, people: Sequence[Person]
     ) -> list[str]:
-        """The lines about these events for the seat whose action caused them."""
+        """Return the lines about `events` for `seat`, whose action caused them ("You ...")."""
         lines: list[str] = []
         for event in events:
             line = self._renderer.own(reader, event.seen_by(seat), seat, people)
@@ -121,7 +121,7 @@ class Happenings:
         return lines
 
     def accent(self, people: Sequence[Person]) -> int | None:
-        """The colour of the newest line, if its event has one."""
+        """Return the colour of the event that the newest line is about; None if it has none."""
         for at in reversed(range(len(self._round))):
             if self._line(EVERYBODY, at, people):
                 event = self._round[at]
@@ -130,13 +130,13 @@ class Happenings:
         return None
 
     def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
-        """The text at the top of this seat's own panel; empty if there is none."""
+        """Return the text at the top of the seat's private panel; empty if there is none."""
         event = self._alone.get(seat)
         text = None if event is None else self._renderer.alone(reader, event, seat, people)
         return text or ""
 
     def _line(self, reader: Reader, at: int, people: Sequence[Person]) -> str:
-        """The line of the event at this place in the round; empty if it has none."""
+        """Return the line about the event at this place in the round; empty if there is none."""
         if people != self._cached_for:
             self._cached_for = people
             self._cached.clear()
@@ -152,7 +152,7 @@ class Happenings:
         return self._marked(reader, event, line) if line else ""
 
     def _marked(self, reader: Reader, event: AnyEvent, line: str) -> str:
-        """The line, with the emoji of its event in front, if it has one."""
+        """Return the line, after the emoji of its event if there is one."""
         badge = self._renderer.badge(event)
         return line if badge is None else f"{mark(reader, badge.emoji)}{line}"
 
@@ -160,11 +160,12 @@ class Happenings:
 log = get_logger(__name__)
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
-"""Shared by all tables, since these sets are usually empty."""
+"""Shared by all tables to save memory, since the sets of seats are usually empty."""
 
 
 class News:
-    """Which seats of a match have not yet read what is new in the bot."""
+    """Which seats' panels show news: that the rules of the game, or the computer players' levels,
+    have changed since the person played last."""
 
     def __init__(self) -> None:
         self._rules: frozenset[Seat] = NOBODY
@@ -173,8 +174,8 @@ class News:
         self._on_screen: frozenset[Seat] = NOBODY
 
     async def opened(self, store: Store, game: Game, saved: SavedMatch) -> None:
-        """Collect news when a match begins or is loaded again. In a later round all players have
-        read them, and so have players who have pressed anything."""
+        """Find the news when a match begins or is loaded again. Players who have pressed anything
+        have read theirs, and in a later round all players have."""
         if saved.snapshot is not None or saved.match.status in OVER:
             return
         acted = {
@@ -186,7 +187,8 @@ class News:
         await self.sat_down(store, saved.match, [seat for seat in seats if seat not in acted])
 
     async def sat_down(self, store: Store, row: MatchRow, seats: Iterable[Seat]) -> None:
-        """Collect news for the people of these seats. Without readable history there are none."""
+        """Find the news for the people in `seats`. If their history can't be read there are
+        none."""
         seats = tuple(seat for seat in seats if row.seats[seat].user_id is not None)
         if not seats:
             return
@@ -208,22 +210,23 @@ class News:
             log.warning("reading past editions failed", match=row.id, why=str(error))
 
     def due(self, seat: Seat) -> bool:
-        """Whether this seat's panel shows news."""
+        """Return whether the seat's panel shows news."""
         return seat in self._unread or seat in self._on_screen
 
     def lines(self, reader: Reader, seat: Seat, of_rules: Callable[[], str]) -> list[str]:
-        """The news for this seat: the text from `of_rules`, and that about computer players."""
+        """Return the news for the seat: `of_rules()` if the rules have changed, and the text about
+        the levels if those have."""
         if not self.due(seat):
             return []
         said = [of_rules()] if seat in self._rules else []
         return [*said, SAY(reader, "news-levels")] if seat in self._levels else said
 
     def asked(self, seat: Seat) -> None:
-        """Note that the seat's panel is about to be replaced."""
+        """Record that the seat's player pressed something, so news already shown were read."""
         self._on_screen = self._on_screen - {seat} or NOBODY
 
     def shown(self, seat: Seat) -> None:
-        """Note that Discord has shown the seat its news."""
+        """Record that Discord has shown the seat's panel, with its news."""
         if seat in self._unread:
             self._unread -= {seat}
             self._on_screen |= {seat}
@@ -234,26 +237,29 @@ PLAIN: Final = 2.0
 
 
 class Looks:
-    """The looks at cards of one match; a look's time counts from Discord's acknowledgement."""
+    """The looks of one match: cards shown to one seat for some seconds, counted from the moment at
+    which Discord confirms the seat's panel."""
 
     def __init__(self, match: Match) -> None:
         self._services, self._match = match.services, match
         self.shown: dict[int, float] = {}
-        """Look number to the steady-clock time of Discord's acknowledgement."""
+        """By look number, the steady-clock time of Discord's confirmation."""
 
     def of(self, seat: Seat) -> tuple[LookView, ...]:
-        """The looks of this seat that are open now, by its own view."""
+        """Return the looks that the seat has now."""
         return tuple(look for look in self._match.view(seat).looks if look.seat == seat)
 
     def until(self, look: LookView) -> float:
-        """The Unix time until which it is shown; counted from now before the acknowledgement."""
+        """Return the Unix time until which `look` is shown, assuming that Discord confirms it now
+        if it has not yet."""
         shown = self.shown.get(look.number, self._services.steady())
         return self._services.unix_at(shown + self._seconds(look))
 
     async def acknowledged(
         self, seat: Seat, looks: Iterable[LookView], screen: EphemeralMessage | None
     ) -> None:
-        """Start the time of looks that Discord has just shown in this message."""
+        """Start the time of `looks`, which Discord has just shown in the message `screen`, and
+        store it, so that a restarted bot hides the cards. Raises StoreError."""
         for look in looks:
             number = look.number
             if number not in self.shown:
@@ -269,7 +275,7 @@ class Looks:
                 await self._services.store.matches.look_shown(self._match.row.id, shown)
 
     def _seconds(self, look: LookView) -> float:
-        """How long a look lasts; longer in plain mode."""
+        """Return how long a look lasts; longer in plain mode."""
         cards = 0 if isinstance(look.cards, Hidden) else len(look.cards)
         seconds = self._match.timers.look_seconds(cards)
         plain = self._match.display.reader_of(look.seat).plain
@@ -277,11 +283,11 @@ class Looks:
 
 
 LINES: Final = 3
-"""Lines about recent events on the public message."""
+"""The number of lines about recent events on the public message."""
 KEPT_MS: Final = 5 * 60 * 1000
-"""A panel's location is stored again after this long, since its tokens expire."""
+"""A panel's location is stored again after this time, because the stored token expires."""
 COACHED_LINES: Final = 1
-"""The same in a practice round, where a hint and a panel must fit on a phone as well."""
+"""`LINES` in a practice round, where a hint and a panel must fit on a phone as well."""
 
 
 def _is_last(view: TableView) -> bool:
@@ -290,7 +296,8 @@ def _is_last(view: TableView) -> bool:
 
 
 class Display:
-    """The scene of the public message, and the private panels of one match."""
+    """The scene of a match's public message (`bot.table.message.Scene`), and the match's private
+    panels."""
 
     def __init__(self, match: Match) -> None:
         self._services, self.match = match.services, match
@@ -298,27 +305,29 @@ class Display:
         self.renderer = RENDERERS[match.row.game]
         self.news = News()
         self.notice: Sentence | None = None
+        """A sentence on the public message until a player acts, such as that cards were redealt."""
         self.next_table = False
         """Whether the channel had another table after this match ended."""
         self.next_keeps = False
         """Whether that table is a lobby with a seat reserved for a player of this match."""
         self.whole = True
-        """Whether the final events are in memory; see `bot.match.resume.recall`."""
+        """Whether the events that the final message shows are in memory; `bot.match.resume.recall`
+        loads them."""
         coached = [seat for seat, sitting in enumerate(match.row.seats) if sitting.coached]
         self._coached = coached[0] if coached else None
-        """The newcomer's seat in a practice round."""
+        """The newcomer's seat in a practice round, else None."""
         self.happenings = Happenings(self.renderer, self._coached)
         self._taught, self._advised = hints.Taught(), hints.Taught()
-        """The lessons already given to the newcomer, on the table and in their own panel."""
+        """The hints already given to the newcomer, on the public message and in their panel."""
         self.remarks: tuple[str, ...] = ()
-        """The highlights, once the match is over."""
+        """The match's highlights, once they are found after its end."""
         self.panels = EphemeralPanels(
             lambda response: message.clicks.borrow(response, message.message_id),
             lambda seat: seat in self._looking,
         )
         self._kept: dict[Seat, tuple[int | None, int]] = {}
-        """By seat, the stored location of its panel: the message id, and since when in Unix
-        milliseconds."""
+        """By seat, its panel's location in the store: the message id, and the Unix time in ms at
+        which it was stored."""
         self._looking = NOBODY
         """The seats whose newest panel shows a look."""
         self.looks = Looks(match)
@@ -330,15 +339,15 @@ class Display:
 
     @property
     def reader(self) -> Reader:
-        """The reader of the public message."""
+        """The language and display preferences for the public message."""
         return self._services.readers.of_table(self.row)
 
     def people(self, reader: Reader) -> tuple[Person, ...]:
-        """The players, as this reader names them."""
+        """Return the players by seat, with their names as shown to `reader`."""
         return called(self.match.people, reader)
 
     def reader_of(self, seat: Seat) -> Reader:
-        """The reader of this seat's panel."""
+        """Return the language and display preferences of the seat's player."""
         user_id = self.match.people[seat].user_id
         return EVERYBODY if user_id is None else self._services.readers.of(user_id)
 
@@ -349,20 +358,20 @@ class Display:
 
     @property
     def lines(self) -> list[str]:
-        """The public lines of the current round, oldest first."""
+        """The lines about the events of the current round for spectators, oldest first."""
         return self.happenings.lines(self.reader, self.people(self.reader))
 
     def tell(self, events: Iterable[AnyEvent], new_round: bool = False) -> None:
-        """Record events; with `new_round`, those of earlier rounds are dropped first."""
+        """Record events. With `new_round` the events of the round before are dropped first."""
         self.happenings.add(events, self.match.people, new_round)
 
     def took_seat(self, seat: Seat, before: str) -> None:
-        """Record that a person took this seat from the computer player named `before`."""
+        """Record that a person took `seat` from the computer player named `before`."""
         self.happenings.took_seat(seat, before)
 
     def facts(self, reader: Reader = EVERYBODY, lines: int = LINES) -> Facts:
-        """What renderers need besides the view, for this reader. `lines`: how many lines about
-        recent events at most; fewer in a practice round."""
+        """Return what renderers need apart from the view, for `reader`, with at most `lines` lines
+        about recent events (fewer in a practice round)."""
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.AWAY
         people = self.people(reader)
@@ -396,14 +405,15 @@ class Display:
         )
 
     def _own_facts(self, reader: Reader, seat: Seat, lines: int = LINES) -> Facts:
-        """The facts for this seat's player."""
+        """Return the facts for the seat's player, who reads in them whether leaving is rated."""
         view = self.match.public()
         # A player eliminated from the last round is free to leave.
         done = _is_last(view) and view.seats[seat].out is not None
         return replace(self.facts(reader, lines), rated=self.match.rated and not done)
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
-        """The seat's private panel; None if there is nothing to choose or see."""
+        """Return the seat's private panel; None if there is nothing to choose or see. `press`: the
+        press that the panel is to follow, such as the first step of a choice."""
         view, reader = self.match.view(seat), self.reader_of(seat)
         until: float | None = None
         self._looking = self._looking - {seat} or NOBODY
@@ -439,7 +449,7 @@ class Display:
         return hints.with_advice(reader, self.renderer.coach, panel, view, own, self._advised)
 
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
-        """The More panel for this user: the round so far, joining, pausing."""
+        """Return the More panel for this user: the round so far, and buttons to join or pause."""
         asked = press or ComponentId(self.match.row.id, verbs.MORE)
         return self._made(reader, partial(self._more, asked, user_id))
 
@@ -452,7 +462,7 @@ class Display:
         return more.seated(facts, lines, asked, self.match.view(None).seats[seat].away)
 
     def scores(self, reader: Reader) -> Panel:
-        """The scoresheet so far."""
+        """Return a panel with the scoresheet so far."""
         return self.renderer.scores(self.match.view(None), self.facts(reader))
 
     async def answer(
@@ -462,8 +472,8 @@ class Display:
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
     ) -> bool | None:
-        """Answer a seat's click with its newest panel, and record which looks Discord has shown by
-        it. Returns and closes as `EphemeralPanels.answer`; `last` is the text of a closed panel."""
+        """Answer a seat's click with the seat's newest panel, and start the looks that Discord has
+        shown by it. `last` and the return value are those of `EphemeralPanels.answer`."""
         looks: tuple[LookView, ...] = ()
 
         def newest(kept: ComponentId | None) -> Panel | None:
@@ -480,13 +490,15 @@ class Display:
         return shown
 
     def adopt(self, seat: Seat, screen: EphemeralMessage, since_ms: int) -> None:
-        """Take over a panel posted before a restart; the next update replaces it."""
+        """Use a panel posted before a restart, stored at `since_ms`; the next refresh updates
+        it."""
         self.panels.adopt(seat, screen)
         self._kept[seat] = (screen.shown, since_ms)
 
     def _keep_place(self, seat: Seat) -> asyncio.Task[None] | None:
-        """Store where the seat's panel stands, so that a restarted bot can delete it: nobody else
-        ever could. A message's first token is good for a while. The task that stores it, if any."""
+        """Store which message shows the seat's panel, with its token: without them a restarted bot
+        could not delete it. A location stored less than `KEPT_MS` ago is not stored again. Returns
+        the task that stores it, if any."""
         screen, kept = self.panels.screen(seat), self._kept.get(seat)
         now_ms = self._services.unix_ms()
         if screen is None:
@@ -503,14 +515,14 @@ class Display:
         return self.match.spawn(stored)
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
-        """Coroutines that refresh the private panels. `but`: the seat whose click is answered with
-        its own panel."""
+        """Return coroutines that refresh the private panels, except that of `but`, the seat whose
+        click is answered with its panel."""
         return [self.refreshed(seat) for seat in self.panels.seats() if seat != but]
 
     async def refreshed(self, seat: Seat) -> bool:
-        """Refresh a seat's panel, if it has one. Returns whether it shows something."""
+        """Refresh the seat's panel, if it has one. Returns whether it has one afterwards."""
 
-        def calm() -> bool:  # a shown card is hidden all the same
+        def calm() -> bool:  # not while the panel shows a look: its cards must be hidden
             return self.reader_of(seat).plain and seat not in self._looking
 
         shown = await self.panels.refresh(seat, lambda press: self.private(seat, press), calm)
@@ -518,7 +530,7 @@ class Display:
         return shown
 
     def close_panels(self) -> list[asyncio.Task[None]]:
-        """Delete all private panels, in the background: the returned tasks."""
+        """Delete all private panels in the background; return the tasks that do so."""
         return [self.match.spawn(self._close_panel(seat)) for seat in self.panels.seats()]
 
     async def _close_panel(self, seat: Seat) -> None:
@@ -526,31 +538,33 @@ class Display:
         if stored := self._keep_place(seat):
             await asyncio.wait({stored})
 
-    def told(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
-        """The events that this seat's action caused, in small print; may be empty."""
+    def outcome_text(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
+        """Return the lines in small print about `events`, which this seat's action caused; may be
+        empty."""
         reader = self._services.emojis.given(reader, self.renderer.emojis)
         kept = list(events)
         if any(kind_of(event) == GAME_ENDED for event in kept):
-            # The final message, right below, says how it ended.
+            # The final message says how the match ended.
             kept = [event for event in kept if kind_of(event) not in (ROUND_SCORED, GAME_ENDED)]
         lines = self.happenings.of(reader, kept, seat, self.people(reader))
         return "\n".join(f"-# {line}" for line in lines)
 
     def panel(self) -> tuple[Panel, object]:
-        """The public panel, and its mark: `ENDED`, or the open discard that it shows."""
+        """Return the public panel and its mark: `ENDED`, or the open discard that it shows."""
         reader = self.reader
         return for_reader(reader, self._made(reader, self._public)), self._mark()
 
     def _made(self, reader: Reader, make: Callable[[Reader], Made]) -> Made:
-        """The panel, with this game's emojis if there are any."""
+        """Return what `make` builds for `reader`, with this game's emojis if there are any."""
         return self._services.emojis.made(reader, self.renderer.emojis, make)
 
     def drawing(self) -> Drawing | None:
-        """The picture of the end of a round or match; None in plain mode."""
+        """Return the picture of the end of a round or match; None at other times and in plain
+        mode."""
         if self.match.row.status is Status.ABANDONED or self.reader.plain:
             return None
         view = self.match.view(None)
-        if view.turn is not None:  # nothing has ended: spare a paint the facts
+        if view.turn is not None:  # no round has ended: save the cost of the facts
             return None
         return self.renderer.picture(view, self.facts(self.reader))
 
@@ -566,7 +580,7 @@ class Display:
             return abandoned(reader, self.match.game.title, sheet)
         facts, hint = self.facts(reader), self._hint(reader, view)
         if hint is not None and hint.of is not None:
-            # The hint doesn't cover events around its own, such as the end of an attack.
+            # The hint explains only one event: keep the lines about the events around it.
             people = self.people(reader)
             others = self.happenings.newest(reader, people, COACHED_LINES, but=hint.of)
             facts = replace(facts, happenings=others)
@@ -574,7 +588,7 @@ class Display:
         return hints.with_hint(panel, hint)
 
     def _hint(self, reader: Reader, view: TableView) -> hints.Hint | None:
-        """The hint for the newcomer in a practice round."""
+        """Return the hint for the newcomer in a practice round; None without one."""
         if self._coached is None or self.match.row.status is Status.AWAY:
             return None
         coach, seat, taught = self.renderer.coach, self._coached, self._taught
@@ -582,18 +596,20 @@ class Display:
         return hints.table_hint(reader, coach, view, recent, people, seat, taught)
 
     def repaint(self, repost: bool = False) -> None:
-        """Repaint the public message soon; `repost`: at the bottom of the channel."""
+        """Request a paint of the public message. With `repost` it is posted again at the bottom of
+        the channel."""
         self.match.table.message.request(repost)
 
     def may_move(self) -> bool:
-        """Not while a discard is open: the Slap! button must stay where it is."""
+        """Return False while a discard is open: the Slap! button must stay where it is."""
         return self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
-        """Stop the clocks while updates can't be shown; see `Scene`."""
+        """Stop the clocks while updates can't be shown (`so`), and restart them afterwards."""
         self.match.timers.unseen(so)
 
     def painted(self, mark: object) -> None:
-        """Handle an acknowledged paint with this mark."""
+        """Handle Discord's confirmation that the public message shows `mark`; starts the open
+        discard's minimum open time if `mark` is that discard."""
         if self.match.timers.painted(mark):
-            self.match.table.wake()  # requests that waited for the discard to be seen
+            self.match.table.wake()  # queued requests wait for the end of that time

@@ -1,7 +1,7 @@
-"""Joining a running game: a person takes a computer player's seat at the next deal.
+"""Joining a running match: a person takes over a computer player's seat at the next deal.
 
-The seat comes with its score as it stands. People keep their seats, and no seat changes hands
-within a round. The reservation is stored.
+The seat keeps its score. Seats of people can't be taken, and no seat changes hands within a round.
+The reservation is stored.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 
 async def handle(match: Match, click: Click, interaction: int) -> None:
-    """Serve a press of Join, or of the button that cancels it."""
+    """Serve a press of Join, or of the button that cancels it. `interaction` is the click's id."""
     refusal = _refusal(match, click)
     services, table = match.services, match.table
-    if click.press.verb == verbs.COME:
+    if click.press.verb == verbs.COME and not refusal:
         no = await admission.refusal(services, match.row.guild_id, click.user_id)
-        refusal = refusal if no is None else no.why
+        refusal = None if no is None else no.why
     if refusal:
         await click.response.note(refusal)
         return
@@ -72,7 +72,7 @@ def _refusal(match: Match, click: Click) -> Sentence | str | None:
 
 
 def _waiting(match: Match, user_id: int) -> int | None:
-    """The seat reserved for this user at the next deal."""
+    """Return the seat reserved for this user at the next deal."""
     for at, seat in enumerate(match.row.seats):
         if seat.newcomer is not None and seat.newcomer.user_id == user_id:
             return at

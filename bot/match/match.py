@@ -1,7 +1,7 @@
-"""A running match: apply, store, adopt, answer, in this order and no other.
+"""A running match: each action is applied, stored, adopted and then answered, in this order.
 
-A state is adopted only when the action that led to it is stored, and players are told only after
-that. Only the engine decides what is legal. Nothing here is specific to one game.
+The new state is adopted only once its action is stored, and players are told only after that. Only
+the engine decides what is legal. Nothing in this module is specific to one game.
 """
 
 from __future__ import annotations
@@ -56,7 +56,8 @@ from engine.views import TableView
 
 
 class Claim(NamedTuple):
-    """The first claim of a discard: the discard's number, the seat, and the id of the click."""
+    """The first claim of a discard. A *claim* is an action by which a player takes the open discard
+    before all others: a slap, snap or quick-play. `id` is the snowflake of its request."""
 
     discard: int
     seat: Seat
@@ -66,8 +67,9 @@ class Claim(NamedTuple):
 def newest_claim(
     newest: Claim | None, before: TableView, after: TableView, order_id: int
 ) -> Claim | None:
-    """The newest claim after the action with this id, from the public views before and after it.
-    None if the claim was abandoned and the discard is open again, or a new round began."""
+    """Return the newest claim after an action, from the public views `before` and `after` it.
+    `newest` is the one before the action, and `order_id` the action's snowflake. Returns None if
+    the claim was abandoned and the discard is open again, or if a new round began."""
     held, holds = before.claim, after.claim
     if after.round != before.round:
         return None
@@ -79,8 +81,8 @@ def newest_claim(
 
 
 def order_ids(log: Iterable[SavedAction]) -> Iterator[int]:
-    """The id that ordered each action of a log. For computer players and timers it is not stored,
-    and is derived from the stored interval since the previous action."""
+    """Yield the snowflake by which each action of a log was ordered. For computer players and
+    timers it is not stored, and is derived from the stored interval since the previous action."""
     newest = 0
     for entry in log:
         if entry.interaction_id is not None:
@@ -95,10 +97,12 @@ def order_ids(log: Iterable[SavedAction]) -> Iterator[int]:
 def turn_ended(
     game: Game, state: AnyState, view: TableView, action: Struct, after: TableView
 ) -> Seat | None:
-    """The seat whose turn counts as taken with this action; None if there is none: that of the
-    action that ends the turn or, where views say that a turn is `fresh`, of the first action in it,
-    because another player may end it. `view` is the public view of `state`, `after` of the state
-    after it."""
+    """Return the seat whose turn is counted with this action, or None.
+
+    The action that ends a turn counts; if views mark turns `fresh`, a turn's first action counts,
+    since another player may end it. `view` is the public view of `state`, `after` that of the state
+    after the action.
+    """
     turn = view.turn
     if turn is None or seat_of(action) not in (None, turn.seat):
         return None  # another player ended the round during this turn
@@ -114,11 +118,12 @@ def turn_ended(
 
 
 COUNTER_COLUMNS: Final = ("calls", "calls_won", "slaps", "slaps_wrong")
-"""Counters with a column of their own in a result; the others are stored as the game names them."""
+"""A seat's counters that have columns in the results table; others are stored as JSON."""
 
 
 def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[ResultRow]:
-    """One row a seat. `view` is the final spectator's view, with scoresheet and tallies."""
+    """Return the result of each seat for the store. `view` is the spectator's view at the end, with
+    scoresheet and tallies."""
     rows: list[ResultRow] = []
     for seat, sitting in enumerate(row.seats):
         tally: dict[str, object] = msgspec.to_builtins(view.tallies[seat])
@@ -141,13 +146,13 @@ def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[Result
 
 
 def held_by_computer(view: TableView) -> list[Seat]:
-    """The seats that the computer played for absent people when the match ended, except players
-    eliminated from the last round, who are free to leave."""
+    """Return the seats that the computer played for absent people when the match ended, except
+    those of players eliminated from the last round, who are free to leave."""
     return [seat.seat for seat in view.seats if seat.away and seat.out is None]
 
 
 def score_rows(view: TableView) -> list[ScoreRow]:
-    """The scoresheet, one row for each round and seat."""
+    """Return the scoresheet for the store, one row for each round and seat."""
     return [
         ScoreRow(number, seat, score)
         for number, scores in enumerate(view.scores, start=1)
@@ -160,13 +165,13 @@ T = TypeVar("T")
 log = get_logger(__name__)
 
 RATED_PEOPLE: Final = 2
-"""A match with fewer people is not rated."""
+"""The minimum number of people in a rated match."""
 SETTLE_AGAIN_SECONDS: Final = 2.0
 CLOSING_SECONDS: Final = 2.0
 """How long unloading waits for Discord to delete private panels."""
 REMARKS_SECONDS: Final = 0.7
-"""The final message waits at most this long for the match's highlights, so that its buttons do not
-move just after they appear."""
+"""How long the final message waits for the match's highlights, so that its buttons do not move just
+after they appear."""
 
 
 class Match:
@@ -180,14 +185,14 @@ class Match:
         self.table, self.services = table, table.services
         self.row, self.game, self.state = row, game, state
         self.seq = seq
-        """How many actions were taken."""
+        """The number of actions taken; the sequence number of the last one."""
         self.claim: Claim | None = None
         """The newest claim of a discard."""
         self.resume_wanted = False
         """Whether a suspended match is to resume, because a player came back or the players agreed.
-        Stays set until that is stored, so that a failed write is retried."""
+        Stays set until the change is stored, so that a failed write is retried."""
         self._people: tuple[object, tuple[Person, ...]] = ((), ())
-        """The row's seats, and the people made of them: seated, then newcomers."""
+        """A cache: the row's seats, and the people named after them, seated ones first."""
         self._cached_view: tuple[AnyState | None, TableView | None] = (None, None)
         self._steps: dict[Struct, Step[AnyState, AnyEvent]] = {}
         self._last_id = 0
@@ -206,34 +211,35 @@ class Match:
 
     @property
     def scene(self) -> Display:
-        """What the public message shows."""
+        """The content of the public message."""
         return self.display
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the row by one in which a player's name has changed."""
+        """Replace the row by `row`, in which a player's name has changed."""
         self.row = row
 
     def public(self) -> TableView:
-        """The spectator's view of the current state; built once a state."""
+        """Return the spectator's view of the current state, cached until the state changes."""
         state, view = self._cached_view
         if view is None or state is not self.state:
             state, view = self._cached_view = (self.state, self.game.view(self.state, None))
         return view
 
     def view(self, viewer: Seat | None) -> TableView:
-        """What this seat, or a spectator (None), may see now."""
+        """Return the view of the current state for `viewer`, a seat or None for a spectator."""
         return self.public() if viewer is None else self.game.view(self.state, viewer)
 
     def step(self, action: Struct) -> Step[AnyState, AnyEvent]:
-        """The result of an action in the current state. Cached, because the queue asks first
-        whether the action has to wait. Raises IllegalAction."""
+        """Return the result of an action in the current state, without adopting it. Cached, because
+        `not_before` applies the action before `handle` does. Raises IllegalAction."""
         step = self._steps.get(action)
         if step is None:
             step = self._steps[action] = self.game.apply(self.state, action)
         return step
 
     def adopt(self, state: AnyState, seen: TableView) -> None:
-        """Replace the state after an action that is stored; `seen` is its spectator's view."""
+        """Replace the state by `state`, whose action is stored; `seen` is the spectator's view of
+        it."""
         self.state, self.seq = state, self.seq + 1
         self._cached_view = (state, seen)
         self._steps = {}
@@ -245,7 +251,8 @@ class Match:
 
     @property
     def coming(self) -> tuple[tuple[Seat, Person], ...]:
-        """The seats that newcomers take at the next deal, with distinct names."""
+        """The seats that newcomers take at the next deal, each with its newcomer; the names are
+        distinct from those of all players."""
         seats = enumerate(self.row.seats)
         waiting = (seat for seat, sitting in seats if sitting.newcomer is not None)
         return tuple(zip(waiting, self._named()[len(self.row.seats) :], strict=True))
@@ -262,12 +269,13 @@ class Match:
         return people
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """The seat of this user, if they play here."""
+        """Return the seat of this user; None if they have none in this match."""
         seats = enumerate(self.row.seats)
         return next((seat for seat, sitting in seats if sitting.user_id == user_id), None)
 
     def present(self) -> dict[int, Seat]:
-        """The people who play their cards themselves: their seats by user id."""
+        """Return the seats of the people who are not away, by user id. The computer plays for
+        people who are away."""
         seats = enumerate(zip(self.row.seats, self.public().seats, strict=True))
         return {
             sitting.user_id: seat
@@ -277,14 +285,15 @@ class Match:
 
     @property
     def rated(self) -> bool:
-        """Whether it counts for ratings: at least two people, and not a practice round."""
+        """Whether the match counts for ratings: it has at least two people and is no practice
+        round."""
         seats = self.row.seats
         people = sum(sitting.user_id is not None for sitting in seats)
         return people >= RATED_PEOPLE and not any(sitting.coached for sitting in seats)
 
     @property
     def unloadable(self) -> bool:
-        """Whether the match is suspended and nothing here would be lost by a reload."""
+        """Whether the match is suspended and can be reloaded without losing anything."""
         display = self.display
         return self.row.status is Status.AWAY and not (
             self.timers.deadlines.next_due() is not None
@@ -297,17 +306,19 @@ class Match:
         )
 
     def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
-        """Run in the background; an exception is logged."""
+        """Run `work` as a background task, whose exception is logged."""
         return spawn(work, f"finishing something of match {self.row.id}")
 
     # Requests, in queue order
 
     def gathering(self) -> bool:
-        """K6.3, G5.1: while several may want to be first, ids decide."""
+        """Return whether players may race for the discard now, so that ids decide the order (K6.3,
+        G5.1)."""
         return any(offer.race for offer in self.public().table_actions)
 
     def not_before(self, entry: Entry[Request]) -> float:
-        """K6.2: an action that closes a discard waits until all could see it long enough."""
+        """Return the loop time before which `entry` may not be taken; 0.0 if it may be at once. An
+        action that closes the open discard waits for its minimum open time (K6.2)."""
         if self.timers.open_mark is None or entry.reading:
             return 0.0
         if entry.action is None or not self.game.closes(self.state, entry.action):
@@ -315,11 +326,12 @@ class Match:
         try:
             self.step(entry.action)
         except IllegalAction:
-            return 0.0  # a refusal does not have to wait
+            return 0.0  # reject an illegal action at once
         return self.timers.open_until()
 
     def decode(self, request: Request) -> Struct | None:
-        """The action that this request stands for; None if none, or none of this user's."""
+        """Return the game action that a request stands for; None if it is not a game action or its
+        user has no seat."""
         if isinstance(request, Machine):
             return request.action
         if isinstance(request, Click) and request.press.verb in verbs.ACTING:
@@ -333,7 +345,7 @@ class Match:
         return None
 
     async def handle(self, entry: Entry[Request]) -> None:
-        """Serve one request."""
+        """Serve one request. Raises StoreError if its result could not be stored."""
         request = entry.item
         if isinstance(request, Job):
             await request.do()
@@ -356,7 +368,7 @@ class Match:
             )
 
     async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
-        # While the match is suspended only timers act: looks still end.
+        # While the match is suspended only look timers still run.
         if self.row.status is not Status.PLAYING and not (
             machine.clock and self.row.status is Status.AWAY
         ):
@@ -364,7 +376,7 @@ class Match:
         try:
             step = self.step(machine.action)
         except IllegalAction:
-            return  # the table has moved on since
+            return  # an action that was taken since made it illegal
         await self.commit(entry, machine.action, step, None)
         self.display.repaint()
 
@@ -379,7 +391,7 @@ class Match:
             self.table.answer_in_background(click, replies.refuse(self, click, seat, action, None))
             return
         if entry.id in self.services.store.clicks:
-            # Already applied; the process that did so may have ended before it answered.
+            # Applied already; the process may have ended before it answered.
             self.table.answer_in_background(click, self._answer(click, seat, ()))
             return
         try:
@@ -390,11 +402,12 @@ class Match:
             )
             return
         await self.commit(entry, action, step, entry.id)
-        # Not in the queue: one player's slow connection must not delay the others' slaps.
+        # Outside the queue: one player's slow connection must not delay the others' slaps.
         self.table.answer_in_background(click, self._answer(click, seat, step.events))
 
     async def _suspended(self, click: Click, seat: Seat | None) -> bool:
-        """Whether the click is rejected because the match is suspended; answers it if so."""
+        """Return whether the click is rejected because the match is suspended, after telling the
+        player why."""
         if click.press.kind == "return":
             return await self.votes.refuses_resume(click.response)
         if seat is None or click.press.kind in ("leave", "end_look"):
@@ -418,14 +431,14 @@ class Match:
         await self.votes.ask(click.press.verb, click.response, click.user_id, click.moderator)
 
     async def _answer(self, click: Click, seat: Seat, events: tuple[AnyEvent, ...]) -> None:
-        """Answer a click whose action is stored, with the seat's panel or with what happened; then
-        repaint the public message, possibly by the same response."""
+        """Answer a click whose action is stored, with the seat's panel or the text of `events`;
+        then repaint the public message. If there is nothing to show, the paint is the answer."""
         response = click.response
-        last = partial(self.display.told, response.reader, seat, events)
+        last = partial(self.display.outcome_text, response.reader, seat, events)
         shown: bool | None = False
         try:
             shown = await self.display.answer(seat, response, last=last)
-        finally:  # the others must see the stored action even if the answer failed
+        finally:  # all must see the stored action even if the answer failed
             if shown is not None or response.private:
                 self.display.repaint()
         if shown is None and not response.private:
@@ -442,8 +455,8 @@ class Match:
         else:
             await self.table.sessions.rematch(self, click)
 
-    # The order around a commit. It is a contract: `tests/journeys/test_commit_order.py` fails if
-    # one of these is moved. The same live, after a restart and after another process took over.
+    # The order around a commit is a contract, tested by `tests/journeys/test_commit_order.py`.
+    # `follow` is the same after an action, a restart and a takeover by another process.
 
     async def commit(
         self,
@@ -452,20 +465,20 @@ class Match:
         step: Step[AnyState, AnyEvent],
         interaction: int | None,
     ) -> None:
-        """Store an action, adopt its state, and do what follows from it. The answer to the click
-        and the public message come after that, in this order.
+        """Store an action, adopt the state in `step`, and react to it. The caller then answers the
+        click and repaints the public message, in this order.
 
         `interaction` is the id of the click; None for a timer or a computer player. Raises
         StoreError, and then nothing is adopted.
         """
-        # 1. Taken from the state before it is replaced. Deadlines belong to the same transaction.
+        # 1. Before: what needs the old state, and deadlines, which are stored with the action.
         new_round = step.state.round != self.state.round
         back = isinstance(action, Return) and not self.present()
         pressed = None if interaction is None else seat_of(action)
         self.timers.follow_waits(self.game.waits(step.state), pressed)
         margin = stamped_ms(entry.id) - stamped_ms(self._last_id) if self._last_id else None
         before, after = self.public(), self.game.view(step.state, None)
-        # 2. Stored, or nothing has happened.
+        # 2. Store, in one transaction. If it fails, nothing is adopted.
         await self.services.store.matches.append(
             self.row.id,
             Commit(
@@ -481,7 +494,7 @@ class Match:
                 turn_of=turn_ended(self.game, self.state, before, action, after),
             ),
         )
-        # 3. Adopted.
+        # 3. Adopt the state, then tell the display and the computer players the events.
         self.claim = newest_claim(self.claim, before, after, entry.id)
         self.adopt(step.state, after)
         self._last_id = entry.id
@@ -497,22 +510,24 @@ class Match:
                 inverted=entry.inverted,
             )
         if interaction is not None:
-            self.display.notice = None  # a player has seen the table
+            self.display.notice = None  # a player who acts has read it
         self.resume_wanted = self.resume_wanted or back
         self.tell(step.events, new_round)
+        # 4. Follow: the open discard, newcomers, suspension and the end, then the timers.
         await self.follow()
-        # 4. The other seats' panels, in the background. Next: the answer, then the public message.
+        # 5. The other seats' panels in the background; then, by the caller, the answer to the click
+        # (`_answer`), and last the paint of the public message.
         for refresh in self.display.refresh(but=pressed):
             self.spawn(refresh)
 
     def tell(self, events: tuple[AnyEvent, ...], new_round: bool) -> None:
-        """Record events for the display and the computer players."""
+        """Pass an action's events to the display and the computer players."""
         self.display.tell(events, new_round)
         self.timers.computers.observe(events, new_round)
 
     async def follow(self) -> None:
-        """React to the new state once its events are recorded. The open discard comes first:
-        computer players are scheduled by it. Timers come last: settling may suspend the match."""
+        """React to the new state, after `tell`. The open discard comes first, because computer
+        players are scheduled by it; timers come last, because settling may suspend the match."""
         self.timers.follow_discard()
         await self.settle_or_later()
         self.timers.arm()
@@ -521,7 +536,8 @@ class Match:
     # Status changes: newcomers, absence, suspension, the end
 
     async def settle_or_later(self) -> None:
-        """Call `settle`; on a store error retry until it succeeds. The action itself is stored."""
+        """Call `settle`. If it raises StoreError, it is retried in the background until it
+        succeeds; the action itself is stored already."""
         self._stop_settling()
         try:
             await self.settle()
@@ -542,7 +558,8 @@ class Match:
             self._settle_again = None
 
     async def settle(self) -> None:
-        """Store status changes that follow from the state. Raises StoreError."""
+        """Store the changes that follow from the state: newcomers' seats, and whether the match is
+        suspended, resumed or finished. Raises StoreError."""
         await self._seat_newcomers()
         await self._follow_absence()
         await self._follow_end()
@@ -560,7 +577,7 @@ class Match:
         self._pings.follow(self.row, people, self.game.waits(self.state))
 
     async def _seat_newcomers(self) -> None:
-        """After a deal, seat the newcomers who waited for it."""
+        """Seat the newcomers who waited for the deal of this round."""
         due = [
             seat
             for seat, sitting in enumerate(self.row.seats)
@@ -580,7 +597,8 @@ class Match:
             self.display.took_seat(seat, before[seat].name)
 
     async def _follow_absence(self) -> None:
-        """Let the computer play for absent people; suspend the match if all are absent."""
+        """Let the computer play for absent people. Suspend the match if all are absent; resume it
+        if `resume_wanted`."""
         view, present = self.public(), self.present()
         for seat, person in enumerate(self.people):
             if person.computer:
@@ -600,28 +618,29 @@ class Match:
         self.resume_wanted = False
 
     async def suspend(self) -> None:
-        """Stop all clocks until a player resumes the match. Does nothing unless it is running."""
+        """Stop all clocks until a player resumes the match; does nothing if it is not running.
+        Raises StoreError."""
         if self.row.status is Status.PLAYING:
             await self._transition(Event.PUT_AWAY)
             self.timers.freeze()
 
     async def pause(self) -> None:
-        """Suspend the match because the players present agreed to."""
+        """Suspend the match because the players present agreed to. Raises StoreError."""
         await self.suspend()
         self.display.close_panels()
-        self.display.repaint(repost=True)  # below the messages about it
+        self.display.repaint(repost=True)  # below the messages of the vote
 
     async def resume(self) -> None:
-        """Resume a paused match. Raises ChannelTaken."""
+        """Resume a suspended match. Raises ChannelTaken if its channel has another table."""
         self.resume_wanted = True
         try:
             await self.settle()
         finally:
             self.resume_wanted = False
-        self.display.repaint(repost=True)  # below the messages about it
+        self.display.repaint(repost=True)  # below the messages of the vote
 
     async def abandon(self) -> None:
-        """End the match early; its scores stay."""
+        """End the match early. Its scores stay on the message. Raises StoreError."""
         matches = self.services.store.matches
         await matches.transition(self.row.id, Event.ABANDON, self.last_snapshot())
         self.row = await self._final_row(Status.ABANDONED)
@@ -649,13 +668,13 @@ class Match:
         await asyncio.wait({remarks}, timeout=REMARKS_SECONDS)
 
     def last_snapshot(self) -> Snapshot:
-        """The final state, kept when the match's log is pruned."""
+        """Return the final state for the store, which keeps it when the match's log is pruned."""
         encoded, hashed = self.game.encode(self.state), state_hash(self.game, self.state)
         return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
 
     async def _final_row(self, status: Status) -> MatchRow:
-        """Reload the row of a finished match, from which people may have been erased since. If that
-        fails, the end is stored all the same."""
+        """Return the reloaded row of a match that has just ended: someone may have erased their
+        data from it since. If reloading fails, return the known row with this status."""
         try:
             return await self.services.store.matches.get(self.row.id)
         except StoreError as error:
@@ -663,7 +682,8 @@ class Match:
             return replace(self.row, status=status)
 
     async def _find_remarks(self) -> None:
-        """Find highlights; reads the whole match, so it may finish after the final paint."""
+        """Find the highlights and repaint. This replays the whole match, so it may finish after the
+        final paint."""
         display = self.display
         try:
             display.remarks = await self.services.archive.remarkable(display.reader, self.row)
@@ -678,7 +698,8 @@ class Match:
         self._ping()
 
     def raced(self, winner: Seat, loser: Seat, late_ms: int) -> None:
-        """Record how close a second claim was; the closest race is shown at the end."""
+        """Store that a claim by `loser` came `late_ms` after the one by `winner`, if no race of
+        this match was closer; the closest race is shown at the end."""
         if 0 <= late_ms < self._closest_race_ms:
             self._closest_race_ms = late_ms
             self.spawn(self._store_race(Race(self.state.round, winner, loser, late_ms)))
@@ -692,9 +713,11 @@ class Match:
     # Timers and the gateway
 
     def submit_timed(self, action: Struct, clock: str) -> None:
-        """Queue an action of the timer with this clock, or of a computer player (""). The gateway
-        must be responsive, so that earlier clicks come first; only the end of a look ("look") does
-        not wait for that."""
+        """Queue an action of the timer of `clock`, or of a computer player (`clock` is "").
+
+        It is dropped unless the gateway connection is alive: clicks made earlier may be under way.
+        Only the end of a look ("look") does not wait for that check.
+        """
         gateway, shard = self.services.gateway, self.table.shard
         moment = self.services.steady() - (0.0 if clock else LATELY_SECONDS)
         if clock == "look" or gateway.heard_since(shard, moment):
@@ -710,8 +733,8 @@ class Match:
         self.table.submit(Machine(action, bool(clock)), self.services.discord_clock.make_id())
 
     async def halt(self, gone: bool) -> None:
-        """Unload the match, because Discord refuses its message; with its channel gone, suspend it
-        as well. Panels close first: no card stays face up, and the next load does not find them."""
+        """Unload the match, because Discord refuses its message; if its channel is `gone`, suspend
+        it too. Panels are deleted first, so that no card stays face up."""
         log.warning("table unloaded", match=self.row.id)
         if gone:
             await self.suspend()
@@ -720,23 +743,24 @@ class Match:
         self.table.unload()
 
     def settings_changed(self, user_id: int) -> None:
-        """Refresh this person's panel after a change of their preferences."""
+        """Refresh this user's panel, if they have one, after their preferences changed."""
         seat = self.seat_of(user_id)
         if seat in self.display.panels.seats():
             self.spawn(self.display.refreshed(seat))
 
     def freeze(self, since: float | None = None) -> None:
-        """Stop all clocks since this moment (None: now), because the gateway is down."""
+        """Stop all clocks, because the gateway connection is down, with the time left at `since` by
+        the steady clock (None: now)."""
         self.timers.freeze(since)
 
     def thaw(self) -> None:
-        """Restart clocks: the gateway is back."""
+        """Restart the clocks unless the match is suspended, because the gateway is back."""
         if self.row.status is Status.PLAYING:
             self.timers.thaw()
             self.table.message.invalidate()
 
     def close(self) -> None:
-        """Stop all timers; the match is not used again."""
+        """Stop all timers; this object is not used again."""
         self.timers.close()
         self._stop_settling()
         self._pings.clear()

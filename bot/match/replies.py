@@ -1,6 +1,6 @@
-"""Answers that change nothing: private panels shown again, scores, rules, and refusals.
+"""Answers to clicks that change nothing: private panels, scores, rules, and refusals.
 
-Each refusal is one plain sentence, shown only to the player. My move always has an answer.
+Each refusal is one sentence, shown only to the player. The button My move always has an answer.
 """
 
 from __future__ import annotations
@@ -30,13 +30,14 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 LATE = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
-"""Refusals of a claim that came second."""
+"""The refusals that a claim gets because another claim came first."""
 
 
 async def refuse(
     match: Match, click: Click, seat: Seat | None, action: Struct | None, refusal: Refusal | None
 ) -> None:
-    """Say why not. `refusal` None: the press is no valid action, or its user has no seat."""
+    """Tell the player why their click did nothing, and by how many milliseconds a claim came too
+    late. `action` and `refusal` are None if the click stands for no valid action."""
     if seat is None:
         await click.response.note(Sentence("match-watching"))
         return
@@ -66,7 +67,8 @@ def _why(match: Match, click: Click, seat: Seat, refusal: Refusal) -> str:
 
 
 async def show(match: Match, click: Click, action: Struct | None) -> None:
-    """Serve a press that only shows something; `action`: what it may lead to."""
+    """Answer a click that only shows something. `action`: the action that the click asks about or
+    prepares, if it names one completely."""
     press, response = click.press, click.response
     seat = match.seat_of(click.user_id)
     if press.verb == verbs.SCORES:
@@ -80,14 +82,14 @@ async def show(match: Match, click: Click, action: Struct | None) -> None:
     elif press.verb == verbs.MORE:
         await response.notice(match.display.more(response.reader, press, click.user_id))
     elif seat is None:
-        # My move without a seat: show the round so far and how to join.
+        # A user without a seat pressed My move: show the round so far and how to join.
         await response.notice(match.display.more(response.reader, None, click.user_id))
     elif press.verb == verbs.CANCEL:
         nothing = partial(Sentence, "panel-cancelled")
         if await match.display.answer(seat, response, last=nothing) is None:
             await response.acknowledge()
-    # My move, or a step towards a choice. The press is kept, so that the panel can be
-    # refreshed until something is chosen.
+    # My move, or a step of a choice. The press is stored with the panel, so that the panel can be
+    # refreshed until the choice is made.
     else:
         why = partial(_why_nothing, match, click, seat, action)
         if await match.display.answer(seat, response, press, why) is None:
@@ -95,13 +97,13 @@ async def show(match: Match, click: Click, action: Struct | None) -> None:
 
 
 def _behind_more(match: Match, click: Click, page: Panel) -> Panel:
-    """The page, with a button back to More if it replaces that."""
+    """Return the page, with a button back to the More panel if it replaces that panel."""
     on_more = click.response.private and match.row.status not in OVER
     return with_way_back(click.response.reader, page, match.row.id) if on_more else page
 
 
 async def _scores(match: Match, reader: Reader) -> Panel:
-    """The scores so far; for a finished match the scoresheet with seed and highlights."""
+    """Return the scores so far; for a finished match the scoresheet with highlights."""
     if match.row.status is Status.FINISHED:
         return await match.services.archive.sheet(reader, match.row)
     return match.display.scores(reader)
@@ -134,14 +136,15 @@ async def _fair(match: Match, response: Response) -> None:
 
 
 def _why_nothing(match: Match, click: Click, seat: Seat, action: Struct | None) -> Sentence | str:
-    """Why there is nothing to choose, or why the action that the press leads to is refused."""
+    """Return why there is nothing to choose, or why the action that the click asks about is
+    illegal."""
     reason = Refusal.NOT_YOUR_TURN
     if click.press.verb not in (verbs.ASK, verbs.PICK):
         turn = match.public().turn
         if turn is None or turn.seat == seat:
             return Sentence("match-nothing")
         return Sentence("match-not-your-turn", name=name(match.people[turn.seat].name))
-    if action is None:  # no card is named yet
+    if action is None:  # the click names no card yet
         turn = match.public().turn
         if turn is None or turn.seat == seat:
             reason = Refusal.STALE

@@ -1,8 +1,8 @@
-"""Opens a match from the store by replay: at its start, after a restart, after a takeover.
+"""Loads a match from the store by replay: at its start, after a restart, after a takeover.
 
-The state is the snapshot of the round's start with all later actions applied. Each state must have
+The state results from the snapshot of the round's start and all later actions. Each state must have
 the hash that was stored with its action. If a hash differs, because the rules changed between two
-versions, the round is dealt again with scores kept, and the table says so.
+versions, the round is dealt again with scores kept, and the public message says so.
 """
 
 from __future__ import annotations
@@ -30,12 +30,14 @@ from engine.replay import state_hash
 log = get_logger(__name__)
 
 JITTER_SECONDS: Final = 5.0
-"""Spreads the deadlines of tables that were restarted together."""
+"""Random extra time after a restart, so that not all tables' deadlines expire at once."""
 REDEALT: Final = Sentence("match-redealt")
 
 
 async def open_match(table: Table, saved: SavedMatch) -> Match:
-    """The stage of a started match. Raises LookupError if this version lacks the game."""
+    """Return a match as it was stored, with its timers running. `saved.match` must be started.
+    Raises LookupError if this version lacks the game, ValueError if its options are unreadable, and
+    StoreError."""
     row = saved.match
     game = find(row.game)
     options = game.options.of_match(row.options)
@@ -43,7 +45,7 @@ async def open_match(table: Table, saved: SavedMatch) -> Match:
     try:
         start = _round_start(game, saved, options, seed)
     except ValueError:
-        # The state's format has changed: start from the deal, with the whole log.
+        # The format of states has changed: replay the whole log from the match's start.
         log.warning("snapshot unreadable", match=row.id)
         saved = await table.services.store.matches.load_whole(row.id)
         start = game.start(len(row.seats), options, seed)
@@ -55,7 +57,7 @@ async def open_match(table: Table, saved: SavedMatch) -> Match:
         steps = [step]
         match.display.notice = REDEALT
     if row.status in OVER:
-        # The snapshot is the final state: there is no deal to report.
+        # The snapshot is the final state, so there are no events to show.
         match.display.whole = False
     else:
         for number, step in enumerate(steps):
@@ -70,8 +72,8 @@ async def open_match(table: Table, saved: SavedMatch) -> Match:
 
 
 async def recall(match: Match) -> bool:
-    """Load what the final message of a match says, if the match was over when it was loaded.
-    Returns False if that can't be reconstructed, so the message must stay as it is."""
+    """Load the events and highlights for the final message of a match that was over when it was
+    loaded. Returns False if they can't be loaded, so that the message must not be repainted."""
     display, archive = match.display, match.services.archive
     if display.whole or match.row.status is Status.ABANDONED:
         return True
@@ -92,7 +94,7 @@ async def recall(match: Match) -> bool:
 def _round_start(
     game: Game, saved: SavedMatch, options: Options, seed: bytes
 ) -> Step[AnyState, AnyEvent]:
-    """The first state of the current round, with the events of its deal."""
+    """Return the first state of the current round, with the events of its deal."""
     if saved.snapshot is None:
         return game.start(len(saved.match.seats), options, seed)
     state = game.decode_state(saved.snapshot.state)
@@ -100,7 +102,8 @@ def _round_start(
 
 
 async def _store_redeal(match: Match, step: Step[AnyState, AnyEvent]) -> None:
-    """Store the new deal as a snapshot; the actions of the old deal stay in the log."""
+    """Store a new deal of the round as its snapshot, and adopt it. The actions of the old deal stay
+    in the log."""
     await match.services.store.matches.append(
         match.row.id,
         Commit(
@@ -115,7 +118,7 @@ async def _store_redeal(match: Match, step: Step[AnyState, AnyEvent]) -> None:
 
 
 def _claim(game: Game, steps: list[Step[AnyState, AnyEvent]], saved: SavedMatch) -> Claim | None:
-    """The newest claim, so that clicks after the restart are compared with it."""
+    """Return the newest claim, with which slower claims are compared after the restart."""
     views = [game.view(step.state, None) for step in steps]
     claim: Claim | None = None
     for before, after, order_id in zip(views, views[1:], order_ids(saved.actions), strict=False):
@@ -124,30 +127,30 @@ def _claim(game: Game, steps: list[Step[AnyState, AnyEvent]], saved: SavedMatch)
 
 
 def _adopt_looks(match: Match, saved: SavedMatch) -> None:
-    """Take over stored panels. A look that was shown is over, and its cards are hidden; other
-    panels are replaced at the next update."""
+    """Use the stored panels as the seats'. Looks that were shown are over, so their cards will be
+    hidden; other panels are updated by the next refresh."""
     services = match.services
     running = {look.number for look in match.public().looks}
-    # Stored wall-clock times don't tell whether a token is valid: the clock may have been set.
-    # A card that stays face up is worse than one refused request.
+    # Assume that all tokens are valid: stored times may be wrong because the host's clock was set,
+    # and a card that stays face up is worse than a refused request.
     expires = asyncio.get_running_loop().time() + TOKEN_SECONDS
     for look in saved.looks:
         panel = look.number < 0
         if not panel:
             match.display.looks.shown[look.number] = services.steady_at(look.acked_ms / 1000)
-        # Panels come first; a look in the same message is hidden with it.
+        # Panels come before looks in `saved.looks`; both may be in the same message.
         if (panel or look.number in running) and look.seat is not None and look.token is not None:
             application = services.client.application_id or 0
             target = Target(application, look.token, match.row.channel_id, look.message_id)
             screen = OrphanedMessage(services.token_edits, target, expires)
             screen.face_up = not panel
-            if panel:  # clicks on it are answered by editing it
+            if panel:  # so that clicks on the panel are answered by editing it
                 screen.shown = look.message_id
             match.display.adopt(look.seat, screen, look.acked_ms)
 
 
 def _restore_deadlines(match: Match, saved: SavedMatch) -> None:
-    """Continue the stored deadlines with a grace period; shown looks are over."""
+    """Resume the stored deadlines with a grace period; looks that were shown end at once."""
     deadlines = match.timers.deadlines
     deadlines.sync(match.game.waits(match.state))
     grace = GRACE_SECONDS + random.uniform(0.0, JITTER_SECONDS)

@@ -1,4 +1,4 @@
-"""A running match's time: deadlines, clock presets, and how long a discard is open (K6.2).
+"""The time of a running match: deadlines, clock presets (`PACES`), minimum open time (K6.2).
 
 A timer only puts a request into the table's queue, where it is served like a click. No timer runs
 while the shard is offline or the match is suspended, except those that turn shown cards face down.
@@ -25,44 +25,44 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 NOBODYS: Final = frozenset({"look", "open", "window"})
-"""Clocks that wait for no player's decision."""
+"""The clocks that wait for no player's decision."""
 ALWAYS_TIMED: Final = "slap_again"
 """The clock of a player whose earlier claim ended without a card being named. It runs at any pace,
 because a claim blocks all other players."""
 AFK_SECONDS: Final = 6 * 3600.0
-"""Without clocks, the computer takes over after this long all the same: an abandoned match must not
-block its channel forever."""
+"""The time of a player's decision at a pace without clocks; then the computer takes over, so that
+an abandoned match does not block its channel forever."""
 LEAST_SECONDS: Final = 5.0
-"""The least time of a wait, unless the bot's settings say less."""
+"""No pace shortens a wait below this, or below its configured time if that is less."""
 NEXT_CHOICE: Final = 3
-"""After one choice of a turn, this fraction of its time remains for the next."""
+"""After one choice in a turn at least the turn's time divided by this is left for the next one."""
 TO_READ: Final = 10.0
-"""But at least this many seconds, to read a drawn card."""
+"""After one choice in a turn at least this many seconds are left, to read a drawn card."""
 
 
 class Pace(Struct, frozen=True):
-    """A clock preset, stored by its key."""
+    """A clock preset, which a host chooses for a table; stored by its key."""
 
     key: str
     factor: float | None
-    """Scales the configured times; None: people's decisions have no clock."""
+    """Multiplies the configured times; None: people's decisions have no clock."""
     open_seconds: int | None = None
-    """K6.2: the least time that a discard is open; None: that of the standard rules."""
+    """K6.2: the minimum open time of a discard; None: that of the standard rules."""
 
     def name(self, reader: Reader) -> str:
-        """Its name, for use on its own."""
+        """Return the name of the pace, for use outside a menu."""
         return SAY(reader, f"pace-{self.key}")
 
     def choice(self, reader: Reader, looks: bool, sets_open: bool, chosen: bool) -> Choice:
-        """Its entry in a menu. `looks`: the game shows cards for a limited time each round.
-        `sets_open`: the pace also decides how long a discard is open."""
+        """Return the menu entry of the pace. `looks`: the game shows cards for a limited time each
+        round. `sets_open`: the pace also sets the minimum open time of discards."""
         about = SAY(reader, f"pace-{self.key}-about", looks="yes" if looks else "no")
         if self.open_seconds is not None and sets_open:
             about = SAY(reader, f"pace-{self.key}-about-open", seconds=self.open_seconds)
         return Choice(SAY(reader, f"pace-choice-{self.key}"), self.key, about, chosen)
 
     def seconds(self, settings: Settings, clock: str) -> float:
-        """How long a wait with this clock lasts."""
+        """Return how long a wait with this clock lasts."""
         if self.factor is None and clock == ALWAYS_TIMED:
             return settings.clock_slap
         normal = float(getattr(settings, f"clock_{clock}"))
@@ -73,17 +73,17 @@ class Pace(Struct, frozen=True):
         return max(normal * self.factor, min(normal, LEAST_SECONDS))
 
     def next_choice(self, settings: Settings, clock: str) -> float:
-        """The least time left after a player has made one choice in a wait that continues."""
+        """Return the minimum time left after a player made a choice in a wait that continues."""
         whole = self.seconds(settings, clock)
         return min(whole, max(whole / NEXT_CHOICE, TO_READ))
 
     @property
     def looks(self) -> float:
-        """Factor by which looks are longer than the default; at least 1."""
+        """The factor for the time of looks; at least 1."""
         return max(1.0, self.factor or 1.0)
 
     def shows(self, clock: str) -> bool:
-        """Whether the table shows when a wait with this clock ends."""
+        """Return whether the public message shows when a wait with this clock ends."""
         return self.factor is not None or clock in NOBODYS or clock == ALWAYS_TIMED
 
 
@@ -93,46 +93,47 @@ PACES: Final = (
     Pace(NORMAL, 1.0),
     Pace("fast", 0.5, 2),
 )
+"""The clock presets, slowest first."""
 
 
 def pace(key: str) -> Pace:
-    """The pace with this key; the normal one for an unknown key."""
+    """Return the pace with this key; the normal one for an unknown key."""
     known = {each.key: each for each in PACES}
     return known.get(key, known[NORMAL])
 
 
 NO_GRACE: Final = frozenset({"look", "open"})
-"""Clocks that no player has to react to: they get no grace period."""
+"""The clocks that no player has to react to; they get no grace period."""
 SPARED: Final = 2
-"""How often a wait may be extended for further choices, so that nobody can hold up a table."""
+"""How often one wait may be extended for further choices, so that no player can hold up a table."""
 
 
 class Countdown(Struct):
-    """The time of one wait: `due` while it runs, `left` (seconds) while it is stopped."""
+    """The deadline of one wait: it is `due` while it runs, and has `left` while it is stopped."""
 
     wait: Wait
     due: float | None
+    """Time of the steady clock; None while the countdown is stopped."""
     left: float
+    """Seconds; not updated while the countdown runs."""
     fired: bool = False
-    """It has expired and was reported."""
+    """Whether it has expired and `Deadlines.expired` returned its wait."""
     spared: int = 0
     """How often it was extended for a further choice."""
 
 
 class Deadlines:
-    """The deadlines of one match.
-
-    `seconds(wait)` is how long a wait lasts, `now()` a steady clock in seconds.
-    """
+    """The deadlines of one match, one for each wait."""
 
     def __init__(self, seconds: Callable[[Wait], float], now: Callable[[], float]) -> None:
+        """`seconds(wait)` is how long a wait lasts, `now()` a steady clock in seconds."""
         self._seconds = seconds
         self._now = now
         self._deadlines: dict[str, Countdown] = {}
         self._stopped = False
 
     def sync(self, waits: Iterable[Wait]) -> None:
-        """Start deadlines for new waits, and remove those of waits that are over."""
+        """Start deadlines for the `waits` that are new, and drop those of waits that are over."""
         now = self._now()
         current: dict[str, Countdown] = {}
         for wait in waits:
@@ -151,7 +152,7 @@ class Deadlines:
         if deadline.fired:
             if running:
                 return
-            deadline.fired = False  # reported while the wait was stopped: report it again
+            deadline.fired = False  # its action may have been dropped: let it expire again
         if running and deadline.due is None:
             deadline.due = now + deadline.left
         elif not running and deadline.due is not None:
@@ -159,8 +160,8 @@ class Deadlines:
             deadline.due = None
 
     def stop(self, since: float | None = None) -> None:
-        """Stop all deadlines, keeping the time that was left at `since` (None: now), but no more
-        than the whole time of the wait."""
+        """Stop all deadlines, with the time that was left at `since` (None: now), but no more than
+        the whole time of each wait."""
         self._stopped = True
         for deadline in self._deadlines.values():
             self._run(deadline, self._now() if since is None else since)
@@ -168,7 +169,7 @@ class Deadlines:
                 deadline.left = min(deadline.left, max(self._seconds(deadline.wait), 0.0))
 
     def go(self, at_least: float = 0.0) -> None:
-        """Restart all deadlines, with at least this many seconds left."""
+        """Restart all deadlines; those of players' decisions have at least `at_least` seconds."""
         self._stopped = False
         for deadline in self._deadlines.values():
             if deadline.wait.clock not in NO_GRACE:
@@ -176,7 +177,7 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def restart(self, key: str, seconds: float) -> None:
-        """Give this wait so many seconds from now; a look starts when it is shown."""
+        """Set the deadline of the wait with this key to `seconds` from now, if there is one."""
         deadline = self._deadlines.get(key)
         if deadline is not None:
             deadline.left = seconds
@@ -184,8 +185,8 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def extend(self, clock: str, seat: Seat, seconds: float) -> None:
-        """Extend this seat's wait to at least so many seconds, because it has just made one choice
-        and the wait continues for the next; `SPARED` times at most."""
+        """Extend the seat's wait with this clock to at least `seconds` from now, because the player
+        has made a choice and the wait continues for the next; at most `SPARED` times a wait."""
         for deadline in self._deadlines.values():
             wait = deadline.wait
             if wait.clock != clock or wait.seats != (seat,) or deadline.fired:
@@ -197,11 +198,12 @@ class Deadlines:
                 self._run(deadline, self._now())
 
     def restore(self, saved: Mapping[str, tuple[float | None, float]], at_least: float) -> None:
-        """After a restart, continue from stored deadlines, at least `at_least` seconds from now.
+        """Resume the deadlines that were stored before a restart; those of players' decisions
+        expire no sooner than `at_least` seconds from now.
 
-        `saved` has the form of `saved()`: by key, when it was due, or else the time left. Waits
-        that are not in it have just begun. No wait gets more than its whole time: a much later
-        deadline means that the wall clock was set back since.
+        `saved` is what the method `saved` returned. Waits that are not in it have just begun. No
+        wait gets more than its whole time: a much later deadline means that the wall clock was set
+        back since.
         """
         now = self._now()
         for key, deadline in self._deadlines.items():
@@ -220,11 +222,12 @@ class Deadlines:
         return self._stopped
 
     def next_due(self) -> float | None:
-        """When the earliest running deadline expires; None if none runs."""
+        """Return when the earliest running deadline expires, by the steady clock; None if none
+        runs."""
         return min((d.due for d in self._deadlines.values() if d.due is not None), default=None)
 
     def expired(self) -> list[Wait]:
-        """The waits that have expired by now, earliest first; each is returned once."""
+        """Return the waits that have expired since the last call, earliest first."""
         now = self._now()
         past = [(d.due, d) for d in self._deadlines.values() if d.due is not None and d.due <= now]
         for _, deadline in past:
@@ -232,7 +235,8 @@ class Deadlines:
         return [deadline.wait for _, deadline in sorted(past, key=lambda pair: pair[0])]
 
     def ends(self, shown: Callable[[str], bool] = lambda _: True) -> dict[str, float]:
-        """When each running clock ends, by name, for clocks that are `shown` to players."""
+        """Return when each running clock ends (steady clock), by the clock's name; only clocks for
+        which `shown(clock)` is true."""
         ends: dict[str, float] = {}
         for deadline in self._deadlines.values():
             if deadline.due is not None and shown(deadline.wait.clock):
@@ -241,7 +245,8 @@ class Deadlines:
         return ends
 
     def saved(self) -> dict[str, tuple[float | None, float]]:
-        """For the store: by key, when it is due (None: stopped), and the seconds left."""
+        """Return by each wait's key when it is due by the steady clock (None: stopped), and the
+        seconds left."""
         now = self._now()
         return {
             key: (d.due, d.left if d.due is None else max(0.0, d.due - now))
@@ -250,28 +255,28 @@ class Deadlines:
 
 
 UNSEEN_SECONDS: Final = 20.0
-"""How long a look waits, beyond its own time, for Discord to acknowledge it."""
+"""Extra time of a look that Discord has not yet confirmed; confirmation restarts its time."""
 GRACE_SECONDS: Final = 20.0
-"""No deadline expires sooner than this after a restart or a gateway outage."""
+"""No player's decision expires sooner than this after a restart or a gateway outage."""
 READ_AT_ONCE: Final = 4
-"""Cards that can be read in the time of one look; more cards get more time."""
+"""The number of cards that can be read in the time of one look; more cards get more time."""
 PAINT_PATIENCE: Final = 6.0
-"""If a discard can't be painted, the game goes on after this long."""
+"""If Discord does not confirm the paint of a discard within this time, it counts as painted."""
 
 
 def least_open(view: TableView) -> float:
-    """K6.2: the least time, in seconds, that a discard stays open under the house rule. Tests patch
-    this function."""
+    """Return the minimum open time of a discard in seconds under the match's rules (K6.2). Tests
+    patch this function."""
     return view.least_open
 
 
 def look_seconds(seconds: float, cards: int) -> float:
-    """How long this many cards are shown, if one look lasts `seconds`."""
+    """Return how long `cards` cards are shown, if a look at a few cards lasts `seconds`."""
     return seconds * max(1.0, cards / READ_AT_ONCE)
 
 
 class MatchTimers:
-    """All timers of a running match: deadlines, the least time of a discard, computer players."""
+    """All timers of a match: deadlines, the minimum open time of a discard, computer players."""
 
     def __init__(self, match: Match) -> None:
         row, services = match.row, match.services
@@ -288,22 +293,24 @@ class MatchTimers:
             thinker=services.thinker,
         )
         self.open_mark: tuple[int, int] | None = None
-        """The open discard, and a number that changes each time one opens; sent along with each
-        paint. None without an open discard, or while a slap is being resolved."""
+        """The mark of the open discard (see `bot.table.message.Scene`): its number, and a count
+        that grows each time a discard opens. None without an open discard, or during a claim."""
         self._open_count = 0
         self._seen_since: float | None = None
+        """Loop time at which Discord confirmed the paint of the open discard."""
         self._opened_at = 0.0
+        """Loop time at which the open discard was opened."""
         self._claimed: tuple[tuple[int, int], float] | None = None
-        """The mark of a claimed discard, and the loop time since which all could see it."""
+        """`open_mark` and `_seen_since` of a discard before it was claimed."""
         self._timer: asyncio.TimerHandle | None = None
         self._unseen = False
-        """Whether the clocks are stopped by `unseen` alone."""
+        """Whether the clocks were stopped by `unseen` and for no other reason."""
 
-    # The least time a discard is open (K6.2)
+    # The minimum open time of a discard (K6.2)
 
     def follow_discard(self) -> None:
-        """Restart the least time for each new discard, and after a slap that leaves it open: an
-        abandoned one, or in Graveyard a wrong one or one settled with a gift (G4.5)."""
+        """Restart the minimum open time when a new discard opens, or when a slap ends and the
+        discard stays open (abandoned; in Graveyard also wrong or settled by a gift, G4.5)."""
         view = self.match.public()
         top = None if view.claim is not None else view.open
         number = None if top is None else top.number
@@ -314,7 +321,7 @@ class MatchTimers:
             since = self._seen_since
             self._claimed = None if since is None else (self.open_mark, since)
         if top is not None and self._claimed is not None and not top.restarts:
-            # B6.5: the time from before the claim continues.
+            # B6.5: the time from before the claim counts.
             mark, since = self._claimed
             if mark[0] == number:
                 self.open_mark, self._seen_since = mark, since
@@ -325,7 +332,8 @@ class MatchTimers:
         self._opened_at = asyncio.get_running_loop().time()
 
     def painted(self, mark: object) -> bool:
-        """Handle an acknowledged paint. Returns True if it first shows the open discard."""
+        """Handle Discord's confirmation that the public message shows `mark`. Returns True if that
+        is the first paint of the open discard; its minimum open time starts then."""
         if mark is None or mark != self.open_mark or self._seen_since is not None:
             return False
         self._seen_since = asyncio.get_running_loop().time()
@@ -333,7 +341,8 @@ class MatchTimers:
         return True
 
     def open_until(self) -> float:
-        """Loop time before which nothing may close the open discard; 0 with none open."""
+        """Return the loop time before which no action may close the open discard; 0.0 without
+        one."""
         if self.open_mark is None:
             return 0.0
         least = least_open(self.match.public())
@@ -352,7 +361,7 @@ class MatchTimers:
         return self._pace.seconds(settings, wait.clock)
 
     def stored(self) -> tuple[Deadline, ...]:
-        """The deadlines as rows for the store."""
+        """Return the deadlines as rows for the store."""
         unix_at, now = self._services.unix_at, self._services.steady()
         return tuple(
             Deadline(
@@ -364,15 +373,16 @@ class MatchTimers:
         )
 
     def follow_waits(self, waits: Iterable[Wait], pressed: Seat | None) -> None:
-        """Update the deadlines after an action. `pressed`: the player who took it, who gets time to
-        read a drawn card."""
+        """Set the deadlines for the `waits` of a new state. `pressed`: the seat whose click led to
+        it; its player gets time to read a drawn card."""
         self.deadlines.sync(waits)
         if pressed is not None:
             least = self._pace.next_choice(self._services.settings, "turn")
             self.deadlines.extend("turn", pressed, least)
 
     def restore(self, saved: Iterable[Deadline], at_least: float) -> None:
-        """Continue stored deadlines, at least this many seconds from now."""
+        """Resume the stored deadlines; those of players' decisions expire no sooner than `at_least`
+        seconds from now."""
         steady_at = self._services.steady_at
         self.deadlines.restore(
             {
@@ -385,12 +395,12 @@ class MatchTimers:
         )
 
     def ends(self) -> dict[str, float]:
-        """When the clocks that players see end, by name, in Unix seconds."""
+        """Return when the clocks that the public message shows end, in Unix seconds, by name."""
         unix_at = self._services.unix_at
         return {name: unix_at(due) for name, due in self.deadlines.ends(self._pace.shows).items()}
 
     def arm(self) -> None:
-        """Schedule the callback for the next deadline."""
+        """Set the timer to the next deadline; call this after each change of the deadlines."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -405,18 +415,19 @@ class MatchTimers:
         self.arm()
 
     def look_seconds(self, cards: int) -> float:
-        """How long this many cards are shown at this table's pace."""
+        """Return how long `cards` cards are shown at this match's pace."""
         return look_seconds(self._services.settings.clock_look * self._pace.looks, cards)
 
     def look_shown(self, number: int, seconds: float) -> None:
-        """Start the time of a look that Discord has acknowledged."""
+        """Let the look with this number, which Discord has confirmed, end in `seconds`."""
         self.deadlines.restart(f"look:{number}", seconds)
         self.arm()
 
     # Computer players
 
     def schedule(self) -> None:
-        """Let the computer players plan their moves for the current state."""
+        """Have the computer players plan their moves for the current state; cancel their moves
+        while the clocks are stopped."""
         if self.deadlines.stopped:
             self.computers.stop()
         else:
@@ -425,21 +436,23 @@ class MatchTimers:
     # Stopping
 
     def freeze(self, since: float | None = None) -> None:
-        """Stop all clocks since this moment of the steady clock (None: now)."""
+        """Stop all clocks and computer players, with the time left at `since` by the steady clock
+        (None: now)."""
         self._unseen = False
         self.deadlines.stop(since)
         self.computers.stop()
         self.arm()
 
     def thaw(self) -> None:
-        """Restart all clocks, with a grace period."""
+        """Restart all clocks and computer players; players get `GRACE_SECONDS` for decisions."""
         self._unseen = False
         self.deadlines.go(GRACE_SECONDS)
         self.arm()
         self.schedule()
 
     def unseen(self, so: bool) -> None:
-        """Stop the clocks while updates can't be shown, unless they are stopped already."""
+        """With `so`, stop the clocks because updates can't be shown; with False, restart them if
+        that was the reason why they were stopped."""
         if so and not self.deadlines.stopped:
             self.freeze()
             self._unseen = True

@@ -1,10 +1,10 @@
 """Votes of the players: to end a match early, to pause it, to resume it.
 
-Ending needs a majority of the players who are present, pausing all of them. Players who left the
-running game count only if there are no others. Once a rated match has scores, all seated people
-count for ending it, so that a player who is behind can't end it while others are absent. Resuming
-needs all, but only for a minute, so that absent players can't block it. Votes are not stored: after
-a restart, ask again.
+Ending needs the votes of a majority of the players who are present, pausing those of all of them.
+Players who left the running game have no vote while others play. Once a rated match has scores, all
+seated people have a vote on ending it, so that a player who is behind can't end it while others are
+absent. Resuming needs all present, but after a minute the match resumes without the missing votes.
+Votes are not stored, so a restart cancels them.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 RESUME_SECONDS: Final = 60.0
-"""How long a request to resume waits for the votes of the others."""
+"""After this time a match resumes without the missing votes."""
 
 LEFT: Final = Sentence("vote-out")
 
 
 def _needed(topic: str, counted: int) -> int:
-    """How many votes decide, of this many voters."""
+    """Return how many votes decide among `counted` voters."""
     return counted // 2 + 1 if topic == verbs.ABANDON else counted
 
 
 class Votes:
-    """The votes of one running match."""
+    """The votes of one running match. Their topics are `verbs.ABANDON`, `PAUSE` and `RESUME`."""
 
     def __init__(self, match: Match) -> None:
         self._services, self._match = match.services, match
@@ -48,17 +48,18 @@ class Votes:
 
     @property
     def open(self) -> bool:
-        """Whether a vote is under way."""
+        """Whether a vote on any topic is open."""
         return any(self._for.values())
 
     async def ask(
         self, topic: str, response: Response, user: int, moderator: bool, *, sure: bool = True
     ) -> None:
-        """Vote for this topic, by command or button. A moderator ends a match alone. If not `sure`,
-        a vote that would decide at once is confirmed first."""
+        """Serve a command or button by which `user` votes for `topic`; the first one opens the
+        vote. A moderator alone can end a match. Unless `sure`, the user must first confirm a vote
+        that would decide at once. Raises StoreError."""
         match, present = self._match, self._match.present()
         seat = match.seat_of(user)
-        # A moderator who plays a match with scores has an interest in ending it.
+        # A moderator who plays needs votes once there are scores, like any other player.
         alone = moderator and topic == verbs.ABANDON and not (seat is not None and self._has_stakes)
         refusal = self._refusal(topic, seat is not None, user in present, alone)
         if not alone and seat is not None and user not in self._voters(topic, user, seat):
@@ -80,7 +81,7 @@ class Votes:
         agreed = len(votes & counted)
         if alone or agreed >= needed:
             await self._decided(topic)
-            if topic == verbs.ABANDON and response.private:  # others see it on the table
+            if topic == verbs.ABANDON and response.private:  # the public message says it to others
                 await response.close(Sentence("vote-done-abandon"))
             else:
                 await self._say(
@@ -98,8 +99,9 @@ class Votes:
         await self._say(response, vote(reader, table, topic, who, agreed, needed, against, notes))
 
     async def refuse(self, topic: str, response: Response, user: int) -> None:
-        """Vote against. The vote ends when too few are left who could agree."""
-        if response.private:  # only the confirmation is shown, no vote yet
+        """Serve a button by which `user` votes against `topic`. The vote ends if too few players
+        are left who could agree."""
+        if response.private:  # a click on the confirmation: no vote is open
             await response.close()
             return
         match, present = self._match, {*self._match.present()}
@@ -131,7 +133,7 @@ class Votes:
         await self._say(response, vote(reader, table, topic, who, agreed, needed, refused, notes))
 
     def _asker(self, seat: Seat | None) -> str:
-        """The public name of the asking player, or of a moderator, who has no seat."""
+        """Return the name of the player in `seat`; None stands for a moderator without a seat."""
         if seat is None:
             return SAY(self._match.display.reader, "vote-moderator")
         return name(self._match.people[seat].name)
@@ -159,17 +161,17 @@ class Votes:
 
     @property
     def _has_stakes(self) -> bool:
-        """Whether players have scores to lose if the match ends."""
+        """Whether the match is rated and has scores, which would be lost by ending it."""
         return self._match.rated and bool(self._match.public().scores)
 
     def _notes(self, topic: str) -> list[str]:
-        """The messages to read before a match is ended."""
+        """Return the keys of the notes to be read before voting to end a rated match."""
         if topic != verbs.ABANDON or not self._match.rated:
             return []
         return ["vote-unrated", *(["vote-everyone"] if self._has_stakes else [])]
 
     def _voters(self, topic: str, user: int, seat: Seat | None) -> set[int]:
-        """The users who may vote: the present players, and `user` of this seat even if away."""
+        """Return the users who may vote: the present players, and `user` in `seat` even if away."""
         seats = self._match.public().seats
         here = self._match.present() | ({} if seat is None else {user: seat})
         if topic == verbs.ABANDON and self._has_stakes:
@@ -180,7 +182,7 @@ class Votes:
         return playing or set(here)
 
     async def refuses_resume(self, response: Response) -> bool:
-        """Whether this player may not resume the suspended match; answers them if so."""
+        """Return True, after telling the player why, if they may not resume the suspended match."""
         row = self._match.row
         no = await refusal(self._services, row.guild_id, response.user_id, response, row)
         if no is not None:
@@ -188,7 +190,7 @@ class Votes:
         return no is not None
 
     async def _decided(self, topic: str) -> None:
-        # Pausing and resuming cancel each other's votes; a vote to end survives both.
+        # Pausing and resuming cancel each other's votes; a vote on ending survives both.
         self._forget(*(tuple(self._for) if topic == verbs.ABANDON else (verbs.PAUSE, verbs.RESUME)))
         if self._timer is not None:
             self._timer.cancel()
@@ -202,7 +204,7 @@ class Votes:
         await decide[topic]()
 
     def _resume_later(self) -> None:
-        """Resume after a minute; absent players are then played by the computer."""
+        """Resume in `RESUME_SECONDS`; the computer then plays for absent players."""
         if self._timer is not None:
             return
 
@@ -212,26 +214,26 @@ class Votes:
             try:
                 await self._decided("resume")
             except ChannelTaken:
-                self._match.display.repaint()  # it stays suspended; the next press is told why
+                self._match.display.repaint()  # stays suspended; the next press to resume says why
 
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(RESUME_SECONDS, lambda: self._match.table.enqueue(resume))
 
     def close(self) -> None:
-        """Cancel the timer."""
+        """Cancel the timer that resumes the match without the missing votes."""
         if self._timer is not None:
             self._timer.cancel()
 
     async def _say(self, response: Response, panel: Panel) -> None:
-        """Say it publicly: by editing the vote's message if that was clicked on, else as a new
-        message; the table's own message is not replaced."""
+        """Show `panel` publicly: by editing the vote's message if that was clicked, else as a new
+        message. The table's message is never edited."""
         clicked = (
             response.interaction.message if response.component and not response.private else None
         )
         if clicked is not None and clicked.id != self._match.display.message_id:
             await response.paint(panel)
         else:
-            # The panel that was pressed on, More or the offer to resume, is obsolete.
+            # The clicked panel (More, or the offer to resume) is obsolete: delete it.
             user, channel = response.user_id, response.interaction.channel_id or 0
             self._services.notes.clear((user, channel))
             await response.say(panel)

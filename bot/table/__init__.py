@@ -1,1 +1,1 @@
-"""One table: its ordered queue, its public message and its private panels."""
+"""A table: its queue of requests, its public message and its private panels."""

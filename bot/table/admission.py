@@ -1,10 +1,10 @@
-"""Whether a table may be in a channel: the server's settings, the bot's permissions, and what
-Discord's refusals mean.
+"""Whether a table may be in a channel: bans by the server's managers (`barred`), the server's other
+settings, the bot's permissions, and what Discord's refusals mean.
 
-Call `refusal` before a person opens, joins or resumes a table. It uses the interaction and at most
-two requests. A lockdown of the server can't be detected before a request is refused: `blocked`
-interprets such a refusal, and `bot.table.table.Table` tells the player. Both return a sentence that
-says what is wrong and who can fix it.
+Call `refusal` before a person opens, joins or resumes a table. It reads the interaction and makes
+at most two requests. A lockdown of the server can't be detected before a request is refused:
+`blocked` interprets such a refusal, and `bot.table.table.Table` tells the player. The results of
+both contain a sentence that says what is wrong and who can fix it.
 """
 
 from __future__ import annotations
@@ -45,19 +45,19 @@ PRIVATE_THREAD: Final = 12
 ANOTHER_AUTHOR: Final = 50005
 TOO_OLD_TO_EDIT: Final = 30046
 POST_ANEW: Final = (UNKNOWN_MESSAGE, ANOTHER_AUTHOR, TOO_OLD_TO_EDIT)
-"""Codes of refused edits after which a new message is posted: the old one was deleted, belongs to
-another application of the host, or has been edited too often."""
+"""Error codes of edits after which a new message is posted: the old message was deleted, belongs to
+another application of the bot's host, or has been edited too often."""
 TOLD: Final = {
     50083: "reach-archived",
     160005: "reach-locked",
     50007: "session-no-dm",
     50278: "reach-no-shared-server",
 }
-"""The message for players by error code, where the code says what is wrong. 50001 and 50013 do not:
-they may mean a timeout, a lockdown or a missing permission."""
+"""Error code to the key of the message for players, for codes with one meaning. 50001 and 50013 are
+not among them: they may mean a timeout, a lockdown or a missing permission."""
 
 ASKED_SECONDS: Final = 60.0
-"""How long the answer whether the bot is timed out on a server is cached."""
+"""How long the bot relies on its last check that a server has not timed it out."""
 PATIENCE_SECONDS: Final = 2.0
 """Timeout of a request that is made before a table opens."""
 
@@ -66,15 +66,15 @@ class Spot(NamedTuple):
     """The channel of an interaction."""
 
     kind: int
-    """Its type, by Discord's numbers."""
+    """The channel type, by Discord's numbers."""
     parent: int | None = None
-    """The parent channel of a thread or forum post."""
+    """The id of a thread's or forum post's parent channel."""
     archived: bool = False
     locked: bool = False
 
 
 def spot(interaction: Interaction) -> Spot:
-    """The channel of this interaction, as Discord described it."""
+    """Return the channel in which `interaction` was made, as Discord described it."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         return Spot(channel.type.value, channel.parent_id, channel.archived, channel.locked)
@@ -86,16 +86,17 @@ class No(NamedTuple):
 
     why: Sentence
     mendable: bool = False
-    """Whether Discord prevents the bot from writing, which can be fixed; otherwise a server setting
-    or another table is the reason."""
+    """True if Discord keeps the bot from writing there; False if a ban, another server setting or
+    another table is the reason."""
 
 
 class Blocked(NamedTuple):
-    """What a refused request says about its channel."""
+    """A refusal by Discord that concerns a whole channel."""
 
     code: int
     """Discord's error code, for the log."""
     said: Sentence
+    """What is wrong, for players."""
     gone: bool = False
     """Whether the channel was deleted."""
 
@@ -107,10 +108,10 @@ async def refusal(
     response: Response | None = None,
     match: MatchRow | None = None,
 ) -> No | None:
-    """Why this person may not have a table on this server; None if they may.
+    """Return why this user may not open, join or resume a table on this server; None if they may.
 
-    `response`: of the interaction that opens or resumes a table in its channel; None if the person
-    only joins an open table. `match`: the suspended match to be resumed.
+    `response` is that of the interaction which opens or resumes a table in its channel; None to
+    join an open table, for which only bans are checked. `match` is the suspended match to resume.
     """
     if guild_id is not None:
         chosen = await services.store.settings.server(guild_id)
@@ -132,7 +133,8 @@ async def refusal(
 
 
 def lacking(interaction: Interaction) -> tuple[str, ...]:
-    """Names of the permissions that the bot lacks to run a table in this channel."""
+    """Return the names of the permissions that the bot needs to run a table in the interaction's
+    channel and does not have."""
     if interaction.guild_id is None:
         return ()
     kind, may = spot(interaction).kind, interaction.app_permissions
@@ -148,9 +150,9 @@ def lacking(interaction: Interaction) -> tuple[str, ...]:
 async def in_the_way(
     services: Services, response: Response, *, refused: bool = False
 ) -> Sentence | None:
-    """What keeps the bot from running a table in this interaction's channel, as far as that can be
-    known in advance. `refused`: Discord has just refused a request, so cached answers are not
-    used."""
+    """Return what keeps the bot from running a table in this interaction's channel, as far as it
+    can be known in advance; None if nothing is known. Pass `refused` if Discord has just refused a
+    request, so that the cached result about timeouts is not used."""
     interaction = response.interaction
     guild_id = interaction.guild_id
     if guild_id is None:
@@ -161,7 +163,7 @@ async def in_the_way(
     if where.archived:
         return Sentence("reach-archived")
     missing, key = lacking(interaction), ("timeout", guild_id)
-    # A timeout also removes permissions, and then it is what has to be fixed.
+    # A timeout also removes permissions: report the timeout rather than the missing permissions.
     if refused or missing or not services.pacing.left(key):
         until = await _timed_out(services, guild_id)
         if until is not None:
@@ -176,7 +178,7 @@ async def in_the_way(
 
 
 async def _timed_out(services: Services, guild_id: int) -> float | None:
-    """The Unix time until which the bot is timed out on this server."""
+    """Return the Unix time at which the bot's timeout on this server ends; None without one."""
     request = services.client.http.get_member(guild_id, _me(services))
     try:
         member = await _request(services, request)
@@ -211,8 +213,8 @@ async def _request(services: Services, request: Awaitable[T]) -> T:
 
 
 def blocked(error: Exception) -> Blocked | None:
-    """What this refusal of a post or an edit says about its channel; None if the refusal does not
-    concern the channel, so that the next request may succeed."""
+    """Return what this failure of a post or an edit says about its channel; None if the failure
+    does not concern the channel, so that the next request may succeed."""
     if not isinstance(error, discord.HTTPException):
         return None
     code = error.code

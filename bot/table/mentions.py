@@ -1,7 +1,7 @@
-"""Plain messages that mention people, deleted once they have served; pings of players to move.
+"""Plain messages that mention people and are deleted when obsolete; pings of players to move.
 
-Only the named people are notified. Each `Mentions` has at most one message in the channel at a
-time. Discord's refusals are logged, never raised.
+Only the people passed to `Mentions.call` are notified. Each `Mentions` has at most one message in
+its channel at a time. Discord's refusals are logged, never raised.
 """
 
 from __future__ import annotations
@@ -25,35 +25,35 @@ from engine.core import Seat, Wait
 log = get_logger(__name__)
 
 LONGEST: Final = 2000
-"""Characters of a plain message."""
+"""Discord's limit for a plain message, in characters."""
 
 
 class Mentions:
-    """The mention messages of one caller in one channel."""
+    """A message in one channel that mentions people; each call replaces it."""
 
     def __init__(self, services: Services, channel_id: int, pause: float = 0.0) -> None:
-        """`pause`: least seconds between two mentions in this channel or by one person; people
-        mentioned in between are collected in the later message."""
+        """`pause`: minimum seconds between two messages in this channel or requested by one user;
+        people mentioned sooner are added to the next message."""
         self._services, self._channel_id = services, channel_id
         self._pause = pause
         self._due: tuple[int, ...] = ()
-        self._standing: int | None = None
+        self._message_id: int | None = None
         self._newest = 0
 
     def call(
         self, text: Callable[[tuple[int, ...]], str], people: Iterable[int], by: int | None = None
     ) -> None:
-        """Post `text(people)`, replacing the previous message. `by`: the user who asked for it.
-        Never blocks."""
+        """Post `text(people)` in the background, replacing the previous message. `by` is the user
+        who requested it."""
         self._newest += 1
         self._due = tuple(dict.fromkeys((*self._due, *people)))
         self._spawn(self._call(text, self._newest, by))
 
     def clear(self) -> None:
-        """Delete the message, since it has served. Never blocks."""
+        """Delete the message in the background, because it is obsolete."""
         self._newest += 1
         self._due = ()
-        gone, self._standing = self._standing, None
+        gone, self._message_id = self._message_id, None
         if gone is not None:
             self._spawn(self._delete(gone))
 
@@ -67,11 +67,11 @@ class Mentions:
             if number != self._newest:
                 return  # replaced by a newer call, or cleared
             if not pacing.left(*about):
-                break  # else the same person has made another call since
+                break  # otherwise a call elsewhere by the same user restarted the pause
         if self._pause:
             pacing.wait(self._pause, about)
         people, self._due = self._due, ()
-        before, self._standing = self._standing, None
+        before, self._message_id = self._message_id, None
         channel = self._services.client.get_partial_messageable(self._channel_id)
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in people]
@@ -85,7 +85,7 @@ class Mentions:
             if before is not None:
                 await self._delete(before)
         if number == self._newest:
-            self._standing = sent.id
+            self._message_id = sent.id
         else:  # cleared or replaced while it was sent
             await self._delete(sent.id)
 
@@ -102,16 +102,16 @@ class Mentions:
 
 
 PING_SECONDS: Final = 3.0
-"""Players who are watching move before this, and need no message."""
+"""Delay of a ping; players who are watching move before it."""
 CALLED: Final = frozenset({"peek", "turn", "defence", "order"})
-"""Clocks for which players are pinged; the others are too short."""
+"""The clocks that ping the players they wait for; other clocks are too short."""
 
 Waited = tuple[str, tuple[Seat, ...]]
-"""A clock and the one seat it waits for; no seats if it waits for several."""
+"""A clock's name and the one seat it waits for; no seats if it waits for several."""
 
 
 class Pings:
-    """The pings of one running match."""
+    """Mentions the players that one running match waits for, if the server's settings allow it."""
 
     def __init__(self, services: Services, title: str, channel_id: int) -> None:
         self._services, self._title = services, title
@@ -120,8 +120,8 @@ class Pings:
         self._timer: asyncio.TimerHandle | None = None
 
     def follow(self, row: MatchRow, people: Sequence[Person], waits: Iterable[Wait]) -> None:
-        """Ping the players that the table waits for now, after `PING_SECONDS`. The computer plays
-        for absent `people`, who have no user id."""
+        """Ping the players that the match waits for by `waits`, in `PING_SECONDS`; cancel the ping
+        if there are none. `people` are the players by seat; those without user id get no ping."""
         due = next((w for w in waits if w.clock in CALLED and w.seats and not w.paused), None)
         if due is None or row.guild_id is None:
             self.clear()
@@ -158,7 +158,7 @@ class Pings:
             self._calls.call(text, users)
 
     def clear(self) -> None:
-        """Cancel or delete the ping."""
+        """Cancel the scheduled ping, and delete the posted one."""
         self._waited = None
         if self._timer is not None:
             self._timer.cancel()

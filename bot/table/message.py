@@ -1,11 +1,11 @@
 """The table's public message: what it shows, where it is, and which requests update it.
 
 Each table has one `TableMessage`, which does all painting in every stage. One paint is in flight at
-a time, and the newest state wins. Edits with the bot's token are spaced by `paint_gap_ms` and share
-one rate budget; while that is exhausted, the interaction token of the newest click on the message
-may paint. An old or buried message is reposted at the bottom of the channel. A post is never
-cancelled: the message would exist without its id being known. Pictures are uploaded with a post and
-kept across edits by attachment id.
+a time, and the newest state wins. Edits with the bot's token are `paint_gap_ms` apart and share one
+rate limiter (`Services.budget`); while it is exhausted, the interaction token of the newest click
+on the message may paint (`ClickLane`). A message that is old or has many messages below it is
+reposted at the bottom of the channel. A post is never cancelled: the message would exist without
+its id being known. Pictures are uploaded with a post and kept across edits by attachment id.
 """
 
 from __future__ import annotations
@@ -39,11 +39,15 @@ from bot.ui.components import NO_MENTIONS, kept
 from bot.ui.panel import Drawing, Kept, Panel, Picture
 
 ENDED: Final = object()
-"""The mark of a panel that shows that the match is over, or the lobby closed."""
+"""The mark of a panel that says that the match is over, or the lobby closed."""
 
 
 class Scene(Protocol):
-    """What the public message needs of the stage that serves the table."""
+    """The content of a table's public message, provided by the table's stage.
+
+    A *mark* identifies what must be seen in a panel, so that the scene learns when Discord shows
+    it: `ENDED`, the open discard of a match (`MatchTimers.open_mark`), or None.
+    """
 
     @property
     def row(self) -> MatchRow:
@@ -51,24 +55,25 @@ class Scene(Protocol):
         ...
 
     def panel(self) -> tuple[Panel, object]:
-        """The newest panel, and a mark that identifies what it shows."""
+        """Return the newest panel and its mark."""
         ...
 
     def painted(self, mark: object) -> None:
-        """Called when Discord has acknowledged a paint with this mark."""
+        """Called when Discord has confirmed that the message shows a panel with this mark."""
         ...
 
     def drawing(self) -> Drawing | None:
-        """The picture that belongs to the newest panel; None if it has no picture."""
+        """Return the picture to draw for the newest panel; None if it has no picture."""
         ...
 
     def may_move(self) -> bool:
-        """Whether the message may be reposted. Not while a discard is open: the Slap! button must
-        stay where players expect it."""
+        """Return whether the message may be reposted. It may not while a discard is open: the Slap!
+        button must stay where players expect it."""
         ...
 
     def unseen(self, so: bool) -> None:
-        """Called with whether updates can't be shown for now, so that clocks must stop."""
+        """Called with True when updates can't be shown for now, so that clocks must stop, and with
+        False after each successful paint."""
         ...
 
 
@@ -76,7 +81,7 @@ log = get_logger(__name__)
 
 
 class MessageLocation:
-    """Which message is the table's, when it was posted, and whether it shows the end."""
+    """The id, age and position of a table's public message, and whether it shows the end."""
 
     __slots__ = ("_end_shown", "_match_id", "_services", "buried", "message_id", "posted")
 
@@ -84,23 +89,23 @@ class MessageLocation:
         self._services, self._match_id = services, match_id
         self.message_id: int | None = None
         self.posted = 0.0
-        """When it was posted, by the steady clock."""
+        """When the message was posted, by the steady clock."""
         self.buried = 0
-        """How many messages of others are below it."""
+        """How many messages have been posted below it."""
         self._end_shown = False
 
     def restore(self, row: MatchRow) -> None:
-        """Take the location from the stored row."""
+        """Set the message and its age from the stored `row`."""
         posted = self._services.steady_at((row.message_posted_ms or 0) / 1000)
         self.message_id, self.posted = row.message_id, min(posted, self._services.steady())
 
     def seen(self, message_id: int) -> None:
-        """Set the message, with its age taken from its id."""
+        """Set the message; its age follows from its id."""
         age = self._services.discord_clock.age_ms(message_id) / 1000
         self.message_id, self.posted, self.buried = message_id, self._services.steady() - age, 0
 
     def posted_now(self, message_id: int) -> None:
-        """Set the message, posted just now."""
+        """Set the message, which was posted just now."""
         self.message_id, self.posted = message_id, self._services.steady()
 
     @property
@@ -110,7 +115,7 @@ class MessageLocation:
         return age > settings.repost_minutes * 60 or self.buried >= settings.repost_after_messages
 
     async def keep(self) -> None:
-        """Store the location."""
+        """Store the message's id and age. A StoreError is logged."""
         age_ms = round((self._services.steady() - self.posted) * 1000)
         posted_ms = self._services.unix_ms() - age_ms
         try:
@@ -118,16 +123,16 @@ class MessageLocation:
                 self._match_id, self.message_id, posted_ms
             )
         except StoreError as error:
-            # The only effect: after a restart it is posted once more.
+            # The only effect: the message is posted again after a restart.
             log.error("saving the message id failed", match=self._match_id, why=str(error))
 
     def painted(self, mark: object) -> None:
-        """Note that the message shows a panel with this mark."""
+        """Record that the message shows a panel with this mark."""
         if mark is ENDED:
             self.end_shown()
 
     def end_shown(self) -> None:
-        """Store that the message shows the end, or that it never can."""
+        """Store that the message needs no further paint: it shows the end, or never can."""
         if not self._end_shown:
             self._end_shown = True
             spawn(self._keep_end(), "keeping that an end was shown")
@@ -136,14 +141,15 @@ class MessageLocation:
         try:
             await self._services.store.matches.end_shown(self._match_id)
         except StoreError as error:
-            # The only effect: after a restart it is painted once more.
+            # The only effect: the message is painted again after a restart.
             log.warning("an end that was shown was not kept", match=self._match_id, why=str(error))
 
 
 async def delete_replaced(
     services: Services, channel: discord.PartialMessageable, message_id: int
 ) -> None:
-    """Delete a message that another one has replaced."""
+    """Delete a message that another one has replaced, waiting for rate limits. Other failures are
+    logged."""
     await services.budget.acquire()
     try:
         await channel.get_partial_message(message_id).delete()
@@ -161,7 +167,7 @@ LACKING: Final = 50013
 
 
 class Posting(TypedDict):
-    """Options of a post."""
+    """Keyword arguments of `discord.abc.Messageable.send`."""
 
     nonce: int
     silent: bool
@@ -175,10 +181,10 @@ class MessagePicture:
         self._kept: Kept | None = None
         self._known = True
         self._text_only: str | None = None
-        """The name of the drawing that is shown as text only."""
+        """The name of the drawing that is left out, because it could not be drawn or attached."""
 
     def forget(self, message: int | None) -> None:
-        """Note that this is the message, with unknown attachments; None: there is none."""
+        """Reset to another message, whose attachments are unknown; None: there is no message."""
         self._kept, self._known, self._text_only = None, message is None, None
 
     @property
@@ -187,12 +193,12 @@ class MessagePicture:
         return not self._known
 
     def learn(self, message: discord.Message | None) -> None:
-        """Take the attachments from this message; None: it has none."""
+        """Read which picture is attached from `message`; None: no picture is attached."""
         self._kept, self._known = next(iter(pictures(message) if message else ()), None), True
 
     async def fetch(self, message: discord.PartialMessage, drawing: Drawing | None) -> None:
-        """Fetch the message if its attachments are unknown and matter. If it has no picture it
-        stays without: an old final message is not reposted just for its picture."""
+        """Fetch the message if its attachments are unknown and a picture is wanted, and pass it to
+        `found`."""
         if self._known or drawing is None:
             return
         try:
@@ -201,19 +207,21 @@ class MessagePicture:
             self.found(None, drawing)
 
     def found(self, message: discord.Message | None, drawing: Drawing | None) -> None:
-        """Take the attachments from a message posted before this process started."""
+        """Like `learn`, for a message that this process did not post. If it has no picture,
+        `drawing` is left out: an old final message is not reposted just for its picture."""
         self.learn(message)
         if self._kept is None and drawing is not None:
             self._text_only = drawing.name
 
     def missing(self, drawing: Drawing | None) -> bool:
-        """Whether the message must be reposted to show this drawing."""
+        """Return whether the message must be reposted to show this drawing."""
         if drawing is None or drawing.name == self._text_only:
             return False
         return self._kept is None or self._kept.name != drawing.name
 
-    def standing(self, panel: Panel, drawing: Drawing | None) -> Panel:
-        """The panel with the attached picture, if that still belongs to it."""
+    def with_attached(self, panel: Panel, drawing: Drawing | None) -> Panel:
+        """Return `panel` with the attached picture if that is a picture of `drawing`, else without
+        a picture."""
         kept = self._kept
         return panel.pictured(kept if kept and drawing and kept.name == drawing.name else None)
 
@@ -224,7 +232,8 @@ class MessagePicture:
         drawing: Drawing | None,
         options: Posting,
     ) -> discord.Message:
-        """Post the panel with its picture, or without if it can't be attached."""
+        """Post `panel` with the picture, or without it if it can't be drawn or attached. Returns
+        the new message; raises what `send` raises."""
         picture = await self._drawn(drawing)
         try:
             sent = await self._send(channel, panel.pictured(picture), options)
@@ -247,7 +256,7 @@ class MessagePicture:
         if drawing is None or drawing.name == self._text_only:
             return None
         try:
-            # In a worker thread: it would delay answers to clicks.
+            # In a worker thread: drawing on the event loop would delay answers to clicks.
             return await asyncio.to_thread(drawing.done)
         except Exception as error:
             # A failed picture must not fail the table.
@@ -256,21 +265,22 @@ class MessagePicture:
             return None
 
     def stays(self, panel: Panel) -> Sequence[discord.Attachment]:
-        """The attachments that an edit to this panel keeps; MISSING if there are none."""
+        """Return the `attachments` argument of an edit to `panel`: those that the panel refers to;
+        MISSING if the message has none."""
         found = kept(panel)
         named = found or self._kept is not None or not self._known
         return found if named else discord.utils.MISSING
 
     def changed(self, panel: Panel) -> None:
-        """Note that the message was edited to this panel."""
+        """Record that the message was edited to `panel`."""
         if not any(isinstance(block, Kept) for block in panel.blocks):
             self._kept, self._known = None, True
 
 
 REFUSED: Final = (401, 403, 404)
-"""The token has expired, or the message can't be edited by it."""
+"""HTTP statuses of edits by a token that has expired or can't edit the message."""
 SOON: Final = 120.0
-"""A token that expires within this many seconds may be replaced."""
+"""`ClickLane.borrow` replaces a token that expires within this many seconds."""
 
 
 class _Held(NamedTuple):
@@ -281,7 +291,12 @@ class _Held(NamedTuple):
 
 
 class ClickLane:
-    """The newest click's token that may edit the table's message, and how often it did."""
+    """Edits a table's message by the interaction token of a click on it.
+
+    Such an edit does not count against the bot's rate limit, so the lane paints while `budget` is
+    exhausted. It holds the token of the newest suitable click, which is valid for 14 minutes, and
+    uses it at most `token_paints` times a minute.
+    """
 
     __slots__ = ("_held", "_not_before", "_paints", "_services")
 
@@ -293,8 +308,9 @@ class ClickLane:
         self._paints = SlidingWindow(services.steady)
 
     def keep(self, response: Response, message: int | None) -> None:
-        """Hold the token of this answered click, if it can edit this message. Without a needed
-        permission none is held, so that the bot's own token meets the refusal."""
+        """Hold the token of this answered click if it can edit `message`, the table's. If the bot
+        lacks a permission in the channel, no token is held: an edit by the bot's own token then
+        shows what Discord refuses."""
         token = response.token_of(message)
         if token is None or message is None:
             return
@@ -307,17 +323,19 @@ class ClickLane:
         self._not_before = 0.0
 
     async def borrow(self, response: Response, message: int | None) -> bool:
-        """Make a click that is about to be answered ephemerally lend its token to the table, if
-        paints wait for the budget and no held token lasts: the click is acknowledged without a
-        change, and the ephemeral answer follows. Returns whether that was done, which takes a
-        request."""
+        """Hold the token of a click that is about to be answered ephemerally, if `budget` is
+        exhausted and no held token is valid for long enough.
+
+        To make the token usable the click is deferred, so its answer becomes a follow-up. Returns
+        whether that was done; it takes a request.
+        """
         if self._services.budget.has_capacity() or not self._most:
             return False
         held, now = self._held, self._services.steady()
         lasts = held is not None and held.message == message and held.expires - now > SOON
         if lasts or response.clicked != message or response.private:
             return False
-        # The followup would wait for the channel's rate limit.
+        # The follow-up would wait for the channel's rate limit.
         if not self._free(limited_in(response.interaction)):
             return False
         await response.defer_now()
@@ -325,11 +343,11 @@ class ClickLane:
         return True
 
     def forget(self) -> None:
-        """Drop the token: the table has another message."""
+        """Drop the token, because the table has another message."""
         self._held = None
 
     def open(self, message: int | None) -> bool:
-        """Whether this message can be edited by a click's token now."""
+        """Return whether this message can be edited by the held token now."""
         now, held = self._services.steady(), self._held
         if held is None or held.message != message:
             return False
@@ -349,9 +367,11 @@ class ClickLane:
         return self._services.settings.token_paints
 
     async def edit(self, panel: Panel, stays: Sequence[discord.Attachment]) -> bool:
-        """Edit the message; only after `open` returned True. Returns whether Discord confirmed it;
-        if not, the lane is closed for as long as needed. Raises discord.HTTPException if Discord
-        refuses the panel."""
+        """Edit the message by the held token; call `open` first. `stays`: the attachments to keep.
+
+        Returns whether Discord confirmed the edit; if not, the token is paused or dropped. Raises
+        discord.HTTPException if Discord refuses the panel itself.
+        """
         held, services = self._held, self._services
         assert held is not None
         self._paints.add()
@@ -378,24 +398,30 @@ class ClickLane:
 
 
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
-AGAIN_SECONDS: Final = 5.0
-"""How long a player waits to learn whether the message can be painted."""
+"""Delays before a failed paint is retried; the last one repeats."""
+PROBE_SECONDS: Final = 5.0
+"""How long a player's press waits to learn whether a blocked message can be painted again."""
 UNSEEN_SECONDS: Final = 5.0
-"""Clocks stop if the next retry is at least this far off."""
+"""Clocks stop if a failed paint is retried no sooner than after this delay."""
 ANSWER_SECONDS: Final = 1.0
-"""How long other paints wait for one that is a click's response."""
+"""How long other paints wait for one that answers a click."""
 
 
 class TableMessage:
-    """Keeps one table's message showing the newest panel of the attached scene. `on_blocked` is
-    called when Discord refuses the message for lack of access to the channel."""
+    """Keeps one table's message showing the newest panel of the attached scene.
+
+    A *paint* is one request that makes Discord show that panel: an edit by the bot's token or a
+    click's token, a new post, or the response to a click on the message.
+    """
 
     def __init__(
         self, services: Services, match_id: int, on_blocked: Callable[[Blocked], None]
     ) -> None:
+        """`on_blocked` is called when Discord refuses a paint for a reason that concerns the whole
+        channel, such as a missing permission."""
         self._services, self._on_blocked = services, on_blocked
         self.blocked: Blocked | None = None
-        """Why the bot's last paint was refused, until one succeeds. See `reaches`."""
+        """Why Discord refused the last paint by the bot's token; None after a successful one."""
         self._channel_id: int | None = None
         self._scene: Scene | None = None
         self.where = MessageLocation(services, match_id)
@@ -414,20 +440,20 @@ class TableMessage:
         """Set when a paint is requested."""
         self._painting = False
         self._nonce: int | None = None
-        """Of a post without a confirmation; the retry then returns the same message."""
+        """The nonce of an unconfirmed post; if that succeeded, the retry returns its message."""
 
     def attach(self, scene: Scene) -> None:
         """Show this scene from the next paint on."""
         if self._channel_id is None:
-            # Only once: later this process knows the location better than the row.
+            # Only once: the row's message may be older than the one known here.
             self.where.restore(scene.row)
             self._reset()
         self._channel_id, self._scene = scene.row.channel_id, scene
         self._shown, self._failures = None, 0
 
     def detach(self) -> None:
-        """Stop painting. A request in flight is not cancelled: that may block discord.py's lock on
-        edits of this channel."""
+        """Stop painting. A request in flight is not cancelled: discord.py's lock on edits of this
+        channel might stay locked."""
         self._scene, self._dirty, self._repost = None, False, False
         if self._task is not None and not self._painting:
             self._task.cancel()
@@ -439,13 +465,14 @@ class TableMessage:
         return self.where.message_id
 
     def _reset(self) -> None:
-        """Reset what is known of the message's content: the table has another message."""
+        """Reset what is known of the message's content, because the table has another message."""
         self._shown, self._limited_until = None, -1e9
         self._picture.forget(self.message_id)
         self.clicks.forget()
 
     def request(self, repost: bool = False) -> None:
-        """Paint soon, because something changed. `repost`: at the bottom of the channel."""
+        """Request a paint in the background. With `repost` the message is posted again at the
+        bottom of the channel."""
         if self._scene is None:
             return
         self._dirty = True
@@ -456,7 +483,7 @@ class TableMessage:
 
     @property
     def busy(self) -> bool:
-        """Whether a paint or a deletion is pending."""
+        """Whether a paint, or the deletion of a replaced message, is pending."""
         return bool(self._deletions) or (self._task is not None and not self._task.done())
 
     @property
@@ -466,22 +493,24 @@ class TableMessage:
         if scene is None:
             return False
         drawing = scene.drawing()
-        shows = self._picture.standing(scene.panel()[0], drawing)
+        shows = self._picture.with_attached(scene.panel()[0], drawing)
         return self._shown == shows and not self._picture.missing(drawing)
 
     def invalidate(self) -> None:
-        """Paint even if nothing seems to have changed: the message may differ or be gone."""
+        """Request a paint even if the panel is unchanged: Discord's message may differ or be
+        gone."""
         self._shown = None
         self.request()
 
     async def wait_blocked(self) -> Blocked | None:
-        """Wait for the requested paint; return why it is blocked, or None."""
+        """Wait up to `PROBE_SECONDS` for the requested paint, and return `blocked`."""
         if self._task is not None:
-            await asyncio.wait({self._task}, timeout=AGAIN_SECONDS)
+            await asyncio.wait({self._task}, timeout=PROBE_SECONDS)
         return self.blocked
 
     async def edit_in_place(self) -> None:
-        """Edit the message to the newest panel; it is neither posted nor moved."""
+        """Edit the message to the newest panel, without ever posting a new one. Failures are
+        logged and not retried."""
         scene = self._scene
         await self._services.budget.acquire()
         async with self._lock:
@@ -490,7 +519,7 @@ class TableMessage:
             try:
                 await self._picture.fetch(self._message(), scene.drawing())
                 panel, mark = scene.panel()
-                shown = self._picture.standing(panel, scene.drawing())
+                shown = self._picture.with_attached(panel, scene.drawing())
                 if shown != self._shown:
                     await self._edit(shown)
                 self._report(scene, mark)
@@ -506,7 +535,7 @@ class TableMessage:
         return self._channel().get_partial_message(self.message_id or 0)
 
     async def _edit(self, panel: Panel, by_click: bool = False) -> bool:
-        """Returns whether it succeeded; `by_click`: with a click's token, which may fail."""
+        """Return whether the edit succeeded; only one by a click's token returns False."""
         edit = self._message().edit
         self._last_paint = asyncio.get_running_loop().time()
         stays = self._picture.stays(panel)
@@ -525,14 +554,14 @@ class TableMessage:
         return True
 
     async def ended(self, seconds: float) -> None:
-        """Wait this long for a paint in flight at `detach`, then cancel it."""
+        """Wait up to `seconds` for a paint that was in flight at `detach`, then cancel it."""
         if (task := self._task) is not None:
             await asyncio.wait({task}, timeout=seconds)
             task.cancel()
 
     async def begin(self, response: Response) -> bool:
-        """Post the message for the first time, as the response to a command, or with the bot's
-        token if the response came too late. Other paints wait. Returns False if both failed."""
+        """Post the message for the first time, as the response to a command, or by the bot's token
+        if that response failed. Other paints wait. Returns False if both failed."""
         async with self._lock:
             scene = self._scene
             if scene is None:
@@ -540,8 +569,8 @@ class TableMessage:
             panel, mark = scene.panel()
             message_id = await response.post(panel)
             if message_id is None:
-                # Discord showed the player that the bot did not respond; without this the table
-                # would be open and have no message.
+                # Discord told the player that the bot did not respond. Without this post the table
+                # would be open without a message.
                 await self._services.budget.acquire()
                 try:
                     await self._post(scene, panel, scene.drawing(), mark)
@@ -558,21 +587,21 @@ class TableMessage:
         return True
 
     async def standing(self, patience: float) -> int | None:
-        """The message's id, after waiting `patience` seconds for a post in flight."""
+        """Return the message's id, after waiting up to `patience` seconds for a paint in flight."""
         with suppress(TimeoutError):
             async with asyncio.timeout(patience), self._lock:
                 return self.message_id
         return self.message_id
 
     async def found(self, message_id: int) -> None:
-        """Adopt a message that is newer than the known one: it was posted by a process that ended
-        before it stored the id, and it is the one that players look at."""
+        """Adopt a message that is newer than the known one, which is deleted. A process posted it
+        and ended before it stored the id; players look at the newest message."""
         async with self._lock:  # a post in flight may be this message
             if (old := self.message_id) is None or message_id <= old:
                 return
             self.where.seen(message_id)
             self._reset()
-            self._repost, self._nonce = False, None  # a pending repost is done by it
+            self._repost, self._nonce = False, None  # this message replaces a pending repost
             self.request()
             await self.where.keep()
             spawn(
@@ -580,10 +609,10 @@ class TableMessage:
             )
 
     async def paint_by_response(self, response: Response, message_id: int | None) -> None:
-        """Paint as the response to a click on the public message; if that is not possible,
-        acknowledge the click and paint soon."""
+        """Answer a click on the public message `message_id` by editing it; if that is not possible,
+        acknowledge the click and request a paint."""
         if self.message_id is None and message_id is not None:
-            # Clicked before the response to the post gave its id.
+            # Clicked before Discord's response to the post told the message's id.
             self.where.seen(message_id)
             self._reset()
         scene = self._scene
@@ -598,7 +627,7 @@ class TableMessage:
             return
         async with self._lock:
             panel, mark = scene.panel()
-            panel = self._picture.standing(panel, drawing)
+            panel = self._picture.with_attached(panel, drawing)
             answer = spawn(response.paint_table(panel), "answering by a paint")
             await asyncio.wait({answer}, timeout=ANSWER_SECONDS)
             if answer.done() and answer.result():
@@ -613,7 +642,7 @@ class TableMessage:
         accepted = await answer
         self.clicks.keep(response, message_id)
         if late and accepted:
-            self.invalidate()  # it may have overwritten something newer
+            self.invalidate()  # the answer may have overwritten a newer paint
         else:
             self.request()
 
@@ -629,7 +658,7 @@ class TableMessage:
                     if self._limited > 0:
                         await self._wait_out_limit(scene)
                         continue
-                    # Outside the lock, so that a click's response, which is not counted, may paint.
+                    # Outside the lock: a click's response, which needs no budget, may paint first.
                     await self._services.budget.acquire()
                     await self.paint(scene, granted=True)
                 self._failures = 0
@@ -659,7 +688,8 @@ class TableMessage:
         return self._limited_until - asyncio.get_running_loop().time()
 
     async def _wait_out_limit(self, scene: Scene) -> None:
-        """Wait until the rate limit ends, or another click's token can paint."""
+        """Wait until the rate limit ends or another paint is requested, which a click's token may
+        serve."""
         scene.unseen(True)
         self._requested.clear()
         with suppress(TimeoutError):
@@ -668,15 +698,18 @@ class TableMessage:
         self._dirty = scene is self._scene
 
     async def paint(self, scene: Scene, granted: bool = False) -> bool:
-        """Show the newest panel. Returns False if that needs the budget first: acquire it, and call
-        again with `granted`."""
+        """Show the newest panel of `scene`, by an edit or a post.
+
+        Returns False if the bot's token is needed and `budget` is exhausted: acquire it and call
+        again with `granted`. Raises an error of `FAILED` if Discord refuses.
+        """
         budget = self._services.budget
         async with self._lock:
             self._dirty = False
             await self._picture.fetch(self._message(), scene.drawing())
             drawing, (panel, mark) = scene.drawing(), scene.panel()
             moves = self.message_id is None or self._must_repost(drawing)
-            if not moves and self._picture.standing(panel, drawing) == self._shown:
+            if not moves and self._picture.with_attached(panel, drawing) == self._shown:
                 self._report(scene, mark)
                 return True
             room = self._limited <= 0 and budget.has_capacity()
@@ -690,7 +723,7 @@ class TableMessage:
                 if not by_click:
                     paint = self._post if moves else self._edit_or_post
                     await paint(scene, panel, drawing, mark)
-                elif not await self._edit(self._picture.standing(panel, drawing), by_click):
+                elif not await self._edit(self._picture.with_attached(panel, drawing), by_click):
                     return False
                 else:
                     self._report(scene, mark)
@@ -702,10 +735,10 @@ class TableMessage:
         self, scene: Scene, panel: Panel, drawing: Drawing | None, mark: object
     ) -> None:
         try:
-            await self._edit(self._picture.standing(panel, drawing))
+            await self._edit(self._picture.with_attached(panel, drawing))
         except discord.RateLimited:
             if mark is ENDED:
-                raise  # it can wait: it has no urgent buttons
+                raise  # the end of a match can wait: it has no urgent buttons
             await self._post(scene, panel, drawing, mark)
         except discord.HTTPException as error:
             if error.code not in POST_ANEW:
@@ -735,16 +768,16 @@ class TableMessage:
         self.clicks.forget()
         self._services.discord_clock.saw(sent.id)
         self.where.posted_now(sent.id)
-        panel = self._picture.standing(panel, drawing)
+        panel = self._picture.with_attached(panel, drawing)
         self._repost, self.where.buried, self._shown = False, 0, panel
         if again:
-            # It may be the message of the first attempt, with an older panel.
+            # Discord may have returned the first attempt's message, with an older panel.
             self._shown, self._dirty = None, scene is self._scene
         else:
             self._report(scene, mark)
         await self.where.keep()
         if old not in (None, sent.id):
-            # Outside the lock: it may be rate limited.
+            # In the background: the deletion may be rate limited.
             deletion = spawn(
                 delete_replaced(self._services, channel, old), "taking the old message away"
             )
@@ -759,7 +792,7 @@ class TableMessage:
         self._failures += 1
         log.warning("paint failed", channel=self._channel_id, why=str(error))
         self.blocked = blocked(error)
-        # A replaced scene is not notified: its successor meets the same refusal.
+        # A replaced scene is not notified: painting the new scene meets the same refusal.
         if self.blocked is not None and scene is self._scene:
             self._failures, self._dirty = 0, False
             self._on_blocked(self.blocked)

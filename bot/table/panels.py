@@ -1,8 +1,8 @@
-"""One ephemeral panel a seat, edited in place.
+"""The ephemeral panels of a table, one for each seat, edited in place.
 
 Responses and refreshes of a seat's panel are serialized, so a late edit that hides a card never
-overwrites a newer prompt. A panel with nothing left to show is removed: by the response to the
-click that ended it, else by a delete request.
+overwrites a newer prompt. A panel with nothing left to show is removed: by the response if a click
+on it ended it, else by a delete request.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.core import Seat
 
 @dataclass(slots=True)
 class _Held:
-    """The panel that one seat has on its screen."""
+    """A seat's panel as Discord shows it."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     screen: EphemeralMessage | None = None
@@ -32,19 +32,23 @@ class _Held:
     again: float = 0.0
     """Loop time at which a rate-limited refresh tries again."""
     answers: int = 0
-    """How many clicks were answered, or are being answered."""
+    """How many answers to clicks have begun."""
 
 
 class EphemeralPanels:
-    """The ephemeral panels of one table."""
+    """The ephemeral panels of one table.
+
+    A seat's *screen* is the handle of the ephemeral message that shows its panel.
+    """
 
     def __init__(
         self,
         lend: Callable[[Response], Awaitable[bool]] | None = None,
         looking: Callable[[Seat], bool] = lambda _: False,
     ) -> None:
-        """`lend`: awaited before a click is answered by a panel; True if it made a request.
-        `looking`: whether the seat's newest panel shows a card for a limited time."""
+        """`lend(response)` is awaited before a click is answered with a panel, and returns True if
+        it made a request (see `ClickLane.borrow`). `looking(seat)` returns whether the seat's
+        newest panel shows a card for a limited time."""
         self._held: dict[Seat, _Held] = {}
         self._lend, self._looking = lend, looking
 
@@ -52,19 +56,19 @@ class EphemeralPanels:
         return self._held.setdefault(seat, _Held())
 
     def press(self, seat: Seat) -> ComponentId | None:
-        """The press that led to the seat's current panel."""
+        """Return the press that led to the seat's current panel; None if none did."""
         return self._of(seat).press
 
     def seats(self) -> list[Seat]:
-        """The seats that have a panel, or are about to."""
+        """Return the seats that have a panel, or whose panel is being shown or changed."""
         return [seat for seat, h in self._held.items() if h.screen is not None or h.lock.locked()]
 
     def screen(self, seat: Seat) -> EphemeralMessage | None:
-        """The message that shows the seat's panel, to be stored for a restart."""
+        """Return the handle of the message that shows the seat's panel; None without a panel."""
         return self._of(seat).screen
 
     def adopt(self, seat: Seat, screen: EphemeralMessage) -> None:
-        """Take over a message posted before a restart; the next refresh updates it."""
+        """Use a message posted before a restart as the seat's; the next refresh updates it."""
         self._of(seat).screen = screen
 
     async def answer(
@@ -75,11 +79,12 @@ class EphemeralPanels:
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
     ) -> bool | None:
-        """Answer a seat's click with the panel `newest(press)`, built when it is this click's turn.
+        """Answer a seat's click with the panel `newest(press)`, built when the answers before it
+        are done.
 
-        Returns whether Discord accepted it. Returns None if there was nothing to show: then a click
-        on the panel itself was answered by closing it with the text `last()`, and any other click
-        is not answered yet. While a rate limit delays this answer, later clicks are not held up.
+        Returns whether Discord accepted the panel, and None if there was nothing to show: then a
+        click on the panel itself was answered by closing it with the text `last()`, and any other
+        click is not answered yet. A rate limit delays this answer only, not those to later clicks.
         """
         held = self._of(seat)
         held.answers += 1
@@ -111,7 +116,7 @@ class EphemeralPanels:
                 await self._end(held, response, (last and last()) or CLOSED)
             return None
         if held.screen is not None and held.screen.shown is None:
-            # It may be the message that was clicked on, which will be deleted: don't edit it.
+            # The clicked message may be the held one, which `_replaced` deletes: don't edit it.
             response.private = False
         looking = self._looking(seat)
         screen = await response.show(panel)
@@ -124,14 +129,14 @@ class EphemeralPanels:
         return True
 
     async def _replaced(self, screen: EphemeralMessage, by: int | None) -> None:
-        """Handle a replaced message: by the message with the id `by`, or by none."""
+        """Delete a message that was replaced, unless its replacement `by` is the same message."""
         if screen.shown == by:
             screen.face_up = False
         elif _alive(screen):
             await screen.delete()
 
     async def close(self, seat: Seat) -> None:
-        """Remove the seat's panel."""
+        """Delete the seat's panel, if there is one."""
         held = self._of(seat)
         async with held.lock:
             await self._end(held)
@@ -139,7 +144,7 @@ class EphemeralPanels:
     async def _end(
         self, held: _Held, response: Response | None = None, last: Sentence | str = CLOSED
     ) -> None:
-        """`response`: of a click on one of this seat's panels, which closes it."""
+        """Remove the panel; `response` is that of a click on it, which closes it with `last`."""
         screen, held.screen, held.panel, held.press = held.screen, None, None, None
         clicked = None
         if response is not None:
@@ -154,13 +159,13 @@ class EphemeralPanels:
         newest: Callable[[ComponentId | None], Panel | None],
         calm: Callable[[], bool] = lambda: False,
     ) -> bool:
-        """Update the seat's panel, if it has one that shows something else.
+        """Edit the seat's panel to `newest(press)`, where `press` led to the current panel; delete
+        it if that returns None.
 
-        A panel with a menu stays until it is pressed or has nothing left to show: an edit would
-        reset what a player is choosing. If `calm()`, any panel stays while its choices are still
-        the same. `newest(press)` builds the panel when it is this refresh's turn. Returns whether
-        the screen shows the current choices. While a rate limit delays the refresh, clicks are not
-        held up.
+        A panel with a menu is not edited, because that would reset what the player is choosing. If
+        `calm()` returns True, no panel is edited while its controls stay the same. Returns whether
+        the seat has a panel with the current choices. A rate limit delays only this refresh, no
+        answers to clicks.
         """
         held = self._of(seat)
         while True:
@@ -205,12 +210,12 @@ class EphemeralPanels:
 
 
 def _menu_open(panel: Panel | None) -> bool:
-    """Whether a player may be choosing from a menu on this panel."""
+    """Whether this panel has a menu, from which its player may be choosing."""
     return panel is not None and any(isinstance(block, Menu | Picker) for block in panel.blocks)
 
 
 def _picking(held: _Held, panel: Panel) -> bool:
-    """Whether the seat is making a choice that this panel offers unchanged."""
+    """Whether the seat is making a choice for which `panel` has the same controls."""
     if held.panel is None or held.press is None or held.press.verb == verbs.MOVE:
         return False
     return _choices(panel) == _choices(held.panel)

@@ -1,9 +1,9 @@
 """One table: its requests, its ordered queue, and the stage that serves it.
 
-Every request for a table goes through its mailbox. One task serves them one at a time; it exists
-only while there is something to serve. While a discard is open, interaction ids decide the order
-(K6.3, G5.1). The stage behind the mailbox (a lobby or a running match) is loaded on the first
-request; if that fails it is retried with backoff.
+Every request for a table goes through its mailbox. One task serves the requests one at a time; it
+exists only while there is something to serve. While a discard is open, interaction ids decide the
+order (K6.3, G5.1). The stage that serves the requests (a lobby or a running match) is loaded on the
+first request; if loading fails it is retried with backoff.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class PickedUser:
     name: str
     bot: bool
     sees: bool
-    """Whether they may see this channel."""
+    """Whether the user may see the channel of the menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Click:
     values: tuple[str, ...] = ()
     """The values chosen from a menu."""
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    """The values chosen in a submitted form, by field."""
+    """The values entered in a submitted form, by field."""
     people: tuple[PickedUser, ...] = ()
     """The users picked from a user select menu."""
     message_id: int | None = None
@@ -71,20 +71,21 @@ class Click:
 
     @property
     def value(self) -> str:
-        """The value chosen from a single-choice menu; empty if none."""
+        """The value chosen from a single-choice menu; empty if there is none."""
         return self.values[0] if self.values else ""
 
     @property
     def on_table(self) -> int | None:
-        """The id of the table's public message, if that was clicked on."""
+        """The id of the clicked message if it is a table's public message, else None."""
         message = self.response.interaction.message
         if self.response.private or self.press.verb in verbs.VOTED_ON or message is None:
             return None
-        return message.id if message.flags.components_v2 else None  # every table's message
+        # Every table's message has components v2.
+        return message.id if message.flags.components_v2 else None
 
     @property
     def reading(self) -> bool:
-        """Whether it only shows something and changes nothing."""
+        """Whether the click only asks to be shown something and changes nothing."""
         return self.press.verb in verbs.READING
 
 
@@ -94,6 +95,7 @@ class Machine:
 
     action: Struct
     clock: bool
+    """Whether a timer submitted it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ class Job:
 
     do: Callable[[], Awaitable[None]]
     failed: Callable[[Sentence], Awaitable[object]] | None = None
-    """Called with the reason if the work failed."""
+    """Called with the reason if the work was not done or failed."""
 
 
 Request: TypeAlias = Click | Machine | Job
@@ -116,31 +118,32 @@ class Entry(Generic[T]):
     """One request in the queue."""
 
     id: int
-    """Snowflake that decides the order: Discord's for clicks, generated for other requests."""
+    """The snowflake that decides the order: Discord's for clicks, generated for other requests."""
     arrived: float
     """Loop time of arrival."""
     item: T
     reading: bool = False
-    """Changes nothing, so it is served without waiting."""
+    """Whether the request changes nothing, so that it is served without waiting."""
     inverted: bool = False
-    """Served before an entry that arrived earlier."""
+    """Whether it was taken before an entry that arrived earlier."""
     action: Struct | None = None
-    """The game action it decodes to; decoded once, by the stage that serves it."""
+    """The game action that the request stands for, as the current stage decoded it."""
 
 
 class Mailbox(Generic[T]):
-    """Queued entries, taken one at a time."""
+    """A table's queue and reorder buffer: entries are taken one at a time, in order of arrival or,
+    while several players race, in order of their ids."""
 
     def __init__(self, window: float) -> None:
         self.window = window
-        """Seconds that an entry waits for others with lower ids."""
+        """Seconds that an entry waits during a race for entries with lower ids."""
         self._entries: list[Entry[T]] = []
 
     def __len__(self) -> int:
         return len(self._entries)
 
     def waiting(self) -> list[Entry[T]]:
-        """The queued entries in order of arrival."""
+        """Return the queued entries in order of arrival."""
         return list(self._entries)
 
     def put(self, entry: Entry[T]) -> None:
@@ -150,12 +153,12 @@ class Mailbox(Generic[T]):
     def take(
         self, now: float, gathering: bool, not_before: Callable[[Entry[T]], float]
     ) -> tuple[Entry[T] | None, float | None]:
-        """Remove and return the next entry, or say how many seconds until there may be one.
+        """Remove and return the next entry, or return the seconds until one may be taken.
 
         Returns (entry, None), (None, seconds) or, with an empty mailbox, (None, None). The entry is
-        marked `inverted` if one that arrived before it is still queued. `gathering`: only the first
-        of several requests can succeed, so ids decide the order. `not_before(entry)`: the loop time
-        before which this entry may not be taken.
+        marked `inverted` if one that arrived before it is still queued. `now` is the loop time.
+        Pass `gathering` while only the first of several requests can succeed: then ids decide the
+        order. `not_before(entry)` is the loop time before which `entry` may not be taken.
         """
         if not self._entries:
             return None, None
@@ -203,7 +206,7 @@ log = get_logger(__name__)
 FIRST_SECONDS: Final = 10.0
 LONGEST_SECONDS: Final = 60.0
 TRIES: Final = 6
-"""About three minutes of retries; after that only a press on the table tries again."""
+"""Attempts to load a table, over about three minutes; after that only a press tries again."""
 
 
 class Unopenable(Exception):
@@ -220,26 +223,26 @@ class ServedElsewhere(Exception):
 
 
 SHARD_MOVED: Final = (ServedElsewhere, Fenced)
-"""Raised for a match whose shard another process has taken over."""
+"""The exceptions raised for a match whose shard another process has taken over."""
 
 
 class Opening:
-    """The attempts to open one table."""
+    """Counts failed attempts to load one table's stage and says when to retry."""
 
     def __init__(self, match_id: int) -> None:
         self._match_id = match_id
         self._failures = 0
         self._error_id = ""
         self.lost: MatchRow | None = None
-        """The row of a match that can't be opened, once that is known."""
+        """The row of the match, once an attempt raised Unopenable; None again when it is loaded."""
 
     def opened(self) -> None:
-        """Reset after the table was opened."""
+        """Reset, because the stage was loaded."""
         self._failures, self._error_id, self.lost = 0, "", None
 
     def failed(self, error: Exception) -> tuple[Sentence, float | None]:
-        """Count a failed attempt. Returns the sentence for waiting players, and the seconds until
-        the next attempt; None if there is none."""
+        """Count an attempt that failed with `error`, and log it. Returns the sentence for players
+        who wait, and the seconds until the next attempt; None instead if there is to be none."""
         self._failures += 1
         pause = min(FIRST_SECONDS * 2 ** min(self._failures - 1, 10), LONGEST_SECONDS)
         doing = f"opening table {self._match_id}"
@@ -261,34 +264,35 @@ class Opening:
 
 
 class EndedScene:
-    """The scene of a match that couldn't be opened and was abandoned."""
+    """The scene of a match that could not be loaded and was abandoned."""
 
     def __init__(self, row: MatchRow, reader: Reader) -> None:
         self.row, self._reader = row, reader
 
     def panel(self) -> tuple[Panel, object]:
-        """A panel that says the match was ended."""
+        """Return a panel that says that the match was ended, and its mark."""
         return abandoned(self._reader, title(self.row.game)), ENDED
 
     def painted(self, mark: object) -> None:
-        """Does nothing."""
+        """Do nothing."""
 
     def unseen(self, so: bool) -> None:
-        """Does nothing: no clocks run here."""
+        """Do nothing: no clocks are running."""
 
     def drawing(self) -> None:
-        """None: there is no picture."""
+        """Return None: there is no picture."""
         return
 
     def may_move(self) -> bool:
-        """False: the message stays where it is."""
+        """Return False: the message is not reposted."""
         return False
 
 
 async def abandon_unopenable(
     store: Store, message: TableMessage, row: MatchRow, reader: Reader
 ) -> None:
-    """Abandon a match that can't be opened, from its row alone, and say so in its message."""
+    """Store that a match which can't be loaded is abandoned, and edit its message to say so. Raises
+    StoreError."""
     await store.matches.transition(row.id, Event.ABANDON)
     message.attach(EndedScene(row, reader))
     spawn(message.edit_in_place(), f"showing that match {row.id} was ended")
@@ -298,14 +302,14 @@ WAITS: Final = Sentence("reach-waits")
 BLAMED_MS: Final = 60_000
 """A press older than this can't be the cause of a paint that is refused now."""
 SLOW: Final = 0.8
-"""Part of the time until a press is deferred, after which players read that it takes long."""
+"""After this fraction of `defer_ms` players are told that a request takes long."""
 SLOW_AGAIN_SECONDS: Final = 0.5
 HELD_SECONDS: Final = 1.0
-"""A press that is held back this long is answered with the reason."""
+"""Players are told why their press is held back if it will be for at least this long."""
 
 
 class Stage(Protocol):
-    """Serves the requests of a table in one stage of its life."""
+    """What currently serves a table's requests: a `Lobby` or a running `Match`."""
 
     @property
     def row(self) -> MatchRow:
@@ -314,65 +318,66 @@ class Stage(Protocol):
 
     @property
     def scene(self) -> Scene:
-        """What the table's public message shows."""
+        """The content of the table's public message."""
         ...
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the row by this stored one, in which a player's name has changed."""
+        """Replace the row by `row`, which is stored and in which a player's name has changed."""
         ...
 
     def decode(self, request: Request) -> Struct | None:
-        """The action that this request stands for; None if there is none."""
+        """Return the game action that a request stands for; None if there is none."""
         ...
 
     def gathering(self) -> bool:
-        """Whether ids decide the order now, because only the first request can succeed."""
+        """Return whether only the first of several requests can succeed now, so that their ids
+        decide the order."""
         ...
 
     def not_before(self, entry: Entry[Request]) -> float:
-        """The loop time before which this entry may not be taken (K6.2)."""
+        """Return the loop time before which `entry` may not be taken (K6.2)."""
         ...
 
     async def handle(self, entry: Entry[Request]) -> None:
-        """Serve one request. Raises StoreError if it could not be saved."""
+        """Serve one request. Raises StoreError if its result could not be stored."""
         ...
 
     async def halt(self, gone: bool) -> None:
-        """React to Discord refusing the table's message. `gone`: its channel was deleted."""
+        """React to Discord refusing the table's message. `gone`: the channel was deleted."""
         ...
 
     def close(self) -> None:
-        """Stop timers; the stage is not used again."""
+        """Stop all timers; the stage is not used again."""
         ...
 
 
 class Sessions(Protocol):
-    """What a table asks of the tables of its process (`bot.sessions.tables.Tables`)."""
+    """The methods of `bot.sessions.tables.Tables` that a table calls."""
 
     async def load(self, table: Table) -> None:
         """Load the table's stage. Raises NoMatch, ServedElsewhere, Unopenable, StoreError."""
         ...
 
     async def begin(self, table: Table, click: Click) -> None:
-        """Replace the table's lobby, whose match is started, by that match."""
+        """Replace the table's lobby by its match, whose start is stored; `click` started it."""
         ...
 
     async def rematch(self, stage: Stage, click: Click) -> None:
-        """Open a lobby for the people of the table's match, or say yes to the one that is open."""
+        """Open a rematch lobby for the players of `stage`, a finished match, or accept the
+        invitation to one already open."""
         ...
 
     async def abandoned(self, row: MatchRow) -> None:
-        """Follow the early end of a lobby or match: the last final offers a rematch again."""
+        """Called when the lobby or match in `row` was abandoned: the final message of the channel's
+        last match offers a rematch again."""
         ...
 
 
 class Table:
-    """A match's queue, its public message, and the stage that serves it.
-
-    `tables` is this process's registry, which loads the stage on the first request.
-    """
+    """A match's queue, its public message, and the stage that serves its requests."""
 
     def __init__(self, match_id: int, services: Services, sessions: Sessions) -> None:
+        """`sessions` is this process's registry, which loads the stage on the first request."""
         self.id, self.sessions = match_id, sessions
         self.services = services
         self.stage: Stage | None = None
@@ -381,17 +386,19 @@ class Table:
         """The requests that wait to be served."""
         self._serving: Entry[Request] | None = None
         self._wake: asyncio.Event | None = None
-        """Set when the mailbox must be checked again; exists only while the table is served."""
+        """Set when the mailbox must be checked again; exists only while the task runs."""
         self._task: asyncio.Task[None] | None = None
-        """Serves the table; a task that is no longer stored here takes no more requests."""
+        """Serves the requests; a task that is no longer stored here takes no more of them."""
         self._slow: asyncio.TimerHandle | None = None
-        """Tells players that the request being served takes long."""
+        """The timer that tells players that the request being served takes long."""
         self._notified_slow: tuple[int, ...] = ()
+        """The users who were told so, for the request being served."""
         self._notified: tuple[int, ...] = ()
+        """The users who were told that their press is held back."""
         self._last_click: Click | None = None
         """The last click that was served, until its player is told that the table is blocked."""
         self._probing = False
-        """Whether a click waits to learn if the table can be painted again."""
+        """Whether a click waits to learn if the message can be painted again."""
         self._opening = Opening(match_id)
         self._retry_timer: asyncio.TimerHandle | None = None
         self.last_used = 0.0
@@ -399,10 +406,12 @@ class Table:
         self.shard = -1
         """The shard of the match; -1 until its row is read."""
         self.fence: Fence | None = None
-        """The fencing token of every write for this table."""
+        """The *fence*, sent with every write for this table: the shard and the epoch in which this
+        process took it. The store refuses a write whose epoch is older than the shard's; None: the
+        store has no shards."""
 
     def enter(self, stage: Stage) -> None:
-        """Serve the table with this stage from now on, in place of the previous one."""
+        """Serve requests with `stage` from now on, and close the previous stage."""
         self._leave_stage()
         self.stage = stage
         self.message.attach(stage.scene)
@@ -410,8 +419,8 @@ class Table:
             entry.action = stage.decode(entry.item)
 
     def close(self) -> None:
-        """Shut the table down; it is not used again. The request being served is cancelled: the
-        next start reads from the store how far it got."""
+        """Shut the table down; it is not used again. The request being served is cancelled: after
+        the next start the store shows whether it was stored."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -421,13 +430,13 @@ class Table:
         self._leave_stage()
 
     def _leave_stage(self) -> None:
-        """Stop the stage's timers, and paint no more."""
+        """Stop the stage's timers and its painting."""
         self.message.detach()
         if self.stage is not None:
             self.stage.close()
 
     def submit(self, request: Request, snowflake: int) -> None:
-        """Queue a request that has just arrived. Never blocks."""
+        """Queue a request that has just arrived; `snowflake` decides its order. Never blocks."""
         self.last_used = asyncio.get_running_loop().time()
         reading = isinstance(request, Click) and request.reading
         action = None if self.stage is None else self.stage.decode(request)
@@ -435,11 +444,11 @@ class Table:
         self.wake()
 
     def enqueue(self, do: Callable[[], Awaitable[None]]) -> None:
-        """Queue work to be run in the table's turn. Never blocks."""
+        """Queue a `Job` of the bot itself. Never blocks."""
         self.submit(Job(do), self.services.discord_clock.make_id())
 
     def wake(self) -> None:
-        """Check the mailbox again: a request arrived, or may be taken now."""
+        """Have the mailbox checked again, because a request arrived or may be taken sooner."""
         if self._wake is not None:
             self._wake.set()
         if self._task is None and (len(self.mailbox) or self.stage is None):
@@ -452,33 +461,33 @@ class Table:
 
     @property
     def unfinished(self) -> list[Entry[Request]]:
-        """The requests that are not finished, the one being served first; another process takes
-        them over with the table."""
+        """The unfinished requests, starting with the one being served; a process that takes over
+        the table's shard gets them."""
         serving = [] if self._serving is None else [self._serving]
         return [*serving, *self.mailbox.waiting()]
 
     @property
     def retry_scheduled(self) -> bool:
-        """Whether opening failed and a retry is scheduled."""
+        """Whether loading the stage failed and a retry is scheduled."""
         return self._retry_timer is not None
 
     @property
     def unloaded(self) -> bool:
-        """Whether the stage is not in memory, but the next request can load it."""
+        """Whether the table is idle and has no stage, and the next request can load it."""
         return self.stage is None and not (self.busy or self.retry_scheduled or self.lost)
 
     @property
     def lost(self) -> MatchRow | None:
-        """The row of a match that exists but can't be opened."""
+        """The row of the match, if it exists and its stage can't be built."""
         return self._opening.lost
 
     async def reject_all(self, sentence: Sentence) -> None:
-        """Answer all queued requests with this sentence instead of serving them."""
+        """Answer all queued requests with `sentence` instead of serving them."""
         for entry in self.mailbox.drain():
             await _notify(entry.item, sentence)
 
     async def _reject_presses(self, sentence: Sentence) -> None:
-        """Answer all presses that wait with this, unserved; commands and jobs go on waiting."""
+        """Answer all queued clicks with `sentence` instead of serving them; jobs stay queued."""
         waiting = [entry.item for entry in self.mailbox.waiting()]
         self.mailbox.forget(lambda request: isinstance(request, Click))
         presses = [each for each in waiting if isinstance(each, Click)]
@@ -490,7 +499,7 @@ class Table:
         wake = self._wake = asyncio.Event()
         try:
             while self._task is current and (self.stage is not None or await self._open()):
-                FENCE.set(self.fence)  # a task inherits its creator's, which may be another
+                FENCE.set(self.fence)  # the task inherited its creator's, maybe another table's
                 wake.clear()
                 stage = self.stage
                 if stage is None:
@@ -534,7 +543,7 @@ class Table:
         self._slow = asyncio.get_running_loop().call_later(seconds, self._notify_slow)
 
     def _notify_slow(self) -> None:
-        """Tell all players who wait that the request being served takes long (a slow disk, say)."""
+        """Tell all waiting players that the request being served takes long (a slow disk, say)."""
         if self._serving is None:
             return
         waiting_since = asyncio.get_running_loop().time() - SLOW_AGAIN_SECONDS
@@ -550,8 +559,8 @@ class Table:
         self._notify_slow_in(SLOW_AGAIN_SECONDS)  # for those who press in the meantime
 
     def _notify_held(self, stage: Stage) -> None:
-        """Tell players whose press is held back by an open discard (K6.2); once for each player,
-        however often they press."""
+        """Tell players that their press is held back by an open discard (K6.2); only once while
+        they have a press queued."""
         now, held = asyncio.get_running_loop().time(), self.mailbox.waiting()
         clicks = [(entry, entry.item) for entry in held if isinstance(entry.item, Click)]
         waiting = {click.user_id for _, click in clicks}
@@ -572,12 +581,12 @@ class Table:
         except NoMatch:
             sentence = Sentence("wait-no-table")
         except ServedElsewhere:
-            # Not a click from its channel: those reach the process that serves it.
+            # Clicks from the match's channel always reach the process that serves it.
             sentence = Sentence("wait-elsewhere")
         except Exception as error:
             sentence, pause = self._opening.failed(error)
             if pause is not None:
-                # Its timers are not running: it must reopen without a request.
+                # The match's timers are not running, so don't wait for a request.
                 self._retry_open_in(pause)
         for entry in self.mailbox.drain():
             await _notify(entry.item, sentence)
@@ -600,7 +609,7 @@ class Table:
                 self.answer_in_background(entry.item, late)
                 return
             if isinstance(entry.item, Click) and entry.item.channel_id != stage.row.channel_id:
-                # Players there don't see this table, so nothing is shown or done.
+                # People in that channel don't see this table: show and change nothing.
                 self.answer_in_background(
                     entry.item, entry.item.response.note(Sentence("wait-elsewhere"))
                 )
@@ -613,12 +622,12 @@ class Table:
                 self._last_click = entry.item
             await stage.handle(entry)
         except StoreError as error:
-            # It is unknown whether the write succeeded: read the stored state again.
+            # It is unknown whether the write succeeded: reload the stored state.
             log.error("table save failed", match=self.id, why=str(error))
             self.drop_stage()
             sentence = errors.refusal_sentence(error)
             if isinstance(error, Passing):
-                # Nothing can be saved just now: presses that wait would each take as long to fail.
+                # Nothing can be stored now, and each waiting press would take as long to fail.
                 await self._reject_presses(sentence)
             await _notify(entry.item, sentence)
         except Exception as error:
@@ -629,8 +638,8 @@ class Table:
     # A channel where the bot may not write
 
     def _blocked(self, why: Blocked) -> None:
-        """Discord refuses the table's message: stop painting, and tell the player who pressed last
-        why."""
+        """Discord refused the table's message: tell the player who pressed last why, and halt the
+        stage."""
         log.warning("table blocked", match=self.id, code=why.code)
         if self._probing:
             return
@@ -647,8 +656,8 @@ class Table:
         self.enqueue(halt)
 
     async def _still_blocked(self, stage: Stage, click: Click) -> bool:
-        """Whether the table's message is still refused after another attempt. If so the player is
-        told, and their press does nothing."""
+        """Return whether Discord still refuses the table's message in another attempt. If so the
+        player is told why, and their press must not be served."""
         if self.message.blocked is None or stage.row.status in OVER:
             return False
         self._probing = True
@@ -663,30 +672,31 @@ class Table:
         return why is not None
 
     async def _explain(self, click: Click, why: Blocked, served: bool = False) -> None:
-        """Say what is wrong and who can fix it, by the click's own response, which needs no
-        permission; as a followup if the click was already `served`."""
+        """Tell the player what is wrong and who can fix it, by the click's own response, which
+        needs no permission; once it is answered, as a follow-up, if the click was `served`."""
         response = click.response
         reason = await admission.in_the_way(self.services, response, refused=True)
         said = " ".join(each.said(response.reader) for each in (reason or why.said, WAITS))
         await (response.report_failure_later(said) if served else response.failed(said))
 
     async def _adopt_newer_message(self, click: Click) -> None:
-        """Adopt the message that was clicked on, if it is newer than the known one."""
+        """Adopt the clicked message as the table's, if it is newer than the known one."""
         message_id, known = click.on_table, self.message.message_id
         if message_id is not None and known is not None and message_id > known:
             await self.message.found(message_id)
 
     async def _update_name(self, stage: Stage, click: Click) -> None:
-        """Update the stored name of the player to what Discord sent with this click."""
+        """Store the player's name as Discord sent it with this click."""
         row = await self.services.store.matches.rename(stage.row, click.user_id, click.name)
         if row is not stage.row:
             stage.renamed(row)
-            self.services.archive.forget()  # it may cache finished matches
+            self.services.archive.forget()  # its cached matches may contain the old name
             self.message.request()
 
     def answer_in_background(self, click: Click, work: Coroutine[None, None, object]) -> None:
-        """Answer a click in the background, after what it changed is stored. Most concurrent slaps
-        are rejected, and waiting for those answers would block the queue."""
+        """Run `work`, which answers `click`, outside the queue; what the click changed is stored
+        already. Most concurrent slaps are rejected, and waiting for their answers would block the
+        queue. An exception is logged, and the player told."""
 
         async def guarded() -> None:
             try:
@@ -697,30 +707,33 @@ class Table:
         spawn(guarded(), f"answering at table {self.id}")
 
     def _too_late(self, click: Click) -> bool:
-        """Whether the click is too old: it would act on a table that its player has not seen, and
-        after Discord's three seconds it can't be answered any more."""
+        """Return whether the click is too old to change anything. "Late" is measured from the time
+        in the interaction's id, when Discord received the click, to its arrival in this process;
+        waiting in the queue does not count. A late click might act on a table that its player has
+        not seen, and three seconds after the click Discord accepts no first answer to it."""
         return not click.reading and click.age_ms > self.services.settings.late_ms
 
     def drop_stage(self) -> None:
-        """Discard the stage: it is read from the store again before the next request."""
+        """Close and discard the stage; the next request loads it from the store again."""
         self._leave_stage()
         self.stage = self._last_click = None
-        # The new stage's timers and computer players submit their own requests.
+        # The next stage's timers and computer players will submit these actions again.
         self.mailbox.forget(lambda request: isinstance(request, Machine))
 
     async def drop_stage_in_turn(self) -> None:
-        """`drop_stage` as a job: for changes made in the store and not by the table."""
+        """Call `drop_stage`; a coroutine for a `Job`, after a change in the store that was not made
+        by the table."""
         self.drop_stage()
 
     def unload(self) -> None:
-        """Discard the stage with its timers until the next request. Only to be called in the
-        table's turn."""
+        """Discard the stage until the next request, and end the task that serves the queue. To be
+        called only by that task."""
         self.drop_stage()
         self._task = None
 
 
 async def _notify(request: Request, sentence: Sentence) -> None:
-    """Send this sentence to the user who made the request, if a user did."""
+    """Send `sentence` to the user who made the request, if there is one to be answered."""
     if isinstance(request, Click) and not request.response.answered:
         await request.response.note(sentence)
     elif isinstance(request, Job) and request.failed is not None:
