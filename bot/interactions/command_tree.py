@@ -247,7 +247,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             log.warning("autocomplete response failed", why=str(refused))
 
     async def _say(self, interaction: Interaction, sentence: Sentence) -> None:
-        await self._response(interaction).failed(sentence)
+        await self._response(interaction).report_failure(sentence)
 
 
 def given(interaction: Interaction) -> dict[str, object]:

@@ -63,7 +63,7 @@ class ComponentRouter:
         except Exception as error:
             number = response.interaction.id
             if not self._handed_on(number, error):
-                await response.failed(errors.sentence_for(error, f"serving {press.verb}"))
+                await response.report_failure(errors.sentence_for(error, f"serving {press.verb}"))
 
 
 log = get_logger(__name__)

@@ -307,7 +307,7 @@ class Notices:
         """The number of notices known."""
         return len(self._notices)
 
-    def reading(self, whom: Recipient) -> bool:
+    def has(self, whom: Recipient) -> bool:
         """Whether a notice is known to be on this user's screen."""
         return whom in self._notices
 

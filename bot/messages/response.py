@@ -227,7 +227,7 @@ class ResponseMethod(NamedTuple, Generic[C, T]):
     """The label under which answers are counted."""
 
 
-async def _anew(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+async def _ephemeral(transport: InteractionTransport, content: Content) -> EphemeralMessage:
     sent = await transport.interaction.response.send_message(ephemeral=True, **content.new())
     return transport.screen(None, sent.message_id)
 
@@ -238,14 +238,14 @@ async def send_followup(transport: InteractionTransport, content: Content) -> Ep
     return transport.screen(sent, sent)
 
 
-async def _anew_late(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+async def _ephemeral_late(transport: InteractionTransport, content: Content) -> EphemeralMessage:
     if transport.component and not transport.told:
         return await send_followup(transport, content)
     own = await transport.change(content)
     return await send_followup(transport, content) if own is None else transport.screen(None, own)
 
 
-async def _anew_done(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+async def _ephemeral_done(transport: InteractionTransport, content: Content) -> EphemeralMessage:
     own = (await transport.interaction.original_response()).id
     # If Discord's answer was a deferral, @original is the clicked message, which is public.
     if own == transport.clicked:
@@ -255,7 +255,9 @@ async def _anew_done(transport: InteractionTransport, content: Content) -> Ephem
 
 async def _in_place(transport: InteractionTransport, content: Content) -> EphemeralMessage:
     there = await transport.change_clicked(content)
-    return transport.screen(None, transport.clicked) if there else await _anew(transport, content)
+    return (
+        transport.screen(None, transport.clicked) if there else await _ephemeral(transport, content)
+    )
 
 
 async def _in_place_late(transport: InteractionTransport, content: Content) -> EphemeralMessage:
@@ -271,38 +273,37 @@ async def _in_place_done(transport: InteractionTransport, content: Content) -> E
     return transport.screen(None, transport.clicked)
 
 
-async def _paint(transport: InteractionTransport, content: Content) -> bool:
+async def _edit(transport: InteractionTransport, content: Content) -> bool:
     if await transport.change_clicked(content):
         return True
     await transport.interaction.response.defer()  # the message is gone, the press counted
     return False
 
 
-async def _paint_late(transport: InteractionTransport, content: Content) -> bool:
+async def _edit_late(transport: InteractionTransport, content: Content) -> bool:
     if transport.told:
         await transport.delete_original()  # @original is the notice, so no edit reaches the message
         return False
     return not transport.clicked_deleted and await transport.change(content) is not None
 
 
-async def _table_late(transport: InteractionTransport, content: Content) -> bool:
+async def _edit_table_late(transport: InteractionTransport, content: Content) -> bool:
     await _acknowledge_late(transport, None)
     return False  # the table's painter does it, which has other tokens if this one is limited
 
 
-async def _post(transport: InteractionTransport, content: Content) -> int | None:
+async def _public(transport: InteractionTransport, content: Content) -> int | None:
     return (await transport.interaction.response.send_message(**content.new())).message_id
 
 
-async def _post_late(transport: InteractionTransport, content: Content) -> int:
+async def _public_late(transport: InteractionTransport, content: Content) -> int:
+    # A command's deferral was ephemeral, the answer is public.
     if not transport.component:
-        await (
-            transport.delete_original()
-        )  # a command's deferral was ephemeral, the answer is public
+        await transport.delete_original()
     return await transport.send(content, ephemeral=False)
 
 
-async def _post_done(transport: InteractionTransport, content: Content) -> int:
+async def _public_done(transport: InteractionTransport, content: Content) -> int:
     return (await transport.interaction.original_response()).id
 
 
@@ -312,7 +313,7 @@ async def _ask(transport: InteractionTransport, modal: Dialog) -> bool:
 
 
 async def _ask_late(transport: InteractionTransport, modal: Dialog) -> bool:
-    return False  # Discord takes a modal as the first answer only
+    return False  # Discord accepts a modal as the first answer only
 
 
 async def _acknowledge(transport: InteractionTransport, content: None) -> bool:
@@ -330,18 +331,18 @@ async def _done(transport: InteractionTransport, content: object) -> bool:
     return True
 
 
-# What each method sends, by moment. `told`: the notice of `notify_pending` was the first answer.
+# What each method sends, by moment. `told`: the message of `notify_pending` was the first answer.
 # "has answer": Discord rejects the first answer because it already has one. "follow-up": a new
 # message by the token. "False": the result, which says that the content was not shown.
 #
 # method       first answer          after a deferral            `told`                has answer
 # -----------  --------------------  --------------------------  --------------------  ------------
-# ANEW         ephemeral message     press: ephemeral follow-up  edit notice (a)       adopt it (b)
+# EPHEMERAL    ephemeral message     press: ephemeral follow-up  edit notice (a)       adopt it (b)
 #                                    command: edit @original (a)
 # IN_PLACE     edit panel (c)        edit panel (a)              (gets no notice)      nothing
-# PAINT        edit message (d)      edit message (e)            delete notice, False  nothing
-# TABLE        edit message (d)      nothing, False              delete notice, False  nothing
-# POST         public message        press: public follow-up     press: the same       adopt it
+# EDIT         edit message (d)      edit message (e)            delete notice, False  nothing
+# EDIT_TABLE   edit message (d)      nothing, False              delete notice, False  nothing
+# PUBLIC       public message        press: public follow-up     press: the same       adopt it
 #                                    command: delete @original, public follow-up
 # ASK          modal                 nothing, False              nothing, False        nothing
 # ACKNOWLEDGE  deferral              nothing                     delete notice         nothing
@@ -349,16 +350,16 @@ async def _done(transport: InteractionTransport, content: object) -> bool:
 # If the message to edit is gone: (a) ephemeral follow-up, (c) ephemeral message, (d) deferral and
 # False, (e) False. (b) If @original is the clicked message (a deferral): ephemeral follow-up.
 
-EPHEMERAL: Final = ResponseMethod(_anew, _anew_late, _anew_done, "new_panel")
+EPHEMERAL: Final = ResponseMethod(_ephemeral, _ephemeral_late, _ephemeral_done, "new_panel")
 """A new ephemeral message."""
 IN_PLACE: Final = ResponseMethod(_in_place, _in_place_late, _in_place_done, "panel")
 """An edit of the private panel that was clicked."""
-EDIT: Final = ResponseMethod(_paint, _paint_late, _done, "table")
+EDIT: Final = ResponseMethod(_edit, _edit_late, _done, "table")
 """An edit of the clicked message."""
-EDIT_TABLE: Final = ResponseMethod(_paint, _table_late, _done, "table")
+EDIT_TABLE: Final = ResponseMethod(_edit, _edit_table_late, _done, "table")
 """An edit of the clicked table message; after a deferral it is left to the table's painter."""
 PUBLIC: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
-    _post, _post_late, _post_done, "post"
+    _public, _public_late, _public_done, "post"
 )
 """A new public message."""
 ASK: Final = ResponseMethod(_ask, _ask_late, _done, "form")
@@ -523,7 +524,7 @@ class Response:
         return await answer_once(self.interaction, method.direct, method.done, transport, content)
 
     @property
-    def patience(self) -> float:
+    def seconds_left(self) -> float:
         """Seconds for which an answer is still worth waiting for."""
         whole = LATE_SECONDS if self.component else TOKEN_SECONDS
         return self._arrived + whole - self._loop.time()
@@ -542,7 +543,7 @@ class Response:
     async def _retry(
         self, seconds: float, work: Callable[[*Args], Awaitable[object]], *args: *Args
     ) -> None:
-        while seconds < self.patience:
+        while seconds < self.seconds_left:
             await asyncio.sleep(seconds)
             try:
                 await work(*args)
@@ -586,7 +587,7 @@ class Response:
             late = self._panel(Sentence("press-form-late"))
             await self._now_or_later(None, self._send_behind, late)
 
-    async def failed(self, said: Sentence | str) -> None:
+    async def report_failure(self, said: Sentence | str) -> None:
         """Say what went wrong, in a notice that stays: as the answer, or as a follow-up of it."""
         if self._answered:
             await self._now_or_later(None, self._send_behind, self._panel(said))
@@ -594,11 +595,11 @@ class Response:
             await self.note(said, stay=True)
 
     async def report_failure_later(self, said: Sentence | str) -> None:
-        """Call `failed` once the answer was given, which may still be pending."""
+        """Call `report_failure` once the answer was given, which may still be pending."""
         until = self._loop.time() + LATE_SECONDS
         while not self._answered and self._loop.time() < until:  # noqa: ASYNC110
             await asyncio.sleep(AFTERWARDS_SECONDS)
-        await self.failed(said)
+        await self.report_failure(said)
 
     async def followup(self, panel: Panel) -> EphemeralMessage | None:
         """Show a further notice after the answer. None if Discord refused or limited it."""
