@@ -297,8 +297,8 @@ async def _public(transport: InteractionTransport, content: Content) -> int | No
 
 
 async def _public_late(transport: InteractionTransport, content: Content) -> int:
-    # A command's deferral was ephemeral, the answer is public.
-    if not transport.component:
+    # @original is ephemeral and can't become public: a command's deferral, or the pending notice.
+    if transport.told or not transport.component:
         await transport.delete_original()
     return await transport.send(content, ephemeral=False)
 
@@ -313,6 +313,8 @@ async def _ask(transport: InteractionTransport, modal: Dialog) -> bool:
 
 
 async def _ask_late(transport: InteractionTransport, modal: Dialog) -> bool:
+    if transport.told:
+        await transport.delete_original()
     return False  # Discord accepts a modal as the first answer only
 
 
@@ -342,9 +344,10 @@ async def _done(transport: InteractionTransport, content: object) -> bool:
 # IN_PLACE     edit panel (c)        edit panel (a)              (gets no notice)      nothing
 # EDIT         edit message (d)      edit message (e)            delete notice, False  nothing
 # EDIT_TABLE   edit message (d)      nothing, False              delete notice, False  nothing
-# PUBLIC       public message        press: public follow-up     press: the same       adopt it
-#                                    command: delete @original, public follow-up
-# ASK          modal                 nothing, False              nothing, False        nothing
+# PUBLIC       public message        press: public follow-up     delete notice,        adopt it
+#                                    command: delete @original,  public follow-up
+#                                    public follow-up
+# ASK          modal                 nothing, False              delete notice, False  nothing
 # ACKNOWLEDGE  deferral              nothing                     delete notice         nothing
 #
 # If the message to edit is gone: (a) ephemeral follow-up, (c) ephemeral message, (d) deferral and
