@@ -268,7 +268,7 @@ Recipient = tuple[int, int]
 
 class Notices:
     """Tracks the players' notices, at most one per user and channel: a new one replaces the one
-    before. A notice is deleted after a delay (delete after), or stays until it is replaced."""
+    before. A notice is deleted after a delay ("delete after"), or stays until it is replaced."""
 
     def __init__(self) -> None:
         self.gone: Newest = Newest(REMEMBERED)

@@ -67,20 +67,19 @@ def response_to_press(edits: TokenEdits) -> Response:
     return Response(cast(Interaction, interaction), 600.0, False, Notices(), Emojis(), edits)
 
 
-@pytest.mark.parametrize(
-    ("answer", "requests"),
-    [
-        (lambda response: response.post(PANEL), [PUBLIC]),
-        (lambda response: response.say(PANEL), [PUBLIC]),
-        (lambda response: response.ask(FORM), [EPHEMERAL]),
-        (lambda response: response.paint_table(PANEL), []),
-        (lambda response: response.acknowledge(), []),
-    ],
-    ids=["post", "say", "ask", "paint_table", "acknowledge"],
-)
-async def test_the_pending_notice_is_deleted(
-    answer: Callable[[Response], Awaitable[object]], requests: list[str]
-) -> None:
+ANSWERS: dict[str, tuple[Callable[[Response], Awaitable[object]], list[str]]] = {
+    "post": (lambda response: response.post(PANEL), [PUBLIC]),
+    "say": (lambda response: response.say(PANEL), [PUBLIC]),
+    "ask": (lambda response: response.ask(FORM), [EPHEMERAL]),
+    "paint_table": (lambda response: response.paint_table(PANEL), []),
+    "acknowledge": (lambda response: response.acknowledge(), []),
+}
+"""The answers, each with the requests that it makes after a deferral."""
+
+
+@pytest.mark.parametrize("kind", ANSWERS)
+async def test_the_pending_notice_is_deleted(kind: str) -> None:
+    answer, requests = ANSWERS[kind]
     told, deferred = Edits(), Edits()
     response = response_to_press(told)
     await response.notify_pending("1")
