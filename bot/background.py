@@ -1,7 +1,7 @@
 """Background tasks whose exceptions are always logged.
 
-`spawn` is for tasks that are not awaited. A task that is awaited raises its exception there and is
-created with asyncio alone.
+`spawn` is for tasks that are not awaited. A task that is awaited raises its exception in the
+awaiting code, so it is created with `asyncio.create_task`.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from bot import errors
 T = TypeVar("T")
 
 _running: Final[set[asyncio.Task[object]]] = set()
-"""Strong references: the event loop holds tasks weakly, so one could be collected while it runs."""
+"""Strong references, as the event loop's are weak: a running task could be garbage collected."""
 _died = 0
 
 
 def spawn(work: Coroutine[None, None, T], doing: str) -> asyncio.Task[T]:
-    """Start `work` as a task named `doing`; an exception is logged under that name. The task is
+    """Start `work` as a task named `doing`; an exception is logged with that name. The task is
     returned for cancelling it or checking whether it is done."""
     task = asyncio.create_task(work, name=doing)
     _running.add(task)
@@ -38,17 +38,17 @@ def _ended(task: asyncio.Task[object], doing: str) -> None:
 
 
 def running() -> int:
-    """Return the number of running tasks."""
+    """Return the number of spawned tasks that are running."""
     return len(_running)
 
 
 def died() -> int:
-    """Return the number of tasks that have raised since the start."""
+    """Return the number of spawned tasks that ended with an exception since the start."""
     return _died
 
 
 async def attempt(work: Awaitable[object], doing: str) -> None:
-    """Await `work`; an exception is logged under `doing` and not raised."""
+    """Await `work`; an exception is logged with the name `doing` and not raised."""
     try:
         await work
     except Exception as error:

@@ -1,8 +1,8 @@
 """The application's emojis: which are uploaded, and whether buttons may use them at the moment.
 
-In text a missing emoji is shown as its name. On a button or an option it makes Discord refuse the
-whole message, and occasionally Discord refuses an emoji that exists. The message is then resent
-without emojis on its buttons, and none are used there for `REST_SECONDS`.
+In text a missing emoji is shown as its name. On a button or a select option it makes Discord refuse
+the whole message; sometimes Discord refuses an emoji that exists. Then the message is sent again
+without emojis on buttons and options, and they get none for `REST_SECONDS`.
 """
 
 from __future__ import annotations
@@ -30,15 +30,16 @@ Made = TypeVar("Made", Panel, Panel | None)
 
 INVALID_FORM: Final = 50035
 _OF_AN_EMOJI: Final = re.compile(r"\.emoji(\.id|\.name)?: ")
-"""The part of discord.py's error text that names an emoji field."""
+"""Matches the part of discord.py's error text that names an emoji field."""
 REST_SECONDS: Final = 30.0
-"""How long buttons have no emojis after a refusal, unless the missing emoji is uploaded sooner. If
-another is missing, the next button that uses it is refused."""
+"""How long after a refusal buttons have no emojis, unless the set of uploaded emojis changes sooner
+(`Emojis.learn`)."""
 
 
 class Emojis:
-    """One application's emojis. `sets`: names that belong together, so that a game shows all of its
-    cards as pictures or none. `steady`: a monotonic clock in seconds."""
+    """The emojis of one application. `sets` groups their names: a set is used only once all of it
+    is uploaded, so that a game shows all of its cards as pictures or none. `steady` is a monotonic
+    clock in seconds."""
 
     def __init__(
         self, sets: Iterable[Names] = (), steady: Callable[[], float] = time.monotonic
@@ -52,54 +53,52 @@ class Emojis:
 
     @property
     def names(self) -> Names:
-        """The names of all sets, the smallest set first."""
+        """The emoji names of all sets without duplicates, the smallest set first."""
         return tuple(dict.fromkeys(name for each in sorted(self._sets, key=len) for name in each))
 
     def learn(self, emojis: Mapping[str, Emoji]) -> None:
-        """Set the emojis that are uploaded, by name without the version. If they have changed,
-        buttons may use emojis again."""
+        """Set which emojis are uploaded, by name without version. If that has changed, buttons may
+        use emojis again."""
         if emojis != self._there:
             self._there, self._paused_until = dict(emojis), float("-inf")
         for names in self._sets:
             before, faces = self._complete.get(names), complete(names, emojis)
-            # An unchanged set keeps its object, so that caches keyed by the reader still hit.
+            # An unchanged set keeps its `Faces` object, so that caches keyed by reader still hit.
             if faces is None:
                 self._complete.pop(names, None)
             elif before is None or before.all != faces.all:
                 self._complete[names] = faces
 
     def given(self, reader: Reader, names: Names) -> Reader:
-        """Return the reader with the faces of this set, if it is complete and the reader is not
-        plain; else the reader unchanged."""
+        """Return `reader` with the card emojis of the set `names`; unchanged if that set is not
+        complete or the reader wants words only (`Reader.plain`)."""
         faces = None if reader.plain else self._complete.get(names)
         return reader if faces is None else replace(reader, faces=faces)
 
     def made(self, reader: Reader, names: Names, make: Callable[[Reader], Made]) -> Made:
-        """Return `make(reader)` with the faces of this set; without them if the panel would exceed
-        Discord's limits."""
+        """Return the panel `make(reader)`, with the card emojis of the set `names` if that is
+        complete and the panel then fits into Discord's limits."""
         with_faces = self.given(reader, names)
         panel = make(with_faces)
         return panel if with_faces is reader or panel is None or fits(panel) else make(reader)
 
     def doubt(self) -> None:
-        """Request a check of which emojis are uploaded."""
+        """Request a check of which emojis are uploaded; `doubted` then returns."""
         self._doubted.set()
 
     async def doubted(self) -> None:
-        """Wait for a call of `doubt`."""
+        """Wait until `doubt` is called."""
         await self._doubted.wait()
         self._doubted.clear()
 
     def build(self, panel: Panel) -> View:
-        """Return the panel as a view, without emojis on its buttons while those are paused.
-
-        Raises LayoutError if Discord would refuse it.
-        """
+        """Return the panel as a discord.py view, without emojis on its buttons for a while after a
+        refusal. Raises LayoutError if Discord would refuse it."""
         return build(without_emojis(panel) if self._steady() < self._paused_until else panel)
 
     def refused(self, error: discord.HTTPException) -> bool:
-        """Whether a message was refused for an emoji on a button or an option. If so, pauses emojis
-        on buttons: the panel, built again, can be sent."""
+        """Return whether Discord refused a message for an emoji on a button or option. If so, stop
+        using emojis there for a while: then `build` returns a view that can be sent."""
         if error.code != INVALID_FORM or not _OF_AN_EMOJI.search(error.text):
             return False
         log.warning("Discord refused an emoji at a button", why=error.text)
@@ -108,8 +107,8 @@ class Emojis:
         return True
 
     async def send(self, panel: Panel, sending: Callable[[View], Awaitable[T]]) -> T:
-        """Call `sending` with the panel's view; once more, without emojis on its buttons, if
-        Discord refused one of those."""
+        """Return the result of `sending(view)` for the panel's view. If Discord refuses an emoji on
+        a button, call it once more with a view without emojis on buttons."""
         try:
             return await sending(self.build(panel))
         except discord.HTTPException as error:

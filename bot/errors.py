@@ -1,4 +1,5 @@
-"""Unexpected exceptions: logged in full under a short id, which is all that the player sees."""
+"""Texts for players about errors. An unexpected exception is logged in full under a short id, and
+the player sees only that id."""
 
 from __future__ import annotations
 
@@ -12,17 +13,17 @@ from bot.ui.words import Sentence
 log = get_logger(__name__)
 
 UNSAVED: Final = Sentence("error-unsaved")
-"""A write failed. Nothing was acknowledged, so nothing happened."""
+"""A write to the store failed. Nothing was acknowledged before, so the action did not happen."""
 
 UNREAD: Final = Sentence("error-unread")
-"""A read failed."""
+"""A read from the store failed."""
 
 REPLACED: Final = Sentence("error-replaced")
-"""The database file was replaced. Nothing can be saved, however often the player tries."""
+"""The database file was replaced while the bot runs: no retry can succeed."""
 
 
 def sentence_for(error: BaseException, doing: str) -> Sentence:
-    """Log an error raised while `doing` something. Returns the sentence for the player."""
+    """Log `error`; `doing` says what the bot was doing. Returns the sentence for the player."""
     if isinstance(error, LogGone):
         return Sentence("error-moves-gone")
     if isinstance(error, StoreError):
@@ -32,19 +33,19 @@ def sentence_for(error: BaseException, doing: str) -> Sentence:
 
 
 def refusal_sentence(error: StoreError) -> Sentence:
-    """Return the sentence for the player whose request the store refused."""
+    """Return the sentence for a player whose request failed because of `error`."""
     if isinstance(error, Replaced):
         return REPLACED
     return UNREAD if isinstance(error, Unreadable) else UNSAVED
 
 
 def log_unexpected(error: BaseException, doing: str) -> Sentence:
-    """Log an unexpected error. Returns the sentence for the player."""
+    """Log an unexpected error with a new short id. Returns the sentence for the player with it."""
     return Sentence("error-unexpected", error=log_with_id(error, doing))
 
 
 def log_with_id(error: BaseException, doing: str) -> str:
-    """Log an unexpected error. Returns its short id in the log."""
+    """Log an unexpected error with a new short id. Returns the id."""
     short = secrets.token_hex(3).upper()
     log.error("unexpected", error=short, doing=doing, exc_info=error)
     return short

@@ -1,12 +1,12 @@
 """The gateway connection: client options, event filtering, parse errors and liveness checks.
 
-- `options()`: one unprivileged intent and no cache beyond what discord.py needs.
+- `options()`: one unprivileged intent, and no cache that discord.py can do without.
 - `EventFilter`: drops MESSAGE_UPDATE events before parsing. Discord sends one for every edit, the
-  bot's own included, and none is used.
-- `prepare()`: an event that cannot be parsed is logged and dropped; raised, the exception would end
-  the process. Only five fields of a new message are parsed, so no other field can fail.
-- `GatewayWatch`: whether a connection still answers. A silent connection delivers no presses, so
-  meanwhile no timer may fire and no computer player may move.
+  bot's own included, and the bot uses none.
+- `prepare()`: logs and drops events that cannot be parsed; otherwise the exception would end the
+  process. Of new messages it parses five fields, so that no other field can fail.
+- `GatewayWatch`: checks whether a connection still answers. A silent connection delivers no
+  presses, so until it answers no timer may fire and no computer player may move.
 
 `install` replaces discord.py's decompressor and its keep-alive thread.
 `tests/bot/test_gateway.py` fails if a version of discord.py is incompatible with that.
@@ -29,12 +29,12 @@ from bot.logs import get_logger
 log = get_logger(__name__)
 
 SILENT_SECONDS: Final = 45.0
-"""A connection that delivers nothing for this long is closed and its session resumed. Discord asks
-for a heartbeat about every 41 s and answers each."""
+"""A connection that delivers nothing for this long is closed, and its session resumed. Heartbeats
+are sent about every 41 s, as Discord requests, and Discord replies to each."""
 ANSWER_SECONDS: Final = 5.0
-"""Timeout for the reply to the heartbeat that checks whether a connection is alive."""
+"""Timeout for the reply to a heartbeat that checks whether a connection is alive."""
 LATELY_SECONDS: Final = 3.0
-"""A connection that delivered something this recently counts as alive."""
+"""A connection that delivered data within this time counts as alive."""
 DROPPED: Final = "MESSAGE_UPDATE"
 _NAMED: Final = (f'{{"t":"{DROPPED}"', f'{{"t": "{DROPPED}"')
 _Decompressor: Final = utils._ActiveDecompressionContext  # pyright: ignore[reportPrivateUsage]
@@ -43,7 +43,7 @@ Parser: TypeAlias = Callable[..., None]
 
 
 class Options(TypedDict):
-    """The keyword arguments that all discord.py clients of this bot share."""
+    """The keyword arguments that this bot passes to all discord.py clients."""
 
     intents: discord.Intents
     member_cache_flags: discord.MemberCacheFlags
@@ -55,12 +55,12 @@ class Options(TypedDict):
 
 
 def intents() -> discord.Intents:
-    """Return the intents: messages in servers, without their content. New messages push a table's
-    message up, and a deleted one may be a table's. Interactions need no intent.
+    """Return the gateway intents: messages in servers, without their content.
 
-    Without `guilds`, discord.py keeps only a server's id, not its channels, roles and emojis (43
-    KiB per server). It warns of that once at the start, because `get_channel` finds nothing then;
-    the bot does not use it, as interactions carry their channel and permissions.
+    New messages push a table's message up, and a deleted message may be a table's. Interactions
+    need no intent. Without `guilds`, discord.py keeps only the ids of servers, not their channels,
+    roles and emojis (43 KiB per server). It warns at the start that `get_channel` finds nothing
+    then; the bot does not call that, as interactions carry their channel and permissions.
     """
     found = discord.Intents.none()
     found.guild_messages = True
@@ -68,23 +68,23 @@ def intents() -> discord.Intents:
 
 
 def options() -> Options:
-    """Return the keyword arguments for a client."""
+    """Return the keyword arguments for a discord.py client."""
     return {
         "intents": intents(),
         "member_cache_flags": discord.MemberCacheFlags.none(),
         "chunk_guilds_at_startup": False,
         "max_messages": None,
         "allowed_mentions": discord.AllowedMentions.none(),
-        "guild_ready_timeout": 0.0,  # without the intent no server data comes
+        "guild_ready_timeout": 0.0,  # without the intent `guilds` no server data arrives
         "heartbeat_timeout": SILENT_SECONDS,
     }
 
 
 class EventFilter:
-    """One connection's decompressor, which drops unused events.
+    """The decompressor of one connection, which also drops unused events.
 
-    A dropped event's sequence number is not recorded. The next event makes up for that; if the
-    session is resumed before, Discord sends the dropped event again.
+    discord.py does not learn the sequence number of a dropped event, but that of the next event. If
+    the session is resumed before that arrives, Discord sends the dropped event again.
     """
 
     COMPRESSION_TYPE: Final = _Decompressor.COMPRESSION_TYPE
@@ -93,21 +93,21 @@ class EventFilter:
         self._decompressor = _Decompressor()
 
     def decompress(self, data: bytes, /) -> str | None:
-        """Return an event's text; None if it is incomplete or dropped."""
+        """Return the event's text, or None if `data` does not complete one or it is dropped."""
         text = self._decompressor.decompress(data)
         return None if text is not None and text.startswith(_NAMED) else text
 
 
 class KeepAlive(gateway.KeepAliveHandler):
-    """discord.py's keep-alive of one connection, which also records when data last arrived."""
+    """discord.py's keep-alive thread of a connection; also records when data last arrived."""
 
     last_sign = 0.0
-    """When data last arrived, by `time.monotonic`."""
+    """The `time.monotonic` time at which data last arrived."""
     awaited: asyncio.Event | None = None
-    """Set when data arrives."""
+    """An event to set when data arrives, if a check waits for that."""
 
     def tick(self) -> None:
-        """Record that data arrived; discord.py calls this for everything the gateway sends."""
+        """Record that data arrived. discord.py calls this for each message of the gateway."""
         super().tick()
         self.last_sign = time.monotonic()
         if self.awaited is not None:
@@ -115,7 +115,7 @@ class KeepAlive(gateway.KeepAliveHandler):
 
 
 def install() -> None:
-    """Have discord.py use `EventFilter` and `KeepAlive` for all connections opened from now on."""
+    """Make discord.py use `EventFilter` and `KeepAlive` in all connections opened from now on."""
     utils._ActiveDecompressionContext = EventFilter  # pyright: ignore[reportPrivateUsage]
     gateway.KeepAliveHandler = KeepAlive  # type: ignore[misc]
 
@@ -125,7 +125,7 @@ class _Author(msgspec.Struct):
 
 
 class NewMessage(msgspec.Struct):
-    """The fields parsed of MESSAGE_CREATE. `guild_id` is 0 in a direct message."""
+    """The fields of MESSAGE_CREATE that are parsed. `guild_id` is 0 in a direct message."""
 
     id: int
     channel_id: int
@@ -139,9 +139,12 @@ def prepare(
     dispatch: Parser,
     but: Container[str] = ("READY", "RESUMED"),
 ) -> None:
-    """Modify a connection's `parsers`: MESSAGE_CREATE dispatches a `NewMessage` as "message",
-    MESSAGE_UPDATE is dropped, and an exception in a parser is logged, with the event's name only.
-    Exceptions of the events in `but` are still raised: without READY there is no session."""
+    """Modify discord.py's `parsers` of events, by event name.
+
+    MESSAGE_CREATE calls `dispatch("message", NewMessage(...))`, and MESSAGE_UPDATE has no parser.
+    An exception in a parser is logged, without the event's data, and not raised, except for the
+    events in `but`: without READY there is no session.
+    """
 
     def new_message(data: object) -> None:
         dispatch("message", msgspec.convert(data, NewMessage, strict=False))
@@ -155,7 +158,7 @@ def prepare(
 
         return parse_or_log
 
-    del parsers[DROPPED]  # in case the filter did not recognise one
+    del parsers[DROPPED]  # in case `EventFilter` did not recognise one
     parsers["MESSAGE_CREATE"] = new_message
     for event, parse in parsers.items():
         if event not in but:
@@ -163,32 +166,33 @@ def prepare(
 
 
 class GatewayWatch:
-    """Checks whether each shard's connection still answers; an unknown shard counts as alive."""
+    """Checks whether the connections of shards still answer. Shards without a registered connection
+    count as alive."""
 
     def __init__(self) -> None:
         self._connections: dict[int, tuple[gateway.DiscordWebSocket, KeepAlive]] = {}
         self._checks: dict[int, asyncio.Task[bool]] = {}
 
     def follow(self, shard: int, socket: gateway.DiscordWebSocket) -> None:
-        """Register the shard's current connection."""
+        """Register `socket` as the current connection of `shard`."""
         keep_alive = socket._keep_alive  # pyright: ignore[reportPrivateUsage]
         if isinstance(keep_alive, KeepAlive):
             self._connections[shard] = socket, keep_alive
 
     def last_sign(self, shard: int) -> float | None:
-        """Return when data last arrived, by `time.monotonic`; None for an unknown shard."""
+        """Return the `time.monotonic` time at which data last arrived; None if not registered."""
         connection = self._connections.get(shard)
         return None if connection is None else connection[1].last_sign
 
     def heard_since(self, shard: int, moment: float) -> bool:
-        """Whether data arrived since this moment of `time.monotonic`; then every press made before
-        it has arrived too."""
+        """Whether data has arrived since `moment`, a `time.monotonic` time; then all presses made
+        before `moment` have arrived too."""
         sign = self.last_sign(shard)
         return sign is None or sign >= moment
 
     async def answers(self, shard: int) -> bool:
-        """Send a heartbeat and wait for data. False if none arrived within `ANSWER_SECONDS`: then
-        the connection was closed, so that discord.py resumes its session."""
+        """Send a heartbeat and return whether data arrives within `ANSWER_SECONDS`. If not, the
+        connection is closed, so that discord.py resumes its session."""
         check = self._checks.get(shard)
         if check is None or check.done():
             check = spawn(self._check(shard), f"asking whether shard {shard} is alive")

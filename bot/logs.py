@@ -1,7 +1,7 @@
-"""Structured logging: an event in plain words and its fields, as text or JSON.
+"""Structured logging with structlog: an event in plain words with fields, as text or JSON.
 
-Fields hold tables, seats, actions, ids and times, never a card. Actions contain no card
-(`engine.games.cabo.actions`); states, views and panels are not logged at all.
+Fields contain tables, seats, actions, ids and times, never a card. Actions contain no card
+(`engine.games.cabo.actions`); states, views and panels are not logged.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _SHARED: list[structlog.typing.Processor] = [
     structlog.processors.StackInfoRenderer(),
 ]
 
-# Configured at import, so that loggers work in every entry point: main, tests, benches.
+# Configured at import, so that loggers work in the bot, in tests and in benchmarks alike.
 structlog.configure(
     processors=[
         structlog.stdlib.filter_by_level,
@@ -34,18 +34,18 @@ structlog.configure(
 
 
 def get_logger(name: str) -> structlog.stdlib.BoundLogger:
-    """Return a logger, called as `log.info("what happened", field=value, ...)`."""
+    """Return a logger; use it as `log.info("what happened", field=value, ...)`."""
     return structlog.stdlib.get_logger(name)
 
 
 def start(level: str, form: Literal["text", "json"]) -> None:
-    """Write the log to standard error, one line per event, as text or as JSON."""
+    """Write the log from `level` up to standard error, an event a line, as text or JSON."""
     renderer: structlog.typing.Processor = (
         structlog.processors.JSONRenderer()
         if form == "json"
         else structlog.dev.ConsoleRenderer(
             colors=sys.stderr.isatty(),
-            # Never a formatter that prints local variables: they may hold cards.
+            # Not a formatter that prints local variables, which may contain cards.
             exception_formatter=structlog.dev.plain_traceback,
         )
     )
@@ -63,14 +63,14 @@ def start(level: str, form: Literal["text", "json"]) -> None:
     root.handlers[:] = [handler]
     root.setLevel(level)
     if level == "DEBUG":
-        # They log whole messages and rows at DEBUG: cards, looks, the seed.
+        # At DEBUG they log whole messages and rows, which contain cards and seeds.
         for verbose in ("discord", "aiosqlite"):
             logging.getLogger(verbose).setLevel(logging.INFO)
         logging.getLogger("sqlalchemy").setLevel(logging.WARNING)  # INFO is its DEBUG
     else:
         for verbose in ("discord", "alembic", "aiohttp.access", "sqlalchemy"):
             logging.getLogger(verbose).setLevel(max(logging.WARNING, root.level))
-        # They warn of missing voice support, which the bot does not need, and of an intent that it
-        # omits on purpose (`bot.gateway`).
+        # They warn of missing voice support, which the bot does not need, and of an intent that the
+        # bot omits on purpose (`bot.gateway`).
         for silenced in ("discord.client", "discord.state"):
             logging.getLogger(silenced).setLevel(logging.ERROR)

@@ -1,6 +1,6 @@
-"""The dependencies that all tables share: settings, store, Discord's clock, request budget.
+"""The dependencies that all tables share: settings, store, Discord's clock, rate limiters.
 
-`Services` is created once at the start and passed down; there are no globals.
+`Services` is created once at the start and passed to what needs it; there are no globals.
 """
 
 from __future__ import annotations
@@ -35,30 +35,30 @@ ANSWER: Final = "answer"
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The dependencies that all tables share."""
+    """The dependencies that all tables of a process share."""
 
     settings: Settings
     store: Store
     client: discord.Client
     discord_clock: DiscordClock
     budget: AsyncLimiter
-    """The rate limiter of requests with the bot's token; Discord allows 50 a second in all."""
+    """The rate limiter of requests with the bot's token, of which Discord allows 50 a second."""
     emojis: Emojis = field(default_factory=Emojis)
     """The application's emojis; none by default."""
     thinker: Thinker = field(default_factory=Thinker)
-    """The process that runs computer players which need long to decide."""
+    """Runs computer players whose decisions take long in a separate process."""
     notes: Notices = field(default_factory=Notices)
-    """The ephemeral notices, at most one per user and channel."""
+    """The notices (ephemeral messages) of users, at most one per user and channel."""
     counts: Counts = field(default_factory=Counts)
     """Counters for the bot's operators."""
     gateway: GatewayWatch = field(default_factory=GatewayWatch)
     """The liveness checks of gateway connections."""
     token_edits: TokenEdits = field(default_factory=TokenEdits)
-    """Edits by interaction tokens, which do not count against `budget`."""
+    """Makes requests by interaction tokens, which do not count against `budget`."""
     calls: AsyncLimiter = field(
         default_factory=lambda: AsyncLimiter(CALL_BURST, CALL_BURST / CALLS_PER_SECOND)
     )
-    """The rate limiter of messages that mention players, so that no table waits behind them."""
+    """The rate limiter of messages that mention players; apart, so that no table waits for them."""
     steady: Callable[[], float] = time.monotonic
     """A monotonic clock in seconds, for timers."""
 
@@ -66,27 +66,27 @@ class Services:
     """The finished matches."""
 
     practice_invites: PracticeInvites = field(init=False)
-    """The practice rounds offered to newcomers."""
+    """The practice offers sent to newcomers."""
 
     readers: Readers = field(init=False)
-    """The readers that private panels are made for."""
+    """The language and display settings of users and tables."""
 
     pacing: Cooldowns = field(init=False)
-    """The waiting times between mentions of players."""
+    """The cooldowns between mentions of players."""
 
     def __post_init__(self) -> None:
-        # Built from the fields above; the dataclass is frozen.
+        # These are built from other fields; `object.__setattr__`, as the dataclass is frozen.
         object.__setattr__(self, "archive", Archive(self.store, self.emojis))
         object.__setattr__(self, "readers", Readers(self.store))
         object.__setattr__(self, "practice_invites", PracticeInvites(self.notes, self.readers))
         object.__setattr__(self, "pacing", Cooldowns(self.steady))
 
     def response(self, interaction: Interaction, private: bool = False) -> Response:
-        """Return the interaction's one `Response`, created at the first call. `private`: the
+        """Return the `Response` of `interaction`, created at the first call. `private`: whether the
         interaction is a click on a private panel."""
         found = interaction.extras.get(ANSWER)
         if found is None:
-            # The time that the interaction took to arrive counts towards Discord's limit.
+            # Discord's time limit includes the time that the interaction took to arrive.
             left = self.settings.defer_ms - self.discord_clock.age_ms(interaction.id)
             defer_after = max(0.0, left / 1000)
             reader = self.readers.asking(interaction.user.id, interaction.locale.value)
@@ -121,5 +121,5 @@ class Services:
         return self.unix() + (steady - self.steady())
 
     def steady_at(self, unix: float) -> float:
-        """Convert unix seconds, as read from a row, to a time of the `steady` clock."""
+        """Convert unix seconds, such as those of a row, to a time of the `steady` clock."""
         return self.steady() + (unix - self.unix())

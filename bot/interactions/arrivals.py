@@ -1,8 +1,8 @@
 """Validates and deduplicates the gateway's interactions before discord.py parses them.
 
-A malformed payload is logged and dropped; an exception there would end the connection. A second
-delivery is dropped, commands included. Only the id of a payload is logged. The values chosen in
-menus, user selects and forms are decoded here too, with the same structs.
+A malformed payload is logged, by its id only, and dropped: an exception in the parser would end the
+connection. An interaction that is delivered twice is handled once. The values chosen in menus, user
+selects and forms are decoded here too, with the same structs.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from bot.store.ids import Newest
 from bot.table.admission import THREADS, VOICE
 
 Snowflake = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,18}$")]
-"""A Discord id."""
+"""A Discord id, as decimal digits."""
 Permissions = Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
-"""A permission bit set, as a decimal number."""
+"""A set of permissions: a bit mask as decimal digits."""
 
 
 class User(Struct):
-    """A Discord user."""
+    """A Discord user in a payload."""
 
     id: Snowflake
     username: str
@@ -65,7 +65,7 @@ class Modal(Struct):
 
 
 def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
-    """Return the values chosen in a submitted form by field id; empty for other presses."""
+    """Return the values of a submitted form by field id; empty if `data` is of another press."""
     labels = msgspec.convert(data, Modal).components if "components" in data else ()
     fields = [label.component for label in labels]
     return {
@@ -76,13 +76,13 @@ def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
 
 
 def picks_a_bot(data: Mapping[str, object]) -> bool:
-    """Whether a bot was picked in a user select."""
+    """Whether one of the users picked in a user select is a bot."""
     found = data.get("resolved")
     return bool(found) and any(each.bot for each in msgspec.convert(found, Resolved).users.values())
 
 
 def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
-    """Return the values chosen in a select menu."""
+    """Return the values chosen in a select menu; empty if `data` is of another component."""
     chosen = (data or {}).get("values")
     return msgspec.convert(chosen, tuple[str, ...]) if chosen else ()
 
@@ -90,7 +90,7 @@ def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
 log = get_logger(__name__)
 
 REMEMBERED: Final = 10_000
-"""The least number of ids kept for deduplication; the store knows those of older interactions."""
+"""The least number of ids kept to deduplicate; the store deduplicates older interactions."""
 
 COMMAND: Final = 2
 PRESS: Final = 3
@@ -100,7 +100,7 @@ MODAL: Final = 5
 TEXT: Final = 0
 NEWS: Final = 5
 DIRECT_MESSAGE: Final = 1
-"""The type of a channel between one person and the bot."""
+"""The channel type of a direct message with the bot."""
 
 
 class _Member(Struct):
@@ -166,7 +166,7 @@ _DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, PRESS: _Component, MO
 
 
 def checked(payload: object) -> _Interaction | str:
-    """Validate a payload. Returns its decoded common fields, or why it is malformed."""
+    """Validate an interaction's payload. Returns its decoded fields, or why it is malformed."""
     try:
         interaction = msgspec.convert(payload, _Interaction)
         if interaction.type not in _DATA:
@@ -189,8 +189,8 @@ def checked(payload: object) -> _Interaction | str:
 
 
 def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
-    """Return the interaction's channel reduced to the fields in use, with a default for every field
-    that discord.py requires: it caches no channels and builds this one from the payload alone."""
+    """Return the payload's channel with only the fields in use, and a default for each other field
+    that discord.py requires: as channels are not cached, it builds one from each payload."""
     given = cast("Mapping[str, object]", payload.get("channel") or {})
     common: dict[str, object] = {"id": payload["channel_id"], "name": "", "position": 0}
     if payload.get("guild_id") is None:
@@ -217,7 +217,7 @@ def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
 
 
 class InteractionGuard:
-    """Filters INTERACTION_CREATE events before `read`, discord.py's parser for them."""
+    """Validates and deduplicates INTERACTION_CREATE events before `read`, discord.py's parser."""
 
     def __init__(self, read: Callable[[Mapping[str, object]], None]) -> None:
         self._read = read
@@ -225,11 +225,11 @@ class InteractionGuard:
 
     @property
     def remembered(self) -> int:
-        """The number of ids kept for deduplication."""
+        """The number of ids kept to deduplicate."""
         return len(self._seen)
 
     def receive(self, payload: Mapping[str, object]) -> None:
-        """Handle the payload of an INTERACTION_CREATE event. Never raises."""
+        """Pass a new, valid payload to discord.py; drop any other. Never raises."""
         result = checked(payload)
         if isinstance(result, str):
             self._drop(payload, result)

@@ -1,7 +1,7 @@
 """Slash commands: localisation, registration when they changed, validation and errors.
 
-Every command is answered through its one Response, errors included. Discord's clients validate
-options by the command's declaration; an invalid option that still arrives gets a short error text.
+Commands are answered through their `Response`, also if they fail. Discord's clients validate a
+command's options; invalid ones that still arrive are answered with a short error text.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ _NAMES: Final = (Location.command_name, Location.group_name, Location.parameter_
 
 
 def localised(message: str) -> app_commands.locale_str:
-    """Return one of the shared messages as a localisable text for a command's declaration."""
+    """Return the text of a shared Fluent message for a command's declaration, localisable."""
     return app_commands.locale_str(SAY(_ENGLISH, message), message=message)
 
 
 class Localiser(app_commands.Translator):
-    """Translates the texts of commands for discord.py."""
+    """Translates the descriptions and choices of commands for discord.py; names stay English."""
 
     def texts(self) -> dict[str, list[str]]:
-        """Return the sources of its translations by language, English excluded."""
+        """Return the Fluent texts of the shared messages for each language except English."""
         others = [language for language in languages() if language != ENGLISH]
         return {language: list(sources(SHARED, language)) for language in others}
 
@@ -54,7 +54,7 @@ class Localiser(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the translation; None where Discord is to show the English text."""
+        """Return the translation, or None if Discord is to show the English text."""
         message, language = string.extras.get("message"), language_for(locale.value)
         if context.location in _NAMES or message is None or language == ENGLISH:
             return None
@@ -62,7 +62,8 @@ class Localiser(app_commands.Translator):
 
 
 class Messages(app_commands.Translator):
-    """Gives the message id of each text as its only translation, to fingerprint the commands."""
+    """Translates each text into its Fluent message id, so that a digest of the commands does not
+    depend on translations."""
 
     async def translate(
         self,
@@ -70,13 +71,13 @@ class Messages(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the message id as the German text; None for other languages."""
+        """Return the message id as the German translation; None for other languages."""
         message = string.extras.get("message")
         return str(message) if message is not None and locale is Locale.german else None
 
 
 def localiser() -> Localiser | None:
-    """Return a translator; None if English is the only language."""
+    """Return a `Localiser`, or None if English is the only language."""
     return Localiser() if len(languages()) > 1 else None
 
 
@@ -84,7 +85,7 @@ log = get_logger(__name__)
 
 COMMANDS: Final = "commands"
 SUGGESTS: Final = "suggests"
-"""The key in a command's `extras` of its autocomplete functions by option."""
+"""The key in a command's `extras` for its autocomplete functions, a dict by option name."""
 SUGGESTIONS: Final = 25
 """Discord's limit of autocomplete choices."""
 OUTDATED: Final = Sentence("command-outdated")
@@ -104,17 +105,17 @@ _KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
 
 
 Suggest = Callable[[Interaction, str], Coroutine[None, None, list[app_commands.Choice[int]]]]
-"""An autocomplete function: `(interaction, typed text)` to choices."""
+"""An autocomplete function: takes the interaction and the text typed; returns the choices."""
 
 
 def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData | None) -> bool:
-    """Whether Discord's client would accept this value for an option. `resolved`: the objects that
-    the command's options refer to by id."""
+    """Whether `value` is valid for the option `declared`. `resolved` holds the users and other
+    objects that the command's options refer to by id."""
     if declared.type is AppCommandOptionType.user:
         return isinstance(value, str) and value in ((resolved or {}).get("users") or {})
     kinds = _KINDS.get(declared.type)
     if kinds is None:
-        return True  # another kind of id, which discord.py resolves
+        return True  # the id of a channel, role etc., which discord.py resolves
     if not isinstance(value, str | int | float) or not isinstance(value, kinds):
         return False
     if isinstance(value, bool) and bool not in kinds:
@@ -127,8 +128,8 @@ def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """A command tree that validates options. `response` returns an interaction's `Response`;
-    `handed_on`: see `HandedOn`."""
+    """A command tree that validates options and answers errors. `response` returns an interaction's
+    `Response`; for `handed_on` see `HandedOn`."""
 
     def __init__(
         self,
@@ -140,9 +141,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self._response, self._handed_on = response, handed_on
 
     async def sync_changed(self, kept: Settings) -> bool:
-        """Register all commands, unless these were sent last and Discord still has them (compared
-        by name only, as Discord adds fields). Returns whether that was needed."""
-        # Translating all at each start would be slow: the digest covers the translations' sources.
+        """Register all commands with Discord, unless their digest is the one last sent and Discord
+        has commands of these names. Returns whether they were registered."""
+        # Translating all at each start would be slow, so the digest covers the Fluent texts.
         words, said = self.translator, Messages()
         texts = [VERSION, words.texts()] if isinstance(words, Localiser) else []
         payload = [await each.get_translated_payload(self, said) for each in self.get_commands()]
@@ -171,7 +172,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 await asyncio.sleep(limited.retry_after)
 
     async def _known(self) -> bool:
-        """Whether Discord has all commands; a restarted local Discord has none."""
+        """Whether Discord has commands of these names; a restarted local Discord has none."""
         try:
             registered = {command.name for command in await self.fetch_commands()}
         except (discord.HTTPException, discord.RateLimited) as error:
@@ -180,15 +181,15 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return registered == {command.name for command in self.get_commands()}
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Validate a command's options; discord.py calls this before each command and does not run
-        it if this returns False. Then it was answered here: autocompletion, or invalid options."""
+        """Validate a command's options before discord.py runs it. Returns False if it must not run,
+        as it was answered here: an autocompletion, or invalid options."""
         if interaction.type is discord.InteractionType.autocomplete:
             await self._suggest(interaction)
             return False
         data = cast("ChatInputApplicationCommandInteractionData", interaction.data)
         command = self.get_command(data["name"])
         if not isinstance(command, app_commands.Command):
-            return True  # discord.py raises CommandNotFound: `on_error`
+            return True  # discord.py raises CommandNotFound, see `on_error`
         declared = {each.display_name: each for each in command.parameters}
         for option in data.get("options") or ():
             each = declared.get(option["name"])
@@ -200,8 +201,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Log the error and answer with its id. A command that was removed or changed since is no
-        error: a client may still have the old declaration."""
+        """Log the error and answer with its id. If the command was removed or changed, only answer
+        that: the user's client still had the old declaration."""
         original = getattr(error, "original", None)
         if isinstance(error, _OUTDATED):
             await self._say(interaction, OUTDATED)
@@ -211,8 +212,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._say(interaction, errors.sentence_for(failed, f"running /{command}"))
 
     async def _call(self, interaction: Interaction) -> None:
-        # Exceptions of a command's code arrive as AppCommandError; any other comes from parsing
-        # malformed options.
+        # discord.py wraps exceptions of a command's code in AppCommandError; others come from
+        # parsing malformed options.
         try:
             await super()._call(interaction)
         except app_commands.AppCommandError:
@@ -243,14 +244,14 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 errors.log_unexpected(error, "suggesting what to type")
         try:
             await interaction.response.autocomplete(choices[:SUGGESTIONS])
-        except FAILED as refused:  # an autocompletion has no other answer
+        except FAILED as refused:  # an autocompletion can show no error
             log.warning("autocomplete response failed", why=str(refused))
 
     async def _say(self, interaction: Interaction, sentence: Sentence) -> None:
-        await self._response(interaction).failed(sentence)
+        await self._response(interaction).report_failure(sentence)
 
 
 def given(interaction: Interaction) -> dict[str, object]:
-    """Return the values of a command's options by name, as Discord sent them."""
+    """Return the values of a command's options by option name, as Discord sent them."""
     data = cast("ChatInputApplicationCommandInteractionData", interaction.data)
     return {each["name"]: each.get("value") for each in data.get("options") or ()}

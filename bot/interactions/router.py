@@ -1,7 +1,8 @@
-"""Routes component presses and forms to a table's queue or to the handler of their verb.
+"""Routes presses and submitted forms to a table's queue or to the handler of their verb.
 
-`Router.route` never awaits, so the order of arrival is kept. discord.py's component dispatch is not
-used, because it silently drops unmatched custom_ids.
+The verb is the part of the custom_id that says what a press does. `Router.route` never awaits, so
+the order of arrival is kept. discord.py's own dispatch of components is not used, because it
+silently drops custom_ids without a match.
 """
 
 from __future__ import annotations
@@ -32,14 +33,14 @@ if TYPE_CHECKING:
 
 
 Handler = Callable[[Response, ComponentId], Awaitable[None]]
-"""Answers a press of a component that belongs to no table."""
+"""Answers a press on a component that belongs to no table."""
 HandedOn = Callable[[int, Exception | None], bool]
-"""`(interaction_id, error)`: whether the interaction failed because another process has taken over
-its shard, and was handed on to that process."""
+"""Takes an interaction's id and the error that it raised. Returns whether the interaction failed
+because another process took over its shard, and was handed on to that process."""
 
 
 class ComponentRouter:
-    """The handlers of components that belong to no table, by verb."""
+    """Holds the handlers of components that belong to no table, by verb."""
 
     def __init__(self, handed_on: HandedOn) -> None:
         self._handlers: dict[str, Handler] = {}
@@ -57,13 +58,13 @@ class ComponentRouter:
         return verb in self._handlers
 
     async def serve(self, response: Response, press: ComponentId) -> None:
-        """Call the handler of a press of a known verb. If it raises, the player is told."""
+        """Call the handler of `press`, whose verb must be `known`; if it raises, report that."""
         try:
             await self._handlers[press.verb](response, press)
         except Exception as error:
             number = response.interaction.id
             if not self._handed_on(number, error):
-                await response.failed(errors.sentence_for(error, f"serving {press.verb}"))
+                await response.report_failure(errors.sentence_for(error, f"serving {press.verb}"))
 
 
 log = get_logger(__name__)
@@ -72,7 +73,7 @@ ANSWERING: Final = "answering a press"
 
 
 class Router:
-    """Routes the interactions that discord.py dispatches."""
+    """Routes the interactions that discord.py dispatches, commands excepted."""
 
     def __init__(
         self, services: Services, tables: Tables, presses: ComponentRouter, practice: Practice
@@ -83,7 +84,7 @@ class Router:
         self._practice = practice
 
     def route(self, interaction: Interaction) -> None:
-        """Route an interaction without awaiting. `KaboomClient.dispatch` logs its exceptions."""
+        """Route a press or form; ignore commands. `KaboomClient.dispatch` logs exceptions."""
         clock = self._services.discord_clock
         clock.saw(interaction.id)
         form = interaction.type is discord.InteractionType.modal_submit
@@ -128,7 +129,7 @@ class Router:
 
 
 def _people(resolved: ResolvedData) -> tuple[PickedUser, ...]:
-    """Return the people picked in a user select."""
+    """Return the users picked in a user select."""
     members = resolved.get("members") or {}
     found: list[PickedUser] = []
     for key, user in (resolved.get("users") or {}).items():

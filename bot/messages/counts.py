@@ -10,11 +10,11 @@ from collections import Counter
 from typing import Final
 
 BOUNDS: Final = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0)
-"""Upper bounds of the histogram, in seconds; Discord accepts no first answer after 3 seconds."""
+"""Upper bounds in seconds of `Counts.within`; Discord accepts no first answer after 3 seconds."""
 
 
 class Counts:
-    """Counters since the start of this process."""
+    """Counters of answers and failures since the start of this process."""
 
     def __init__(self) -> None:
         self.answers: Counter[str] = Counter()
@@ -24,16 +24,17 @@ class Counts:
         self.deferred = 0
         """Interactions that were deferred because their answer took long."""
         self.within = [0] * (len(BOUNDS) + 1)
-        """Answers per interval of `BOUNDS`; the last element counts those above all bounds."""
+        """Accepted answers by time since arrival: element i counts those within `BOUNDS[i]` but not
+        within the bound before, the last element those above all bounds."""
         self.seconds = 0.0
-        """The total time from arrival to answer."""
+        """The sum of the times from arrival to answer of all accepted answers."""
         self.rate_limited = 0
-        """Requests that Discord rejected with a 429."""
+        """Requests that Discord rejected with status 429."""
         self.connections = 0
         """Gateway connections that were lost."""
 
     def answered(self, kind: str, seconds: float) -> None:
-        """Count an accepted answer of this kind, `seconds` after the interaction arrived."""
+        """Count an accepted answer, given `seconds` after the interaction arrived."""
         self.answers[kind] += 1
         self.within[bisect_left(BOUNDS, seconds)] += 1
         self.seconds += seconds

@@ -1,8 +1,8 @@
 """Uploads the card emojis to the application in the background.
 
-Emojis are uploaded one at a time, and only those that are missing, so a restart continues where it
-stopped. An emoji's name ends in the version of its picture; older versions are deleted when all are
-uploaded. Nothing waits for the upload: until a set is complete its games show words.
+Missing emojis are uploaded one at a time, so a restart continues where the last run stopped. An
+emoji's name ends in the version of its picture; emojis of older versions are deleted at the end.
+Nothing waits for the upload: until a set is complete, games that use it show words.
 """
 
 from __future__ import annotations
@@ -24,15 +24,16 @@ from bot.ui.panel import Emoji
 log = get_logger(__name__)
 
 AGAIN_SECONDS: Final = (1.0, 5.0, 30.0, 120.0, 600.0)
-"""Backoff before each retry; the last is repeated."""
+"""Seconds to wait before each retry; the last value is repeated."""
 HOPELESS: Final = (401, 403)
+"""HTTP statuses after which there is no retry."""
 FULL: Final = 30008
-"""Error code: the application has as many emojis as Discord allows."""
+"""The error code of Discord for an application that has the maximum number of emojis."""
 
 
 class Upload:
-    """Keeps an application's emojis complete. `draw` returns the picture for a name; `version` is
-    increased when the pictures change."""
+    """Uploads the emojis that an application lacks. `budget` limits its requests; `draw` returns
+    the image of an emoji by name; `version` increases whenever the images change."""
 
     def __init__(
         self,
@@ -49,7 +50,7 @@ class Upload:
         self._ours = re.compile(rf"(?:{'|'.join(self._names)})_([0-9]+)")
 
     async def run(self) -> None:
-        """Upload what is missing, now and whenever Discord refuses an emoji, until cancelled."""
+        """Upload missing emojis now and after each `Emojis.doubt`. Runs until cancelled."""
         while self._names:
             tries = 0
             while not await self._try():
@@ -58,7 +59,8 @@ class Upload:
             await self._emojis.doubted()
 
     async def watch(self) -> None:
-        """Poll for the emojis that another process uploads, until cancelled."""
+        """Poll, now and after each `Emojis.doubt`, until another process has uploaded all emojis.
+        Runs until cancelled."""
         while self._names:
             tries = 0
             while not await self._complete():
@@ -67,7 +69,7 @@ class Upload:
             await self._emojis.doubted()
 
     async def _complete(self) -> bool:
-        """Whether all are uploaded, or polling again is hopeless."""
+        """Whether to stop polling: all are uploaded, or the error is permanent."""
         try:
             found = self._learn(await self._fetch())
         except FAILED as error:
@@ -77,7 +79,7 @@ class Upload:
         return all(name in found for name in self._names)
 
     async def _try(self) -> bool:
-        """Whether all are uploaded, or another try is hopeless."""
+        """Whether to stop trying: all are uploaded, or the error is permanent."""
         try:
             await self._upload()
         except FAILED as error:
@@ -110,7 +112,7 @@ class Upload:
         return await self._client.fetch_application_emojis()
 
     def _learn(self, found: Iterable[discord.Emoji]) -> dict[str, Emoji]:
-        """Return the emojis of the current version by their names without it."""
+        """Register the emojis of the current version. Returns them by name without version."""
         current = {
             each.name.rpartition("_")[0]: Emoji(each.name, each.id)
             for each in found
@@ -120,12 +122,12 @@ class Upload:
         return current
 
     def _version_of(self, emoji: discord.Emoji) -> float:
-        """Return an emoji's version; infinity for one that was not uploaded by this bot."""
+        """Return an emoji's version; infinity for one that this bot did not upload."""
         ours = self._ours.fullmatch(emoji.name)
         return int(ours[1]) if ours else float("inf")
 
     async def _create(self, name: str, current: Mapping[str, Emoji]) -> dict[str, Emoji]:
-        """Upload an emoji. Returns all emojis of the current version."""
+        """Upload an emoji. Returns all emojis of the current version by name."""
         image = await asyncio.to_thread(self._draw, name)
         await self._budget.acquire()
         try:
@@ -135,7 +137,7 @@ class Upload:
         except discord.HTTPException as error:
             if error.code != INVALID_FORM:
                 raise
-            # Its name may be taken: by an upload whose response was lost, or by another process.
+            # The name may be taken by an upload whose response was lost, or by another process.
             now = self._learn(await self._fetch())
             if name not in now:
                 raise

@@ -1,8 +1,8 @@
-"""Ephemeral messages: edited and deleted while their webhook tokens are valid.
+"""Ephemeral messages, edited and deleted while their webhook tokens are valid.
 
-Idempotent requests are retried when no response came, so that no card stays face up for a lost
-packet. Refusals by Discord are logged, never raised; deletions that hit a rate limit are queued.
-`Notices` keeps at most one notice per user and channel: the newest replaces the one before.
+An edit or deletion without a response is retried, so that a lost packet leaves no card face up. If
+Discord refuses one, that is logged, not raised; deletions that hit a rate limit are queued. Notices
+are ephemeral messages other than the panels of seats: errors, help, offers (see `Notices`).
 """
 
 from __future__ import annotations
@@ -27,29 +27,30 @@ T = TypeVar("T")
 Args = TypeVarTuple("Args")
 
 TOKEN_SECONDS: Final = 14 * 60.0
-"""An interaction's token is valid for 15 minutes; we stop using it a minute early."""
+"""How long a token is used after its interaction: Discord accepts it for 15 minutes."""
 FAILED: Final = (discord.HTTPException, discord.RateLimited, *UNSURE, RuntimeError)
-"""The errors a request may raise. discord.py raises RateLimited for a limit longer than the client
-sleeps (`bot.client`); a session that was closed at shutdown raises RuntimeError."""
+"""The errors of failed requests. discord.py raises RateLimited for a limit longer than its client
+sleeps (`bot.client`); an HTTP session that was closed at shutdown raises RuntimeError."""
 UNKNOWN_MESSAGE: Final = 10008
 ALREADY_ACKNOWLEDGED: Final = 40060
 TRIES: Final = 3
 AGAIN_SECONDS: Final = 0.2
-"""Delay before a request that got no response is retried."""
+"""Delay before an edit or deletion that got no response is retried."""
 
 Client = discord.Client
 Interaction = discord.Interaction[Client]
 
 
 class EphemeralMessage(Protocol):
-    """An ephemeral message on one player's screen; usable until its token expires."""
+    """A handle to an ephemeral message, which one player sees; usable until its token expires."""
 
     shown: int | None
-    """The message's id, where it is known: a click on it carries the same id."""
+    """The message's id as clicks on it carry it; None if it is not known."""
 
     @property
     def face_up(self) -> bool:
-        """Whether it shows a card for a while; the edit that hides it has the highest priority."""
+        """Whether it shows a card for a limited time; then editing or deleting it has the highest
+        priority."""
         ...
 
     @face_up.setter
@@ -57,37 +58,37 @@ class EphemeralMessage(Protocol):
 
     @property
     def token(self) -> str:
-        """The interaction's token, with which a restarted bot can hide the card."""
+        """The interaction's token; a restarted bot needs it to hide the card."""
         ...
 
     @property
     def message(self) -> int | None:
-        """The message's id for the webhook; None: the interaction's answer (@original)."""
+        """The message's id in webhook requests; None for the interaction's answer (@original)."""
         ...
 
     def alive(self, now: float) -> bool:
-        """Whether its token is still valid at `now`, in the event loop's time."""
+        """Whether its token is still valid at `now`, a time of the event loop's clock."""
         ...
 
     async def edit(self, panel: Panel) -> bool:
-        """Replace its content by this panel. False if that is impossible (dismissed, expired).
-        Raises RetryAfter if a rate limit forbids it now."""
+        """Replace the content by `panel`. Returns False if that failed: the player dismissed the
+        message, or its token expired. Raises RetryAfter if a rate limit forbids it now."""
         ...
 
     async def delete(self, rank: Rank = Rank.PANEL) -> None:
-        """Delete it; if a rate limit forbids that now, the deletion is queued with this rank."""
+        """Delete the message. If a rate limit forbids that now, queue the deletion with `rank`."""
         ...
 
 
 class _TokenMessage:
-    """The common part of `LiveMessage` and `OrphanedMessage`."""
+    """The common base of `LiveMessage` and `OrphanedMessage`."""
 
     def __init__(self, edits: TokenEdits, target: Target, expires: float) -> None:
         self._edits, self._target, self._expires = edits, target, expires
         self.shown: int | None = None
         self._face_up = False
         self._blocked_until = 0.0
-        """The event loop's time before which the token must not be used."""
+        """The time of the event loop's clock before which the token must not be used."""
 
     @property
     def face_up(self) -> bool:
@@ -128,7 +129,7 @@ class _TokenMessage:
             self._deletion_failed(error)
 
     def _deletion_failed(self, error: Exception | None) -> None:
-        """`error`: why the deletion failed; None: the token has expired."""
+        """Log a failed deletion. `error` is None if the token has expired."""
         self.face_up = False
         log.info("deleting a private panel failed", why=str(error or "too late"))
 
@@ -137,7 +138,8 @@ class _TokenMessage:
         return Rank.FACE_DOWN if self.face_up else Rank.PANEL
 
     async def _request(self, rank: Rank, work: Callable[[], Awaitable[float]]) -> None:
-        """Make an idempotent request. Raises RetryAfter, or discord.HTTPException if refused."""
+        """Make an idempotent request by `work`, which returns the seconds for which the token must
+        not be used afterwards. Raises RetryAfter, or discord.HTTPException if refused."""
         time = asyncio.get_running_loop().time
         rest = 0.0
         if (wait := self._blocked_until - time()) > 0:
@@ -162,10 +164,10 @@ class _TokenMessage:
 
 
 class OrphanedMessage(_TokenMessage):
-    """A message sent before a restart, which can only be deleted."""
+    """An ephemeral message sent before the bot restarted, which can only be deleted."""
 
     async def edit(self, panel: Panel) -> bool:
-        """Delete it instead; My move shows the choice again. Returns False."""
+        """Delete the message, as My move shows its content again. Returns False."""
         rank = self._rank
         try:
             await self._request(rank, partial(self._edits.delete, self._target, rank))
@@ -175,7 +177,7 @@ class OrphanedMessage(_TokenMessage):
 
 
 class LiveMessage(_TokenMessage):
-    """A message sent by this process. `gone`: ids of deleted messages, to which it adds its own."""
+    """An ephemeral message sent by this process. `gone` collects the ids of deleted messages."""
 
     def __init__(
         self,
@@ -223,13 +225,13 @@ class LiveMessage(_TokenMessage):
 
 
 def target_of(interaction: Interaction, message: int | None = None) -> Target:
-    """Return the target of this interaction's answer, or of this follow-up message."""
+    """Return the target for editing `message`, a follow-up; None: the interaction's answer."""
     return Target(interaction.application_id, interaction.token, limited_in(interaction), message)
 
 
 def limited_in(interaction: Interaction) -> int:
-    """Return the id of the channel whose rate limit the interaction's token counts against. A
-    thread counts as its parent channel, as for any webhook."""
+    """Return the id of the channel whose rate limit applies to the interaction's token: the channel
+    itself or, for a thread, its parent channel, as for all webhooks."""
     parent: int | None = getattr(interaction.channel, "parent_id", None)
     return parent or interaction.channel_id or 0
 
@@ -240,8 +242,8 @@ async def answer_once(
     done: Callable[[*Args], Awaitable[T]],
     *args: *Args,
 ) -> T:
-    """Return the result of `direct(*args)`, the first answer, which is retried when no reply came.
-    If Discord says that the interaction is already acknowledged: the result of `done(*args)`."""
+    """Send the first answer by `direct(*args)` and return its result; retry if no response comes.
+    If Discord says that the interaction is already acknowledged, return `done(*args)` instead."""
     try:
         for _ in range(TRIES - 1):
             try:
@@ -256,74 +258,76 @@ async def answer_once(
 
 
 REMEMBERED: Final = 1000
+"""The least number of message ids kept."""
 KEPT_SECONDS: Final = 15 * 60.0
-"""Longer than a token is valid; after that the message can't be deleted anyway."""
+"""How long a notice without a time limit is tracked: its token expires sooner."""
 
 Recipient = tuple[int, int]
-"""A user's id and a channel's id."""
+"""The user's id and the channel's id that a notice belongs to."""
 
 
 class Notices:
-    """The notices on players' screens: at most one per user and channel."""
+    """Tracks the players' notices, at most one per user and channel: a new one replaces the one
+    before. A notice is deleted after a delay ("delete after"), or stays until it is replaced."""
 
     def __init__(self) -> None:
         self.gone: Newest = Newest(REMEMBERED)
-        """Messages that the bot has deleted or is deleting. A click on one may still arrive; it is
-        answered without editing the message."""
+        """Ids of messages that the bot deleted or is deleting. A click on one may still arrive; it
+        is answered without editing the message."""
         self._notices: dict[Recipient, EphemeralMessage] = {}
         self._finished: Newest = Newest(REMEMBERED)
-        """Notices that are finished, some before the response with their id has arrived."""
+        """Ids of notices that `finish` deleted, perhaps before `put` was called for them."""
 
-    def put(self, whom: Recipient, screen: EphemeralMessage, seconds: float | None) -> None:
-        """Make `screen` the user's notice, deleting the one before; it is deleted after `seconds`,
-        if given."""
-        if screen.shown is not None and screen.shown in self._finished:
-            self._delete(screen)
+    def put(self, recipient: Recipient, notice: EphemeralMessage, seconds: float | None) -> None:
+        """Make `notice` the recipient's notice and delete the one before. `notice` is deleted after
+        `seconds`, if given."""
+        if notice.shown is not None and notice.shown in self._finished:
+            self._delete(notice)
             return
-        self.clear(whom)
-        self._notices[whom] = screen
+        self.clear(recipient)
+        self._notices[recipient] = notice
         later = asyncio.get_running_loop().call_later
         if seconds is not None:
-            later(seconds, self._expire, whom, screen)
+            later(seconds, self._expire, recipient, notice)
         else:
-            later(KEPT_SECONDS, self._forget, whom, screen)
+            later(KEPT_SECONDS, self._forget, recipient, notice)
 
-    def clear(self, whom: Recipient, but: int | None = None) -> None:
-        """Delete the user's notice, unless it is the message `but`, which shows something else
-        now."""
-        screen = self._notices.pop(whom, None)
-        if screen is not None and (but is None or screen.shown != but):
-            self._delete(screen)
+    def clear(self, recipient: Recipient, but: int | None = None) -> None:
+        """Stop tracking the recipient's notice and delete it, unless its id is `but`: the message
+        of that id now shows something else."""
+        notice = self._notices.pop(recipient, None)
+        if notice is not None and (but is None or notice.shown != but):
+            self._delete(notice)
 
-    def finish(self, whom: Recipient, pressed: int | None) -> None:
-        """Delete the notice that was pressed, even if the response with its id has not arrived
-        yet."""
-        self.clear(whom)
+    def finish(self, recipient: Recipient, pressed: int | None) -> None:
+        """Delete the recipient's notice after a press on it. `pressed` is the id of its message: if
+        `put` is called for that message later, it is deleted then."""
+        self.clear(recipient)
         if pressed is not None:
             self._finished.add(pressed)
 
     @property
     def kept(self) -> int:
-        """The number of notices known."""
+        """The number of tracked notices."""
         return len(self._notices)
 
-    def reading(self, whom: Recipient) -> bool:
-        """Whether a notice is known to be on this user's screen."""
-        return whom in self._notices
+    def has(self, recipient: Recipient) -> bool:
+        """Whether the recipient has a notice."""
+        return recipient in self._notices
 
-    def stands(self, whom: Recipient, screen: EphemeralMessage) -> bool:
-        """Whether `screen` is still the user's notice."""
-        return self._notices.get(whom) is screen
+    def stands(self, recipient: Recipient, notice: EphemeralMessage) -> bool:
+        """Whether `notice` is still the recipient's notice."""
+        return self._notices.get(recipient) is notice
 
-    def _forget(self, whom: Recipient, screen: EphemeralMessage) -> None:
-        if self.stands(whom, screen):
-            del self._notices[whom]
+    def _forget(self, recipient: Recipient, notice: EphemeralMessage) -> None:
+        if self.stands(recipient, notice):
+            del self._notices[recipient]
 
-    def _expire(self, whom: Recipient, screen: EphemeralMessage) -> None:
-        if self.stands(whom, screen):
-            self.clear(whom)
+    def _expire(self, recipient: Recipient, notice: EphemeralMessage) -> None:
+        if self.stands(recipient, notice):
+            self.clear(recipient)
 
-    def _delete(self, screen: EphemeralMessage) -> None:
-        if not screen.alive(asyncio.get_running_loop().time()):
+    def _delete(self, notice: EphemeralMessage) -> None:
+        if not notice.alive(asyncio.get_running_loop().time()):
             return
-        spawn(screen.delete(Rank.NOTE), "deleting a notice")
+        spawn(notice.delete(Rank.NOTE), "deleting a notice")

@@ -1,7 +1,7 @@
-"""Practice rounds offered to newcomers in an ephemeral message, while a lobby is open.
+"""Offers of a practice round: ephemeral messages to newcomers while a lobby is open.
 
-An offer is edited when the lobby's host chooses another game. Once a button of its message was
-pressed the message shows something else and is left alone.
+An offer is edited when the lobby's host chooses another game. After a press on one of its buttons
+the message shows something else and is not edited any more.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ class _Offer:
     whom: Recipient
     screen: EphemeralMessage
     game: Game | None = None
-    """The game that the host has chosen since the offer was sent."""
+    """The game that the host chose after the offer was sent; None if none."""
 
 
 class PracticeInvites:
-    """The offers of one process."""
+    """Tracks the practice offers that this process sent."""
 
     def __init__(self, notes: Notices, readers: Readers) -> None:
         self._notes, self._readers = notes, readers
         self._offers: dict[int, _Offer] = {}
-        """By message id."""
+        """The tracked offers by message id."""
         self._pressed: Newest = Newest(REMEMBERED)
-        """Ids of pressed messages: a press may arrive before the response that has the id."""
+        """Ids of messages that were pressed, perhaps before `put` was called for them."""
         self._lock = asyncio.Lock()
 
     def put(self, whom: Recipient, screen: EphemeralMessage) -> None:
-        """Track this offer, which is the user's notice."""
+        """Track the practice offer in `screen`; it must be the current notice of `whom`."""
         self._offers = {at: each for at, each in self._offers.items() if self._stands(each)}
         if screen.shown is not None and screen.shown not in self._pressed:
             self._offers[screen.shown] = _Offer(whom, screen)
@@ -53,12 +53,12 @@ class PracticeInvites:
         return alive and self._notes.stands(offer.whom, offer.screen)
 
     def pressed(self, message_id: int) -> None:
-        """Stop tracking this message: a button of it was pressed."""
+        """Stop tracking the offer in this message, as one of its buttons was pressed."""
         self._offers.pop(message_id, None)
         self._pressed.add(message_id)
 
     def chosen(self, channel_id: int, game: Game) -> None:
-        """Have this channel's offers name `game`, in the background."""
+        """Edit the channel's offers in the background: `game` is now the lobby's game."""
         here = [at for at, offer in self._offers.items() if offer.whom[1] == channel_id]
         for message_id in here:
             self._offers[message_id].game = game
@@ -66,9 +66,9 @@ class PracticeInvites:
             spawn(self._name(here), f"looking up a practice offer of channel {channel_id}")
 
     async def _name(self, messages: Iterable[int]) -> None:
-        """Edit these offers to name their channel's game, as soon as rate limits allow."""
+        """Edit the offers in these messages to the chosen game, retrying after rate limits."""
         late: dict[int, float] = {}
-        async with self._lock:  # so that the later of two choices is shown
+        async with self._lock:  # so that of two choices the later one is shown
             for message_id in messages:
                 offer = self._offers.get(message_id)
                 if offer is None or offer.game is None or not self._stands(offer):

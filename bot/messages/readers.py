@@ -1,7 +1,7 @@
 """Readers: the language and display settings that a text or panel is made for.
 
-Look-ups answer from the store's memory, without I/O. A user's locale applies to what that user
-alone sees; public messages are in the table's language.
+They are looked up in the store's memory, without I/O. A user's settings apply to what only that
+user sees; public messages are in the table's language.
 """
 
 from __future__ import annotations
@@ -18,34 +18,34 @@ log = get_logger(__name__)
 
 
 def _reader(language: str, plain: bool = False) -> Reader:
-    # A database may name a language that this version has no words in.
+    # The database may name a language for which this version has no texts.
     if known(language) in ("", ENGLISH):
         return PLAIN if plain else EVERYBODY
     return Reader(language, plain=plain)
 
 
 def of_server(locale: str) -> Reader:
-    """Return the reader of a server's public messages. `locale`: the server's, as Discord sends it
-    (en-US by default)."""
+    """Return the reader for public messages in a server. `locale` is the server's, as Discord sends
+    it (en-US by default)."""
     return _reader(language_for(locale))
 
 
 class Readers:
-    """The readers of private panels and of tables."""
+    """Looks up the readers for private panels and for the public messages of tables."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.learnt: Callable[[int], None] = lambda _: None
-        """Called with the id of a user whose Discord locale has changed: repaints their panels."""
+        """Called with the id of a user whose Discord locale changed, to repaint their panels."""
 
     def of(self, user_id: int) -> Reader:
-        """Return the reader for this user: in the language they chose, else in their Discord
-        client's, if it is known."""
+        """Return the reader for a user: in the language they chose, else in that of their Discord
+        client if it is known, else in English."""
         return self._reader(user_id, self._store.personal_data.told(user_id) or ENGLISH)
 
     def asking(self, user_id: int, locale: str) -> Reader:
-        """Return the reader for the user of an interaction with this locale. The locale is stored,
-        so that later repaints of their panels use it too, also after a restart."""
+        """Return the reader for a user whose interaction has this Discord locale. A new locale is
+        stored in the background, so that `of` uses it from then on, also after a restart."""
         language = language_for(locale)
         to_store = "" if language == ENGLISH else language
         if to_store != self._store.personal_data.told(user_id):
@@ -59,11 +59,12 @@ class Readers:
     async def _learn(self, user_id: int, language: str) -> None:
         try:
             await self._store.personal_data.learn(user_id, language)
-        except StoreError as error:  # the next press brings it again
+        except StoreError as error:  # the next press tries again
             log.warning("a language could not be stored", why=str(error))
         else:
             self.learnt(user_id)
 
     def of_table(self, row: MatchRow) -> Reader:
-        """Return the reader of a table's public message; in direct messages that is its host."""
+        """Return the language and display preferences for a table's public message; in a direct
+        message, the host's."""
         return self.of(row.host_id) if row.guild_id is None else _reader(row.language)

@@ -1,9 +1,9 @@
 """Answers interactions: each at most once, and within Discord's time limits.
 
-Tables call these methods after the commit, so nothing is acknowledged before it is stored. An
-interaction that is not answered within `defer_after` seconds is deferred. The `ResponseMethod` rows
-and the comment table above them say what is sent at which moment. Refusals by Discord are logged,
-never raised: the action counts, and My move shows where the game stands.
+Tables answer after the commit, so nothing is acknowledged before it is stored. An interaction that
+is not answered within `defer_after` seconds is deferred. The `ResponseMethod` rows and the comment
+table above them say what is sent at which moment. If Discord refuses an answer, that is logged, not
+raised: the action counts all the same, and the button My move shows the player the game's state.
 """
 
 from __future__ import annotations
@@ -66,15 +66,15 @@ class EditArgs(TypedDict):
 
 
 class Content:
-    """A panel to be sent. Raises LayoutError if Discord would refuse it."""
+    """A panel to send or to edit into a message. Raises LayoutError if Discord would refuse it."""
 
     def __init__(self, panel: Panel, emojis: Emojis) -> None:
         self._panel, self._emojis = panel, emojis
         self.view = emojis.build(panel)
 
     async def by(self, request: Callable[[*Args], Awaitable[T]], *args: *Args) -> T:
-        """Return the result of `request(*args)`, which sends this content. If Discord refuses an
-        emoji of its buttons, the request is repeated once with buttons without emojis."""
+        """Return the result of `request(*args)`, which must send this content. If Discord refuses
+        an emoji on a button, repeat the request once without emojis on the buttons."""
         try:
             return await request(*args)
         except discord.HTTPException as error:
@@ -84,21 +84,22 @@ class Content:
         return await request(*args)
 
     def new(self) -> SendArgs:
-        """Return the arguments for sending a new message."""
-        # A failed request has read its files to the end, so each request gets files of its own.
+        """Return the keyword arguments for sending a new message."""
+        # A failed request leaves its files read to the end, so each request opens them again.
         found = files(self._panel)
         given: SendArgs = {"view": self.view, "allowed_mentions": NO_MENTIONS}
         return {**given, "files": found} if found else given
 
     def instead(self, message: discord.Message | None) -> EditArgs:
-        """Return the arguments for editing `message`."""
+        """Return the keyword arguments for replacing the content of `message`."""
         found = [*files(self._panel), *kept(self._panel)]
         given: EditArgs = {"view": self.view}
         return {**given, "attachments": found} if found or _has_attachments(message) else given
 
 
 def pictures(message: discord.Message) -> list[Kept]:
-    """Return the pictures in a message. Discord lists them only among its components."""
+    """Return the pictures in `message` that an edit can keep. Discord lists them only in the
+    message's components, not in its attachments."""
     return [
         Kept(urlsplit(str(item.media.url)).path.rpartition("/")[2], found, item.description or "")
         for media in _media(message.components)
@@ -109,7 +110,7 @@ def pictures(message: discord.Message) -> list[Kept]:
 
 
 def _media(components: Iterable[object]) -> Iterator[_Media]:
-    """Yield the components that show attachments, nested ones included."""
+    """Yield the components that show attachments, at any depth."""
     for component in components:
         if isinstance(component, _Media):
             yield component
@@ -123,26 +124,29 @@ def _has_attachments(message: discord.Message | None) -> bool:
 
 
 class InteractionTransport:
-    """The requests that answer one interaction. `gone`: ids of messages that the bot deleted."""
+    """Makes the requests that answer one interaction. `gone`: ids of messages the bot deleted."""
 
     def __init__(
         self, interaction: Interaction, gone: Newest, emojis: Emojis, edits: TokenEdits
     ) -> None:
         self.interaction, self._gone, self._emojis, self._edits = interaction, gone, emojis, edits
         self.component = interaction.type is not discord.InteractionType.application_command
-        """A press, or a form that a press opened: the answer may edit the clicked message."""
+        """Whether the interaction is a press or a submitted form, not a command: then the answer
+        may edit the clicked message."""
         self.told = False
-        """The first answer was the notice of `notify_pending`, so @original is that notice."""
+        """Whether the first answer was the notice of `notify_pending`: then @original is that."""
 
     @property
     def clicked(self) -> int | None:
-        """The id of the clicked message."""
+        """The id of the clicked message; None for a command."""
         return self.interaction.message.id if self.interaction.message else None
 
     def token_of(self, message: int | None) -> str | None:
-        """Return the token, if it can go on editing this message: the clicked one, if it is public
-        and the answer was an edit of it. After any other answer @original is that answer, which may
-        be ephemeral: None."""
+        """Return the interaction's token if it can edit `message` from now on, else None.
+
+        It can if `message` is the clicked one, is public, and was answered by an edit or a silent
+        deferral. After any other answer, @original is that answer and may be ephemeral.
+        """
         interaction = self.interaction
         clicked = interaction.message
         if clicked is None or clicked.id != message or clicked.flags.ephemeral:
@@ -151,15 +155,16 @@ class InteractionTransport:
         return interaction.token if press and interaction.response.type in CHANGED else None
 
     def screen(self, message: int | None, shown: int | None) -> EphemeralMessage:
-        """Return a handle to an ephemeral message that this interaction's token can edit: `message`
-        is its id for the webhook (None: @original), `shown` its id where it is known."""
+        """Return a handle to an ephemeral message that this interaction's token can edit. `message`
+        is its id in webhook requests (None: @original), `shown` its id in clicks, if known."""
         now = asyncio.get_running_loop().time()
         return LiveMessage(
             self._edits, self.interaction, message, shown, now, self._gone, self._emojis
         )
 
     async def none_if_gone(self, work: Awaitable[T]) -> tuple[T] | None:
-        """Await an edit of a message. Its result in a tuple; None if the message is gone."""
+        """Await `work`, an edit of a message. Returns its result in a tuple of one element; None if
+        the message was deleted."""
         try:
             return (await work,)
         except discord.NotFound as error:
@@ -170,28 +175,28 @@ class InteractionTransport:
 
     @property
     def clicked_deleted(self) -> bool:
-        """Whether the bot deleted the clicked message; a request to edit it would be wasted."""
+        """Whether the bot deleted the clicked message, so that no request to edit it is needed."""
         return self.clicked is not None and self.clicked in self._gone
 
     async def defer(self) -> None:
-        """Defer: silently for a press; a command's player, and nobody else, reads "thinking"."""
+        """Defer the answer. A press shows nothing; a command shows "thinking" to its user only."""
         await self.interaction.response.defer(ephemeral=not self.component)
 
     async def send_notice(self, view: View) -> None:
-        """Answer with a new ephemeral message."""
+        """Answer with `view` as a new ephemeral message."""
         await self.interaction.response.send_message(
             view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
         )
 
     async def change_clicked(self, content: Content) -> bool:
-        """Answer by editing the clicked message. False if it is gone."""
+        """Answer by editing the clicked message. Returns False if that was deleted."""
         given = content.instead(self.interaction.message)
         edit = self.interaction.response.edit_message
         return not self.clicked_deleted and await self.none_if_gone(edit(**given)) is not None
 
     async def change(self, content: Content) -> int | None:
-        """Edit @original by the token: the clicked message or the answer that a deferral promised.
-        Returns its id; None if it is gone."""
+        """Edit @original by the token: the clicked message, a command's "thinking" message, or the
+        notice of `notify_pending`. Returns the message's id; None if it was deleted."""
         given = content.instead(self.interaction.message)
         target, stays = target_of(self.interaction), given.get("attachments")
         work = self._edits.change(target, given["view"], stays, Rank.ANSWER)
@@ -205,104 +210,104 @@ class InteractionTransport:
         return (await self._edits.send(target, given["view"], sent, ephemeral)).message
 
     async def delete_original(self) -> None:
-        """Delete @original, as soon as the rate limit allows."""
+        """Delete @original; if a rate limit forbids that now, the deletion is queued."""
         await self.screen(None, None).delete(Rank.ANSWER)
 
 
 C = TypeVar("C", Content, Dialog, None)
-"""What an answer sends."""
+"""The content of an answer: a message, a modal or nothing."""
 
 
 class ResponseMethod(NamedTuple, Generic[C, T]):
-    """A kind of answer, by the moment at which it is given."""
+    """How to send one kind of answer: as the first answer, after a deferral, and when Discord
+    already has an answer. Each function returns what `Response.respond` returns."""
 
     direct: Callable[[InteractionTransport, C], Awaitable[T]]
-    """As the first answer."""
+    """Sends it as the first answer."""
     late: Callable[[InteractionTransport, C], Awaitable[T]]
-    """After a deferral, or after the notice of `notify_pending`."""
+    """Sends it after a deferral, or after the notice of `notify_pending`."""
     done: Callable[[InteractionTransport, C], Awaitable[T]]
-    """Where Discord rejects the first answer because it already has one: the response to an earlier
-    attempt, or to a deferral, was lost."""
+    """Called if Discord rejects the first answer because it already has one: the response to an
+    earlier attempt, or to a deferral, was lost."""
     kind: str
-    """The label under which answers are counted."""
+    """The key of `Counts.answers` under which the answer is counted."""
 
 
-async def _anew(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+async def _ephemeral(transport: InteractionTransport, content: Content) -> EphemeralMessage:
     sent = await transport.interaction.response.send_message(ephemeral=True, **content.new())
     return transport.screen(None, sent.message_id)
 
 
 async def send_followup(transport: InteractionTransport, content: Content) -> EphemeralMessage:
-    """Send an ephemeral follow-up message."""
+    """Send `content` as an ephemeral follow-up message. Returns its handle."""
     sent = await transport.send(content, ephemeral=True)
     return transport.screen(sent, sent)
 
 
-async def _anew_late(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+async def _ephemeral_late(transport: InteractionTransport, content: Content) -> EphemeralMessage:
     if transport.component and not transport.told:
         return await send_followup(transport, content)
-    own = await transport.change(content)
-    return await send_followup(transport, content) if own is None else transport.screen(None, own)
-
-
-async def _anew_done(transport: InteractionTransport, content: Content) -> EphemeralMessage:
-    own = (await transport.interaction.original_response()).id
-    # If Discord's answer was a deferral, @original is the clicked message, which is public.
-    if own == transport.clicked:
+    message = await transport.change(content)
+    if message is None:
         return await send_followup(transport, content)
-    return transport.screen(None, own)
+    return transport.screen(None, message)
+
+
+async def _ephemeral_done(transport: InteractionTransport, content: Content) -> EphemeralMessage:
+    message = (await transport.interaction.original_response()).id
+    # If the answer that Discord has is a deferral, @original is the clicked message: public.
+    if message == transport.clicked:
+        return await send_followup(transport, content)
+    return transport.screen(None, message)
 
 
 async def _in_place(transport: InteractionTransport, content: Content) -> EphemeralMessage:
-    there = await transport.change_clicked(content)
-    return transport.screen(None, transport.clicked) if there else await _anew(transport, content)
+    if await transport.change_clicked(content):
+        return transport.screen(None, transport.clicked)
+    return await _ephemeral(transport, content)
 
 
 async def _in_place_late(transport: InteractionTransport, content: Content) -> EphemeralMessage:
-    there = not transport.clicked_deleted and await transport.change(content) is not None
-    return (
-        transport.screen(None, transport.clicked)
-        if there
-        else await send_followup(transport, content)
-    )
+    if not transport.clicked_deleted and await transport.change(content) is not None:
+        return transport.screen(None, transport.clicked)
+    return await send_followup(transport, content)
 
 
 async def _in_place_done(transport: InteractionTransport, content: Content) -> EphemeralMessage:
     return transport.screen(None, transport.clicked)
 
 
-async def _paint(transport: InteractionTransport, content: Content) -> bool:
+async def _edit(transport: InteractionTransport, content: Content) -> bool:
     if await transport.change_clicked(content):
         return True
-    await transport.interaction.response.defer()  # the message is gone, the press counted
+    await transport.interaction.response.defer()  # the message was deleted, but the press counts
     return False
 
 
-async def _paint_late(transport: InteractionTransport, content: Content) -> bool:
+async def _edit_late(transport: InteractionTransport, content: Content) -> bool:
     if transport.told:
-        await transport.delete_original()  # @original is the notice, so no edit reaches the message
+        await transport.delete_original()  # @original is the notice, not the clicked message
         return False
     return not transport.clicked_deleted and await transport.change(content) is not None
 
 
-async def _table_late(transport: InteractionTransport, content: Content) -> bool:
+async def _edit_table_late(transport: InteractionTransport, content: Content) -> bool:
     await _acknowledge_late(transport, None)
-    return False  # the table's painter does it, which has other tokens if this one is limited
+    return False  # `TableMessage` edits it: it has other tokens if this one is rate limited
 
 
-async def _post(transport: InteractionTransport, content: Content) -> int | None:
+async def _public(transport: InteractionTransport, content: Content) -> int | None:
     return (await transport.interaction.response.send_message(**content.new())).message_id
 
 
-async def _post_late(transport: InteractionTransport, content: Content) -> int:
-    if not transport.component:
-        await (
-            transport.delete_original()
-        )  # a command's deferral was ephemeral, the answer is public
+async def _public_late(transport: InteractionTransport, content: Content) -> int:
+    # @original is ephemeral and can't become public: a command's deferral, or the pending notice.
+    if transport.told or not transport.component:
+        await transport.delete_original()
     return await transport.send(content, ephemeral=False)
 
 
-async def _post_done(transport: InteractionTransport, content: Content) -> int:
+async def _public_done(transport: InteractionTransport, content: Content) -> int:
     return (await transport.interaction.original_response()).id
 
 
@@ -312,7 +317,9 @@ async def _ask(transport: InteractionTransport, modal: Dialog) -> bool:
 
 
 async def _ask_late(transport: InteractionTransport, modal: Dialog) -> bool:
-    return False  # Discord takes a modal as the first answer only
+    if transport.told:
+        await transport.delete_original()
+    return False  # Discord accepts a modal as the first answer only
 
 
 async def _acknowledge(transport: InteractionTransport, content: None) -> bool:
@@ -330,35 +337,36 @@ async def _done(transport: InteractionTransport, content: object) -> bool:
     return True
 
 
-# What each method sends, by moment. `told`: the notice of `notify_pending` was the first answer.
+# What each method sends, by moment. `told`: the message of `notify_pending` was the first answer.
 # "has answer": Discord rejects the first answer because it already has one. "follow-up": a new
 # message by the token. "False": the result, which says that the content was not shown.
 #
 # method       first answer          after a deferral            `told`                has answer
 # -----------  --------------------  --------------------------  --------------------  ------------
-# ANEW         ephemeral message     press: ephemeral follow-up  edit notice (a)       adopt it (b)
+# EPHEMERAL    ephemeral message     press: ephemeral follow-up  edit notice (a)       adopt it (b)
 #                                    command: edit @original (a)
 # IN_PLACE     edit panel (c)        edit panel (a)              (gets no notice)      nothing
-# PAINT        edit message (d)      edit message (e)            delete notice, False  nothing
-# TABLE        edit message (d)      nothing, False              delete notice, False  nothing
-# POST         public message        press: public follow-up     press: the same       adopt it
-#                                    command: delete @original, public follow-up
-# ASK          modal                 nothing, False              nothing, False        nothing
+# EDIT         edit message (d)      edit message (e)            delete notice, False  nothing
+# EDIT_TABLE   edit message (d)      nothing, False              delete notice, False  nothing
+# PUBLIC       public message        press: public follow-up     delete notice,        adopt it
+#                                    command: delete @original,  public follow-up
+#                                    public follow-up
+# ASK          modal                 nothing, False              delete notice, False  nothing
 # ACKNOWLEDGE  deferral              nothing                     delete notice         nothing
 #
-# If the message to edit is gone: (a) ephemeral follow-up, (c) ephemeral message, (d) deferral and
-# False, (e) False. (b) If @original is the clicked message (a deferral): ephemeral follow-up.
+# If the message to edit was deleted: (a) ephemeral follow-up, (c) ephemeral message, (d) deferral
+# and False, (e) False. (b) If @original is the clicked message (a deferral): ephemeral follow-up.
 
-EPHEMERAL: Final = ResponseMethod(_anew, _anew_late, _anew_done, "new_panel")
+EPHEMERAL: Final = ResponseMethod(_ephemeral, _ephemeral_late, _ephemeral_done, "new_panel")
 """A new ephemeral message."""
 IN_PLACE: Final = ResponseMethod(_in_place, _in_place_late, _in_place_done, "panel")
-"""An edit of the private panel that was clicked."""
-EDIT: Final = ResponseMethod(_paint, _paint_late, _done, "table")
+"""An edit of the clicked private panel."""
+EDIT: Final = ResponseMethod(_edit, _edit_late, _done, "table")
 """An edit of the clicked message."""
-EDIT_TABLE: Final = ResponseMethod(_paint, _table_late, _done, "table")
-"""An edit of the clicked table message; after a deferral it is left to the table's painter."""
+EDIT_TABLE: Final = ResponseMethod(_edit, _edit_table_late, _done, "table")
+"""An edit of the clicked table message; after a deferral, `TableMessage` edits it instead."""
 PUBLIC: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
-    _post, _post_late, _post_done, "post"
+    _public, _public_late, _public_done, "post"
 )
 """A new public message."""
 ASK: Final = ResponseMethod(_ask, _ask_late, _done, "form")
@@ -368,27 +376,27 @@ ACKNOWLEDGE: Final = ResponseMethod(_acknowledge, _acknowledge_late, _done, "ack
 
 
 NOTE_SECONDS: Final = 12.0
-"""A note is deleted after this long: ephemeral messages would pile up below the table."""
+"""Time after which a note is deleted, so that ephemeral messages don't pile up below the table."""
 
 LATE_SECONDS: Final = 15.0
-"""An answer to a deferred press is retried for this long; pressing again gets a direct answer. A
+"""How long after a press its rate-limited answer is retried; pressing again gets a direct answer. A
 command's answer is retried until its token expires."""
 
 AFTERWARDS_SECONDS: Final = 0.05
 """Interval at which `Response.report_failure_later` checks whether the answer was given."""
 
 CLOSED: Final = Sentence("panel-closed")
-"""The text left in a panel that its player closed, where there is nothing better to say: no answer
-to an interaction deletes the clicked message."""
+"""The default text of a closed panel: an interaction can't be answered by deleting the clicked
+message, so its content is replaced first."""
 CLOSED_SECONDS: Final = 4.0
-"""How long another text is left in a closed panel."""
+"""Time after which a closed panel with another text than `CLOSED` is deleted."""
 CLOSED_IDLY_SECONDS: Final = 1.0
-"""How long `CLOSED` is left there."""
+"""Time after which a closed panel with the text `CLOSED` is deleted."""
 
 
 class Response:
-    """The answer to one interaction. Only the first call that answers is sent; each method returns
-    whether Discord accepted it (or the message that it made)."""
+    """The answer to one interaction. Only the first call of an answering method sends anything; it
+    returns whether Discord accepted the answer, or the new message (None if refused)."""
 
     def __init__(
         self,
@@ -404,11 +412,11 @@ class Response:
         self.interaction = interaction
         self._counts = counts or Counts()
         self.reader = reader
-        """The reader that the answer is worded for."""
+        """The language and display settings of the user who is answered."""
         self._notes, self._emojis = notes, emojis
         self._recipient = (interaction.user.id, interaction.channel_id or 0)
         self.private = private
-        """The click was on a private panel, which the answer then edits."""
+        """Whether the click was on a private panel, so that the answer edits that panel."""
         self._transport = InteractionTransport(interaction, notes.gone, emojis, edits)
         self.component = self._transport.component
         self._loop = asyncio.get_running_loop()
@@ -420,12 +428,12 @@ class Response:
 
     @property
     def answered(self) -> bool:
-        """Whether an answer was given (a deferral is none)."""
+        """Whether an answer was sent; a deferral does not count."""
         return self._answered
 
     @property
     def user_id(self) -> int:
-        """The user who is answered."""
+        """The id of the user who is answered."""
         return self._recipient[0]
 
     @property
@@ -435,26 +443,26 @@ class Response:
 
     @property
     def may_attach(self) -> bool:
-        """Whether the answer may have files; in direct messages it always may."""
+        """Whether the bot may attach files in the channel; in direct messages it always may."""
         may = self.interaction.guild_id is None or self.interaction.app_permissions.attach_files
         return bool(may)
 
     @property
     def clicked(self) -> int | None:
-        """The id of the clicked message."""
+        """The id of the clicked message; None for a command."""
         return self._transport.clicked
 
     def token_of(self, message: int | None) -> str | None:
-        """Return the token, if it can go on editing this message now that the click on it is
-        answered; else None. See `InteractionTransport.token_of`."""
+        """Return the interaction's token if it can edit `message` from now on, else None. See
+        `InteractionTransport.token_of`."""
         return self._transport.token_of(message)
 
     def _start_deferring(self) -> None:
         spawn(self._defer(), "deferring a response")
 
     async def defer_now(self) -> None:
-        """Defer a click on a public message now, so that its token can edit that message; the
-        answer then comes as a follow-up."""
+        """Defer a click on a public message now, so that its token can edit that message. A later
+        `show` or `notice` is sent as a follow-up. Does nothing for other interactions."""
         if self.component and not self.private:
             await self._defer(late=False)
 
@@ -478,7 +486,7 @@ class Response:
 
     async def notify_pending(self, said: Sentence | str) -> None:
         """Tell the player in an ephemeral notice that the answer takes a while; the answer replaces
-        it. Clicks on private panels get none: the panel may change or go while they wait."""
+        or deletes it. A click on a private panel gets none: meanwhile the panel may be edited."""
         async with self._lock:
             if self._answered or self._deferred or self.private:
                 return
@@ -493,9 +501,9 @@ class Response:
                 )
 
     async def respond(self, method: ResponseMethod[C, T], content: C) -> T | None:
-        """Answer by this method. Returns its result; None if Discord refused, or an answer was
-        given before. Raises RetryAfter if a rate limit forbids it now: the interaction stays
-        unanswered."""
+        """Answer with `content` by `method`. Returns its result; None if Discord refused, or if an
+        answer was sent before. Raises RetryAfter if a rate limit forbids it now: then the
+        interaction stays unanswered."""
         async with self._lock:
             if self._answered:
                 return None
@@ -523,16 +531,16 @@ class Response:
         return await answer_once(self.interaction, method.direct, method.done, transport, content)
 
     @property
-    def patience(self) -> float:
-        """Seconds for which an answer is still worth waiting for."""
+    def seconds_left(self) -> float:
+        """Seconds until an answer that a rate limit delays is given up."""
         whole = LATE_SECONDS if self.component else TOKEN_SECONDS
         return self._arrived + whole - self._loop.time()
 
     async def _now_or_later(
         self, fallback: T, work: Callable[[*Args], Awaitable[T]], *args: *Args
     ) -> T:
-        """Return the result of `work(*args)`. If it raises Later, return `fallback` and retry in
-        the background."""
+        """Return the result of `work(*args)`. If it raises RetryAfter, return `fallback` and retry
+        in the background."""
         try:
             return await work(*args)
         except RetryAfter as later:
@@ -542,7 +550,7 @@ class Response:
     async def _retry(
         self, seconds: float, work: Callable[[*Args], Awaitable[object]], *args: *Args
     ) -> None:
-        while seconds < self.patience:
+        while seconds < self.seconds_left:
             await asyncio.sleep(seconds)
             try:
                 await work(*args)
@@ -556,52 +564,55 @@ class Response:
         return IN_PLACE if self.private else EPHEMERAL
 
     async def show(self, panel: Panel) -> EphemeralMessage | None:
-        """Show a private panel: in place of the clicked one, else as a new ephemeral message. The
-        player's notice, if any, is deleted. Returns the message, None if Discord refused. Raises
-        Later."""
+        """Answer with a private panel, in place of the clicked one or in a new ephemeral message.
+        The player's notice is deleted. Returns the panel's message; None if Discord refused. Raises
+        RetryAfter."""
         self._notes.clear(self._recipient, but=self._transport.clicked if self.private else None)
         return await self.respond(self._showing, self._content(panel))
 
     async def notice(self, panel: Panel, seconds: float | None = None) -> bool:
-        """Show a notice, which replaces the player's last one and is deleted after `seconds`."""
+        """Answer with a notice: an ephemeral message that replaces the player's last notice and is
+        deleted after `seconds`, if given. After a click on a private panel, edit that instead."""
         return await self._now_or_later(True, self._notice, panel, seconds)
 
     async def _notice(self, panel: Panel, seconds: float | None) -> bool:
         screen = await self.respond(self._showing, self._content(panel))
         if screen is None:
             return False
-        # An answer in place of the clicked panel turns a page of it: no new notice.
+        # An edit of the clicked panel (another page of it, say) is not a new notice.
         if not self.private or screen.shown != self._transport.clicked:
             self._notes.put(self._recipient, screen, seconds)
         return True
 
     async def note(self, said: Sentence | str, stay: bool = False) -> bool:
-        """Show one sentence as a notice, which is deleted after a while unless it is to stay."""
+        """Answer with a text as a notice, deleted after `NOTE_SECONDS` unless it is to `stay`."""
         self.private = False  # a note never overwrites a panel
         return await self.notice(self._panel(said), None if stay else NOTE_SECONDS)
 
     async def ask(self, form: Form) -> None:
-        """Open a form. Its submission arrives as a press with the form's id."""
+        """Answer by opening a form; after a deferral, by asking the player to press again. The
+        form's submission arrives as a press with the form's id."""
         if await self.respond(ASK, dialog(form)) is False:
             late = self._panel(Sentence("press-form-late"))
             await self._now_or_later(None, self._send_behind, late)
 
-    async def failed(self, said: Sentence | str) -> None:
-        """Say what went wrong, in a notice that stays: as the answer, or as a follow-up of it."""
+    async def report_failure(self, said: Sentence | str) -> None:
+        """Show an error that is not deleted; in a follow-up if the interaction was answered."""
         if self._answered:
             await self._now_or_later(None, self._send_behind, self._panel(said))
         else:
             await self.note(said, stay=True)
 
     async def report_failure_later(self, said: Sentence | str) -> None:
-        """Call `failed` once the answer was given, which may still be pending."""
+        """Wait until the interaction is answered, or `LATE_SECONDS`; then `report_failure`."""
         until = self._loop.time() + LATE_SECONDS
         while not self._answered and self._loop.time() < until:  # noqa: ASYNC110
             await asyncio.sleep(AFTERWARDS_SECONDS)
-        await self.failed(said)
+        await self.report_failure(said)
 
     async def followup(self, panel: Panel) -> EphemeralMessage | None:
-        """Show a further notice after the answer. None if Discord refused or limited it."""
+        """Send a notice after the answer. Returns its message; None if Discord refused it or a rate
+        limit forbids it."""
         try:
             screen = await self._send_behind(panel)
         except RetryAfter:
@@ -619,17 +630,19 @@ class Response:
             return None
 
     async def paint(self, panel: Panel) -> bool:
-        """Answer a click by editing the clicked message. False if that was not possible."""
+        """Answer a click by editing the clicked message, public or private. Returns False if that
+        message was deleted, Discord refused, or `notify_pending` was the first answer."""
         content = Content(panel, self._emojis)
         return bool(await self._now_or_later(True, self.respond, EDIT, content))
 
     async def paint_table(self, panel: Panel) -> bool:
-        """Answer a click on a table's message by editing it. False if that was not possible, or
-        the click was deferred: then the table's painter has to paint. Raises RetryAfter."""
+        """Answer a click on a table's message by editing the message. Returns False if that was not
+        done, as after a deferral: then `TableMessage` has to edit it. Raises RetryAfter."""
         return bool(await self.respond(EDIT_TABLE, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:
-        """Answer with a public message. Returns its id; None if Discord refused or limited it."""
+        """Answer with a public message. Returns its id; None if Discord refused it or a rate limit
+        forbids it."""
         try:
             return await self._post(panel)
         except RetryAfter as later:
@@ -637,19 +650,20 @@ class Response:
             return None
 
     async def say(self, panel: Panel) -> None:
-        """Answer with a public message, as soon as rate limits allow."""
+        """Answer with a public message; if a rate limit forbids it now, retry in the background."""
         await self._now_or_later(None, self._post, panel)
 
     async def _post(self, panel: Panel) -> int | None:
         return await self.respond(PUBLIC, Content(panel, self._emojis))
 
     async def acknowledge(self) -> bool:
-        """Acknowledge the interaction; nothing on the screen changes."""
+        """Answer without showing anything. Returns whether Discord accepted that."""
         return bool(await self.respond(ACKNOWLEDGE, None))
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
-        """Close the clicked private panel: the answer itself replaces it by `said`, so that no card
-        stays visible if a second request fails. What is said is deleted like any notice."""
+        """Close the clicked private panel: replace its content by `said`, then delete it after
+        `CLOSED_SECONDS`. The first request hides all cards, even if the deletion fails. A click on
+        another message is only acknowledged."""
         if not self.private:
             await self.acknowledge()
             return

@@ -1,12 +1,12 @@
-"""Requests by an interaction's token: callbacks, and edits and deletions that never sleep.
+"""Requests by an interaction's token: callbacks, edits, follow-ups and deletions.
 
 discord.py requests the message of every callback and builds objects from it; `Callbacks` reads only
 a new message's id. On a rate limit discord.py's webhook edits sleep inside the call for up to a
 minute; `TokenEdits` makes one request and raises `RetryAfter`. The requests are compared with
 discord.py's in `tests/bot/messages/test_callbacks.py` and `test_token_edits.py`.
 
-These requests bypass a proxy (KABOOM_API_BASE): it enforces the rate limits of the bot's token,
-which requests by interaction tokens do not count against.
+These requests bypass the proxy (KABOOM_API_BASE) that enforces the rate limits of the bot's token:
+requests by interaction tokens do not count against those limits.
 """
 
 from __future__ import annotations
@@ -43,18 +43,18 @@ _direct: str | None = None
 
 
 def base() -> str:
-    """Return the base URL for interaction tokens: that of `Route` before any `use_proxy`."""
+    """Return the base URL for requests by interaction tokens: Discord's, even after `use_proxy`."""
     return _direct or Route.BASE
 
 
 def use_proxy(proxy: str) -> None:
-    """Send all other requests to this base URL from now on."""
+    """Send all requests except those by interaction tokens to the base URL `proxy` from now on."""
     global _direct
     _direct, Route.BASE = Route.BASE, proxy
 
 
 class _Given(TypedDict, total=False):
-    """The further keyword arguments of `AsyncWebhookAdapter.request`."""
+    """The optional keyword arguments of `AsyncWebhookAdapter.request`."""
 
     payload: dict[str, object] | None
     multipart: list[dict[str, object]] | None
@@ -67,7 +67,7 @@ class _Given(TypedDict, total=False):
 
 
 class ByToken(AsyncWebhookAdapter):
-    """discord.py's webhook adapter, bypassing the proxy."""
+    """discord.py's webhook adapter, but bypassing the proxy."""
 
     async def request(
         self, route: Route, session: aiohttp.ClientSession, **given: Unpack[_Given]
@@ -82,7 +82,7 @@ RETRY_SECONDS: Final = 1.0
 CALLBACK_PATIENCE: Final = aiohttp.ClientTimeout(30.0)
 _JSON: Final = {hdrs.CONTENT_TYPE: "application/json"}
 ANSWER_SECONDS: Final = 3.0
-"""Discord accepts no first answer later than this, so longer rate limits are not waited out."""
+"""Discord accepts no first answer later than this, so a longer rate limit is not waited for."""
 
 
 class _Interaction(msgspec.Struct):
@@ -94,7 +94,10 @@ class _CallbackResult(msgspec.Struct):
 
 
 class Callbacks(ByToken):
-    """discord.py's webhook adapter with a smaller request for interaction callbacks."""
+    """discord.py's webhook adapter with a smaller request for interaction callbacks.
+
+    It is used for callbacks without files; discord.py sends those with files.
+    """
 
     def __init__(self, counts: Counts | None = None) -> None:
         super().__init__()
@@ -110,8 +113,8 @@ class Callbacks(ByToken):
         proxy_auth: aiohttp.BasicAuth | None = None,
         params: MultipartParameters,
     ) -> InteractionCallback:
-        """Answer an interaction. The result holds only the id of a new message. Raises
-        discord.HTTPException for a refusal."""
+        """Answer an interaction. The result contains only the interaction's id and, if the answer
+        is a new message, that message's id. Raises discord.HTTPException if refused."""
         via = {"session": session, "proxy": proxy, "proxy_auth": proxy_auth}
         by_library = partial(super().create_interaction_response, interaction_id, token, **via)
         payload = params.payload
@@ -142,13 +145,13 @@ class Callbacks(ByToken):
             kinds = {403: discord.Forbidden, 404: discord.NotFound}
             raise kinds.get(status, discord.HTTPException)(response, why)
         await asyncio.sleep(wait)
-        # From here on discord.py retries, until the answer would be too late anyway.
+        # From here on discord.py retries, for as long as Discord would accept the answer.
         async with asyncio.timeout(ANSWER_SECONDS):
             return await by_library(params=params)
 
 
 def install_callbacks(counts: Counts) -> None:
-    """Use `Callbacks` for interaction responses in this task and in those it starts."""
+    """Use `Callbacks` for interaction responses in the current task and in tasks it starts."""
     async_context.set(Callbacks(counts))
 
 
@@ -156,7 +159,7 @@ MINUTE: Final = 60.0
 
 
 class Cooldowns:
-    """Waiting times by key."""
+    """Cooldowns by key: until when something has to wait, such as a mention of a user."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         """`now`: a monotonic clock in seconds."""
@@ -164,12 +167,12 @@ class Cooldowns:
         self._until: dict[Hashable, float] = {}
 
     def left(self, *about: Hashable) -> float:
-        """Return the seconds until none of these keys has to wait; 0 if none has to."""
+        """Return the seconds until the cooldowns of all keys in `about` are over; 0 if they are."""
         now = self._now()
         return max([0.0, *(self._until.get(each, now) - now for each in about)])
 
     def wait(self, seconds: float, about: Iterable[Hashable]) -> None:
-        """Have each of these keys wait for `seconds` from now on."""
+        """Start a cooldown of `seconds` for each key in `about`."""
         now = self._now()
         self._until = {each: until for each, until in self._until.items() if until > now}
         self._until |= dict.fromkeys(about, now + seconds)
@@ -198,50 +201,50 @@ class SlidingWindow:
         return len(self._times)
 
     def left(self, most: int) -> float:
-        """Return the seconds until the count is below `most`; 0 if it already is."""
+        """Return the seconds until `count` is below `most`; 0 if it already is."""
         over = self.count - most
         if over < 0:
             return 0.0
-        # If `most` is 0 or less there may be no event to wait for: ask again in a minute.
+        # If `most` is 0 or less there may be no event to wait for; then return a whole minute.
         since = self._times[over] if over < len(self._times) else self._now()
         return since + MINUTE - self._now()
 
 
 MOST_OPEN: Final = 200
-"""Concurrent connections; opening one costs more than the request it carries."""
+"""The maximum of open connections. They are reused, as opening one costs more than a request."""
 PATIENCE: Final = aiohttp.ClientTimeout(5.0)
 UNSURE: Final = (aiohttp.ClientError, OSError, TimeoutError)
-"""Errors after which the request may or may not have reached Discord."""
+"""The errors after which it is unknown whether the request reached Discord."""
 TROUBLE_SECONDS: Final = 5.0
 """Backoff after a server error, or a rate limit that does not say how long it lasts."""
 EVERYWHERE: Final = -1
-"""The key of limits that apply to all channels."""
+"""The key of rate limits that apply to all channels."""
 CHANNEL_LIMIT: Final = 30
-"""Requests per minute and channel, by all tokens together."""
+"""Requests per minute that Discord allows in a channel, by all interaction tokens together."""
 FACES_SECONDS: Final = 1.0
-"""Retry interval of a request that leaves room for hiding the cards that are face up."""
+"""Delay of a request that would leave too little of the limit for hiding all face-up cards."""
 JSON: Final = "application/json"
 EPHEMERAL: Final = discord.MessageFlags(ephemeral=True)
 
 
 class Rank(IntEnum):
-    """A request's priority, the most urgent first. The value is how many of the channel's requests
-    per minute it leaves unused for more urgent ones."""
+    """A request's priority; a lower value is more urgent. The value is the number of requests of
+    the channel's limit per minute that a request of this rank leaves for more urgent ones."""
 
     FACE_DOWN = 1
-    """Hide a card that is face up."""
+    """Hide a card that is face up in an ephemeral message."""
     ANSWER = 2
     """Answer a deferred interaction."""
     PANEL = 3
     """Update or delete a private panel."""
     TABLE = 4
-    """Paint a table."""
+    """Edit a table's public message."""
     NOTE = 16
     """Delete a notice."""
 
 
 class RetryAfter(Exception):
-    """Raised when a request has to wait: it may be tried again in `seconds`."""
+    """A rate limit or a server error forbids a request now; retry it after `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
@@ -249,20 +252,22 @@ class RetryAfter(Exception):
 
 
 class Target(NamedTuple):
-    """A message that an interaction's token can edit."""
+    """A message that an interaction's token can edit or delete."""
 
     application: int
     token: str
     channel: int
+    """The channel whose rate limit applies, see `bot.messages.ephemeral.limited_in`."""
     message: int | None = None
-    """None: @original, the interaction's answer, or the clicked message after type 6 or 7."""
+    """The message's id; None for @original: the interaction's answer, or the clicked message if the
+    answer was a silent deferral or an edit (callback types 6 and 7)."""
 
 
 class Done(NamedTuple):
     """The result of a request."""
 
     rest: float
-    """Seconds for which the token must not be used."""
+    """Seconds for which the token must not be used, as its rate limit is used up."""
     message: int = 0
     """The id of the message sent or edited."""
 
@@ -276,8 +281,8 @@ Work = Callable[[], Coroutine[None, None, None]]
 
 
 class TokenEdits:
-    """Edits, sends and deletes messages by interaction tokens, in an HTTP session of its own.
-    `now`: a monotonic clock in seconds; `most`: requests per minute allowed in a channel."""
+    """Edits, sends and deletes messages by interaction tokens, with a separate HTTP session. `now`
+    is a monotonic clock in seconds, `most` the limit of requests per minute in a channel."""
 
     def __init__(
         self,
@@ -291,13 +296,13 @@ class TokenEdits:
         self._closed = False
         self._limits = Cooldowns(now)
         self._recent: OrderedDict[int, SlidingWindow] = OrderedDict()
-        """The requests of the last minute, by channel; the most recently used last."""
+        """The requests of the last minute by channel, the most recently used channel last."""
         self._face_up: defaultdict[int, weakref.WeakSet[object]] = defaultdict(weakref.WeakSet)
-        """The messages that show a card for a while, by channel."""
+        """By channel, the messages that show a card for a limited time."""
         self._queues: dict[int, _Queue] = {}
 
     def wait(self, channel: int, rank: Rank) -> float:
-        """Return the seconds until a request of this rank may be made in this channel; 0: now."""
+        """Return the seconds until a request of `rank` may be made in `channel`; 0: now."""
         rests = self._limits.left(channel, EVERYWHERE)
         recent = self._recent.get(channel)
         if recent is None:
@@ -310,12 +315,12 @@ class TokenEdits:
         return max(rests, left)
 
     def lately(self, channel: int) -> int:
-        """Return the number of requests made in this channel in the last minute."""
+        """Return the number of requests made in `channel` in the last minute."""
         recent = self._recent.get(channel)
         return 0 if recent is None else recent.count
 
     def face(self, channel: int, screen: object, up: bool) -> None:
-        """Record that this message shows a card for a while (`up`), or no longer does."""
+        """Record that a message shows a card for a limited time (`up`), or no longer does."""
         if up:
             self._face_up[channel].add(screen)
         elif channel in self._face_up:
@@ -324,8 +329,8 @@ class TokenEdits:
                 del self._face_up[channel]
 
     def queue(self, channel: int, rank: Rank, work: Work) -> None:
-        """Run `work`, one request of this rank, in the background as soon as the limit allows. The
-        newest notice goes first, as it is the lowest on the screen."""
+        """Run `work`, which makes one request of `rank`, in the background as soon as the rate
+        limit allows. Of notices the newest goes first, as it is the lowest on the screen."""
         if channel not in self._queues:
             self._queues[channel] = _Queue()
             spawn(self._drain(channel), "taking private messages away")
@@ -337,7 +342,7 @@ class TokenEdits:
             if wait := self.wait(channel, queue.first):
                 await queue.more(wait)
             else:
-                # The request is counted when it begins; its response may take a while.
+                # Not awaited, as the response may take long: `_request` counts at its start.
                 spawn(queue.pop()(), "taking a private message away")
                 await asyncio.sleep(0)
         del self._queues[channel]
@@ -352,10 +357,11 @@ class TokenEdits:
         """Replace the message's content by `view` and its attachments by `attachments` (None: keep
         them).
 
-        Raises RetryAfter, discord.HTTPException if refused, or one of UNSURE if no response came.
+        Raises RetryAfter if it has to wait, discord.HTTPException if Discord refuses, one of UNSURE
+        if no response comes, or RuntimeError after `close`.
         """
         stays = MISSING if attachments is None else attachments
-        # @original is edited like an answer, any other message like a webhook's.
+        # As discord.py does: it edits @original as an answer, others as a webhook's messages.
         query = "" if target.message is None else "?with_components=1"
         with handle_message_parameters(
             view=view, attachments=stays, allowed_mentions=NO_MENTIONS
@@ -365,7 +371,7 @@ class TokenEdits:
     async def send(
         self, target: Target, view: View, files: Sequence[discord.File], ephemeral: bool
     ) -> Done:
-        """Send a follow-up message. Raises the same as `change`."""
+        """Send a follow-up message; `target.message` is ignored. Raises like `change`."""
         flags = EPHEMERAL if ephemeral else MISSING
         with handle_message_parameters(
             view=view, files=files or MISSING, flags=flags, allowed_mentions=NO_MENTIONS
@@ -374,8 +380,8 @@ class TokenEdits:
             return await self._request(hdrs.METH_POST, target, Rank.ANSWER, query, params)
 
     async def delete(self, target: Target, rank: Rank = Rank.NOTE) -> float:
-        """Delete it. Returns the seconds for which the token must not be used afterwards. Raises
-        the same as `change`."""
+        """Delete the message. Returns the seconds for which the token must not be used afterwards.
+        Raises like `change`."""
         return (await self._request(hdrs.METH_DELETE, target, rank)).rest
 
     async def _request(
@@ -413,7 +419,7 @@ class TokenEdits:
             seconds = _seconds(response, hdrs.RETRY_AFTER) or TROUBLE_SECONDS
             scope = response.headers.get("X-RateLimit-Scope")
             if scope != "user":
-                # A response without a scope is a ban of this IP address.
+                # A 429 without a scope means that this IP address is banned for a while.
                 self._limits.wait(seconds, [target.channel if scope == "shared" else EVERYWHERE])
             raise RetryAfter(seconds)
         if status >= 500:
@@ -428,7 +434,7 @@ class TokenEdits:
             self._recent.popitem(last=False)
 
     async def close(self) -> None:
-        """Close the session. Later requests raise RuntimeError."""
+        """Close the HTTP session. Later requests raise RuntimeError."""
         self._closed = True
         for queue in self._queues.values():
             queue.wake()
@@ -437,7 +443,7 @@ class TokenEdits:
 
 
 class _Queue:
-    """One channel's priority queue, the most urgent work first."""
+    """A channel's priority queue of requests, the most urgent first."""
 
     def __init__(self) -> None:
         self.waiting: list[tuple[Rank, int, Work]] = []
@@ -471,12 +477,14 @@ class _Queue:
 def _body(
     params: MultipartParameters | None,
 ) -> tuple[bytes | aiohttp.FormData | None, dict[str, str] | None]:
-    """Return the request's body and headers, encoded as discord.py does."""
+    """Return a request's body and headers, encoded as discord.py encodes them."""
     if params is None:
         return None, None
     if not params.files:
         return msgspec.json.encode(params.payload), {hdrs.CONTENT_TYPE: JSON}
-    form = aiohttp.FormData(quote_fields=False)  # Discord takes no escaped brackets in field names
+    form = aiohttp.FormData(
+        quote_fields=False
+    )  # Discord accepts no escaped brackets in field names
     for part in params.multipart or ():
         form.add_field(**part)
     return form, None

@@ -126,8 +126,8 @@ class Practice:
         interaction, now = response.interaction, asyncio.get_running_loop().time()
         # The offer would replace a panel the user has open, such as the settings, and a followup
         # needs the interaction to be answered first.
-        reading = self._services.notes.reading((response.user_id, interaction.channel_id or 0))
-        if reading or not response.answered:
+        has_notice = self._services.notes.has((response.user_id, interaction.channel_id or 0))
+        if has_notice or not response.answered:
             if now + OFFER_SECONDS < until:
                 self._schedule(response, until)
             return

@@ -94,9 +94,9 @@ class EphemeralPanels:
                 async with held.lock:
                     return await self._answer(seat, held, response, newest, press, last)
             except RetryAfter as later:
-                if later.seconds < response.patience:
+                if later.seconds < response.seconds_left:
                     await asyncio.sleep(later.seconds)
-                if number != held.answers or later.seconds >= response.patience:
+                if number != held.answers or later.seconds >= response.seconds_left:
                     return False
 
     async def _answer(

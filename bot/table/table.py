@@ -677,7 +677,7 @@ class Table:
         response = click.response
         reason = await admission.in_the_way(self.services, response, refused=True)
         said = " ".join(each.said(response.reader) for each in (reason or why.said, WAITS))
-        await (response.report_failure_later(said) if served else response.failed(said))
+        await (response.report_failure_later(said) if served else response.report_failure(said))
 
     async def _adopt_newer_message(self, click: Click) -> None:
         """Adopt the clicked message as the table's, if it is newer than the known one."""
