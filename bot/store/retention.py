@@ -66,5 +66,5 @@ class Retention:
         return await self._writer.do(work)
 
     async def lobbies(self, before_ms: int, most: int) -> int:
-        """Delete the lobbies that closed before `before_ms` without a match. Returns their number."""
+        """Delete lobbies that closed before `before_ms` unplayed. Returns their number."""
         return await self._writer.do(partial(_lobbies, before_ms=before_ms, most=most))
