@@ -71,7 +71,7 @@ class Clicks:
         return known or interaction_id in self._loaded
 
     def remember(self, interaction_id: int) -> None:
-        """Record that this interaction has acted, once that is stored."""
+        """Record that this interaction has acted. Call it when its action is stored."""
         self._evict()
         now = self._steady()
         if not self._batches or now - self._batches[-1][0] > BATCH_MS / 1000:

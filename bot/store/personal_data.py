@@ -1,8 +1,4 @@
-"""Users' own settings (plain mode, language, global leaderboard), and the export and deletion of
-their data.
-
-Each method affects only the data of the given user.
-"""
+"""Users' settings, and the export and deletion of their data; each method is about one user."""
 
 import asyncio
 import logging

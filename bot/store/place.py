@@ -157,7 +157,7 @@ class Newest:
                 self._file.write(b"%19d %19d\n" % move)
 
     def close(self) -> None:
-        """Delete the file: in a closed database all acknowledged moves are in the database file."""
+        """Delete the file: after a clean close the database contains all acknowledged moves."""
         if self._file is not None:
             self._file.close()
             self._file = None

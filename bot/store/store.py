@@ -77,8 +77,8 @@ class Store:
 
         `now_ms`: the time of day for rows; a bot passes Discord's, the default is the host's.
         `steady`: a monotonic clock in seconds. `patience_ms`: how long to wait for another
-        program's lock on the file. `beside`: with an address, the path next to which are the files
-        that otherwise are next to the database file."""
+        program's lock on the file. `beside`: with an address, keep files next to this path that
+        otherwise are next to the database file."""
         shared = None
         beside = beside if is_address(path) else Path(path)
         if is_address(path):

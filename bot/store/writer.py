@@ -115,8 +115,7 @@ class Writer(Grouped[_Job]):
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Return the result of `work`, run in a transaction on the worker thread; durable on
-        return. If other work in its group fails, it is rolled back and run again.
-        """
+        return. If another caller's work in the group fails, `work` is rolled back and run again."""
         return cast(T, await self._submit([], work))
 
     async def truncate(self) -> bool:
@@ -246,7 +245,7 @@ class Writer(Grouped[_Job]):
 
 
 def _write_anything(connection: Connection) -> None:
-    version = connection.exec_driver_sql("PRAGMA user_version").scalar()  # a field that is free
+    version = connection.exec_driver_sql("PRAGMA user_version").scalar()  # free for applications
     connection.exec_driver_sql(f"PRAGMA user_version = {version}")
 
 
