@@ -1,7 +1,7 @@
-"""This process's part of what a bot may ask of Discord in a second.
+"""The rate budget: how many requests with the bot's token this process may send.
 
-The limit is the token's. Each process takes as much of it as it has of the shards, so that all
-together stay below it without asking each other.
+Discord limits the token. Each process takes a part of the limit equal to its part of the shards, so
+that all processes together stay below it without coordination.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from typing import Final
 from aiolimiter import AsyncLimiter
 
 LEAST: Final = 0.02
-"""Of a process without shards, which still has emojis and commands to see to."""
+"""The smallest part of the rate: a process without shards still uploads emojis and commands."""
 
 
 class Budget(AsyncLimiter):
-    """`rate` requests a second with the bot's token, so many at once; all of it until `share`."""
+    """Limits requests with the bot's token to `rate` a second, in bursts of `burst`; after `share`
+    to a part of that."""
 
     __slots__ = ("_all", "_part")
 
@@ -25,19 +26,19 @@ class Budget(AsyncLimiter):
         self._part: AsyncLimiter | None = None
 
     def share(self, part: float) -> None:
-        """From now on this part of it. Who waits already is served at the pace of before."""
+        """Use `part` (0 to 1) of the limit from now on. Callers that wait keep the old rate."""
         burst, rate = self._all
-        few, slow = max(1.0, burst * part), rate * max(LEAST, part)
-        self._part = AsyncLimiter(few, few / slow)
+        burst, rate = max(1.0, burst * part), rate * max(LEAST, part)
+        self._part = AsyncLimiter(burst, burst / rate)
 
     def has_capacity(self, amount: float = 1) -> bool:
-        """Whether somebody would not wait."""
+        """Whether `acquire` would not wait."""
         if self._part is not None:
             return self._part.has_capacity(amount)
         return super().has_capacity(amount)
 
     async def acquire(self, amount: float = 1) -> None:
-        """Wait for one's turn."""
+        """Wait until a request may be sent."""
         if self._part is not None:
             await self._part.acquire(amount)
         else:

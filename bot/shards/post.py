@@ -1,8 +1,7 @@
-"""What one process tells the others: by notifications of the database, a few words each.
+"""Messages between processes: notifications of the database, of a few words each.
 
-An interaction that another process serves is handed on whole, before anything is made of it: what
-is pressed in direct messages arrives on shard 0, and is served by whoever has the shard of its
-channel.
+An interaction that another process serves is passed on before it is parsed: presses in direct
+messages arrive on shard 0, and are served by the process that has the shard of their channel.
 """
 
 from __future__ import annotations
@@ -24,51 +23,51 @@ log = get_logger(__name__)
 
 
 class Post:
-    """This process's letters. `free` is called when a shard may be."""
+    """Sends and receives this process's messages. `free` is called when a shard may be free."""
 
     leases: Leases
 
     def __init__(self, tables: Tables, keeper: Keeper, free: Callable[[], None]) -> None:
         self._tables, self._keeper, self._free = tables, keeper, free
-        tables.abroad = self._tell
+        tables.abroad = self._send
         tables.services.store.personal_data.changed = self._changed
 
-    def _tell(self, said: str) -> None:
-        spawn(self._try_to_tell(said), "telling other processes")
+    def _send(self, message: str) -> None:
+        spawn(self._try_to_send(message), "notifying other processes")
 
-    async def _try_to_tell(self, said: str) -> None:
+    async def _try_to_send(self, message: str) -> None:
         try:
-            await self.leases.tell(said)
+            await self.leases.tell(message)
         except StoreError as error:
-            log.warning("other processes were not told", why=str(error))
+            log.warning("other processes were not notified", why=str(error))
 
     def _changed(self, user_id: int, forgotten: bool) -> None:
-        self._tell(f"{'forgotten' if forgotten else 'person'} {user_id}")
+        self._send(f"{'forgotten' if forgotten else 'person'} {user_id}")
 
-    def heard(self, said: str) -> None:
-        """Somebody tells this, perhaps this process itself."""
-        what, _, number = said.partition(" ")
+    def heard(self, message: str) -> None:
+        """Handle a message, which this process itself may have sent."""
+        kind, _, number = message.partition(" ")
         if not number.isdigit():
             return
-        if what == "free":
+        if kind == "free":
             self._free()
-        elif what == "handed":
-            spawn(self.fetch(int(number)), "fetching what was handed on")
-        elif what == "down":
-            spawn(self._bring_down(int(number)), "bringing a table down")
-        elif what == "ended":
+        elif kind == "handed":
+            spawn(self.fetch(int(number)), "fetching interactions passed on")
+        elif kind == "down":
+            spawn(self._repost(int(number)), "reposting a table")
+        elif kind == "ended":
             self._tables.drop_ended_local(int(number))
-        elif what == "person":
-            spawn(self._reread(int(number)), "reading what somebody chose")
-        elif what == "forgotten":
-            spawn(self._reread(int(number)), "forgetting what somebody chose")
+        elif kind == "person":
+            spawn(self._reread(int(number)), "reading a user's settings again")
+        elif kind == "forgotten":
+            spawn(self._reread(int(number)), "forgetting a user's settings")
             forgotten(self._tables, int(number))
 
-    async def _bring_down(self, match_id: int) -> None:
+    async def _repost(self, match_id: int) -> None:
         try:
             row = await self._tables.services.store.matches.get(match_id)
         except StoreError as error:
-            log.warning("a table was not brought down", match=match_id, why=str(error))
+            log.warning("a table was not reposted", match=match_id, why=str(error))
             return
         shard = self._tables.shards.of(row.guild_id, row.channel_id)
         if self._tables.shards.mine(shard):
@@ -81,39 +80,40 @@ class Post:
             if await self._tables.services.store.personal_data.reread(user_id):
                 repaint_user(self._tables, user_id)
         except StoreError as error:
-            log.warning("what somebody chose was not read", why=str(error))
+            log.warning("a user's settings were not read again", why=str(error))
 
     # Interactions
 
     def hand_on(self, payload: Payload) -> bool:
-        """Whether another process serves this interaction, and will be given it."""
+        """Pass this interaction on in the background if another process serves it; return whether
+        that is so."""
         try:
             number, channel = int(str(payload["id"])), int(str(payload["channel_id"]))
             guild = payload.get("guild_id")
             server = None if guild is None else int(str(guild))
         except (KeyError, ValueError):
-            return False  # it is dropped where it is taken apart
+            return False  # invalid: `InteractionGuard` drops it
         shard = self._tables.shards.of(server, channel)
         if self._tables.shards.mine(shard):
             return False
-        spawn(self._hand_on(shard, number, json.dumps(payload)), "handing an interaction on")
+        spawn(self._pass_on(shard, number, json.dumps(payload)), "passing an interaction on")
         return True
 
-    async def _hand_on(self, shard: int, number: int, payload: str) -> None:
+    async def _pass_on(self, shard: int, number: int, payload: str) -> None:
         try:
             await self.leases.hand_on(shard, number, payload)
         except StoreError as error:
-            log.warning("an interaction was not handed on", interaction=number, why=str(error))
+            log.warning("an interaction was not passed on", interaction=number, why=str(error))
 
     async def fetch(self, shard: int) -> None:
-        """Serve what was handed on to this shard, if this process has it."""
+        """Serve the interactions that were passed on to this shard, if this process has it."""
         connection = self._keeper.get(shard)
         if connection is None:
             return
         try:
             payloads = await self.leases.handed(shard)
         except StoreError as error:
-            log.warning("what was handed on was not fetched", why=str(error))
+            log.warning("interactions passed on were not fetched", why=str(error))
             return
         with fenced(self._tables.shards.fence(shard)):
             for payload in payloads:

@@ -1,4 +1,4 @@
-"""What one of a bot's processes has to do with shards, from its start to its end."""
+"""The shards of one process, from its start to its end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ log = get_logger(__name__)
 
 
 class Process:
-    """The shards that this process was told to serve, without anybody to share them with."""
+    """Serves a fixed range of shards, all by itself; `Sharing` shares them with other processes."""
 
     def __init__(self, bot: Bot, tables: Tables, options: Options) -> None:
         self._bot, self._options = bot, options
@@ -36,34 +36,37 @@ class Process:
         )
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Whether another process serves this interaction, and was given it."""
+        """Pass this interaction on if another process serves it; return whether that is so. Always
+        False here."""
         return False
 
     def hand_on(self, interaction_id: int) -> bool:
-        """Whether another process was given what came before it had the shard."""
+        """Pass on an interaction that arrived before its shard moved to another process; return
+        whether that is so. Always False here."""
         return False
 
     def session_begun(self) -> None:
-        """Discord knows a shard by a new session."""
+        """Called when a shard has begun a new session with Discord."""
 
     async def count(self) -> int:
-        """How many shards there are in all."""
+        """Return the total number of shards, in all processes."""
         assert self.wanted.of is not None
         return self.wanted.of
 
     async def run(self) -> None:
-        """Until cancelled. Raises what no other attempt would cure."""
+        """Serve shards until cancelled. Raises errors that a retry would not cure."""
         count, last = self.tables.shards.count, self.wanted.last
         for shard in range(self.wanted.first, (count if last is None else last + 1)):
             self.keeper.take(Lease(shard, count))
         await self.keeper.failed
 
     async def leave(self) -> bool:
-        """Told to stop: whether others take the shards over, so that nobody is told of it."""
+        """Hand all shards over before this process stops; return whether other processes take them,
+        so that players need no notice. Always False here."""
         return False
 
     async def close(self) -> None:
-        """End; Discord keeps the sessions for a while."""
+        """Disconnect. Discord keeps the sessions for a while, so that they can be resumed."""
         await self.keeper.close()
 
     @property
@@ -73,11 +76,11 @@ class Process:
 
     @property
     def ready(self) -> bool:
-        """Whether clicks arrive, on all that this process serves."""
+        """Whether all shards of this process are connected, so that clicks arrive."""
         return self.keeper.ready
 
     @property
     def latency(self) -> float:
-        """Seconds, the mean of all connections."""
+        """The mean latency of all connections in seconds."""
         shards = self.keeper.shards
         return sum(each.latency for each in shards) / len(shards) if shards else 0.0

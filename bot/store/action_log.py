@@ -1,6 +1,6 @@
-"""The action log: the rows of many tables' actions, written by one statement for each kind.
+"""Writes the action log to SQLite: the actions of many matches, one statement for each table.
 
-The caller's transaction holds them together. The statements are made from the schema, once.
+The caller opens the transaction. The statements are compiled from the schema once.
 """
 
 import sqlite3
@@ -45,19 +45,19 @@ SELECT EXISTS (SELECT 1 FROM actions WHERE match_id = :match_id AND seq >= :seq)
 
 
 def newest(raw: sqlite3.Connection) -> Move | None:
-    """The last move of the match with the highest number."""
+    """Return the last move of the match with the highest id; None if there is none."""
     found = raw.execute(_NEWEST).fetchone()
     return None if found is None else Move(*found)
 
 
 def holds(raw: sqlite3.Connection, move: Move) -> bool:
-    """Whether this database has this move, or had it: the moves of a match that is over are deleted
-    in time, and some matches with them."""
+    """Whether this database has this move or had it: the moves of finished matches are pruned
+    later, and so are some of the matches."""
     return bool(raw.execute(_HOLDS, move._asdict()).fetchone()[0])
 
 
 def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
-    """Write these, in this order, into the transaction that is open."""
+    """Write these actions in this order. A transaction must be open."""
     rows = log_rows(entries)
     raw.executemany(_ACTION, rows.actions)
     if rows.clicks:
@@ -70,13 +70,13 @@ def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
         write_deadlines(raw, rows.deadlines)
 
 
-def write_deadlines(raw: sqlite3.Connection, waits: dict[int, tuple[Deadline, ...]]) -> None:
-    """Replace the deadlines of each of these matches."""
-    raw.executemany(_NO_DEADLINES, [(match_id,) for match_id in waits])
+def write_deadlines(raw: sqlite3.Connection, by_match: dict[int, tuple[Deadline, ...]]) -> None:
+    """Replace the deadlines of each match in `by_match`."""
+    raw.executemany(_NO_DEADLINES, [(match_id,) for match_id in by_match])
     rows = [
-        (match_id, wait.key, wait.due_ms, wait.left_ms)
-        for match_id, its in waits.items()
-        for wait in its
+        (match_id, each.key, each.due_ms, each.left_ms)
+        for match_id, new in by_match.items()
+        for each in new
     ]
     if rows:
         raw.executemany(_DEADLINE, rows)

@@ -1,8 +1,8 @@
-"""All that is kept of one person, as values that JSON knows, and never more than they can be sent.
+"""Exports all data stored about one user as JSON-compatible values, within a size limit.
 
-What is handed out is the asker's own and nobody else's; of a match that may go on it says no more
-than that it is there, and no seed and no token is in it. What does not fit is counted: the newest
-of everything is there, and of moves, which take the most room, what room is left for.
+An export contains no data of other users, no seeds and no tokens, and no results or moves of open
+matches. If the limit is too low, older items are omitted, moves first because they take the most
+space, and the omitted items are counted.
 """
 
 from collections.abc import Sequence
@@ -37,17 +37,17 @@ T = TypeVar("T")
 Values: TypeAlias = dict[str, object]
 
 MANY: Final = 10**12
-"""More than anything here is counted to."""
+"""Larger than any count of omitted items: reserves the space for its digits."""
 
 
-class _Room:
-    """How many bytes of JSON there may still be; None: any number."""
+class _SizeLimit:
+    """The bytes of JSON that are left; None: no limit."""
 
     def __init__(self, most_bytes: int | None) -> None:
         self._left = most_bytes
 
     def takes(self, value: object) -> bool:
-        """Whether there is room for this too; then it is taken."""
+        """Whether this value fits too; if so, its size is subtracted."""
         if self._left is None:
             return True
         size = len(orjson.dumps(value)) + 4  # a comma, and null where there was []
@@ -57,18 +57,18 @@ class _Room:
         return True
 
     def first(self, values: Sequence[T]) -> list[T]:
-        """As many of these as there is room for, from the front."""
-        for at, value in enumerate(values):
+        """Return the leading values that fit."""
+        for index, value in enumerate(values):
             if not self.takes(value):
-                return list(values[:at])
+                return list(values[:index])
         return list(values)
 
 
 async def kept(connection: AsyncConnection, user_id: int, most_bytes: int | None) -> Values:
-    """All that is kept of this person, the newest first; as JSON at most so many bytes. "left_out"
-    tells how many lines had no room, and of how many matches the moves had none."""
-    asked = select(people).where(people.c.user_id == user_id)
-    chosen = (await connection.execute(asked)).first()
+    """Return all data stored about this user, newest first, as at most `most_bytes` of JSON.
+    "left_out" has the number of omitted lines, and of matches whose moves were omitted."""
+    query = select(people).where(people.c.user_id == user_id)
+    chosen = (await connection.execute(query)).first()
     off = select(taken_off.c.match_id).where(taken_off.c.user_id == user_id)
     own: Values = {
         "user_id": str(user_id),
@@ -89,19 +89,19 @@ async def kept(connection: AsyncConnection, user_id: int, most_bytes: int | None
         "ratings": await _rows(connection, curve, user_id, curve.c.number.desc()),
     }
     left_out = dict.fromkeys((*lines, "moves_of"), 0)
-    room = _Room(most_bytes)
-    room.takes(own | dict.fromkeys(lines, ()) | {"left_out": dict.fromkeys(left_out, MANY)})
-    there = {key: room.first(found) for key, found in lines.items()}
+    limit = _SizeLimit(most_bytes)
+    limit.takes(own | dict.fromkeys(lines, ()) | {"left_out": dict.fromkeys(left_out, MANY)})
+    fitting = {key: limit.first(found) for key, found in lines.items()}
     for key, found in lines.items():
-        left_out[key] = len(found) - len(there[key])
+        left_out[key] = len(found) - len(fitting[key])
     logged = await _logged(connection, user_id)
-    theirs = [m for m in there["matches"] if m["match"] in logged and m["seat"] is not None]
-    left_out["moves_of"] = await _add_moves(connection, theirs, room)
-    return own | there | {"left_out": left_out}
+    played = [m for m in fitting["matches"] if m["match"] in logged and m["seat"] is not None]
+    left_out["moves_of"] = await _add_moves(connection, played, limit)
+    return own | fitting | {"left_out": left_out}
 
 
 async def _matches(connection: AsyncConnection, user_id: int) -> list[Values]:
-    """Their matches without moves, the newest first."""
+    """Return the user's matches without moves, newest first."""
     found = await connection.execute(
         select(matches)
         .join(seatings, seatings.c.match_id == matches.c.id)
@@ -109,12 +109,12 @@ async def _matches(connection: AsyncConnection, user_id: int) -> list[Values]:
         .order_by(matches.c.id.desc())
     )
     ended, closest = await _results(connection, user_id), await _races(connection, user_id)
-    asked = (
+    query = (
         select(forgotten.c.match_id)
         .join(seatings, seatings.c.match_id == forgotten.c.match_id)
         .where(seatings.c.user_id == user_id, forgotten.c.user_id == user_id)
     )
-    pending = set((await connection.execute(asked)).scalars())
+    pending = set((await connection.execute(query)).scalars())
     played: list[Values] = []
     for row in found.mappings():
         number, match = row["id"], _match(row, user_id)
@@ -125,31 +125,30 @@ async def _matches(connection: AsyncConnection, user_id: int) -> list[Values]:
             race = closest.get(number)
             if race is not None and match["seat"] in (race.winner, race.loser):
                 won = match["seat"] == race.winner
-                told = {"round": race.round, "won": won, "late_ms": race.late_ms}
-                match["closest_race"] = told
+                match["closest_race"] = {"round": race.round, "won": won, "late_ms": race.late_ms}
         played.append(match)
     return played
 
 
-async def _add_moves(connection: AsyncConnection, played: list[Values], room: _Room) -> int:
-    """Give these matches their moves while there is room; how many have none for want of it."""
-    for at, match in enumerate(played):
+async def _add_moves(connection: AsyncConnection, played: list[Values], limit: _SizeLimit) -> int:
+    """Add moves to the matches until one's do not fit. Returns how many matches are left."""
+    for index, match in enumerate(played):
         moves = await _moves(connection, match["match"], match["seat"])
-        if not room.takes(moves):
-            for other in played[at:]:
+        if not limit.takes(moves):
+            for other in played[index:]:
                 other["moves"] = None
-            return len(played) - at
+            return len(played) - index
         match["moves"] = moves
     return 0
 
 
 def _match(row: RowMapping, user_id: int) -> Values:
-    """What everybody in the channel knew of it anyway."""
+    """Return what everyone in the channel could see of this match."""
     seats = seats_in(row["seats"]) or ()
-    seat = next((at for at, who in enumerate(seats) if who.user_id == user_id), None)
-    # Whoever waits for the next round is named at the seat that they will have.
-    coming = [who.newcomer for who in seats if who.newcomer and who.newcomer.user_id == user_id]
-    names = [who.name for who in (*seats, *coming) if who.user_id == user_id]
+    seat = next((number for number, s in enumerate(seats) if s.user_id == user_id), None)
+    # A newcomer's name is at the seat that they will take at the next deal.
+    coming = [s.newcomer for s in seats if s.newcomer and s.newcomer.user_id == user_id]
+    names = [each.name for each in (*seats, *coming) if each.user_id == user_id]
     return {
         "match": row["id"],
         "game": row["game"],
@@ -167,12 +166,12 @@ def _match(row: RowMapping, user_id: int) -> Values:
 
 
 async def _barred_on(connection: AsyncConnection, user_id: int) -> list[str]:
-    """The servers whose managers keep this person out of their tables."""
-    asked = select(servers.c.guild_id, servers.c.settings).where(
+    """Return the ids of the servers whose managers banned this user from their tables."""
+    query = select(servers.c.guild_id, servers.c.settings).where(
         servers.c.settings.contains(str(user_id))
     )
     found: list[str] = []
-    for guild_id, settings in (await connection.execute(asked.order_by(servers.c.guild_id))).all():
+    for guild_id, settings in (await connection.execute(query.order_by(servers.c.guild_id))).all():
         chosen = _json(settings)
         barred = cast("Values", chosen).get("barred") if isinstance(chosen, dict) else None
         if isinstance(barred, list) and user_id in barred:
@@ -181,7 +180,7 @@ async def _barred_on(connection: AsyncConnection, user_id: int) -> list[str]:
 
 
 async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Values]:
-    """By match: how it ended for them, and what they scored round by round."""
+    """Return the user's result and scores by round, for each match id."""
     wanted = [c for c in results.c if c.name not in ("game", "guild_id", "user_id")]
     rows = await connection.execute(select(*wanted).where(results.c.user_id == user_id))
     found: dict[int, Values] = {}
@@ -189,8 +188,8 @@ async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Value
     for row in rows.mappings():
         result = _values(row) | {"tally": _json(row["tally"])}
         del result["match_id"]
-        theirs = scored[row["match_id"]] = []
-        found[row["match_id"]] = {"result": result, "scores": theirs}
+        own_scores = scored[row["match_id"]] = []
+        found[row["match_id"]] = {"result": result, "scores": own_scores}
     lines = await connection.execute(
         select(scores.c.match_id, scores.c.score)
         .join(
@@ -206,7 +205,7 @@ async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Value
 
 
 async def _races(connection: AsyncConnection, user_id: int) -> dict[int, Race]:
-    """By match of theirs, whoever was in it: its closest race."""
+    """Return the closest race of each of the user's matches, by match id, of any players."""
     column = races.c
     rows = await connection.execute(
         select(column.match_id, column.round, column.winner, column.loser, column.late_ms)
@@ -217,7 +216,7 @@ async def _races(connection: AsyncConnection, user_id: int) -> dict[int, Race]:
 
 
 async def _logged(connection: AsyncConnection, user_id: int) -> set[int]:
-    """Their matches that are over and whose moves are still kept."""
+    """Return the ids of the user's finished matches whose moves are still stored."""
     rows = await connection.execute(
         select(logs.c.match_id)
         .join(seatings, seatings.c.match_id == logs.c.match_id)
@@ -227,7 +226,7 @@ async def _logged(connection: AsyncConnection, user_id: int) -> set[int]:
 
 
 async def _moves(connection: AsyncConnection, match_id: object, seat: object) -> list[Values]:
-    """What this seat did in a match that is over."""
+    """Return the moves of this seat."""
     column = actions.c
     log = await connection.execute(
         select(column.at_ms, column.margin_ms, column.interaction_id, column.action)
@@ -238,8 +237,8 @@ async def _moves(connection: AsyncConnection, match_id: object, seat: object) ->
     for at_ms, margin_ms, click, action in log:
         move = _json(action)
         if isinstance(move, dict) and cast("dict[str, object]", move).get("seat") == seat:
-            told = None if click is None else str(click)
-            found.append({"at_ms": at_ms, "margin_ms": margin_ms, "click": told, "move": move})
+            click_id = None if click is None else str(click)
+            found.append({"at_ms": at_ms, "margin_ms": margin_ms, "click": click_id, "move": move})
     return found
 
 
@@ -257,7 +256,7 @@ async def _rows(
 
 
 def _json(text: str | bytes) -> object:
-    """What this text says; the text itself where that can't be read any more."""
+    """Return the decoded value; the text itself if it can't be decoded."""
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:
@@ -265,5 +264,5 @@ def _json(text: str | bytes) -> object:
 
 
 def _values(row: RowMapping) -> Values:
-    # SQLAlchemy's names are strings of its own kind, which not every writer of JSON takes for some.
+    # SQLAlchemy's column names are a subclass of str that not every JSON encoder accepts.
     return {str(name): value for name, value in row.items()}

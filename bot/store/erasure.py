@@ -1,12 +1,12 @@
-"""Being forgotten: an id and a name replaced wherever they stand, and nothing else touched.
+"""Deletes a user's data: replaces their id and name everywhere, and changes nothing else.
 
-Matches keep their score lines and everybody else keeps their rating, for one number below 0 takes
-the id's place in all of them. A match that goes on needs its people, so that one is seen to at its
-end.
+Matches keep their score lines and other users keep their ratings, because the same number below 0
+(the alias) replaces the id in all of them. A match that is not over needs its players, so the
+deletion follows at its end.
 
-A copy from before a deletion would bring the person back. So each deletion leaves a keyed hash of
-the id, in the database and in a list beside it, which no restore replaces: what the list has and an
-opened database lacks is done again (`repeat`).
+Restoring an older backup would bring the user back. So each deletion leaves a keyed hash of the id
+in the database and in a list next to it, which no restore replaces: deletions that are on the list
+but not in an opened database are repeated (`repeat`).
 """
 
 import hmac
@@ -37,8 +37,8 @@ from bot.store.states import OPEN
 from bot.store.upsert import insert as upsert
 
 MARKS: Final = (erased.c.digest, erased.c.at_ms, erased.c.salt)
-"""What a `Mark` is made of."""
-_EVERYBODY: Final = union(
+"""The columns of a `Mark`."""
+_ALL_USERS: Final = union(
     *(
         select(column).where(column > 0)
         for column in (
@@ -48,14 +48,14 @@ _EVERYBODY: Final = union(
         )
     )
 )
-"""Whoever has anything that a deletion replaces."""
+"""The ids of all users who have data that a deletion replaces."""
 NOBODY: Final = ""
-"""What stands for their name: the words for it are each reader's (`bot.ui.people.called`), and the
-id below 0 asks for them. Earlier versions stored English ones."""
+"""Replaces the name. Because the id is below 0, each reader sees words in their own language
+(`bot.ui.people.called`). Earlier versions stored English words."""
 
 
 class Mark(NamedTuple):
-    """A deletion that was done: whose, by a hash with this salt as its key, and when."""
+    """A completed deletion: the hash of the user's id, keyed by `salt`, and the time."""
 
     digest: bytes
     at_ms: int
@@ -63,8 +63,8 @@ class Mark(NamedTuple):
 
 
 def forget(connection: Connection, user_id: int, at_ms: int) -> tuple[int, Mark]:
-    """Replace this person in every match that is over, drop what they chose, and remember to do
-    the same with those that go on. How many go on, and the mark that it leaves."""
+    """Replace this user in all matches that are over, delete their settings, and store that open
+    matches follow at their end. Returns the number of open matches, and the deletion's mark."""
     hold(connection)
     salt = connection.execute(select(erased.c.salt).limit(1)).scalar() or secrets.token_bytes(32)
     mark = Mark(_digest(salt, user_id), at_ms, salt)
@@ -73,8 +73,8 @@ def forget(connection: Connection, user_id: int, at_ms: int) -> tuple[int, Mark]
 
 
 def repeat(connection: Connection, marks: Iterable[Mark]) -> tuple[int, set[Mark]]:
-    """Do those of these deletions again that the database does not know of, for it is a copy from
-    before them. How many people that met, and all marks that the database has now."""
+    """Repeat those of the deletions `marks` that the database lacks because it is an older copy.
+    Returns the number of users deleted, and all marks in the database."""
     known = {Mark(*row) for row in connection.execute(select(*MARKS))}
     missing = set(marks) - known
     if not missing:
@@ -82,19 +82,19 @@ def repeat(connection: Connection, marks: Iterable[Mark]) -> tuple[int, set[Mark
     hold(connection)
     salts = {mark.salt for mark in missing}
     digests = {mark.digest for mark in missing}
-    theirs = [
+    users = [
         user_id
-        for user_id in connection.execute(_EVERYBODY).scalars()
+        for user_id in connection.execute(_ALL_USERS).scalars()
         if any(_digest(salt, user_id) in digests for salt in salts)
     ]
-    for user_id in theirs:
+    for user_id in users:
         _erase(connection, user_id)
     _record(connection, missing)
-    return len(theirs), known | missing
+    return len(users), known | missing
 
 
 def dates(marks: Iterable[Mark], user_id: int) -> list[int]:
-    """When this person asked for deletion before, by these marks."""
+    """Return when this user was deleted before, according to `marks`, in ascending order."""
     return sorted(mark.at_ms for mark in marks if mark.digest == _digest(mark.salt, user_id))
 
 
@@ -103,37 +103,37 @@ def _digest(salt: bytes, user_id: int) -> bytes:
 
 
 def _record(connection: Connection, marks: Iterable[Mark]) -> None:
-    known = upsert(connection, erased).on_conflict_do_nothing()
-    connection.execute(known, [mark._asdict() for mark in marks])
+    statement = upsert(connection, erased).on_conflict_do_nothing()
+    connection.execute(statement, [mark._asdict() for mark in marks])
 
 
 def _erase(connection: Connection, user_id: int) -> int:
     alias = -1 - secrets.randbelow(2**62)
-    theirs = seats.seated_at(connection, user_id)
-    running = [row.id for row in theirs if row.status in OPEN]
-    over = [_replaced(row, user_id, alias) for row in theirs if row.status not in OPEN]
+    rows = seats.seated_at(connection, user_id)
+    running = [row.id for row in rows if row.status in OPEN]
+    over = [_replaced(row, user_id, alias) for row in rows if row.status not in OPEN]
     seats.unseat(connection, user_id, over)
-    gone = {"user_id": alias, "name": NOBODY}
-    connection.execute(update(results).where(results.c.user_id == user_id).values(gone))
+    values = {"user_id": alias, "name": NOBODY}
+    connection.execute(update(results).where(results.c.user_id == user_id).values(values))
     connection.execute(
-        update(standings).where(standings.c.user_id == user_id).values(**gone, shown=0)
+        update(standings).where(standings.c.user_id == user_id).values(**values, shown=0)
     )
     connection.execute(update(ratings).where(ratings.c.user_id == user_id).values(user_id=alias))
-    for chosen in (people, taken_off):
-        connection.execute(delete(chosen).where(chosen.c.user_id == user_id))
-    asked = upsert(connection, forgotten).on_conflict_do_nothing()
+    for table in (people, taken_off):
+        connection.execute(delete(table).where(table.c.user_id == user_id))
+    later = upsert(connection, forgotten).on_conflict_do_nothing()
     for match_id in running:
-        connection.execute(asked, {"match_id": match_id, "user_id": user_id, "alias": alias})
+        connection.execute(later, {"match_id": match_id, "user_id": user_id, "alias": alias})
     return len(running)
 
 
 def list_beside(database: Path) -> Path:
-    """Where the marks of this database's deletions are listed as well."""
+    """Return the path of the list of deletions next to this database."""
     return database.with_name(f"{database.name}.erased")
 
 
 def listed(path: Path) -> set[Mark]:
-    """The marks on this list; none if there is no list. Blocks. Raises OSError."""
+    """Read the marks on this list; empty if there is no list. Blocks. Raises OSError."""
     found: set[Mark] = set()
     try:
         lines = path.read_text(errors="replace").splitlines()
@@ -144,20 +144,19 @@ def listed(path: Path) -> set[Mark]:
             at_ms, digest, salt = line.split()
             found.add(Mark(bytes.fromhex(digest), int(at_ms), bytes.fromhex(salt)))
         except ValueError:
-            continue  # a line that a killed process did not finish
+            continue  # an incomplete line of a process that was killed
     return found
 
 
 def note(path: Path, marks: Iterable[Mark]) -> None:
-    """Put those of these marks on the list that it lacks. Blocks until they are on the disk. Raises
-    OSError."""
+    """Add the marks that the list lacks. Blocks until they are on the disk. Raises OSError."""
     missing = set(marks) - listed(path)
     if not missing:
         return
     lines = "".join(
         f"{mark.at_ms} {mark.digest.hex()} {mark.salt.hex()}\n" for mark in sorted(missing)
     )
-    # Behind a line that was not finished, a new one begins.
+    # The newline in front ends a line that a killed process left incomplete.
     file = os.open(path, os.O_CREAT | os.O_APPEND | os.O_WRONLY, 0o600)
     try:
         os.write(file, f"\n{lines}".encode())
@@ -167,16 +166,16 @@ def note(path: Path, marks: Iterable[Mark]) -> None:
 
 
 def settle(connection: Connection, match_id: int) -> bool:
-    """This match is over: whoever wanted to be forgotten meanwhile is. Whether somebody did."""
+    """Complete the deletions that waited for this match to end. Returns whether there were any."""
     column = forgotten.c
-    asked = connection.execute(
+    pending = connection.execute(
         select(column.user_id, column.alias).where(column.match_id == match_id)
     ).all()
-    if not asked:
+    if not pending:
         return False
-    for user_id, alias in [(row.user_id, row.alias) for row in asked]:
-        theirs = [row for row in seats.seated_at(connection, user_id) if row.id == match_id]
-        seats.unseat(connection, user_id, [_replaced(row, user_id, alias) for row in theirs])
+    for user_id, alias in [(row.user_id, row.alias) for row in pending]:
+        rows = [row for row in seats.seated_at(connection, user_id) if row.id == match_id]
+        seats.unseat(connection, user_id, [_replaced(row, user_id, alias) for row in rows])
         connection.execute(
             update(results)
             .where(results.c.match_id == match_id, results.c.user_id == user_id)
@@ -187,12 +186,12 @@ def settle(connection: Connection, match_id: int) -> bool:
 
 
 def _replaced(row: Row[int, str, str, int], user_id: int, alias: int) -> dict[str, object]:
-    """A match's own row without this person."""
-    # Seats that can't be read may hold the name all the same: nothing of them stays.
-    rest = tuple(_without(seat, user_id, alias) for seat in seats.seats_in(row.seats) or ())
+    """Return the new values of a match's row, without this user."""
+    # Seats that can't be decoded may contain the name, so they are dropped.
+    new = tuple(_without(seat, user_id, alias) for seat in seats.seats_in(row.seats) or ())
     return {
         "match_id": row.id,
-        "seats": seats.seats_text(rest),
+        "seats": seats.seats_text(new),
         "host_id": alias if row.host_id == user_id else row.host_id,
     }
 

@@ -1,58 +1,58 @@
-"""What can go wrong with the store. Each error's text is one plain sentence for the host's log."""
+"""Errors of the store. Each error's text is one plain sentence for the host's log."""
 
 
 class StoreError(Exception):
-    """The store can't do this. Of what was asked nothing is half written."""
+    """Base class: the request failed, and nothing of it was partly written."""
 
     passing = False
-    """Whether it may end without a change of settings: a later try or start may succeed."""
+    """Whether a retry or a restart may succeed without a change of settings."""
 
 
 class Passing(StoreError):
-    """A server that is down, a full disk, a lock."""
+    """A temporary failure, such as a server that is down, a full disk or a lock."""
 
     passing = True
 
 
 class Unreadable(StoreError):
-    """The database failed at a question: nothing was to be written."""
+    """A read failed."""
 
     passing = True
 
 
 class Damaged(Unreadable):
-    """The row of one match can't be read, and no repetition will help; others can."""
+    """The row of one match is damaged: retrying does not help. Other matches can be read."""
 
     passing = False
 
 
 class Replaced(StoreError):
-    """The file that was opened does not lie in its place any more: nothing is written or read."""
+    """The database file was removed or replaced after it was opened: no writes, no reads."""
 
 
 class Fenced(StoreError):
-    """Another process serves this shard now, and this one writes nothing for it any more."""
+    """Another process serves this shard now, so a write of this process was refused."""
 
 
 class Occupied(Passing):
-    """Another bot has this database for itself."""
+    """Another bot has locked this database."""
 
 
 class NoMatch(StoreError):
-    """There is no match of this number."""
+    """There is no match with this id."""
 
 
 class WrongState(StoreError):
-    """What happened can't happen to a match in the state in which this one is."""
+    """The match's status does not allow this event."""
 
 
 class LogGone(StoreError):
-    """The match is over, and its moves were kept for as long as the host wants them kept."""
+    """The match is over, and its moves were pruned after the time that the host set."""
 
 
 class ChannelTaken(StoreError):
-    """The channel already has a match that is not over."""
+    """The channel already has a lobby or a running match."""
 
 
 class ClickSeen(StoreError):
-    """This interaction has acted before: the same click was delivered twice."""
+    """This interaction has acted before: its click was delivered twice."""

@@ -1,4 +1,4 @@
-"""Callers who wait together: what arrives while a group is being served goes into the next."""
+"""Base of group commit: work that arrives while a group is being served goes into the next."""
 
 import asyncio
 from typing import Generic, Protocol, TypeVar
@@ -7,10 +7,10 @@ from bot.store.errors import StoreError
 
 
 class Waiter(Protocol):
-    """What a caller gave, and waits for."""
+    """Queued work whose caller waits for its result."""
 
     def fail(self, error: Exception) -> None:
-        """Wake the caller, if they still wait: it has failed."""
+        """Wake the caller, if it still waits, with this error."""
         ...
 
 
@@ -18,35 +18,35 @@ W = TypeVar("W", bound=Waiter)
 
 
 class Grouped(Generic[W]):
-    """Serves what it is given (`_give`), in that order, by `_serve`, until it is closed."""
+    """Serves queued work in groups, in the order of `_enqueue`, until it is closed."""
 
     def __init__(self) -> None:
         self._waiting: list[W] = []
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="store writer")
-        self._task.add_done_callback(self._ended)
+        self._task.add_done_callback(self._fail_waiting)
 
     async def _serve(self, group: list[W]) -> None:
-        """Wake each of these with what came of it. What is raised here ends all."""
+        """Serve a group and wake its callers. An exception raised here ends the task."""
         raise NotImplementedError
 
     def _refuse_closed(self) -> None:
         if self._closing or self._task.done():
             raise StoreError("The database is closed.")
 
-    def _give(self, waiter: W) -> None:
+    def _enqueue(self, waiter: W) -> None:
         self._waiting.append(waiter)
         self._wake.set()
 
     def _close(self) -> bool:
         """Stop accepting work. Returns False if it was closed already."""
-        before, self._closing = self._closing, True
+        already, self._closing = self._closing, True
         self._wake.set()
-        return not before
+        return not already
 
-    def _ended(self, task: "asyncio.Task[None]") -> None:
-        """Nothing is written any more: whoever waits hears of it, and why."""
+    def _fail_waiting(self, task: "asyncio.Task[None]") -> None:
+        """Fail the callers that still wait; the cause is the exception that ended `task`."""
         for waiter in self._waiting:
             closed = StoreError("The database is closed.")
             closed.__cause__ = None if task.cancelled() else task.exception()

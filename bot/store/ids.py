@@ -1,4 +1,4 @@
-"""Sets of snowflakes that take little memory: packed, and bounded by age or by number."""
+"""Memory-efficient sets of snowflakes."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 EPOCH_MS: Final = 1_420_070_400_000
-"""2015-01-01, from which snowflakes count milliseconds."""
+"""The Discord epoch, 2015-01-01, in Unix milliseconds."""
 
 
 def stamped_ms(snowflake: int) -> int:
-    """Unix milliseconds at which Discord stamped this id (bits 22 and up)."""
+    """Return when Discord created this id (bits 22 and up), in Unix milliseconds."""
     return (snowflake >> 22) + EPOCH_MS
 
 
 class Ids:
-    """A set of snowflakes: whole numbers of 63 bits."""
+    """A set of snowflakes (63-bit integers) in a sorted array."""
 
     __slots__ = ("_sorted",)
 
@@ -25,22 +25,22 @@ class Ids:
         self._sorted = array("q", sorted(set(ids)))
 
     def add(self, number: int) -> None:
-        """Have this one as well. Raises OverflowError for one of more than 63 bits."""
+        """Add an id. Raises OverflowError if it has more than 63 bits."""
         ids = self._sorted
         if not ids or number > ids[-1]:
             ids.append(number)
-        elif ids[at := bisect_left(ids, number)] != number:
-            ids.insert(at, number)
+        elif ids[index := bisect_left(ids, number)] != number:
+            ids.insert(index, number)
 
     def discard(self, number: int) -> None:
-        """Have it no more."""
+        """Remove an id, if present."""
         if number in self:
             del self._sorted[bisect_left(self._sorted, number)]
 
     def __contains__(self, number: int) -> bool:
         ids = self._sorted
-        at = bisect_left(ids, number)
-        return at < len(ids) and ids[at] == number
+        index = bisect_left(ids, number)
+        return index < len(ids) and ids[index] == number
 
     def __len__(self) -> int:
         return len(self._sorted)
@@ -50,22 +50,22 @@ class Ids:
 
 
 class Newest:
-    """At least so many of the newest ids and at most twice as many, asked for by `in`."""
+    """A set that keeps the last ids added: at least `least` of them, at most twice as many."""
 
-    # Two of them by turns: an order that is kept id by id would take many times the memory.
+    # Two generations, since an order of single ids would take many times the memory.
 
     def __init__(self, least: int) -> None:
         self._least = least
         self._newer, self._older = Ids(), Ids()
 
     def add(self, number: int) -> None:
-        """Remember this one."""
+        """Add an id; evicts the older generation when the newer one is full."""
         if len(self._newer) >= self._least:
             self._older, self._newer = self._newer, Ids()
         self._newer.add(number)
 
     def discard(self, number: int) -> None:
-        """It is to be forgotten, if it is remembered."""
+        """Remove an id, if present."""
         self._newer.discard(number)
         self._older.discard(number)
 

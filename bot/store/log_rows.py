@@ -1,7 +1,6 @@
-"""The rows of a batch of actions, for whichever database writes them.
+"""Converts a batch of actions to rows, for both kinds of databases.
 
-An action's row, its click, its round's snapshot, its deadlines and the turn that it ended are one
-unit.
+An action's row, click, snapshot, deadlines and counted turn are written in one transaction.
 """
 
 from typing import NamedTuple
@@ -11,22 +10,22 @@ from bot.store.rows import Deadline
 
 
 class LogRows(NamedTuple):
-    """By table, in the order of the actions; a row's values in the order of its statement."""
+    """Rows by table, in the order of the actions; a row's values in the order of its statement."""
 
     actions: list[tuple[int, int, bytes, int | None, int, int | None, int, bytes]]
-    """Match, number, action, interaction, time, margin, whether inverted, hash of the state."""
+    """Match, sequence number, action, interaction, time, margin, whether inverted, state hash."""
     clicks: list[tuple[int, int, int]]
     """Interaction, match, time."""
     snapshots: list[tuple[int, int, int, bytes, bytes]]
-    """Match, round, number, state, hash; of a round's several the last counts."""
+    """Match, round, sequence number, state, state hash; the last one of a round replaces others."""
     turns: list[tuple[int, int, int, int]]
-    """Match, seat, one turn, and one if nobody pressed for it: to be added to what is there."""
+    """Match, seat, and increments: turns, and turns that the computer played."""
     deadlines: dict[int, tuple[Deadline, ...]]
-    """By match, in place of all that it had."""
+    """By match; they replace all its stored deadlines."""
 
 
 def log_rows(entries: list[Entry]) -> LogRows:
-    """The rows of these."""
+    """Return the rows of these actions."""
     rows = LogRows([], [], [], [], {})
     for match_id, commit in entries:
         rows.actions.append(

@@ -1,4 +1,4 @@
-"""Matches: made, seated, started, played and found, each by one transaction or one question."""
+"""The repository of matches. Each method is one transaction or one read."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -6,7 +6,7 @@ from functools import partial
 from msgspec.structs import asdict, replace
 from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, select, text, update
 
-from bot.store import clicks as acted
+from bot.store import clicks as click_log
 from bot.store import erasure, ratings, saved, settings
 from bot.store.clicks import Clicks
 from bot.store.database import raw
@@ -35,7 +35,8 @@ Users = Iterable[int]
 
 
 class Matches(Repository):
-    """The matches, with their logs; `Store.matches`."""
+    """Stores and reads matches and their action logs; `Store.matches`. Changes are durable on
+    return. All methods raise StoreError."""
 
     def __init__(
         self, writer: Writing, reading: Reading, clicks: Clicks, now_ms: Callable[[], int]
@@ -43,30 +44,30 @@ class Matches(Repository):
         super().__init__(writer, reading)
         self._clicks, self._now_ms = clicks, now_ms
 
-    # Before the start
+    # Lobbies and status
 
     async def create(
         self, new: LobbyRow, engine_version: str = "", seed: bytes | None = None
     ) -> int:
-        """A lobby in this channel, or with a seed a match under way; its number. Raises
-        ChannelTaken when one is open there."""
-        now_ms, sitting = self._now_ms(), seats_text(new.seats)
+        """Create a lobby, or a running match if `seed` is given; return its id. Raises
+        ChannelTaken if its channel has a lobby or a running match."""
+        now_ms, seats = self._now_ms(), seats_text(new.seats)
         values = {
             **asdict(new),
             "status": Status.LOBBY if seed is None else Status.PLAYING,
             "seed": seed,
             "started_ms": None if seed is None else now_ms,
-            "seats": sitting,
+            "seats": seats,
             "engine_version": engine_version,
             "created_ms": now_ms,
         }
 
         def work(connection: Connection) -> int:
-            # The index refuses a second open match in its channel.
-            made = connection.execute(insert(matches).values(values))
-            key = made.inserted_primary_key
+            # A unique index refuses a second open match in the channel.
+            inserted = connection.execute(insert(matches).values(values))
+            key = inserted.inserted_primary_key
             assert key is not None
-            seat_people(connection, int(key[0]), sitting)
+            seat_people(connection, int(key[0]), seats)
             return int(key[0])
 
         return await self._writer.do(work)
@@ -74,13 +75,13 @@ class Matches(Repository):
     async def save_lobby(
         self, row: MatchRow, interaction_id: int | None = None, *, off: Users = (), back: Users = ()
     ) -> MatchRow:
-        """What a lobby's people have chosen: game, house rules, clocks, seats, host, whom the host
-        took `off` the table and who may come `back`; and that they were there just now. The row as
-        it is then. The click that did it acts once: ClickSeen."""
+        """Store a lobby's settings, seats and host from `row`, the users whom the host took `off`
+        the table or invited `back`, and the time of this activity. Returns the new row. Raises
+        ClickSeen if this click has acted."""
         touched_ms = self._now_ms()
-        chosen = asdict(row) | {"seats": seats_text(row.seats), "touched_ms": touched_ms}
-        values = {name: chosen[name] for name in FIELDS}
-        after = partial(_bar, match_id=row.id, off=off, back=back) if off or back else None
+        columns = asdict(row) | {"seats": seats_text(row.seats), "touched_ms": touched_ms}
+        values = {name: columns[name] for name in FIELDS}
+        after = partial(_take_off, match_id=row.id, off=off, back=back) if off or back else None
         await self._change(row.id, values, interaction_id, after, whole_lobby=True)
         return replace(row, touched_ms=touched_ms)
 
@@ -94,9 +95,9 @@ class Matches(Repository):
         interaction_id: int | None = None,
         quick: bool | None = None,
     ) -> None:
-        """From lobby to play, with all that the match is a function of; the channel's next lobby
-        begins with the same settings. `quick`: of its computer players' hands; None: as the lobby
-        was stored. Raises ClickSeen if this click has acted."""
+        """Start a lobby's match: store all that determines it, and its settings as the defaults of
+        the channel's next lobby. `quick`: whether its computer players react quickly; None: as
+        stored for the lobby. Raises ClickSeen if this click has acted."""
         seats = tuple(seats)
         values = {
             "seed": seed,
@@ -111,13 +112,13 @@ class Matches(Repository):
         await self._change(match_id, values, interaction_id, after, Event.START)
 
     async def set_message(self, match_id: int, message_id: int | None, posted_ms: int) -> None:
-        """Which message shows the table, and since when."""
+        """Store which message shows the table, and when it was posted."""
         await self._change(match_id, {"message_id": message_id, "message_posted_ms": posted_ms})
 
     async def transition(self, match_id: int, event: Event, last: Snapshot | None = None) -> Status:
-        """Put a match away, resume or abandon it, then with its `last` state, which stays when its
-        log has gone. Its state from now on. Raises ChannelTaken like `create`, WrongState for a
-        match to which this can't happen."""
+        """Suspend, resume or abandon a match; return its new status. `last`: the final state of an
+        abandoned match, kept when its log is pruned. Raises ChannelTaken as `create` does, and
+        WrongState if the match's status does not allow `event`."""
         status, now_ms = target(event), self._now_ms()
 
         def work(connection: Connection) -> bool:
@@ -132,34 +133,34 @@ class Matches(Repository):
             await self._writer.truncate()
         return status
 
-    # In play
+    # Running matches
 
     async def save_seats(
         self, match_id: int, seats: Iterable[SeatRow], interaction_id: int | None = None
     ) -> None:
-        """Somebody will take a computer player's seat, or won't after all. Raises ClickSeen if this
-        click has acted."""
+        """Store seats, with the newcomers who wait for a computer player's seat. Raises ClickSeen
+        if this click has acted."""
         await self._change(match_id, {"seats": seats_text(tuple(seats))}, interaction_id)
 
     async def sit_down(self, match_id: int, due: Mapping[int, SeatRow]) -> tuple[SeatRow, ...]:
-        """People take over these computer players' seats; all seats as they are then."""
+        """Replace computer players by the people in `due`, by seat. Returns all seats."""
 
         def work(connection: Connection) -> tuple[SeatRow, ...]:
             column = turns.c
-            of = select(column.seat, column.turns).where(column.match_id == match_id)
-            played = {row.seat: row.turns for row in connection.execute(of)}
+            query = select(column.seat, column.turns).where(column.match_id == match_id)
+            played = {row.seat: row.turns for row in connection.execute(query)}
             seats = list(seats_of(connection, match_id))
-            for at, seat in due.items():
-                seats[at] = replace(seat, before=played.get(at, 0))
+            for number, seat in due.items():
+                seats[number] = replace(seat, before=played.get(number, 0))
             change(connection, match_id, {"seats": seats_text(tuple(seats))})
             return tuple(seats)
 
         return await self._writer.do(work)
 
     async def rename(self, row: MatchRow, user_id: int, name: str) -> MatchRow:
-        """This person has another name now: in this match, and on the leaderboards of its server
-        and of all servers. Earlier matches keep the names they were played under. The row as it is
-        then; the same object if they have that name already."""
+        """Store a user's new name in this match and on the leaderboards of its server and of all
+        servers; earlier matches keep the old one. Returns the new row, or the same object if the
+        user has that name already."""
         seats = renamed(row.seats, user_id, name)
         if seats is row.seats:
             return row
@@ -174,20 +175,19 @@ class Matches(Repository):
         return replace(row, seats=seats)
 
     async def append(self, match_id: int, *commits: Commit) -> None:
-        """Take these actions into the log, all or none; durable on return. Raises ClickSeen when
-        one's interaction has acted before, StoreError when its number is taken or the disk fails.
-        """
+        """Append actions to the log, all or none; durable on return. Raises ClickSeen if an
+        interaction has acted before, StoreError if a sequence number exists or the disk fails."""
         await self._writer.append([(match_id, commit) for commit in commits])
         for commit in commits:
             if commit.interaction_id is not None:
                 self._clicks.remember(commit.interaction_id)
 
     async def look_shown(self, match_id: int, look: ShownLook) -> None:
-        """Discord has shown this look to its player. The first time stays."""
+        """Store that Discord has shown this look to its player. Repeated, the first time stays."""
         await self._writer.do(partial(_shown, match_id=match_id, look=look))
 
     async def panel_shown(self, match_id: int, seat: int, panel: ShownLook | None) -> None:
-        """Where this seat's private panel stands, for a restarted bot to find; None: nowhere."""
+        """Store which message is the seat's private panel, for use after a restart; None: none."""
         number = panel_number(seat)
 
         def work(connection: Connection) -> None:
@@ -199,61 +199,61 @@ class Matches(Repository):
 
         await self._writer.do(work)
 
-    # Questions
+    # Reads
 
     async def get(self, match_id: int) -> MatchRow:
-        """This match's own row. Raises StoreError when there is none."""
+        """Return the match's row. Raises NoMatch."""
         async with self._reading() as connection:
             return await saved.by_id(connection, match_id)
 
     async def to_wake(self, below: int, most: int, of: tuple[int, int] | None = None) -> list[int]:
-        """At most so many matches that are being seated or played, the newest first, of those with
-        numbers below this; `of`: on one shard of so many."""
+        """Return the ids of lobbies and running matches, newest first: at most `most`, each below
+        `below`. `of`: only those of one shard, as (shard, number of shards)."""
         statement = (
             select(matches.c.id)
             .where(text(HOLDS_CHANNEL), matches.c.id < below)
             .order_by(matches.c.id.desc())
             .limit(most)
         )
-        return await self._numbers(statement if of is None else statement.where(_served(*of)))
+        return await self._ids(statement if of is None else statement.where(_on_shard(*of)))
 
     async def unshown(self, most: int, of: tuple[int, int] | None = None) -> list[int]:
-        """At most so many matches that are over and whose message may not say so, the newest first;
-        `of`: on one shard of so many."""
+        """Return the ids of at most `most` matches that are over but whose message may not show it
+        yet, newest first; `of` as for `to_wake`."""
         statement = select(matches.c.id).join(unshown).order_by(matches.c.id.desc()).limit(most)
-        return await self._numbers(statement if of is None else statement.where(_served(*of)))
+        return await self._ids(statement if of is None else statement.where(_on_shard(*of)))
 
     async def end_shown(self, match_id: int) -> None:
-        """This match's message says that it is over."""
-        gone = delete(unshown).where(unshown.c.match_id == match_id)
-        await self._writer.do(lambda connection: connection.execute(gone) and None)
+        """Store that the match's message shows the end."""
+        deletion = delete(unshown).where(unshown.c.match_id == match_id)
+        await self._writer.do(lambda connection: connection.execute(deletion) and None)
 
-    async def _numbers(self, statement: Select[int]) -> list[int]:
+    async def _ids(self, statement: Select[int]) -> list[int]:
         async with self._reading() as connection:
             return list((await connection.execute(statement)).scalars())
 
     async def open_in(self, channel_id: int) -> MatchRow | None:
-        """The channel's match that is being seated or played."""
-        found = await self._found(_in(channel_id).where(matches.c.status.in_(HOLDING)))
+        """Return the channel's lobby or running match; None if there is none."""
+        found = await self._found(_of_channel(channel_id).where(matches.c.status.in_(HOLDING)))
         return found[0] if found else None
 
     async def put_away_in(self, channel_id: int) -> list[MatchRow]:
-        """The channel's matches that wait for their people, the newest first."""
-        return await self._found(_in(channel_id).where(matches.c.status == Status.AWAY))
+        """Return the channel's suspended matches, newest first."""
+        return await self._found(_of_channel(channel_id).where(matches.c.status == Status.AWAY))
 
     async def last_in(self, channel_id: int) -> MatchRow | None:
-        """The channel's newest match that was started, over or not."""
-        started = _in(channel_id).where(matches.c.started_ms.is_not(None)).limit(1)
+        """Return the channel's newest match that was started, over or not; None if none was."""
+        started = _of_channel(channel_id).where(matches.c.started_ms.is_not(None)).limit(1)
         found = await self._found(started)
         return found[0] if found else None
 
     async def load(self, match_id: int) -> SavedMatch:
-        """A match, its newest snapshot, and every action since that."""
+        """Return a match with its newest snapshot and all actions since."""
         async with self._reading() as connection:
             return await saved.load(connection, match_id)
 
     async def load_whole(self, match_id: int) -> SavedMatch:
-        """A match with its whole log, from the start: what a replay is checked against."""
+        """Return a match with its whole log, for replays. Raises LogGone if it was pruned."""
         async with self._reading() as connection:
             return await saved.load(connection, match_id, whole=True)
 
@@ -280,7 +280,7 @@ class Matches(Repository):
             else:
                 change(connection, match_id, values, event)
                 if click is not None:
-                    acted.add(connection, match_id, *click)
+                    click_log.add(connection, match_id, *click)
             if after is not None:
                 after(connection)
 
@@ -289,19 +289,18 @@ class Matches(Repository):
             self._clicks.remember(interaction_id)
 
 
-def _served(shard: int, count: int) -> ColumnElement[bool]:
-    """Whether a match is played where this shard of so many is."""
-    place = func.coalesce(matches.c.guild_id, matches.c.channel_id)
-    return place // 2**22 % count == shard
+def _on_shard(shard: int, count: int) -> ColumnElement[bool]:
+    guild_or_channel = func.coalesce(matches.c.guild_id, matches.c.channel_id)
+    return guild_or_channel // 2**22 % count == shard
 
 
-def _in(channel_id: int) -> Select[*tuple[object, ...]]:
-    """The channel's matches, the newest first."""
+def _of_channel(channel_id: int) -> Select[*tuple[object, ...]]:
+    """The query for the channel's matches, newest first."""
     return select(matches).where(matches.c.channel_id == channel_id).order_by(matches.c.id.desc())
 
 
 def panel_number(seat: int) -> int:
-    """Under which number the place of a seat's panel is kept among the looks, which count up."""
+    """Return the number of a seat's panel in the table of looks: below 0, for looks count up."""
     return -1 - seat
 
 
@@ -315,8 +314,8 @@ def _shown(connection: Connection, match_id: int, look: ShownLook) -> None:
     )
 
 
-def _bar(connection: Connection, match_id: int, off: Users, back: Users) -> None:
-    """Remember who was taken off this lobby, and forget it of those who were asked again."""
+def _take_off(connection: Connection, match_id: int, off: Users, back: Users) -> None:
+    """Store who was taken off this lobby, and delete those who were invited again."""
     here = taken_off.c.match_id == match_id
     connection.execute(delete(taken_off).where(here, taken_off.c.user_id.in_(list(back))))
     rows = [{"match_id": match_id, "user_id": user} for user in off]
@@ -327,8 +326,8 @@ def _bar(connection: Connection, match_id: int, off: Users, back: Users) -> None
 def change(
     connection: Connection, match_id: int, values: Mapping[str, object], event: Event | None = None
 ) -> None:
-    """Change a match's own row, and its state by what happens to it. Raises NoMatch when there is
-    no such match, WrongState when this can't happen to it, and then changes nothing."""
+    """Change columns of a match's row and, with `event`, its status. Raises NoMatch, or WrongState
+    if the status does not allow the event; then nothing is changed."""
     column, here = matches.c, update(matches).where(matches.c.id == match_id)
     if event is not None:
         here = here.where(column.status.in_(allowed(event)))
@@ -341,7 +340,7 @@ def change(
     if "seats" in values:
         seat_people(connection, match_id, str(values["seats"]))
     if event is not None:
-        # No lobby any more: nobody can be kept from joining it.
+        # Only a lobby needs this list.
         connection.execute(delete(taken_off).where(taken_off.c.match_id == match_id))
 
 
@@ -353,8 +352,8 @@ def end(
     last: Snapshot | None = None,
     outcome: str | None = None,
 ) -> None:
-    """Change a match to one that is over: it waits for nothing any more. `last` is its last state,
-    which stays when its log has gone."""
+    """Set a match to the final status that `event` leads to, and delete its deadlines, looks and
+    turn counts. `last`: its final state, kept when its log is pruned."""
     at = func.coalesce(matches.c.finished_ms, now_ms)
     change(connection, match_id, {"finished_ms": at, "outcome": outcome}, event)
     for table in (deadlines, looks, turns):

@@ -1,9 +1,9 @@
-"""The database's files: whether they are still those that were opened, and who may read them.
+"""The database's files: detects that one was replaced, and keeps them private.
 
-A file that is removed or replaced is still written by whoever has it open, and what is written is
-lost with them. That holds for the log beside the database (-wal) and the index of that log (-shm)
-as for the database itself. So each commit and each question checks first. `Newest` tells other
-processes which move was acknowledged last, so that a backup can prove that it has it.
+A process that has a file open goes on writing to it after it was removed or replaced, and these
+writes are lost. That holds for the database, its write-ahead log (-wal) and the log's index (-shm),
+so each commit and each read checks first. `Newest` tells other processes which move was
+acknowledged last, so that a backup can prove that it contains that move.
 """
 
 import logging
@@ -22,18 +22,18 @@ from bot.store.errors import Replaced
 log = logging.getLogger(__name__)
 
 BESIDE: Final = ("-wal", "-shm")
-"""What SQLite keeps beside a database that is open."""
+"""Suffixes of the files that SQLite keeps next to an open database."""
 NEWEST: Final = ".newest-move"
 PRIVATE: Final = 0o600
 
 
 def is_address(where: Path | str) -> TypeIs[str]:
-    """Whether this names a database on a server, and no file."""
+    """Whether this is the address of a database server, and not a path."""
     return isinstance(where, str) and "://" in where
 
 
 def spoken(where: Path | str) -> str:
-    """A database as sentences and the log name it: without who opens it, and by what password."""
+    """Return the database's path or address for messages and logs, without user and password."""
     if not is_address(where):
         return str(where)
     try:
@@ -45,7 +45,7 @@ def spoken(where: Path | str) -> str:
 
 
 def open_to_others(files: Iterable[Path]) -> list[Path]:
-    """Those of these files that another user of this machine may read or write."""
+    """Return those of the files that other users of this machine may read or write."""
     found: list[Path] = []
     for file in files:
         with suppress(OSError):
@@ -55,7 +55,7 @@ def open_to_others(files: Iterable[Path]) -> list[Path]:
 
 
 def keep_private(*files: Path) -> None:
-    """Let nobody but the owner read or write these files, as far as they exist and are ours."""
+    """Make these files readable and writable only for their owner, if they exist and are ours."""
     for file in open_to_others(files):
         with suppress(OSError):
             os.chmod(file, PRIVATE)
@@ -63,15 +63,15 @@ def keep_private(*files: Path) -> None:
 
 
 def with_log(database: Path) -> list[Path]:
-    """The database and what SQLite keeps beside it: beside the file itself, whatever links to
-    it."""
-    there = database.resolve()
-    return [database, *(there.with_name(f"{there.name}{end}") for end in BESIDE)]
+    """Return the database, its log and the log's index. These two are next to the real file, if
+    `database` is a link."""
+    target = database.resolve()
+    return [database, *(target.with_name(f"{target.name}{suffix}") for suffix in BESIDE)]
 
 
 class Place:
-    """Where the database is, made when it is open. `whole`: its log and the log's index are
-    watched too, which exist for as long as a writer has it open."""
+    """Detects that an open database was removed or replaced. Created when it is open. `whole`:
+    also watch its log and the log's index, which exist while a writer has it open."""
 
     def __init__(self, path: Path, whole: bool = False) -> None:
         files = map(str, with_log(path) if whole else [path])
@@ -79,15 +79,15 @@ class Place:
         self._lost = False
 
     def check(self) -> None:
-        """Raise Replaced unless each file is the one that was opened. It may come back."""
-        for file, was in self._files:  # twice for each commit, so a call of the system and no more
+        """Raise Replaced unless each file is the one that was opened. It may be put back later."""
+        for file, opened in self._files:  # runs twice a commit, so only one system call a file
             try:
                 found = os.stat(file)
             except OSError:
-                if _identity(file, was) != was:
+                if _identity(file, opened) != opened:
                     break
             else:
-                if was != (found.st_dev, found.st_ino):
+                if opened != (found.st_dev, found.st_ino):
                     break
         else:
             self._lost = False
@@ -105,9 +105,9 @@ class Place:
 
     @property
     def only_lost_its_log(self) -> bool:
-        """Whether the database itself is in its place and nobody has begun another log."""
-        main, was = self._files[0]
-        if _identity(main, None) != was or len(self._files) == 1:
+        """Whether the database is in place, but its log is missing or new and empty."""
+        main, opened = self._files[0]
+        if _identity(main, None) != opened or len(self._files) == 1:
             return False
         try:
             return os.stat(self._files[1][0]).st_size == 0
@@ -117,13 +117,13 @@ class Place:
             return False
 
 
-def _identity(file: str, was: tuple[int, int] | None) -> tuple[int, int] | None:
+def _identity(file: str, opened: tuple[int, int] | None) -> tuple[int, int] | None:
     try:
         found = os.stat(file)
     except FileNotFoundError:
         return None
     except OSError:
-        return was  # it can't be looked at for a moment: SQLite says what it makes of it
+        return opened  # unknown for now; SQLite reports errors that matter
     return found.st_dev, found.st_ino
 
 
@@ -135,29 +135,29 @@ class Move(NamedTuple):
 
 
 class Newest:
-    """The newest acknowledged move, in a file beside the database for as long as a bot runs on it
-    or has been killed. Writing it costs one small write without a sync, so it outlives the process
-    but not always the machine. Where it can't be written, nothing is compared."""
+    """Keeps the newest acknowledged move in a file next to the database, while a bot runs and after
+    it was killed. Written without a sync, so it survives the end of the process but not always that
+    of the machine. If it can't be written, nothing is compared."""
 
     def __init__(self, database: Path, move: Move | None) -> None:
         self._path = newest_file(database)
         self._file: BinaryIO | None = None
         with suppress(OSError):
             forget_newest(database)
-            made = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE)
-            self._file = os.fdopen(made, "r+b", buffering=0)
+            descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE)
+            self._file = os.fdopen(descriptor, "r+b", buffering=0)
         if move is not None:
             self.acknowledge(move)
 
     def acknowledge(self, move: Move) -> None:
-        """Callers are about to be told that this move is stored."""
+        """Record this move, before its caller learns that it is stored."""
         if self._file is not None:
             with suppress(OSError):
                 self._file.seek(0)
                 self._file.write(b"%19d %19d\n" % move)
 
     def close(self) -> None:
-        """The database was closed in good order: all that was acknowledged is in its file."""
+        """Delete the file: after a clean close the database contains all acknowledged moves."""
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -166,18 +166,18 @@ class Newest:
 
 
 def newest_file(database: Path) -> Path:
-    """Where the newest acknowledged move of this database is noted."""
-    there = database.resolve()
-    return there.with_name(f"{there.name}{NEWEST}")
+    """Return the path of the file that holds this database's newest acknowledged move."""
+    target = database.resolve()
+    return target.with_name(f"{target.name}{NEWEST}")
 
 
 def forget_newest(database: Path) -> None:
-    """Another database takes this one's place."""
+    """Delete the file of the newest move, because another database replaces this one."""
     newest_file(database).unlink(missing_ok=True)
 
 
 def newest_move(database: Path) -> Move | None:
-    """The newest move that the bot on this database has acknowledged; None where none is noted."""
+    """Return the newest move that the bot on this database acknowledged; None if unknown."""
     try:
         read = newest_file(database).read_bytes
         while (once := read()) != read():  # it was being written

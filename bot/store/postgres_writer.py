@@ -101,7 +101,7 @@ class PostgresWriter(Grouped[_Job]):
         """Write these rows of the log, all or none; durable on return."""
         self._refuse_closed()
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._give(_Job(future, entries, FENCE.get()))
+        self._enqueue(_Job(future, entries, FENCE.get()))
         await future
 
     async def do(self, work: Callable[[Connection], T]) -> T:

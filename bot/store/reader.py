@@ -1,6 +1,6 @@
-"""Questions to the store: each is answered from one moment's state, beside the writer.
+"""Read-only access to the database, concurrent with the writer; each read sees one snapshot.
 
-A failure is `Unreadable`. At the end, questions that were asked are answered first.
+A failed read raises `Unreadable`. `Reader.close` waits for running reads.
 """
 
 import asyncio
@@ -19,9 +19,9 @@ from bot.store.rows import SavedMatch
 
 
 class Reader:
-    """Connections of this engine, which can only read. `check` raises StoreError where nobody may
-    read just now; what is raised beside SQLAlchemy's errors where the database can't be reached is
-    among `unreachable`."""
+    """Lends read-only connections of `engine`. `check` is called before each read and raises
+    StoreError if the database may not be read now. `unreachable`: errors that a failed connection
+    raises, besides SQLAlchemy's."""
 
     def __init__(
         self,
@@ -32,21 +32,21 @@ class Reader:
         self._engine, self._check = engine, check
         self._errors = (SQLAlchemyError, *unreachable)
         self._reads = 0
-        self._read = asyncio.Event()
-        self._read.set()
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._closed = False
         self.failing = False
-        """Whether the newest question could not be answered."""
+        """Whether the latest read failed."""
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection, None]:
-        """A connection for as long as this lasts. Raises StoreError."""
+        """Lend a connection for the duration of the context. Raises StoreError."""
         if self._closed:
             raise StoreError("The database is closed.")
         if self._check is not None:
             self._check()
         self._reads += 1
-        self._read.clear()
+        self._idle.clear()
         try:
             async with self._engine.connect() as connection:
                 yield connection
@@ -57,18 +57,18 @@ class Reader:
         finally:
             self._reads -= 1
             if not self._reads:
-                self._read.set()
+                self._idle.set()
 
     async def close(self) -> None:
-        """Answer what was asked, then let go of the file."""
+        """Wait for running reads, then close all connections."""
         self._closed = True
-        await self._read.wait()
+        await self._idle.wait()
         await self._engine.dispose()
 
 
 async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -> SavedMatch:
-    """A match with its whole log, from a file or a database that is only read, whoever has it open:
-    it is neither made nor brought up to date. Raises StoreError."""
+    """Return a match with its whole log, from a database that a bot may have open. The database is
+    only read: neither created nor migrated. Raises StoreError."""
     if is_address(path):
         from bot.store import postgres
 

@@ -1,7 +1,7 @@
-"""What is let go of in time: old moves, games that nobody came back to, lobbies that closed.
+"""Prunes old data: moves of finished matches, suspended matches, closed lobbies.
 
-A few at a time, each lot in one transaction, so that no table waits for it. Of a match that is
-over, its seats, scores and last state stay.
+Each call is one small transaction, so that tables don't wait for it. The seats, scores and final
+state of a match that is over are kept.
 """
 
 from collections.abc import Callable
@@ -18,52 +18,53 @@ from bot.store.states import Event
 
 def _moves(connection: Connection, before_ms: int, most: int) -> int:
     old = select(logs.c.match_id).where(logs.c.finished_ms < before_ms).limit(most)
-    numbers = connection.execute(old).scalars().all()
-    for match_id in numbers:
+    ids = connection.execute(old).scalars().all()
+    for match_id in ids:
         newest = select(func.max(snapshots.c.seq)).where(snapshots.c.match_id == match_id)
         before = (snapshots.c.match_id == match_id, snapshots.c.seq < newest.scalar_subquery())
         connection.execute(delete(snapshots).where(*before))
         connection.execute(delete(actions).where(actions.c.match_id == match_id))
         connection.execute(delete(logs).where(logs.c.match_id == match_id))
-    return len(numbers)
+    return len(ids)
 
 
-def _waiting(connection: Connection, before_ms: int, most: int, now_ms: int) -> list[int]:
-    numbers = _old(connection, text(PUT_AWAY), table.c.touched_ms < before_ms, most)
-    for match_id in numbers:
+def _suspended(connection: Connection, before_ms: int, most: int, now_ms: int) -> list[int]:
+    ids = _old(connection, text(PUT_AWAY), table.c.touched_ms < before_ms, most)
+    for match_id in ids:
         matches.end(connection, match_id, Event.ABANDON, now_ms)
         erasure.settle(connection, match_id)
-    return numbers
+    return ids
 
 
 def _lobbies(connection: Connection, before_ms: int, most: int) -> int:
-    numbers = _old(connection, text(LOBBY_CLOSED), table.c.finished_ms < before_ms, most)
-    connection.execute(delete(table).where(table.c.id.in_(numbers)))
-    return len(numbers)
+    ids = _old(connection, text(LOBBY_CLOSED), table.c.finished_ms < before_ms, most)
+    connection.execute(delete(table).where(table.c.id.in_(ids)))
+    return len(ids)
 
 
 def _old(
     connection: Connection, kind: TextClause, old: ColumnElement[bool], most: int
 ) -> list[int]:
-    found = select(table.c.id).where(kind, old).limit(most).with_for_update(skip_locked=True)
-    return list(connection.execute(found).scalars())
+    query = select(table.c.id).where(kind, old).limit(most).with_for_update(skip_locked=True)
+    return list(connection.execute(query).scalars())
 
 
 class Retention:
-    """What is old. Each call lets go of at most so many, and StoreError means none."""
+    """Prunes at most `most` items a call. After a StoreError nothing was pruned."""
 
     def __init__(self, writer: Writing, now_ms: Callable[[], int]) -> None:
         self._writer, self._now_ms = writer, now_ms
 
     async def moves(self, before_ms: int, most: int) -> int:
-        """Forget the moves of matches that ended before; of how many."""
+        """Delete the moves of matches that ended before `before_ms`. Returns the number of such
+        matches."""
         return await self._writer.do(partial(_moves, before_ms=before_ms, most=most))
 
     async def waiting(self, before_ms: int, most: int) -> list[int]:
-        """End the games that were put away before; which."""
-        work = partial(_waiting, before_ms=before_ms, most=most, now_ms=self._now_ms())
+        """Abandon the matches that were suspended before `before_ms`. Returns their ids."""
+        work = partial(_suspended, before_ms=before_ms, most=most, now_ms=self._now_ms())
         return await self._writer.do(work)
 
     async def lobbies(self, before_ms: int, most: int) -> int:
-        """Forget the lobbies that closed before, in which nothing was played; how many."""
+        """Delete lobbies that closed before `before_ms` unplayed. Returns their number."""
         return await self._writer.do(partial(_lobbies, before_ms=before_ms, most=most))

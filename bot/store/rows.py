@@ -1,7 +1,7 @@
-"""Rows as the rest of the bot sees them: frozen values, with nothing of the database in them.
+"""Rows as the rest of the bot sees them: frozen structs, independent of the database.
 
-The store reads no game. Actions, states, options and outcomes go in and come out as the bytes or
-the JSON text that the game's own codec made.
+The store knows no game. Actions, states, options and outcomes are stored as the bytes or the JSON
+text that the game's codec made.
 """
 
 from typing import Literal
@@ -11,49 +11,49 @@ from msgspec import Struct
 from bot.store.states import Status
 
 NORMAL = "normal"
-"""The pace of a table's clocks, unless somebody chose another."""
+"""The default pace of a table's clocks."""
 
 
 class ServerSettings(Struct, frozen=True, kw_only=True):
-    """What the managers of a server have chosen for all its tables."""
+    """A server's settings, which its managers chose for all its tables."""
 
     channels: tuple[int, ...] = ()
-    """Where tables may be opened; empty: everywhere."""
+    """The channels in which tables may be opened; empty: all."""
     clocks: str = NORMAL
     ping: bool = False
-    """Whether a player is called by a message when it is their turn."""
+    """Whether a message mentions a player whose turn it is."""
     barred: tuple[int, ...] = ()
-    """Who may not sit down at tables here, by user id."""
+    """The ids of users whom the managers banned from the server's tables."""
     rules: dict[str, str] = {}
-    """House rules that a game begins with here, by game, as JSON text."""
+    """The house rules that a new lobby starts with, as JSON text by game."""
     open_chosen: tuple[str, ...] = ()
-    """Games whose open time the managers chose: no pace of the clocks sets it."""
+    """The games whose open time the managers chose, so that the pace does not set it."""
     language: str = ""
-    """Of its tables; "": as the server's Discord is set, or as a host chooses."""
+    """The language of its tables; "": the server's on Discord, or the host's choice."""
     level: int | None = None
-    """Of computer players, by number; None: nobody chose."""
+    """The level of computer players; None if not chosen."""
     quick: bool = False
-    """Whether they have quick hands."""
+    """Whether computer players react quickly."""
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):
-    """What was played in a channel last, and how; each game keeps its own house rules."""
+    """The settings of the last match in a channel, with house rules for each game."""
 
     game: str
     clocks: str = NORMAL
     level: int | None = None
-    """Of the computer players, where there were any."""
+    """The level of its computer players; None if it had none."""
     quick: bool = False
-    """Whether they had quick hands."""
+    """Whether its computer players reacted quickly."""
     rules: dict[str, str] = {}
     open_chosen: tuple[str, ...] = ()
-    """Games whose open time a host chose."""
+    """The games whose open time a host chose."""
     language: str = ""
-    """What a host chose; "": nobody did."""
+    """The language that a host chose; "": none."""
 
 
 class Newcomer(Struct, frozen=True):
-    """A person who takes a computer player's seat when the round after this one is dealt."""
+    """A person who takes over a computer player's seat at the deal after the round `round`."""
 
     user_id: int
     name: str
@@ -61,24 +61,23 @@ class Newcomer(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """Who sits here: a person by user id, or a computer player by level."""
+    """One seat: a person by user id, or a computer player by level."""
 
     user_id: int | None
     name: str
     player: Literal["person", "simple"] = "person"
     level: int | None = None
     asked: bool = False
-    """In a lobby: the seat is kept for this person, who has not said yes."""
+    """Whether this is a lobby's reserved seat, whose person has not accepted yet."""
     newcomer: Newcomer | None = None
     coached: bool = False
-    """Plays a practice round: the table explains itself to them."""
+    """Whether this person plays a practice round, with hints."""
     before: int = 0
-    """Turns the computer had played in this seat when this person took it over."""
+    """How many turns the computer had played in this seat when this person took it over."""
 
 
 class LobbyRow(Struct, frozen=True, kw_only=True):
-    """What a table is opened with, most of which its lobby's people may change. `options` is JSON
-    text."""
+    """The settings of a table; most of them can be changed in its lobby. `options` is JSON text."""
 
     game: str
     guild_id: int | None
@@ -87,16 +86,16 @@ class LobbyRow(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...] = ()
     host_id: int
     clocks: str = NORMAL
-    """How long its waits are, by the name of a pace."""
+    """The name of the pace that sets how long its waits are."""
     open_chosen: bool = False
-    """Whether the host chose how long a discard is open: then no pace of the clocks sets it."""
+    """Whether the host chose how long a discard is open, so that the pace does not set it."""
     language: str = ""
-    """What everybody reads the table in; "": English."""
+    """The language of the public message; "": English."""
     language_chosen: bool = False
-    """Whether the host chose it."""
+    """Whether the host chose the language."""
     quick: bool | None = False
-    """Whether its computer players have quick hands. None: it began before there were levels as
-    there are now, and goes on with the computer players of then."""
+    """Whether its computer players react quickly. None: the match began before the present levels
+    existed, and keeps the computer players of that time."""
 
 
 class MatchRow(LobbyRow, frozen=True, kw_only=True):
@@ -114,13 +113,13 @@ class MatchRow(LobbyRow, frozen=True, kw_only=True):
     finished_ms: int | None = None
     outcome: str | None = None
     touched_ms: int | None = None
-    """When somebody last did something in its lobby; None: not since it was opened."""
+    """When its lobby was last changed or the match was suspended; None: never."""
     damaged: bool = False
-    """What the row says of its seats can't be read: nobody is known to sit there."""
+    """Whether its stored seats can't be decoded; then `seats` is empty."""
 
 
 class Deadline(Struct, frozen=True):
-    """When a wait ends; with `left_ms` the clock stands still and has this much left."""
+    """When a wait ends. `left_ms`: the time left on a clock that is stopped."""
 
     key: str
     due_ms: int
@@ -128,12 +127,12 @@ class Deadline(Struct, frozen=True):
 
 
 class Commit(Struct, frozen=True, kw_only=True):
-    """One action taken: its place in the log, counted from 1, and what became of the state.
+    """One action to be stored: its sequence number, counted from 1, and its effects.
 
-    `snapshot` is the round that this action began and the state after it, from which a later
-    `load` starts; a second snapshot of the same round replaces the first. `deadlines`, if given,
-    replaces all of the match's deadlines. `margin_ms`: how long after the action before it, by
-    Discord's ids; `inverted`: an entry that had arrived earlier was served after it.
+    `snapshot`: the round that this action began and the state after it, from which a later `load`
+    starts; a second snapshot of a round replaces the first. `deadlines`: if given, they replace all
+    of the match's deadlines. `margin_ms`: the time since the previous action, by Discord's ids.
+    `inverted`: whether an entry that arrived earlier was served after it.
     """
 
     seq: int
@@ -146,12 +145,12 @@ class Commit(Struct, frozen=True, kw_only=True):
     snapshot: tuple[int, bytes] | None = None
     deadlines: tuple[Deadline, ...] | None = None
     turn_of: int | None = None
-    """The seat whose turn counts with this action; without a click, as one of the computer's."""
+    """The seat whose turn is counted with this action; as the computer's, if there is no click."""
 
 
 class Snapshot(Struct, frozen=True):
-    """The state after action `seq`: the one with which `round` began, or, as the round after the
-    last, the match's last one."""
+    """The state after action `seq`, with which `round` began. A match that is over also has one of
+    its final state, with the number of the round after its last."""
 
     round: int
     seq: int
@@ -160,7 +159,7 @@ class Snapshot(Struct, frozen=True):
 
 
 class SavedAction(Struct, frozen=True):
-    """An action of the log, in the order taken."""
+    """An action read from the log; see `Commit`."""
 
     seq: int
     action: bytes
@@ -172,8 +171,8 @@ class SavedAction(Struct, frozen=True):
 
 
 class ShownLook(Struct, frozen=True):
-    """A look that Discord has shown, and where: the interaction's token, the message's id. With a
-    `number` below 0, a seat's private panel."""
+    """A look that Discord has shown, with the interaction's token and the message's id. If `number`
+    is below 0, a seat's private panel."""
 
     number: int
     acked_ms: int
@@ -183,7 +182,7 @@ class ShownLook(Struct, frozen=True):
 
 
 class SavedMatch(Struct, frozen=True):
-    """All that resuming needs: replay `actions` on top of the snapshot, or of the start."""
+    """All that reloading a match needs: replay `actions` from the snapshot, or from the start."""
 
     match: MatchRow
     snapshot: Snapshot | None
@@ -191,18 +190,18 @@ class SavedMatch(Struct, frozen=True):
     deadlines: tuple[Deadline, ...]
     looks: tuple[ShownLook, ...]
     taken_off: frozenset[int] = frozenset()
-    """In a lobby: who may come back only when they are asked."""
+    """In a lobby: the users whom the host removed, who may only come back by invitation."""
 
     @property
     def seq(self) -> int:
-        """The number of the last action taken; 0 before the first."""
+        """The sequence number of the last action; 0 before the first."""
         if self.actions:
             return self.actions[-1].seq
         return self.snapshot.seq if self.snapshot else 0
 
 
 class ResultRow(Struct, frozen=True, kw_only=True):
-    """How one seat did in a match. Place 1 is first; ties share."""
+    """The result of one seat in a match. Place 1 is the best; ties share a place."""
 
     seat: int
     user_id: int | None
@@ -216,11 +215,11 @@ class ResultRow(Struct, frozen=True, kw_only=True):
     slaps: int = 0
     slaps_wrong: int = 0
     tally: str = "{}"
-    """Whatever else the game counted, as a JSON object of numbers."""
+    """The game's other counters, as a JSON object of numbers."""
 
 
 class ScoreRow(Struct, frozen=True):
-    """What one seat scored in one round."""
+    """The score of one seat in one round."""
 
     round: int
     seat: int
@@ -228,7 +227,7 @@ class ScoreRow(Struct, frozen=True):
 
 
 class Race(Struct, frozen=True):
-    """Who lost a race to whom, in which round, and by how many milliseconds."""
+    """A race for a discard: the seats of its winner and loser, and the milliseconds between."""
 
     round: int
     winner: int
@@ -237,7 +236,7 @@ class Race(Struct, frozen=True):
 
 
 class Scoresheet(Struct, frozen=True):
-    """A match with its results by seat and its scores by round; both empty before its end."""
+    """A match with its results by seat and its scores by round; both are empty before its end."""
 
     match: MatchRow
     results: tuple[ResultRow, ...]
@@ -245,7 +244,7 @@ class Scoresheet(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """A line of a board, or what somebody's would be."""
+    """A user's line on a leaderboard, shown or not."""
 
     user_id: int
     name: str
@@ -255,49 +254,49 @@ class Standing(Struct, frozen=True):
     wins: int
     places: int
     opponents: int
-    """Different people met, counted to three."""
+    """The number of different people met; the count stops at three."""
     shown: int
 
     @property
     def mean_place(self) -> float:
-        """Of all games on this board."""
+        """The mean place in all games that count for this leaderboard."""
         return self.places / self.games
 
 
 class Page(Struct, frozen=True):
-    """Some lines of a board, the best first."""
+    """Consecutive lines of a leaderboard, the best first."""
 
     lines: tuple[Standing, ...]
     first: int
-    """The place of the first of them."""
+    """The place of the first of these lines."""
     total: int
-    """Lines on the whole board."""
+    """The number of lines on the whole leaderboard."""
     mine: Standing | None
-    """The asker's own, shown or not."""
+    """The requesting user's line, shown or not."""
     place: int | None
-    """The asker's place, if they have one."""
+    """The requesting user's place, if they have one."""
 
 
 class Record(Struct, frozen=True):
-    """How somebody has done at one game."""
+    """A user's statistics for one game."""
 
     game: str
     games: int
     rated: int
-    """Of these, games that count for the rating."""
+    """How many of these games count for the rating."""
     places: dict[int, int]
-    """How often which place."""
+    """How often the user took each place."""
     rounds: int
     best_round: int | None
     counts: dict[str, int]
-    """What the game counted, by its own names: calls, slaps, ..."""
+    """The game's counters by their names: calls, slaps, ..."""
     streak: int
-    """Wins in a row up to the last game."""
+    """The number of games won in a row up to the last one."""
     best_streak: int
     last_ms: int
     alone: dict[int, tuple[int, int]] = {}
-    """Of games alone against computer players, by the level of the best of them: how many, and how
-    many were won. None of those that were begun when there were other levels."""
+    """Games against computer players only, by the highest level among them: the number of games,
+    and of wins. Games from before the present levels are left out."""
 
 
 class Point(Struct, frozen=True):

@@ -1,6 +1,6 @@
-"""Who sits in which match: the seats as a match's row keeps them, and by person.
+"""The seats of matches: JSON in the match's row, and the table `seatings` as an index by user.
 
-What writes takes the writer's `Connection` and runs in its transaction.
+Functions that take a `Connection` run in the writer's transaction.
 """
 
 from collections.abc import Sequence
@@ -16,12 +16,12 @@ _SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])
 
 
 def seats_text(seats: tuple[SeatRow, ...]) -> str:
-    """Seats as the JSON that the table keeps."""
+    """Return the seats as JSON, as stored."""
     return msgspec.json.encode(seats).decode()
 
 
 def seats_in(text: str) -> tuple[SeatRow, ...] | None:
-    """The seats that such JSON tells of; None for what can't be read."""
+    """Return the seats in this JSON; None if it can't be decoded."""
     try:
         return _SEATS.decode(text)
     except (ValueError, TypeError, msgspec.DecodeError):
@@ -29,21 +29,21 @@ def seats_in(text: str) -> tuple[SeatRow, ...] | None:
 
 
 def renamed(seats: tuple[SeatRow, ...], user_id: int, name: str) -> tuple[SeatRow, ...]:
-    """These seats with this name for this person, whether they sit there or wait for the seat;
-    the same object if nothing changes."""
-    found = tuple(_renamed(seat, user_id, name) for seat in seats)
-    return seats if found == seats else found
+    """Return the seats with this user's name replaced, whether seated or a newcomer; the same
+    object if nothing changes."""
+    new = tuple(_renamed(seat, user_id, name) for seat in seats)
+    return seats if new == seats else new
 
 
 def _renamed(seat: SeatRow, user_id: int, name: str) -> SeatRow:
-    coming = seat.newcomer
-    if coming is not None and coming.user_id == user_id:
-        return replace(seat, newcomer=replace(coming, name=name))
+    newcomer = seat.newcomer
+    if newcomer is not None and newcomer.user_id == user_id:
+        return replace(seat, newcomer=replace(newcomer, name=name))
     return replace(seat, name=name) if seat.user_id == user_id else seat
 
 
 def seat_people(connection: Connection, match_id: int, seats: str) -> None:
-    """Whose match it is, as its seats say; who was forgotten is nobody's."""
+    """Replace the match's users in `seatings` by those of its seats, without deleted users."""
     connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
     if people := people_of(seats):
         rows = [{"user_id": each, "match_id": match_id} for each in people]
@@ -51,22 +51,23 @@ def seat_people(connection: Connection, match_id: int, seats: str) -> None:
 
 
 def people_of(seats: str) -> list[int]:
-    """The people that seats tell of, those who will take one as well."""
+    """Return the ids of the users in these seats, newcomers included, in ascending order."""
     people: set[int] = set()
     for seat in seats_in(seats) or ():
-        coming = seat.newcomer.user_id if seat.newcomer else None
-        people |= {each for each in (seat.user_id, coming) if each is not None and each > 0}
+        newcomer = seat.newcomer.user_id if seat.newcomer else None
+        people |= {each for each in (seat.user_id, newcomer) if each is not None and each > 0}
     return sorted(people)
 
 
 def seats_of(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
-    """The seats of this match; none where they can't be read."""
+    """Return the seats of this match; empty if they can't be decoded."""
     seats = connection.execute(select(matches.c.seats).where(matches.c.id == match_id)).scalar_one()
     return seats_in(seats) or ()
 
 
 def seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, str, int]]:
-    """Every match in which this person has a seat: its id, status, seats and host."""
+    """Return id, status, seats and host of each match in which this user has a seat, and lock
+    these rows."""
     column = matches.c
     statement = (
         select(column.id, column.status, column.seats, column.host_id)
@@ -79,7 +80,8 @@ def seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, st
 
 
 def unseat(connection: Connection, user_id: int, changed: list[dict[str, object]]) -> None:
-    """Write these matches' seats and hosts, by `match_id`, in which this person has none now."""
+    """Remove this user from `seatings` for the matches in `changed`, and write their new `seats`
+    and `host_id`; each item also has the `match_id`."""
     if not changed:
         return
     column = matches.c

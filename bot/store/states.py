@@ -1,7 +1,7 @@
-"""The states of a match, and what may lead from one to another.
+"""The statuses of a match, and the events that change them.
 
-A match is in one state; an event changes it as `TRANSITIONS` says, or is refused. Whoever writes
-a state does so by its event, where the row is in a state that the event may begin with.
+`TRANSITIONS` lists the allowed changes. A status is only written by an event, with an UPDATE that
+matches the row only if its status allows the event.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from typing import Final
 
 
 class Status(StrEnum):
-    """The state of a match, by the word that is stored."""
+    """The status of a match, as stored."""
 
     LOBBY = "lobby"
-    """It is being seated."""
+    """Players are taking seats."""
     PLAYING = "playing"
     AWAY = "away"
-    """It waits for its people, who paused it or are gone, and does not hold its channel."""
+    """Suspended: paused, or all its players are away. It leaves its channel free."""
     FINISHED = "finished"
-    """It was played to its end."""
+    """Played to its end."""
     ABANDONED = "abandoned"
-    """It was ended before its time, or its lobby closed."""
+    """Ended early, or its lobby was closed."""
 
 
 class Event(StrEnum):
-    """What happens to a match."""
+    """What changes the status of a match."""
 
     START = "start"
     PUT_AWAY = "put away"
@@ -51,25 +51,25 @@ TRANSITIONS: Final[Mapping[Status, Mapping[Event, Status]]] = {
     Status.ABANDONED: {},
 }
 FIRST: Final = (Status.LOBBY, Status.PLAYING)
-"""What a new match may be: a practice round is played at once."""
+"""The statuses of a new match: a practice round starts without a lobby."""
 
 OPEN: Final = tuple(status for status, leads in TRANSITIONS.items() if leads)
 """Not over."""
 OVER: Final = tuple(status for status, leads in TRANSITIONS.items() if not leads)
 STARTED: Final = (Status.PLAYING, Status.AWAY)
-"""Dealt, and not over."""
+"""Dealt and not over."""
 HOLDING: Final = (Status.LOBBY, Status.PLAYING)
-"""One of these a channel; a match that was put away waits beside it."""
+"""A channel has at most one match with one of these, and any number of suspended ones."""
 
 
 def target(event: Event) -> Status:
-    """The state that this event leads to, from wherever it may happen."""
+    """Return the status that this event leads to, the same from every status."""
     (status,) = {leads[event] for leads in TRANSITIONS.values() if event in leads}
     return status
 
 
 def allowed(event: Event) -> tuple[Status, ...]:
-    """The states in which this event may be stored. The one that it leads to is among them: after
-    a failed commit nobody knows whether it was written, and storing it again changes nothing."""
-    begins = [status for status, leads in TRANSITIONS.items() if event in leads]
-    return (*begins, target(event))
+    """Return the statuses in which this event may be stored. Its target is one of them: after a
+    failed commit the event may have been written, and storing it again changes nothing."""
+    sources = [status for status, leads in TRANSITIONS.items() if event in leads]
+    return (*sources, target(event))

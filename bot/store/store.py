@@ -1,7 +1,7 @@
-"""One open database, and what it holds: each subject's questions and changes in one repository.
+"""The store: one open database with its repositories.
 
-What changes something returns when it is on the disk. After a `StoreError` nothing of it is
-written; if the disk failed while committing, that is unknown: load the match anew.
+A method that changes something returns when the change is durable. After a `StoreError` nothing is
+written; only if the disk failed during a commit is that unknown: then load the match again.
 """
 
 import time
@@ -35,8 +35,8 @@ def _wall_ms() -> int:
 
 
 class Store:
-    """The repositories of one open database, made by `open`. Its `writer` takes transactions of
-    one's own, and brings all that was deleted out of the log too (`truncate`)."""
+    """The repositories of one open database; created by `open`. Its `writer` runs other
+    transactions, and purges deleted data from the write-ahead log (`truncate`)."""
 
     def __init__(
         self,
@@ -49,11 +49,11 @@ class Store:
     ) -> None:
         self.writer = writer
         self.shared = shared
-        """What only a database of many processes has; None where this process has it alone."""
+        """What only a database shared by several processes has; None for a file."""
         self._reader = reader
         reading = self.reading = reader.reading
         self.clicks = Clicks(writer, now_ms, steady)
-        """Which interactions have acted, before a restart or since: `id in clicks`."""
+        """The interactions that have acted, before a restart or since: `id in clicks`."""
         self.matches = Matches(writer, reading, self.clicks, now_ms)
         self.results = Results(writer, reading, now_ms)
         self.history = History(writer, reading)
@@ -72,17 +72,17 @@ class Store:
         patience_ms: int = 5000,
         beside: Path | None = None,
     ) -> "Store":
-        """Open this file, or the database at this address (postgresql://...), made or brought up to
-        date if need be. Raises StoreError, one sentence. `now_ms` is the time of day, for rows: a
-        bot gives Discord's, and what runs without Discord has the host's. `steady` counts seconds
-        and is never set; `patience_ms` is how long another program's lock on the file is waited
-        for. `beside` stands for the file that a server's database has not: what is kept in files
-        next to the database is kept next to it.
-        """
+        """Open a database file, or the database at an address (postgresql://...); create or migrate
+        it if needed. Raises StoreError.
+
+        `now_ms`: the time of day for rows; a bot passes Discord's, the default is the host's.
+        `steady`: a monotonic clock in seconds. `patience_ms`: how long to wait for another
+        program's lock on the file. `beside`: with an address, keep files next to this path that
+        otherwise are next to the database file."""
         shared = None
         beside = beside if is_address(path) else Path(path)
         if is_address(path):
-            from bot.store import postgres  # only where it is wanted: it takes a while
+            from bot.store import postgres  # a slow import, only needed here
 
             writer, engine, shared = await postgres.connect(path)
             reader = Reader(engine, unreachable=postgres.unreachable())
@@ -101,15 +101,15 @@ class Store:
         return store
 
     async def close(self) -> None:
-        """Let running reads end, write what waits, then let go of the file."""
+        """Wait for running reads, write what is queued, then close the database."""
         await self._reader.close()
         await self.writer.close()
         if self.shared is not None:
             self.shared.close()
 
     async def trouble(self) -> str:
-        """What failed when the store was last written or read, and still does: the end of a
-        sentence; nothing where all is well."""
+        """Return what failed at the latest write or read and still fails, as the end of a sentence;
+        "" if all is well."""
         try:
             await self.writer.check()
             if self._reader.failing:

@@ -1,8 +1,8 @@
-"""One writer for all tables: what arrives while a commit runs goes together into the next.
+"""The writer of a SQLite file: one connection on a worker thread, with group commit.
 
-A caller goes on when what they gave is on the disk, or gets the error and nothing of it is. One
-connection writes, on a worker thread of its own; a group costs one hop to it and one commit,
-however many callers wait. Groups are written in the order in which they were given.
+Writes that arrive during a commit go together into the next: one hop to the thread and one commit,
+however many callers wait. They are written in the order of arrival. A call returns when its write
+is durable; if it raises, nothing of it is written.
 """
 
 import asyncio
@@ -32,13 +32,13 @@ T = TypeVar("T")
 
 Work = Callable[[Connection], object]
 
-BRIEFLY_MS: Final = 100
-TRIES: Final = 5
+BRIEFLY_MS: Final = 100  # SQLite's busy timeout while the write-ahead log is truncated
+TRIES: Final = 5  # of a truncation
 AGAIN_SECONDS: Final = 0.2
 
 
 class _Job:
-    """Either rows for the log, which many jobs write as one, or work of its own."""
+    """One caller's write: either rows for the log, or `work` to run in the transaction."""
 
     __slots__ = ("entries", "error", "future", "truncates", "value", "work")
 
@@ -51,19 +51,19 @@ class _Job:
     ):
         self.future = future
         self.truncates = truncates
-        """Afterwards all is to be in the file itself, and nothing in its log."""
+        """Whether to move all commits from the write-ahead log into the file afterwards."""
         self.entries = entries
         self.work = work
         self.value: object = None
         self.error: Exception | None = None
 
     def fail(self, error: Exception) -> None:
-        """Wake the caller, if they still wait: it has failed."""
+        """Wake the caller, if it still waits, with this error."""
         self.error = error
         self.resolve()
 
     def resolve(self) -> None:
-        """Wake the caller, if they still wait."""
+        """Wake the caller, if it still waits, with the value or the error."""
         if self.future.done():
             return
         if self.error is not None:
@@ -73,7 +73,7 @@ class _Job:
 
 
 class Writer(Grouped[_Job]):
-    """Group commit. Made by `open`; after `close` it takes nothing more."""
+    """Writes to one SQLite file. Created by `open`; refuses work after `close`."""
 
     def __init__(self, thread: ThreadPoolExecutor, connection: Connection, path: Path) -> None:
         super().__init__()
@@ -81,26 +81,26 @@ class Writer(Grouped[_Job]):
         self._connection = connection
         self._raw = raw(connection)
         self.place = Place(path, whole=True)
-        before = newest_move(path)
-        if before is not None and not holds(self._raw, before):
+        acknowledged = newest_move(path)
+        if acknowledged is not None and not holds(self._raw, acknowledged):
             log.error(
                 "%s lacks move %d of match %d, which a bot had acknowledged before it was killed: "
                 "the log beside it (-wal) is gone, or an older copy is in its place",
-                *(path, before.seq, before.match_id),
+                *(path, acknowledged.seq, acknowledged.match_id),
             )
         self._newest = Newest(path, newest(self._raw))
         self.commits = 0
-        """How many transactions were committed so far: fewer than callers when they share."""
+        """The number of transactions committed; several callers may share one."""
         self.seconds = 0.0
-        """How long they took together."""
+        """The total time of these transactions."""
         self.failing = False
-        """Whether the disk refused the newest of them."""
-        (self._patience_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
+        """Whether the disk refused the latest transaction."""
+        (self._busy_timeout_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
 
     @classmethod
     async def open(cls, connect: Callable[[], Connection], path: Path) -> "Writer":
-        """A writer on the connection that `connect` makes to this file, on a worker thread of the
-        writer's own."""
+        """Start a worker thread, and return a writer with the connection that `connect` makes
+        there to the file `path`."""
         thread = ThreadPoolExecutor(1, "store")
         try:
             connection = await asyncio.get_running_loop().run_in_executor(thread, connect)
@@ -110,19 +110,17 @@ class Writer(Grouped[_Job]):
             raise
 
     async def append(self, entries: list[Entry]) -> None:
-        """Write these rows of the log, all or none; durable on return."""
+        """Write these rows of the log, all or none; durable on return. Raises StoreError."""
         await self._submit(entries, None)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
-        """Run this inside a transaction on the writer's thread; durable on return.
-
-        It may be run twice, the first time undone, when another's work in its group failed.
-        """
+        """Return the result of `work`, run in a transaction on the worker thread; durable on
+        return. If another caller's work in the group fails, `work` is rolled back and run again."""
         return cast(T, await self._submit([], work))
 
     async def truncate(self) -> bool:
-        """Bring all that is committed into the file itself, and empty its log. False: too many
-        questions are being asked just now."""
+        """Move all commits into the file itself and empty the write-ahead log. Returns False if
+        running reads prevented it."""
         for _ in range(TRIES):
             if await self._submit([], None, truncates=True):
                 return True
@@ -130,17 +128,17 @@ class Writer(Grouped[_Job]):
         return False
 
     async def check(self) -> None:
-        """Raise StoreError, if the file is gone, or refused the newest commit and still does."""
+        """Raise StoreError if the file is gone, or refused the latest write and still does."""
         try:
             await asyncio.to_thread(self.place.check)
         except Replaced:
-            await self._submit([], None)  # raises the same, and saves what the log still holds
+            await self._submit([], None)  # raises the same, and rescues the write-ahead log
             raise
         if self.failing:
             await self.do(_write_anything)
 
     async def close(self) -> None:
-        """Write what waits, then let go of the file. A second call does nothing."""
+        """Write what is queued, then close the file. A second call does nothing."""
         if not self._close():
             return
         await asyncio.gather(self._task, return_exceptions=True)
@@ -157,7 +155,7 @@ class Writer(Grouped[_Job]):
         except StoreError as error:
             future.set_exception(error)
         else:
-            self._give(_Job(future, entries, work, truncates))
+            self._enqueue(_Job(future, entries, work, truncates))
         return future
 
     async def _on_thread(self, work: Callable[[], None]) -> None:
@@ -169,7 +167,7 @@ class Writer(Grouped[_Job]):
             job.resolve()
 
     def _write(self, jobs: list[_Job]) -> None:
-        """Commit these together; each job then holds its value or its error. Never raises."""
+        """Commit the jobs together and set each one's value or error. Never raises."""
         try:
             self.place.check()
             self._commit(jobs)
@@ -181,11 +179,11 @@ class Writer(Grouped[_Job]):
         except Exception as error:
             if isinstance(error, Replaced):
                 self._rescue()
-            self.failing = self.failing or _of_the_disk(error)
-            # The disk's trouble is everyone's. What one caller did wrong must not cost the
-            # others theirs: everyone once more, each alone.
-            everyones = isinstance(error, sqlite3.OperationalError | OperationalError)
-            if everyones or len(jobs) == 1:
+            self.failing = self.failing or _is_disk_error(error)
+            # An error of the disk fails all jobs. An error of one caller must not fail the others:
+            # each job is written again, alone.
+            fails_all = isinstance(error, sqlite3.OperationalError | OperationalError)
+            if fails_all or len(jobs) == 1:
                 for job in jobs:
                     job.error = refusal(error)
                     job.error.__cause__ = error
@@ -194,28 +192,28 @@ class Writer(Grouped[_Job]):
                     self._write([job])
 
     def _acknowledge(self, jobs: list[_Job]) -> None:
-        """Note the last move of these, whose callers are about to be told that it is stored."""
+        """Record the last of these moves: its caller is about to learn that it is stored."""
         last = next((job.entries[-1] for job in reversed(jobs) if job.entries), None)
         if last is not None:
             match_id, commit = last
             self._newest.acknowledge(Move(match_id, commit.seq))
 
     def _rescue(self) -> None:
-        """Bring what was acknowledged into the database itself, out of a log that lost its name:
-        nobody but this process can still read it."""
+        """Move acknowledged writes into the database from a write-ahead log that was unlinked:
+        only this process can still read it."""
         if self.place.only_lost_its_log:
             with suppress(sqlite3.Error):
                 self._raw.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     @property
     def waiting(self) -> int:
-        """How many callers wait for the next commit."""
+        """The number of callers that wait for the next commit."""
         return len(self._waiting)
 
     def _commit(self, jobs: list[_Job]) -> None:
         began = time.perf_counter()
         if all(job.work is None for job in jobs):
-            # The path of a game in play: three calls into SQLite and nothing above it.
+            # The hot path of running matches: three calls into SQLite, without SQLAlchemy.
             self._raw.execute("BEGIN IMMEDIATE")
             try:
                 write_log(self._raw, [entry for job in jobs for entry in job.entries])
@@ -236,23 +234,23 @@ class Writer(Grouped[_Job]):
         self.failing = False
 
     def _truncate(self) -> bool:
-        """Whether the log is empty now. Whoever reads keeps it, and is not waited for long: nothing
-        else is written meanwhile."""
+        """Try to empty the write-ahead log; return whether it is empty. Readers prevent it, and
+        the wait for them is short because all writes wait too."""
         try:
             self._raw.execute(f"PRAGMA busy_timeout = {BRIEFLY_MS}")
             (busy, *_) = self._raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         finally:
-            self._raw.execute(f"PRAGMA busy_timeout = {self._patience_ms}")
+            self._raw.execute(f"PRAGMA busy_timeout = {self._busy_timeout_ms}")
         return not busy
 
 
 def _write_anything(connection: Connection) -> None:
-    kept = connection.exec_driver_sql("PRAGMA user_version").scalar()  # SQLite's, for programs
-    connection.exec_driver_sql(f"PRAGMA user_version = {kept}")
+    version = connection.exec_driver_sql("PRAGMA user_version").scalar()  # free for applications
+    connection.exec_driver_sql(f"PRAGMA user_version = {version}")
 
 
-def _of_the_disk(error: Exception) -> bool:
-    """Whether no caller could have known better."""
+def _is_disk_error(error: Exception) -> bool:
+    """Whether the database failed, by no mistake of a caller."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     mistakes = sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.DataError
     return isinstance(cause, sqlite3.DatabaseError) and not isinstance(cause, mistakes)

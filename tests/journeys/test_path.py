@@ -12,7 +12,7 @@ from tests.trace import slap_and_kaboom
 
 STEP = re.compile(r"`([A-Za-z_.]+)` \(`((?:bot|engine)/[a-z_/]+)\.py`\)")
 OTHERWISE = {
-    "Process.elsewhere": "with several processes",
+    "Sharing.elsewhere": "with several processes",
     "PostgresWriter.append": "on PostgreSQL",
     "link_to_table": "where the channel has a table",
     "Lobby.handle": "by Join and Start, after /kaboom",
