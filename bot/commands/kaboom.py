@@ -15,7 +15,7 @@ from bot.games import RENDERERS, title
 from bot.interactions.command_tree import SUGGESTS, given, localised
 from bot.interactions.router import ComponentRouter
 from bot.lobby.lobby import Lobby
-from bot.lobby.options import LAST, PRESETS, known, menus, numbers
+from bot.lobby.options import LAST, PRESETS, load_defaults, menus, numbers
 from bot.lobby.seating import with_computers
 from bot.messages.response import Interaction, Response
 from bot.sessions.rematch import link_to_table
@@ -129,7 +129,7 @@ async def begin(
     if no is not None and not no.mendable:
         await response.note(no.why, stay=True)
         return
-    defaults = await known(context.services, interaction.guild_id, channel_id)
+    defaults = await load_defaults(context.services, interaction.guild_id, channel_id)
     try:
         chosen = defaults.game if game is None else find(game)
     except LookupError:
@@ -210,7 +210,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         channel_id, key = interaction.channel_id or 0, given(interaction).get("game")
         games = [game for game in GAMES if game.key == key]
         if not games and not key:
-            games = [(await known(context.services, interaction.guild_id, channel_id)).game]
+            games = [(await load_defaults(context.services, interaction.guild_id, channel_id)).game]
         reader = context.services.readers.asking(interaction.user.id, interaction.locale.value)
         return [choice for game in games for choice in suggested(reader, game, typed)]
 

@@ -297,7 +297,7 @@ class LobbyDefaults(Struct, frozen=True):
         return modern(self.last.level), self.last.quick or self.last.level == QUICK_OF_BEFORE
 
 
-async def known(services: Services, guild_id: int | None, channel_id: int) -> LobbyDefaults:
+async def load_defaults(services: Services, guild_id: int | None, channel_id: int) -> LobbyDefaults:
     """Load the channel's last settings and the server's defaults from the store."""
     settings = services.store.settings
     server = ServerSettings() if guild_id is None else await settings.server(guild_id)

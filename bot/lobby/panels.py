@@ -17,7 +17,7 @@ from bot.lobby.options import (
     changed,
     chooses_open,
     filled_in,
-    known,
+    load_defaults,
     menus,
     paced,
     quick,
@@ -217,7 +217,7 @@ class SettingsMenu:
         return self._lobby.row
 
     async def _defaults(self) -> LobbyDefaults:
-        return await known(self._lobby.services, self._row.guild_id, self._row.channel_id)
+        return await load_defaults(self._lobby.services, self._row.guild_id, self._row.channel_id)
 
     async def usual_level(self) -> int | None:
         """The default level of a new computer player in this channel."""

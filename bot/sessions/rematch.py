@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.computers.levels import seated_today
 from bot.lobby.lobby import Lobby
-from bot.lobby.options import known
+from bot.lobby.options import load_defaults
 from bot.lobby.seating import again
 from bot.logs import get_logger
 from bot.match.match import Match
@@ -79,7 +79,7 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
     allowed = [s for s in sat if not await refusal(services, row.guild_id, s.user_id or 0)]
     seats = again(allowed, click.user_id)
     host = next(seat for seat in seats if seat.user_id == click.user_id)
-    defaults = await known(services, row.guild_id, row.channel_id)
+    defaults = await load_defaults(services, row.guild_id, row.channel_id)
     language, chosen = defaults.language(click.response.servers_locale)
     try:
         lobby = await tables.open_lobby(
