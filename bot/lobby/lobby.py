@@ -172,7 +172,7 @@ class Lobby:
 
     async def _start(self, interaction: int, click: Click) -> None:
         self.only_host(click, "lobby-host-start")
-        least, seats = self.game.seats[0], seating.coming(self.row)
+        least, seats = self.game.seats[0], seating.accepted_seats(self.row)
         if len(seats) < least:
             raise Refused(Sentence("lobby-too-few", game=self.game.title, least=least))
         await self._admit(click.user_id, click.response)

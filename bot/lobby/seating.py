@@ -34,7 +34,7 @@ class Refused(Exception):
         self.why = why
 
 
-def coming(row: MatchRow) -> tuple[SeatRow, ...]:
+def accepted_seats(row: MatchRow) -> tuple[SeatRow, ...]:
     """The seats that would play if the game started now: all but open invitations."""
     return tuple(seat for seat in row.seats if not seat.asked)
 
