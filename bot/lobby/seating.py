@@ -118,7 +118,7 @@ def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow
     return _with(row, [*row.seats, *(SeatRow(user, called, asked=True) for user, called in new)])
 
 
-def again(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
+def rematch_seats(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
     """Seats for a rematch: computer players and user `who` sit, the other users are invited.
     Users who deleted their data (ids below 0) are left out."""
     return tuple(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from bot.computers.levels import seated_today
 from bot.lobby.lobby import Lobby
 from bot.lobby.options import load_defaults
-from bot.lobby.seating import again
+from bot.lobby.seating import rematch_seats
 from bot.logs import get_logger
 from bot.match.match import Match
 from bot.match.resume import recall
@@ -77,7 +77,7 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
         return
     sat, quick = seated_today(row.seats, row.quick)
     allowed = [s for s in sat if not await refusal(services, row.guild_id, s.user_id or 0)]
-    seats = again(allowed, click.user_id)
+    seats = rematch_seats(allowed, click.user_id)
     host = next(seat for seat in seats if seat.user_id == click.user_id)
     defaults = await load_defaults(services, row.guild_id, row.channel_id)
     language, chosen = defaults.language(click.response.servers_locale)
