@@ -11,7 +11,7 @@ from bot.commands import CommandContext
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
-from bot.sessions.tables import forgotten
+from bot.sessions.tables import evict_user
 from bot.ui.custom_id import ComponentId
 from bot.ui.limits import FILE_BYTES
 from bot.ui.panel import Panel
@@ -50,7 +50,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
             await response.notice(render.ask(response.reader))
         elif press.kind == render.DELETE:
             running = await store.personal_data.forget(user_id)
-            forgotten(context.tables, user_id)
+            evict_user(context.tables, user_id)
             await response.notice(render.deleted(response.reader, running))
         else:
             if press.kind in (render.SHOW, render.HIDE):

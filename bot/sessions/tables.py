@@ -530,7 +530,7 @@ class Tables:
         await asyncio.gather(*(table.message.ended(END_SECONDS) for table in tables))
 
 
-def forgotten(tables: Tables, user_id: int) -> None:
+def evict_user(tables: Tables, user_id: int) -> None:
     """Evict finished matches with a deleted user's name from memory; they reload on demand."""
     tables.services.archive.forget()
     for table in tables.all():

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from bot.background import spawn
 from bot.logs import get_logger
 from bot.sessions.rematch import mark_followed
-from bot.sessions.tables import Tables, forgotten, repaint_user
+from bot.sessions.tables import Tables, evict_user, repaint_user
 from bot.shards.connection import Payload
 from bot.shards.keeper import Keeper
 from bot.shards.leases import Leases
@@ -62,7 +62,7 @@ class Post:
             spawn(self._reread(int(number)), "reading what somebody chose")
         elif what == "forgotten":
             spawn(self._reread(int(number)), "forgetting what somebody chose")
-            forgotten(self._tables, int(number))
+            evict_user(self._tables, int(number))
 
     async def _bring_down(self, match_id: int) -> None:
         try:
