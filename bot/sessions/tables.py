@@ -214,7 +214,7 @@ class MatchLoaders:
         await asyncio.gather(*(waking.close() for waking, _ in self._running.values()))
 
 
-def live(stage: Stage | None) -> TypeGuard[Lobby | Match]:
+def is_open(stage: Stage | None) -> TypeGuard[Lobby | Match]:
     """Whether the stage is an open lobby or an unfinished match."""
     if isinstance(stage, Lobby):
         return not stage.over
@@ -224,7 +224,7 @@ def live(stage: Stage | None) -> TypeGuard[Lobby | Match]:
 def on_message(tables: Tables, channel_id: int) -> None:
     """Count a new message in the channel; repost the table's message once it is buried."""
     table = tables.in_channel(channel_id)
-    if table is None or not (table.unloaded or live(table.stage)):
+    if table is None or not (table.unloaded or is_open(table.stage)):
         return
     message = table.message
     message.where.buried += 1
@@ -235,7 +235,7 @@ def on_message(tables: Tables, channel_id: int) -> None:
 def on_messages_deleted(tables: Tables, channel_id: int, messages: Container[int]) -> None:
     """Repost the table's message if it is among the deleted messages."""
     table = tables.in_channel(channel_id)
-    if table is None or not (table.unloaded or live(table.stage)):
+    if table is None or not (table.unloaded or is_open(table.stage)):
         return
     message = table.message
     if (message.message_id or 0) in messages:
@@ -361,7 +361,7 @@ class Tables:
         table = self.table(match_id)
 
         async def show() -> None:
-            if live(table.stage):
+            if is_open(table.stage):
                 # While the match was unloaded, its message may have been deleted.
                 table.message.request(repost=table.message.where.buried > 0)
                 table.message.invalidate()
