@@ -88,7 +88,7 @@ class Practice:
     async def _show(self, match_id: int, channel_id: int) -> Sentence | None:
         """Post the table's message. Returns why Discord refused it, if it did so in time."""
         if not self._tables.shards.mine(self._tables.shards.of(None, channel_id)):
-            self._tables.abroad(f"down {match_id}")
+            self._tables.broadcast(f"down {match_id}")
             return None
         mark_followed(self._tables, channel_id)
         self._tables.repost(match_id)

@@ -276,7 +276,7 @@ class Tables:
         self.shards = Shards(lambda: services.client.shard_count)
         self._waking = MatchLoaders(services, self._wake, partial(show_end, self))
         self._tidy_task: asyncio.Task[None] | None = None
-        self.abroad: Callable[[str], None] = _no_broadcast
+        self.broadcast: Callable[[str], None] = _no_broadcast
         """Broadcasts a message to the other processes, if any."""
 
     def table(self, match_id: int) -> Table:
@@ -465,7 +465,7 @@ class Tables:
 
     def ended(self, match_id: int) -> None:
         """Drop the loaded stage of a match that was ended in the store, in every process."""
-        self.abroad(f"ended {match_id}")
+        self.broadcast(f"ended {match_id}")
         self.drop_ended_local(match_id)
 
     def drop_ended_local(self, match_id: int) -> None:

@@ -30,7 +30,7 @@ class Post:
 
     def __init__(self, tables: Tables, keeper: Keeper, free: Callable[[], None]) -> None:
         self._tables, self._keeper, self._free = tables, keeper, free
-        tables.abroad = self._tell
+        tables.broadcast = self._tell
         tables.services.store.personal_data.changed = self._changed
 
     def _tell(self, said: str) -> None:
