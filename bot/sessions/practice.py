@@ -92,7 +92,7 @@ class Practice:
             return None
         mark_followed(self._tables, channel_id)
         self._tables.repost(match_id)
-        return await self._tables.reached(match_id)
+        return await self._tables.post_refusal(match_id)
 
     async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
         # Created as started: a lobby could be loaded in between while open matches are woken.

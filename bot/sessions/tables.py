@@ -369,7 +369,7 @@ class Tables:
         # Enqueued, as that loads the table if it is not in memory.
         table.enqueue(show)
 
-    async def reached(self, match_id: int) -> Sentence | None:
+    async def post_refusal(self, match_id: int) -> Sentence | None:
         """After `repost`: why Discord refused the message; None if it was posted or no answer
         came within POST_SECONDS."""
         table = self.table(match_id)
