@@ -163,7 +163,7 @@ class KaboomClient(discord.AutoShardedClient):
             self.heartbeat.clock_ahead = self.services.discord_clock.compare()
             await asyncio.sleep(COMPARE_SECONDS)
 
-    async def see_to_all(self) -> None:
+    async def run_as_leader(self) -> None:
         """Sync commands, upload emojis and prune old data for all processes, until cancelled."""
         await self.tree.sync_changed(self.services.store.settings)
         await self._run_retention()
