@@ -39,7 +39,7 @@ from bot.store import (
 )
 from bot.store.fence import Fence
 from bot.table.admission import Blocked
-from bot.table.table import Click, Request, ServedElsewhere, Stage, Table, Unopenable
+from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
 from bot.ui.words import Sentence
 from engine.games import find
 
@@ -378,7 +378,10 @@ class Tables:
         async def look() -> None:
             known.set_result(await table.message.wait_blocked())
 
-        table.enqueue(look)
+        async def failed(_: Sentence) -> None:
+            known.set_result(None)  # the table could not be loaded, and retries in the background
+
+        table.submit(Job(look, failed), self.services.discord_clock.make_id())
         done, _ = await asyncio.wait({known}, timeout=POST_SECONDS)
         why = known.result() if done else None
         return None if why is None else why.said

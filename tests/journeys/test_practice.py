@@ -12,6 +12,8 @@ import pytest
 from bot.client import KaboomClient
 from bot.local import faults
 from bot.match.match import Match
+from bot.store import StoreError
+from bot.store.matches import Matches
 from engine.game import Game
 from engine.games import GAMES, find
 from engine.replay import replay
@@ -120,6 +122,28 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     assert (await end_early(alone)).ok
     back = await alone.wait_for(lambda m: m.id == final.id and anew in m.buttons)
     assert says("table-moved-on") not in back.text
+
+
+async def test_a_practice_round_that_loads_late_is_answered_at_once(
+    bot: KaboomClient,
+    anneke: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Its table can't be loaded at first, so no look at its message tells whether it stands."""
+    monkeypatch.setattr("bot.sessions.tables.POST_SECONDS", 600.0)
+    monkeypatch.setattr("bot.table.table.FIRST_SECONDS", 0.2)
+
+    async def full(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Matches, "load", full)
+        async with asyncio.timeout(20):
+            where = private(await anneke.slash("practice"))
+    assert begins("session-practice") in where.text
+    await anneke.dm().wait_for(lambda m: "peek" in m.buttons)
+    caplog.clear()  # the disk's error was meant
 
 
 async def test_a_first_time_player_is_offered_a_practice_round_once(
