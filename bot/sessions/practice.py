@@ -1,7 +1,7 @@
 """Practice: a coached round against computer players in the player's direct messages.
 
-It is an ordinary match, except that the player gets explanations and hints. It is offered to new
-players at most once per process.
+A practice round is an ordinary match, except that the player gets explanations and hints. A process
+offers it once to each new player, and again only after it has forgotten them (`REMEMBERED`).
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from bot.messages.response import Response
 from bot.sessions.rematch import mark_followed
 from bot.sessions.tables import Tables
 from bot.store import ChannelTaken, LobbyRow, SeatRow, StoreError
+from bot.store.ids import Newest
 from bot.ui.links import link
 from bot.ui.screens.help import first_time
 from bot.ui.text import visible
@@ -36,6 +37,8 @@ log = get_logger(__name__)
 
 PATIENTLY: Final = "relaxed"
 """The pace of a practice round's clocks, slow so that the player can read the hints."""
+REMEMBERED: Final = 10_000
+"""Minimum number of users remembered as having been offered a round; older ones are evicted."""
 OFFER_SECONDS: Final = 1.5
 """Delay after a user's first press, so that its answer comes before the offer."""
 
@@ -45,7 +48,7 @@ class Practice:
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self._services = tables, tables.services
-        self._offered: set[int] = set()
+        self._offered: Newest = Newest(REMEMBERED)
 
     async def begin(self, response: Response, game: Game) -> None:
         """Start a practice round, or link to the match already open in the direct messages."""

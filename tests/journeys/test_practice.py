@@ -168,6 +168,30 @@ async def test_a_first_time_player_is_offered_a_practice_round_once(
     assert any(seat.user_id == bashir.id for seat in row.seats)
 
 
+async def test_of_many_players_the_newest_are_offered_no_second_round(
+    start_bot: StartBot,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The memory of offers is bounded: the oldest are evicted, and their players asked again."""
+    monkeypatch.setattr("bot.sessions.practice.REMEMBERED", 1)
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
+    await start_bot()
+    lobby = (await anneke.slash("kaboom")).message
+    for person in (bashir, chioma):
+        assert (await person.click(lobby, "join")).ok
+        await person.sees(OFFER)
+    assert (await chioma.click(lobby, "leave")).ok
+    assert (await chioma.click(lobby, "join")).ok
+    await asyncio.sleep(0.3)
+    assert len([m for m in chioma.messages() if OFFER in m.text]) == 1
+    elsewhere = anneke.at("second-table")
+    assert (await elsewhere.slash("kaboom")).ok
+    await elsewhere.sees(OFFER)
+
+
 async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
     bot: KaboomClient,
     anneke: Person,
