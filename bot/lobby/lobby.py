@@ -249,10 +249,10 @@ class Lobby:
             await response.note(Sentence("lobby-closes"))
 
     async def _abandon(self, click: Click | None) -> None:
-        self.over = True
+        await self.services.store.matches.transition(self.row.id, Event.ABANDON)
+        self.over = True  # not earlier: if the store refuses, the lobby is still open
         self.calls.clear()
         self._clear_notes()
-        await self.services.store.matches.transition(self.row.id, Event.ABANDON)
         if self._idle is not None:
             self._idle.cancel()
         if click is not None:
@@ -265,8 +265,8 @@ class Lobby:
         """Close the lobby if its channel is gone; else leave it to its idle timeout."""
         if gone:
             if not self.over:
-                self.over = True
                 await self.services.store.matches.transition(self.row.id, Event.ABANDON)
+                self.over = True
             self.retire()
 
     # Rendering
