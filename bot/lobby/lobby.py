@@ -140,8 +140,7 @@ class Lobby:
         await self.save(row, interaction, click)
 
     async def accept(self, user: int) -> None:
-        """Seat `user`, who accepted an invitation by pressing Rematch; do nothing if they have no
-        open invitation or may not join tables here."""
+        """Seat `user` if they have an open invitation, which they accepted by pressing Rematch."""
         mine = next((seat for seat in self.row.seats if seat.user_id == user), None)
         if await admission.refusal(self.services, self.row.guild_id, user):
             return

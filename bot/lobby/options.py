@@ -90,8 +90,7 @@ def _bounds(field: FieldInfo) -> tuple[int, int]:
 
 
 def numbers(options: type[Options], name: str) -> Sequence[int]:
-    """Return all values of the numeric rule `name`, in the model's order; none if the game lacks
-    it."""
+    """Return all values of the numeric rule `name`, in the model's order; () if it is unknown."""
     field = options.choices().get(name)
     if field is None:
         return ()
@@ -102,8 +101,7 @@ def numbers(options: type[Options], name: str) -> Sequence[int]:
 
 
 def alternatives(options: Options) -> list[Alternative]:
-    """Return each value that each rule can have together with the other rules in `options`,
-    including its current value, in the model's order."""
+    """Return every value of every rule that fits the other rules in `options`, in model order."""
     found: list[Alternative] = []
     for name, field in options.choices().items():
         now = getattr(options, name)
@@ -121,8 +119,7 @@ def menus(
 ) -> tuple[RuleMenu, ...]:
     """Return a menu per rule of `options`, numbers in ascending order, the standard one marked.
 
-    `titles` names the rules; `told` returns the wording of each rule's value in given options. Both
-    are in the model's order."""
+    `titles` names the rules and `told` words their values in given options, in model order."""
     made: list[RuleMenu] = []
     # The model lists the standard value first; people expect numbers in order.
     every = sorted(alternatives(options), key=lambda each: _size(each) or 0)
@@ -150,8 +147,7 @@ def _size(each: Alternative) -> int | None:
 
 
 def changed(options: Options, key: str) -> Options:
-    """Return `options` with the menu value `key` (such as "jokers=0"). Raises LookupError if it is
-    not offered."""
+    """Return `options` with the menu value `key`. Raises LookupError if it is not offered."""
     for other in alternatives(options):
         taken = _apply(options, other) if other.key == key else None
         if taken is not None:
@@ -203,8 +199,7 @@ def quicker(options: Options) -> Options | None:
 
 
 def saved(game: Game, text: str | None) -> Options:
-    """Return the stored rules `text` of `game`, or its standard rules if `text` is None or can't be
-    parsed."""
+    """Return the stored rules `text`, or the standard rules of `game` if it is None or invalid."""
     try:
         return game.options() if text is None else game.options.of_choice(text)
     except ValueError:
@@ -212,8 +207,8 @@ def saved(game: Game, text: str | None) -> Options:
 
 
 def at_pace(options: Options, clocks: str, open_chosen: bool) -> Options:
-    """K6.2: return `options` with the open time of the clock preset `clocks`, or unchanged if the
-    open time was chosen or the game has no such rule."""
+    """K6.2: return `options` with the open time of the clock preset `clocks`, unless one was chosen
+    or the game has no such rule."""
     if open_chosen or not paced(options):
         return options
     field, seconds = type(options).model_fields[OPEN], pace(clocks).open_seconds
@@ -240,8 +235,7 @@ PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
 
 class LobbyDefaults(Struct, frozen=True):
     """What a new lobby in a channel starts with: the channel's `last` settings, else the server's.
-
-    A method's `preset`, one of PRESETS, says where its value comes from."""
+    A `preset` (one of PRESETS) selects other sources."""
 
     server: ServerSettings
     last: LastSettings | None
@@ -260,8 +254,8 @@ class LobbyDefaults(Struct, frozen=True):
         return (quick(rules) or rules) if preset == QUICK else rules
 
     def open_chosen(self, game: Game, preset: str = LAST) -> bool:
-        """Return whether the open time in `rules(game, preset)` was chosen by a person, so that the
-        clock preset does not change it."""
+        """Return whether the open time in `rules(game, preset)` was chosen, so that clock presets
+        leave it unchanged."""
         return preset != STANDARD and game.key in self._source(game, preset).open_chosen
 
     def _source(self, game: Game, preset: str) -> ServerSettings | LastSettings:
@@ -307,8 +301,7 @@ class LobbyDefaults(Struct, frozen=True):
 
 
 async def load_defaults(services: Services, guild_id: int | None, channel_id: int) -> LobbyDefaults:
-    """Return the defaults of a new lobby in a channel: loads the channel's last settings and the
-    server's from the store."""
+    """Load the defaults of a new lobby in the channel from the store."""
     settings = services.store.settings
     server = ServerSettings() if guild_id is None else await settings.server(guild_id)
     return LobbyDefaults(server, await settings.last(channel_id))
