@@ -1,4 +1,4 @@
-"""/privacy: stored personal data, its export and deletion, and the user's visibility."""
+"""/privacy: what is stored about a user, its export and deletion, and the global leaderboard."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def _about(context: CommandContext, reader: Reader, user_id: int) -> Panel
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the panels' buttons, which act on the pressing user's data only."""
+    """Register the handler of the panels' buttons, which act only on the pressing user's data."""
     store = context.services.store
 
     async def pressed(response: Response, press: ComponentId) -> None:
@@ -43,7 +43,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
                 await response.note(Sentence("command-no-files"), stay=True)
                 return
             kept = await store.personal_data.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)
-            # In a worker thread, as the file may be long.
+            # In a worker thread, as writing a long file takes time.
             data = await asyncio.to_thread(data_export.written, response.reader, kept, FILE_BYTES)
             await response.notice(data_export.panel(response.reader, kept, data))
         elif press.kind == render.ASK:
