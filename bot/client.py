@@ -67,8 +67,8 @@ PRIVATE_SHARE: Final = 10
 """Requests by interaction tokens allowed a minute in a channel for ephemeral messages, on top of
 `token_paints` for public ones."""
 BURST: Final = 4
-"""Requests allowed at once after a pause. With a full second's worth, two bursts could follow each
-other within a second and exceed Discord's limit."""
+"""Requests allowed at once after a pause. A larger burst, followed by REQUESTS_PER_SECOND, could
+exceed Discord's limit within one second."""
 COMPARE_SECONDS: Final = 10.0
 """Seconds between comparisons of the host's clock with Discord's."""
 
@@ -78,7 +78,7 @@ def _emoji_sets() -> set[Names]:
 
 
 class KaboomClient(discord.AutoShardedClient):
-    """The Discord client; it creates and closes all other components of the bot."""
+    """The Discord client, which also creates and connects the bot's other components."""
 
     def __init__(self, settings: Settings, store: Store, clock: DiscordClock | None = None) -> None:
         """`clock` must be the one that `store` takes its timestamps from."""

@@ -119,7 +119,7 @@ async def begin(
     anew: bool = False,
 ) -> None:
     """Run /kaboom with its options: open a lobby, or answer why not. If the user has suspended
-    games in this channel, offer to resume them instead, unless `anew`."""
+    games in this channel, offer to resume them instead, unless `anew` is set."""
     interaction = response.interaction
     said = int(rounds is not None)
     at = PRESETS.index(preset)

@@ -233,7 +233,7 @@ class Lobby:
         return self.hidden and self.table.message.message_id is None
 
     def taken_off(self, user: int) -> bool:
-        """Return whether the host removed `user` and nobody has invited them since."""
+        """Return whether the host removed `user` and no one has invited them since."""
         return user in self._taken_off
 
     # Closing

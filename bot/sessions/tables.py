@@ -117,9 +117,9 @@ class Shards:
 PAGE: Final = 200
 """Matches per query; also the maximum of ended matches whose messages are corrected at a start."""
 PER_SECOND: Final = 25
-"""Matches woken per second; fewer than the allowed requests, to leave some for other messages."""
+"""Matches loaded per second; fewer than the allowed requests, to leave some for other messages."""
 PATIENCE_SECONDS: Final = 1.0
-"""Maximum seconds between two matches woken, even if active matches use all allowed requests."""
+"""Maximum seconds between two loads, even if active matches use all allowed requests."""
 AGAIN_SECONDS: Final = 20.0
 """Seconds before a failed query is retried."""
 ABOVE_ALL: Final = 2**62
@@ -142,7 +142,7 @@ class MatchLoader:
         self._reading: asyncio.Task[list[int]] | None = None
 
     async def run(self) -> None:
-        """Wake all open matches, then edit messages that do not show the end of their match yet."""
+        """Load all open matches, then edit messages that do not show the end of their match yet."""
         below = ABOVE_ALL
         while page := await self._next_page(below):
             for match_id in page:
@@ -159,7 +159,7 @@ class MatchLoader:
         return await self._retry(lambda: matches.to_wake(below, PAGE, self._of))
 
     async def _retry(self, ask: Callable[[], Coroutine[None, None, list[int]]]) -> list[int]:
-        """Run the query `ask` until it succeeds: the clocks of matches not woken stand still."""
+        """Run the query `ask` until it succeeds: the clocks of matches not loaded stand still."""
         while True:
             try:
                 self._reading = asyncio.create_task(ask())
@@ -387,7 +387,7 @@ class Tables:
             known.set_result(await table.message.wait_blocked())
 
         async def failed(_: Sentence) -> None:
-            known.set_result(None)  # the match could not be loaded; the table retries by itself
+            known.set_result(None)  # the match could not be loaded; the table will retry
 
         table.submit(Job(look, failed), self.services.discord_clock.make_id())
         done, _ = await asyncio.wait({known}, timeout=POST_SECONDS)
@@ -402,7 +402,7 @@ class Tables:
         options = at_pace(saved(find(new.game), new.options), new.clocks, new.open_chosen)
         new = replace(new, options=options.model_dump_json())
         match_id = await self.services.store.matches.create(new)
-        # Not read back from the store: meanwhile a request could load the lobby a second time.
+        # Not read back from the store: during an await a request could load a second `Lobby`.
         created_ms = self.services.unix_ms()
         row = MatchRow(id=match_id, status=Status.LOBBY, created_ms=created_ms, **asdict(new))
         table = self.table(match_id)
