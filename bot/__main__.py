@@ -1,5 +1,5 @@
-"""Entry point of `kaboom` and `python -m bot`: runs the bot, on a local Discord if it has no token,
-or one of the host's commands, which `bot.command_line` defines."""
+"""Entry point of `kaboom` and `python -m bot`: runs the bot (on a local Discord if no token is set)
+or a host's command, such as `doctor`; `bot.command_line` defines the commands."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ if TYPE_CHECKING:
     from bot.store.sole import Sole
 
 # Everything else is imported where it is used: containers run `health` twice a minute, which should
-# cost little more than starting Python.
+# take little more time than starting Python.
 
 AGAIN = -1
-"""Returned instead of an exit code: restart on the copy of the database that waits for restore."""
+"""Returned instead of an exit code: restart, on the copy of the database that is to be restored."""
 _UNKNOWN_TOKEN = (
     "Discord does not know DISCORD_TOKEN: copy the token again from the Bot page of your "
     "application in the developer portal."
 )
 STOP_SECONDS = 4.5
-"""Seconds after which a shutdown is forced; service managers kill after ten."""
+"""Seconds after which a shutdown is forced; service managers kill a process after ten."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run the command line and return the exit code.
+    """Run the command line `arguments` and return the exit code.
 
     Problems with settings, the store or the connection to Discord are printed as one sentence, not
     as a traceback. The code is 75 (TRY_AGAIN) if the problem may be temporary, as when another bot
-    holds the database, else 2 (BAD_SETTINGS).
+    has locked the database, else 2 (BAD_SETTINGS).
     """
     if arguments in (["--help"], ["-h"], ["help"]):
         print(command_line.tree(whole=False).format_help().strip())
         return 0
     if arguments == ["health"] and (named := os.environ.get("KABOOM_HEARTBEAT_FILE")):
-        with contextlib.suppress(RuntimeError):  # no such home directory: `load` reports it
+        with contextlib.suppress(RuntimeError):  # an unknown user in ~user: `load` reports it
             return _health(Path(named).expanduser())
     try:
         asked = command_line.parse(arguments)
@@ -83,7 +83,7 @@ def main(arguments: list[str]) -> int:
         from bot.ops import admin_cli
 
         return admin_cli.main(arguments, settings)
-    gc.disable()  # until all is imported
+    gc.disable()  # until all modules are imported
     from bot import logs
     from bot.ops import restore as exchange
     from bot.store import StoreError
@@ -111,15 +111,15 @@ def main(arguments: list[str]) -> int:
 
 
 def _health(heartbeat: Path) -> int:
-    """Print whether the bot that writes this heartbeat file is healthy; return the exit code."""
+    """Print whether the bot that writes the file `heartbeat` is healthy; return the exit code."""
     well, sentence = health.check(heartbeat)
     print(sentence)
     return 0 if well else 1
 
 
 def run_and_restore(settings: Settings) -> int:
-    """Restore a waiting copy of the database, if any, and run the bot. Returns the exit code, or
-    AGAIN if another copy arrived while it ran."""
+    """Put in place the copy of the database that is to be restored, if any, and run the bot.
+    Returns the exit code, or AGAIN if the bot stopped in order to restart on another copy."""
     import logging
 
     from bot.ops import loop
@@ -130,7 +130,7 @@ def run_and_restore(settings: Settings) -> int:
     if code == AGAIN:
         try:
             _restore_waiting(settings)
-        except StoreError as error:  # `restore` reports it too; keep running
+        except StoreError as error:  # `restore` reports it too; go on with the old database
             logging.getLogger(__name__).error("%s", error)
     return code
 
@@ -146,7 +146,7 @@ def _restore_waiting(settings: Settings) -> None:
 
 
 async def export_match(settings: Settings, match_id: int) -> int:
-    """Write a finished match to standard output and return the exit code."""
+    """Write the finished match `match_id` to standard output; return the exit code."""
     from bot.history.export import export
     from bot.store import StoreError, history_of
 
@@ -188,10 +188,10 @@ def _run_local(settings: Settings) -> int:
     kept = spoken(settings.kept_in)
     memory = settings.database.with_suffix(".local-discord")
     if settings.database_url is None and not settings.database.exists():
-        memory.unlink(missing_ok=True)  # its tables are not in a new database
+        memory.unlink(missing_ok=True)  # a new database lacks the tables of its messages
     code = loop.run(host(port=settings.page_port, key=key, memory=memory))
     if code == 0:
-        with contextlib.suppress(OSError):  # the terminal may be what was closed
+        with contextlib.suppress(OSError):  # closing the terminal may have stopped the bot
             print(
                 f"Unfinished games are saved in {kept} and continue at the next {program.again()}.",
                 flush=True,
@@ -200,14 +200,14 @@ def _run_local(settings: Settings) -> int:
 
 
 def _install_hint() -> str:
-    """How to install the local Discord."""
+    """Return the words on how to install the local Discord."""
     if program.installed():
         return "install it with its extra, as in pipx install '.[local]'"
     return "use make run"
 
 
 def _why_closed(code: int) -> tuple[str, bool]:
-    """The sentence for a gateway close code, and whether the problem may be temporary."""
+    """Return the sentence for a gateway close code, and whether the problem may be temporary."""
     if code == 4004:
         return _UNKNOWN_TOKEN, False
     if code in (4010, 4011):
@@ -219,8 +219,8 @@ def _why_closed(code: int) -> tuple[str, bool]:
 
 
 async def run(settings: Settings) -> int:
-    """Run the bot until it is stopped. Returns the exit code, or AGAIN to restart on a copy. Raises
-    StoreError."""
+    """Run the bot until it is stopped. Returns the exit code, or AGAIN if it stopped in order to
+    restart on a copy of the database. Raises StoreError."""
     import asyncio
 
     import aiohttp
@@ -262,7 +262,7 @@ async def run(settings: Settings) -> int:
     again = stopped = False
 
     def end_now() -> None:
-        # Discord is slow. Everything that players were told is in the store.
+        # Discord takes too long. All that players were shown is stored already.
         client.heartbeat.stop()
         if again and not stopped:
             exchange.begin_again()
@@ -280,17 +280,17 @@ async def run(settings: Settings) -> int:
     async def restart_on_copy() -> None:
         nonlocal again
         await exchange.asked(settings.database)
-        if not stopped:  # else `restore` or the next start puts it in place
+        if not stopped:  # else `restore` or the next start puts the copy in place
             again = True
             end(for_copy=True)
 
     async def watch_exclusive_lock(sole: Sole) -> None:
-        # The other bot owns the tables by now, so leave without notices.
+        # Another bot serves the tables by now, so exit without restart notices.
         print(await sole.occupied(alone.PATIENCE_SECONDS), file=sys.stderr, flush=True)
         client.heartbeat.stop()
         os._exit(program.TRY_AGAIN)
 
-    # Without its parent process it has no Discord, so there is no one to notify.
+    # The parent process is the local Discord: without it no player can be notified.
     alone.end_with_parent(end_now)
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
@@ -324,7 +324,7 @@ async def run(settings: Settings) -> int:
 
 
 def kaboom() -> int:
-    """Console script of an installed package; returns the exit code."""
+    """Run the console script of an installed package; return the exit code."""
     program.begin_as_installed()
     return main(sys.argv[1:])
 

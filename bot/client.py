@@ -1,7 +1,7 @@
 """The discord.py client: builds the bot's components and routes gateway events to them.
 
-It uses one unprivileged intent and no cache beyond what discord.py needs. Interactions are routed
-synchronously in `dispatch`, which keeps their order of arrival.
+It uses one unprivileged intent and caches nothing that discord.py can do without. Interactions are
+routed synchronously in `dispatch`, which keeps their order of arrival.
 """
 
 from __future__ import annotations
@@ -54,21 +54,23 @@ if TYPE_CHECKING:
 log = get_logger(__name__)
 
 REQUESTS_PER_SECOND: Final = 35
-"""Below Discord's 50 for a bot's token: it leaves room for rare requests, and for a third of a
-second's requests that the network delayed and delivers along with the next."""
+"""Requests a second with the bot's token; Discord allows 50. The rest is left for rare requests not
+counted here, and for requests that network delays push into the next second."""
 CONNECTIONS: Final = 200
-"""Maximum of open connections to Discord's REST API. Opening one costs more than a request, so in
-a burst of presses it is faster to wait for a free one."""
+"""Maximum number of open connections to Discord's REST API. Opening one costs more than a request,
+so in a burst of presses it is faster to wait for a free one."""
 LONGEST_SLEEP: Final = 6.0
-"""Maximum seconds discord.py sleeps on a rate limit, which blocks the channel's other requests. It
-covers the limit of five requests in five seconds. Longer ones, which concern a single message or
-more than this bot, raise RateLimited."""
+"""Maximum seconds that discord.py sleeps on a rate limit, blocking the channel's other requests. It
+covers the limit of five requests in five seconds. For longer limits, which concern one message or
+more than this bot, discord.py raises RateLimited instead."""
 PRIVATE_SHARE: Final = 10
-"""Token requests a minute allowed on top of `token_paints`, for all but tables."""
+"""Requests by interaction tokens allowed a minute in a channel for ephemeral messages, on top of
+`token_paints` for public ones."""
 BURST: Final = 4
-"""Requests allowed at once; two full seconds' worth in a row would exceed the limit."""
+"""Requests allowed at once after a pause. A larger burst, followed by REQUESTS_PER_SECOND, could
+exceed Discord's limit within one second."""
 COMPARE_SECONDS: Final = 10.0
-"""How often the host's clock is compared with Discord's."""
+"""Seconds between comparisons of the host's clock with Discord's."""
 
 
 def _emoji_sets() -> set[Names]:
@@ -76,10 +78,10 @@ def _emoji_sets() -> set[Names]:
 
 
 class KaboomClient(discord.AutoShardedClient):
-    """The bot: the Discord client that owns all components."""
+    """The Discord client, which also creates and connects the bot's other components."""
 
     def __init__(self, settings: Settings, store: Store, clock: DiscordClock | None = None) -> None:
-        """`clock` must be the clock that the store dates its rows by."""
+        """`clock` must be the one that `store` takes its timestamps from."""
         self._counts = Counts()
         client_options = options()
         super().__init__(**client_options, connector=aiohttp.TCPConnector(limit=CONNECTIONS))
@@ -101,7 +103,7 @@ class KaboomClient(discord.AutoShardedClient):
         self.services.discord_clock.trace(traced)
         self.metrics: Metrics | None = None
         if settings.metrics_port:
-            from bot.ops.metrics import Metrics, count  # rarely used, and slow to import
+            from bot.ops.metrics import Metrics, count  # few hosts use it, and its import is slow
 
             self.metrics = Metrics(self)
             count(traced, self._counts)
@@ -115,7 +117,7 @@ class KaboomClient(discord.AutoShardedClient):
         context = CommandContext(self.services, self.tables, practice)
         topics.add_all(self.tree, router, context)
         self.process: Process | None = None
-        """Serves the assigned shards; None if one process serves all."""
+        """Connects the shards assigned to this process; None if one process serves all."""
         if settings.wanted is not None:
             self.process = (Sharing if store.shared else Process)(self, self.tables, client_options)
         parsers = self._connection.parsers
@@ -128,7 +130,7 @@ class KaboomClient(discord.AutoShardedClient):
         self._leave_task: asyncio.Task[None] | None = None
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """Override discord.py's event dispatch to route interactions synchronously."""
+        """Route an interaction synchronously; dispatch other events as discord.py does."""
         if event == "interaction":
             interaction = cast("Interaction", args[0])
             try:
@@ -142,7 +144,7 @@ class KaboomClient(discord.AutoShardedClient):
         super().dispatch(event, *args, **kwargs)
 
     def _reject(self, interaction: Interaction) -> None:
-        """Answer that the interaction does not count, as the bot is shutting down."""
+        """Answer that the interaction is not counted, as the bot is shutting down."""
         if interaction.type is not discord.InteractionType.autocomplete:
             response = self.services.response(interaction)
             spawn(response.note(NOT_COUNTED), "rejecting a press")
@@ -163,8 +165,9 @@ class KaboomClient(discord.AutoShardedClient):
             self.heartbeat.clock_ahead = self.services.discord_clock.compare()
             await asyncio.sleep(COMPARE_SECONDS)
 
-    async def see_to_all(self) -> None:
-        """Sync commands, upload emojis and prune old data for all processes, until cancelled."""
+    async def run_as_leader(self) -> None:
+        """Do the work that only one process does: sync commands, upload emojis and prune old data.
+        Runs until cancelled."""
         await self.tree.sync_changed(self.services.store.settings)
         await self._run_retention()
 
@@ -178,7 +181,7 @@ class KaboomClient(discord.AutoShardedClient):
             self._is_leader = False
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Cap rate-limit sleeps, as discord.py has set up its HTTP client by now."""
+        """Cap discord.py's sleeps on rate limits, now that it has set up its HTTP client."""
         self._cap_rate_limit_sleep()
         await super().before_identify_hook(shard_id, initial=initial)
 
@@ -196,7 +199,7 @@ class KaboomClient(discord.AutoShardedClient):
         await self.process.run()
 
     async def on_ready(self) -> None:
-        """Start waking tables, as all shards are connected."""
+        """Start loading open matches, as all shards are connected."""
         self.tables.start()
         self._announce_ready()
 
@@ -223,28 +226,30 @@ class KaboomClient(discord.AutoShardedClient):
         self._upload_task = spawn(work, "uploading emojis")
 
     async def on_message(self, message: NewMessage) -> None:
-        """Count a message below its channel's table, or welcome a server the bot has joined."""
+        """Count a new message in a table's channel, or post the welcome message if it is Discord's
+        message that the bot has joined the server."""
         if self.user is None or message.author.id != self.user.id:
             tables.on_message(self.tables, message.channel_id)
         elif message.type == discord.MessageType.new_member.value and message.guild_id:
             self._welcome.greet(message)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """Repost a table whose message was deleted."""
+        """Repost the public message of a table if it was deleted."""
         tables.on_messages_deleted(self.tables, event.channel_id, {event.message_id})
 
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """Repost a table whose message was deleted."""
+        """Repost the public message of a table if it was among deleted messages."""
         tables.on_messages_deleted(self.tables, event.channel_id, event.message_ids)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Stop the clocks of the shard's tables as of its last sign of life."""
+        """Stop the clocks of the shard's matches, as of the time of the last data received from its
+        gateway connection."""
         self.services.counts.connections += 1
         self.tables.freeze(shard_id, self.services.gateway.last_sign(shard_id))
         self._heartbeat_writer.changed.set()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Restart the clocks of the shard's tables."""
+        """Restart the clocks of the shard's matches."""
         self._follow_socket(shard_id)
         if self.process is None:
             self.tables.thaw(shard_id)
@@ -264,22 +269,22 @@ class KaboomClient(discord.AutoShardedClient):
             self.services.gateway.follow(shard_id, socket)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Handle a new session like a resumed one; missed events are lost."""
+        """Handle a new gateway session like a resumed one; events missed in between are lost."""
         await self.on_shard_resumed(shard_id)
         if self.process is not None:
             self.process.session_begun()
 
     @property
     def latency(self) -> float:
-        """Mean heartbeat latency of all connections, in seconds."""
+        """The mean heartbeat latency of the gateway connections, in seconds."""
         return super().latency if self.process is None else self.process.latency
 
     def open_tables(self) -> list[Table]:
-        """The tables in memory."""
+        """Return the tables in memory."""
         return self.tables.all()
 
     async def _trouble(self) -> str:
-        """One sentence on why the bot can't be played on now; "" if it is healthy."""
+        """Return a sentence on why the bot can't serve games now; "" if it is healthy."""
         ready = self.is_ready() if self.process is None else self.process.ready
         if self.is_closed() or not ready:
             return heartbeat.NOT_CONNECTED
@@ -297,9 +302,9 @@ class KaboomClient(discord.AutoShardedClient):
 
     async def leave(self, for_copy: bool = False) -> None:
         """Shut down gracefully, then close; on a second call, close at once. `for_copy`: the bot
-        restarts on a restored copy of the database."""
+        restarts on a restored copy of the database, which its notices to players mention."""
         if self._leave_task is None:
-            # Without its tree, discord.py passes commands to `dispatch` only, which rejects them.
+            # Without a command tree, discord.py only dispatches commands, and `dispatch` rejects.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
             self._leave_task = spawn(self._finish(for_copy), "telling the tables")
             await asyncio.wait({self._leave_task})
@@ -312,7 +317,7 @@ class KaboomClient(discord.AutoShardedClient):
             await shutdown(self.tables.all(), for_copy)
 
     async def close(self) -> None:
-        """Cancel background tasks and disconnect. Everything is in the store already."""
+        """Cancel background tasks and disconnect. Nothing is lost: all state is stored."""
         for task in (*self._background, self._upload_task):
             if task is not None:
                 task.cancel()

@@ -1,4 +1,4 @@
-"""Parsing of KABOOM_SHARDS, and the shard that serves a server or channel.
+"""The setting KABOOM_SHARDS, and which shard serves a server or channel.
 
 A shard is a part of a bot's servers with its own gateway connection. Discord derives a server's
 shard from its id, and delivers all direct messages on shard 0.
@@ -9,13 +9,13 @@ from typing import Final, NamedTuple
 
 MOST: Final = 10_000
 DIRECT: Final = 0
-"""The shard that receives direct messages."""
+"""The id of the shard on which Discord delivers direct messages."""
 _RANGE: Final = re.compile(r"(?:(\d{1,5})(?:-(\d{1,5}))?|auto)/(\d{1,5})|auto")
 
 
 class Wanted(NamedTuple):
-    """The shards this process may serve: `first` to `last` out of `of`, or with `auto` any that no
-    other process serves. With `auto`, `of` may be None: other processes or Discord decide it."""
+    """The shards this process may serve: ids `first` to `last` out of `of` shards; with `auto`,
+    any that no other process serves (`of` None: other processes or Discord decide the number)."""
 
     first: int
     last: int | None
@@ -23,12 +23,12 @@ class Wanted(NamedTuple):
     auto: bool = False
 
     def takes(self, shard: int) -> bool:
-        """Whether this process may serve the shard."""
+        """Return whether this process may serve `shard`."""
         return self.auto or (self.last is not None and self.first <= shard <= self.last)
 
     @property
     def all(self) -> bool:
-        """Whether these are all shards, so that no other process is needed."""
+        """Whether these are all of the bot's shards, so that no other process is needed."""
         return not self.auto and self.first == 0 and self.last == (self.of or 0) - 1
 
     def __str__(self) -> str:
@@ -54,6 +54,6 @@ def wanted(text: str) -> Wanted:
 
 
 def shard_of(guild_id: int | None, channel_id: int, count: int) -> int:
-    """The shard that serves a match here. For direct messages (`guild_id` None) it follows from the
-    channel id, which spreads them over all processes."""
+    """Return the id of the shard, out of `count`, that serves matches in this channel. For direct
+    messages (`guild_id` None) `channel_id` decides, which spreads them over all processes."""
     return ((channel_id if guild_id is None else guild_id) >> 22) % count

@@ -1,4 +1,4 @@
-"""Slash commands: thin handlers that validate, call a table or the store, and answer.
+"""Slash commands: thin handlers that validate input, call a table or the store, and answer.
 
 Each command is a module with `register(tree, context)`, and `listen(router, context)` if it also
 handles buttons or forms. `topics.py` lists the modules.
@@ -24,7 +24,7 @@ MatchNumber = app_commands.Range[int, 1, MOST_MATCHES]
 
 
 def matches_to_say(context: CommandContext) -> Suggest:
-    """Build an autocomplete callback that suggests the newest matches the user may see."""
+    """Return an autocomplete callback that suggests the newest matches that the user may see."""
 
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         services, user = context.services, interaction.user.id

@@ -1,7 +1,7 @@
 """/abandon: close a lobby, or end a game early by a majority vote of the players present.
 
-A host cannot end a running game on their own; members who may manage messages can. A game that can
-no longer be loaded may be ended by any of its players, so that it does not block the channel.
+Members with the permission Manage Messages need no vote, unless they play in the game for a score.
+A game that can no longer be loaded may be ended by any of its players, to free the channel.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
             if table.lost is None:
                 await response.note(sentence)
             elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):
-                # A table that can't be loaded holds no vote; the game ends without a result.
+                # A match that can't be loaded can't hold a vote; it ends without a result.
                 reader = context.services.readers.of_table(row)
                 await abandon_unopenable(store, table.message, row, reader)
                 await context.tables.abandoned(row)

@@ -20,7 +20,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help_(interaction: Interaction) -> None:
         response = context.services.response(interaction)
-        # /settings is listed only for those whom Discord offers it.
+        # List /settings only for members to whom Discord offers it.
         manages = interaction.guild_id is not None and interaction.permissions.manage_guild
         await response.notice(help_panel(response.reader, GAMES, manages=manages))
 

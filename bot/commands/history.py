@@ -1,4 +1,4 @@
-"""/history: list finished matches of the channel or of the user.
+"""/history: list the finished matches of the channel or of the user.
 
 `bot.history.archive` decides who may see which match.
 """
@@ -17,7 +17,7 @@ from bot.ui.screens.past_list import HISTORY
 
 
 async def show(context: CommandContext, response: Response, mine: bool, page: int) -> None:
-    """Show a page (from 0) of finished matches; `mine`: the user's, else the channel's."""
+    """Answer with page `page` (from 0) of the user's (`mine`) or the channel's finished matches."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     await response.notice(await archive.history(response.reader, user, channel, mine, page))
@@ -43,7 +43,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the list's buttons."""
+    """Register the handler of the buttons that turn pages and switch lists."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(context, response, press.kind == "mine", press.number)

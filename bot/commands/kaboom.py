@@ -1,4 +1,4 @@
-"""/kaboom: open a table, or link to the one already open in the channel."""
+"""/kaboom: open a lobby, or link to the table already open in the channel."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.games import RENDERERS, title
 from bot.interactions.command_tree import SUGGESTS, given, localised
 from bot.interactions.router import ComponentRouter
 from bot.lobby.lobby import Lobby
-from bot.lobby.options import LAST, PRESETS, known, menus, numbers
+from bot.lobby.options import LAST, PRESETS, load_defaults, menus, numbers
 from bot.lobby.seating import with_computers
 from bot.messages.response import Interaction, Response
 from bot.sessions.rematch import link_to_table
@@ -33,7 +33,7 @@ from engine.games import GAMES, find
 from engine.options import Options
 
 GAME_CHOICES: Final = [app_commands.Choice(name=game.title, value=game.key) for game in GAMES]
-"""The games, as choices of a command option."""
+"""The games, as choices of a slash command's option."""
 PRESET_CHOICES: Final = [
     app_commands.Choice(name=localised(f"slash-preset-{preset}"), value=preset)
     for preset in PRESETS
@@ -43,12 +43,12 @@ ROUNDS: Final = "rounds"
 
 
 def rounds_of(game: Game) -> Sequence[int]:
-    """The numbers of rounds the game can be set to; 0 leaves the number to the game."""
+    """Return the numbers of rounds that `game` can be set to; 0: the game decides when it ends."""
     return numbers(game.options, ROUNDS)
 
 
 def suggested(reader: Reader, game: Game, typed: str) -> list[app_commands.Choice[int]]:
-    """Autocomplete choices for `rounds` that match what is typed."""
+    """Return the autocomplete choices for the option `rounds` that match the text `typed`."""
     typed = typed.strip().casefold()
     found: list[app_commands.Choice[int]] = []
     renderer = RENDERERS[game.key]
@@ -64,14 +64,14 @@ def suggested(reader: Reader, game: Game, typed: str) -> list[app_commands.Choic
 
 FEWEST: Final = min(number for game in GAMES for number in rounds_of(game))
 MOST: Final = max(number for game in GAMES for number in rounds_of(game))
-"""Bounds of the option over all games; `begin` rejects numbers that a game lacks."""
+"""Bounds of the option `rounds` over all games; `begin` rejects numbers that the game lacks."""
 
 
 async def open_table(
     context: CommandContext, response: Response, new: LobbyRow, no: No | None, again: ComponentId
 ) -> None:
-    """Answer with a new lobby, or with a link to the channel's open table. `no`: why the bot can't
-    post there yet; then only the user sees the lobby, with a button `again` that posts it."""
+    """Answer with the lobby `new`, or with a link to the channel's open table. `no`: why the bot
+    can't post there yet; only the user sees the lobby then, with a button (`again`) to retry."""
     try:
         lobby = await context.tables.open_lobby(new)
     except ChannelTaken:
@@ -94,14 +94,14 @@ async def open_table(
 
 
 def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
-    """The rules with this number of rounds. Raises ValidationError if the game lacks it."""
+    """Return `rules` with `rounds`, if given. Raises ValidationError if the game can't have it."""
     if rounds is None:
         return rules
     return game.options.model_validate({**rules.model_dump(), "rounds": rounds})
 
 
 def _invalid_rounds(reader: Reader, game: Game, rounds: int | None) -> str:
-    """The reason why the game can't have this number of rounds."""
+    """Return the sentence on why `game` can't have this number of rounds."""
     may = [str(number) for number in rounds_of(game) if number]
     if not may:
         return SAY(reader, "command-no-rounds", game=game.title)
@@ -118,8 +118,8 @@ async def begin(
     *,
     anew: bool = False,
 ) -> None:
-    """Run /kaboom: open a lobby or say why not. `anew`: don't first offer to resume the user's
-    suspended games in this channel."""
+    """Run /kaboom with its options: open a lobby, or answer why not. If the user has suspended
+    games in this channel, offer to resume them instead, unless `anew` is set."""
     interaction = response.interaction
     said = int(rounds is not None)
     at = PRESETS.index(preset)
@@ -129,7 +129,7 @@ async def begin(
     if no is not None and not no.mendable:
         await response.note(no.why, stay=True)
         return
-    defaults = await known(context.services, interaction.guild_id, channel_id)
+    defaults = await load_defaults(context.services, interaction.guild_id, channel_id)
     try:
         chosen = defaults.game if game is None else find(game)
     except LookupError:
@@ -168,7 +168,7 @@ async def begin(
 
 
 async def _offer_waiting(context: CommandContext, response: Response, again: ComponentId) -> bool:
-    """Offer to resume the user's suspended games in this channel. Returns whether it did so."""
+    """Offer to resume the user's suspended games in this channel. Returns whether there are any."""
     store, channel = context.services.store, response.interaction.channel_id or 0
     user = response.user_id
     if await store.matches.open_in(channel) is not None:
@@ -184,7 +184,8 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the welcome's button, and the one that opens a table despite suspended games."""
+    """Register the handlers of the welcome message's button that opens a table, and of the button
+    that opens one despite suspended games."""
 
     async def table(response: Response, press: ComponentId) -> None:
         await begin(context, response, None, None)
@@ -210,7 +211,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         channel_id, key = interaction.channel_id or 0, given(interaction).get("game")
         games = [game for game in GAMES if game.key == key]
         if not games and not key:
-            games = [(await known(context.services, interaction.guild_id, channel_id)).game]
+            games = [(await load_defaults(context.services, interaction.guild_id, channel_id)).game]
         reader = context.services.readers.asking(interaction.user.id, interaction.locale.value)
         return [choice for game in games for choice in suggested(reader, game, typed)]
 

@@ -1,4 +1,4 @@
-"""/leaderboard: the ranking of a game, by server or global, all-time or by period."""
+"""/leaderboard: the ranking of a game on a server or on all, all-time or for a period."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ async def board(
     scope: str,
     page: int | None,
 ) -> Panel:
-    """Load and render page `page` (from 0; None: the page with the user's row) of a leaderboard. In
-    direct messages the scope is always global."""
+    """Return page `page` (from 0; None: the page with the user's row) of a leaderboard, loaded from
+    the store. In direct messages `scope` is always global."""
     interaction = response.interaction
     services, guild_id = context.services, interaction.guild_id
     alone = guild_id is None
@@ -60,7 +60,7 @@ async def board(
         page,
     )
     mine = found.mine
-    # The global board lists only users who opted in; offer that to those with a row to show.
+    # The global board lists only users who opted in: offer that to a user who would be on it.
     hidden = False
     if scope == "global" and mine is not None and found.place is None:
         hidden = not await services.store.personal_data.on_global_board(response.user_id)
@@ -83,7 +83,7 @@ async def board(
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of the board's buttons and menus."""
+    """Register the handlers of the leaderboard's buttons and menus."""
 
     async def turned(response: Response, press: ComponentId) -> None:
         page = None if press.verb == render.FIND else press.number
@@ -113,7 +113,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 def _value(response: Response) -> str:
-    """The value chosen in a menu; "" if none."""
+    """Return the value chosen in a select menu; "" if none."""
     return next(iter(values(response.interaction.data)), "")
 
 

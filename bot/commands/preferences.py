@@ -17,7 +17,7 @@ from bot.ui.screens.choosing import STALE, language_chosen
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the panel's components."""
+    """Register the handler of the preferences panel's buttons and menus."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         user_id, services = response.user_id, context.services

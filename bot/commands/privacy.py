@@ -1,4 +1,4 @@
-"""/privacy: stored personal data, its export and deletion, and the user's visibility."""
+"""/privacy: what is stored about a user, its export and deletion, and the global leaderboard."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.commands import CommandContext
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
-from bot.sessions.tables import forgotten
+from bot.sessions.tables import evict_user
 from bot.ui.custom_id import ComponentId
 from bot.ui.limits import FILE_BYTES
 from bot.ui.panel import Panel
@@ -33,7 +33,7 @@ async def _about(context: CommandContext, reader: Reader, user_id: int) -> Panel
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the panels' buttons, which act on the pressing user's data only."""
+    """Register the handler of the panels' buttons, which act only on the pressing user's data."""
     store = context.services.store
 
     async def pressed(response: Response, press: ComponentId) -> None:
@@ -43,14 +43,14 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
                 await response.note(Sentence("command-no-files"), stay=True)
                 return
             kept = await store.personal_data.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)
-            # In a worker thread, as the file may be long.
+            # In a worker thread, as writing a long file takes time.
             data = await asyncio.to_thread(data_export.written, response.reader, kept, FILE_BYTES)
             await response.notice(data_export.panel(response.reader, kept, data))
         elif press.kind == render.ASK:
             await response.notice(render.ask(response.reader))
         elif press.kind == render.DELETE:
             running = await store.personal_data.forget(user_id)
-            forgotten(context.tables, user_id)
+            evict_user(context.tables, user_id)
             await response.notice(render.deleted(response.reader, running))
         else:
             if press.kind in (render.SHOW, render.HIDE):

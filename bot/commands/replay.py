@@ -30,8 +30,10 @@ async def show(
     *,
     drawn: bool = False,
 ) -> None:
-    """Show step `at` of a finished match; `knew`: with the computer players' knowledge, `listed`:
-    the page of /history to return to, `drawn`: with a picture."""
+    """Answer with step `at` of the finished match `number`, or why the user may not see it.
+
+    `open_cards`: all cards face up; `knew`: with what computer players knew; `drawn`: with a
+    picture; `listed`: the page of /history that a button leads back to."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     try:
@@ -76,7 +78,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the replay's buttons."""
+    """Register the handler of the buttons that move through a replay."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(context, response, *meant(press), drawn=wants_picture(press))

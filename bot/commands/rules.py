@@ -1,4 +1,4 @@
-"""/rules: show the rules of a game, by default of the channel's current one."""
+"""/rules: show the rules of a game, by default of the one played in the channel."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         store, channel = context.services.store, interaction.channel_id or 0
         row = await store.matches.open_in(channel) or await store.matches.last_in(channel)
         if row is not None and row.game not in RENDERERS:
-            row = None  # a game that this version lacks
+            row = None  # this version lacks the game
         key = game or (FLAGSHIP if row is None else row.game)
         if row is not None and row.game == key and row.status in OPEN:
             played, renderer = find(row.game), RENDERERS[row.game]

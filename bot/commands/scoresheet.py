@@ -26,8 +26,8 @@ from bot.ui.words import Sentence
 async def show(
     context: CommandContext, response: Response, number: int | None, listed: str = ""
 ) -> None:
-    """Show a match's scoresheet; `number` None: the channel's newest match. `listed`: the page of
-    /history to return to."""
+    """Answer with the scoresheet of match `number` (None: the channel's newest match), or why the
+    user may not see it. `listed`: the page of /history that a button leads back to."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     try:
@@ -48,7 +48,7 @@ async def show(
         else:
             await response.notice(panel)
     else:
-        # Only the table has the current scores of an unfinished match.
+        # The store has no scores of an unfinished match; its table computes them.
         _ask_table(context, response, row)
 
 
@@ -86,7 +86,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of the buttons that open a scoresheet and that show its shuffles."""
+    """Register the handlers of the buttons that open a scoresheet or the proof of its shuffles."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(context, response, press.number, listed_in(press.kind))

@@ -1,7 +1,7 @@
-"""/settings: a server's defaults for all its tables.
+"""/settings: a server's defaults for new tables, and where and by whom tables may be opened.
 
-Only members who may manage the server can see or change them, which is checked again on every
-press. Each change is stored before it is shown.
+Only members with the permission Manage Server can see or change them, which is checked again on
+every press. Each change is stored before it is shown.
 """
 
 from __future__ import annotations
@@ -44,17 +44,17 @@ from engine.options import Options
 MANAGERS_ONLY: Final = Sentence("command-managers-only")
 VERBS: Final = (
     *(render.FORM, render.FILLED, render.GAME, render.STANDARD, render.BACK, render.DONE),
-    # Menus of earlier versions, which old messages still show.
+    # Menus of earlier versions, still shown by old messages.
     *("srv_channels", "srv_barred", "srv_clocks", "srv_ping", "srv_rule"),
 )
 
 
 class _Stale(Exception):
-    """The submitted value is not among those offered."""
+    """Raised if a submitted value is not among those offered, as by an outdated panel."""
 
 
 class _Clash(Exception):
-    """The submitted house rules conflict with each other."""
+    """Raised if submitted house rules conflict with each other."""
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
@@ -78,7 +78,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the panels' components and submitted forms."""
+    """Register the handler of the settings panels' buttons and menus, and of submitted forms."""
 
     async def serve(response: Response, press: ComponentId) -> None:
         guild_id = _managed_guild(response.interaction)
@@ -111,12 +111,12 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 def _managed_guild(interaction: Interaction) -> int | None:
-    """The server's id, if the user may manage it."""
+    """Return the server's id if the user may manage it, else None."""
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
 async def _form(context: CommandContext, reader: Reader, guild_id: int, press: ComponentId) -> Form:
-    """The form to open for this press. Raises _Stale."""
+    """Return the form that the button `press` opens. Raises _Stale."""
     now = await context.services.store.settings.server(guild_id)
     if not press.kind:
         facts = _facts(reader, now)
@@ -154,7 +154,7 @@ async def _filled(
 
 
 def _parsed(name: str, values: Sequence[str]) -> tuple[str, object]:
-    """Convert a form field to a setting's name and value. Raises _Stale if it is not offered."""
+    """Return a form field as a setting's name and value. Raises _Stale if it is not offered."""
     value = "".join(values[:1])
     match name:
         case "channels" if len(values) <= render.MOST_CHANNELS and all(map(_is_id, values)):
@@ -178,7 +178,7 @@ def _parsed(name: str, values: Sequence[str]) -> tuple[str, object]:
 async def _change(
     context: CommandContext, reader: Reader, guild_id: int, press: ComponentId, picks: Sequence[str]
 ) -> Panel:
-    """Apply a button or menu and return the panel to show. Raises _Stale."""
+    """Apply a button or a menu's `picks`, and return the panel to show. Raises _Stale."""
     store = context.services.store.settings
     now = await store.server(guild_id)
     value = picks[0] if picks else ""
@@ -213,14 +213,14 @@ async def _save(
     taken: Options,
     opens: bool | None,
 ) -> ServerSettings:
-    """Store a game's house rules. `opens`: whether their open time was chosen just now; None drops
-    an earlier choice of it too."""
+    """Store `taken` as the house rules of `game`. `opens`: whether the open time of discards was
+    chosen in this change; None: an earlier choice of it is dropped."""
     rules, chosen = dict(now.rules), set(now.open_chosen)
     if opens is None:
         chosen.discard(game.key)
     elif opens:
         chosen.add(game.key)
-    # An open time that was not chosen follows the clocks, so store the neutral value.
+    # An open time that was not chosen follows the clock preset, so store the standard value.
     bare = at_pace(taken, NORMAL, game.key in chosen)
     rules[game.key] = bare.model_dump_json()
     if bare == game.options() and game.key not in chosen:
@@ -246,7 +246,7 @@ def _facts(reader: Reader, now: ServerSettings) -> render.ServerFacts:
 
 
 def _in_force(now: ServerSettings, game: Game) -> Options:
-    """The house rules a new lobby of the game gets on this server."""
+    """Return the house rules that this server's settings `now` give a new lobby of `game`."""
     rules = saved(game, now.rules.get(game.key))
     return at_pace(rules, now.clocks, game.key in now.open_chosen)
 

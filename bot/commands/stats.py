@@ -1,7 +1,7 @@
 """/stats: a player's results, one game per page, with a chart of their rating.
 
-Players see all of their own games. Of another player they see the games on the current server; in
-the global scope only that player's row on the global leaderboard, if they opted in.
+Users see all of their own games. Of another player they see the games on the current server, and in
+the global scope that player's row on the global leaderboard if the player opted in to it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ _TITLES: Final = {game.key: game.title for game in GAMES}
 async def _page(
     context: CommandContext, response: Response, whom: int, name: str | None, game: str, scope: str
 ) -> Panel:
-    """What the user may see of player `whom`. In direct messages the scope is always global."""
+    """Return the page of what the user may see of player `whom`. In direct messages `scope` is
+    always global."""
     interaction, store = response.interaction, context.services.store
     guild_id = interaction.guild_id
     if guild_id is None:
@@ -55,7 +56,7 @@ async def _page(
 async def _public_page(
     reader: Reader, store: Store, whom: int, name: str | None, game: str, wider: bool
 ) -> Panel:
-    """The public page of a player: their rows on the global leaderboard."""
+    """Return a page with the rows of player `whom` on the global leaderboard."""
     lines = {
         key: each for key, each in (await store.leaderboards.on_all(whom)).items() if key in _TITLES
     }
@@ -86,7 +87,8 @@ async def _full_page(
     game: str,
     scope: str,
 ) -> Panel:
-    """The full page of a player: on this server, or of the user's own games on all servers."""
+    """Return the full page of player `whom`, of their games on this server; with the global scope,
+    of the user's own games on all servers."""
     yourself = whom == interaction.user.id
     guild_id = interaction.guild_id if scope == "server" else None
     records = await _records(store, whom, guild_id)
@@ -116,7 +118,7 @@ async def _full_page(
 
 
 async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[Record]:
-    """The player's records in games that this version has."""
+    """Return the player's records, without those in games that this version lacks."""
     return [
         each for each in await store.leaderboards.records(whom, guild_id) if each.game in _TITLES
     ]
@@ -147,7 +149,7 @@ async def _rating(
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the buttons for other games and the other scope."""
+    """Register the handler of the buttons that switch to another game or scope."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         whom = press.whom or response.user_id

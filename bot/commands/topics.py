@@ -1,4 +1,4 @@
-"""The list of all command modules, and their registration."""
+"""The list of all slash command modules, and their registration."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bot.interactions.router import ComponentRouter
 
 
 class Topic(Protocol):
-    """A module that defines a command."""
+    """A module that defines a slash command."""
 
     def register(
         self, tree: app_commands.CommandTree[discord.Client], context: CommandContext, /
@@ -58,7 +58,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     abandon,
     settings,
 )
-"""In the order in which they are registered with Discord."""
+"""The command modules, in the order in which they are registered with Discord."""
 
 
 def add_all(

@@ -1,8 +1,8 @@
 """The settings a host can change, with their bounds and defaults.
 
 They are read from the environment or `.env`, validated once at the start and immutable afterwards.
-An invalid value raises `ConfigError`, one sentence that names the variable and its valid values.
-The token's value appears in no message, log line or repr.
+An invalid value raises `ConfigError`, whose message names the variable and its valid values. The
+token's value appears in no message, log line or repr.
 """
 
 import difflib
@@ -45,20 +45,20 @@ LONGEST_NAME = 255 - len(".before-20260101-000000a-wal")
 """Maximum bytes of a file name, leaving room for the suffixes of files derived from it."""
 
 COMPOSE = "KABOOM_POSTGRES_PASSWORD"
-"""Used by compose.yaml for PostgreSQL; the bot reads the same `.env`, so it is no error."""
+"""A variable that compose.yaml uses for PostgreSQL. It may stand in `.env`, which the bot reads."""
 # Variables that Kubernetes and Docker set for a service or container named kaboom.
 _OF_A_SERVICE = re.compile(r"KABOOM_(\w+_)?(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP|SCTP))(_\w+)?")
 _ALIKE = 0.8
-"""Similarity (0 to 1) from which a variable counts as a misspelt setting."""
+"""Minimum similarity (0 to 1) of a variable's name to a setting's to be reported as misspelt."""
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
-# A bot's token: its id in base64, a timestamp, a signature.
+# The parts of a bot's token: the bot's id in base64, a timestamp and a signature.
 _TOKEN_SHAPE = re.compile(r"[A-Za-z0-9_-]{18,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{25,}")
 
 
 def looks_real(token: str) -> bool:
-    """Whether the text contains something shaped like a Discord bot token."""
+    """Return whether the text `token` contains something shaped like a Discord bot token."""
     return _TOKEN_SHAPE.search(token) is not None
 
 
@@ -75,7 +75,7 @@ def _seconds(default: float, says: str, most: float = 600) -> float:
 
 
 class Settings(BaseSettings):
-    """All settings, immutable; read them with `load()`, vary them with `model_copy(update=...)`.
+    """All settings, immutable. `load()` reads them; `model_copy(update=...)` makes a changed copy.
 
     A field's variable is `KABOOM_` and its name in capitals, except for `DISCORD_TOKEN`.
     """
@@ -219,7 +219,7 @@ class Settings(BaseSettings):
         try:
             path = path.expanduser()
             path.resolve()
-        except (RuntimeError, OSError):  # unknown user in ~user; symlink loop
+        except (RuntimeError, OSError):  # an unknown user in ~user, or a symlink loop
             raise ValueError from None
         folder = info.field_name == "heartbeat_file" and os.path.isdir(path)
         if folder or not path.name or len(os.fsencode(path.name)) > LONGEST_NAME:
@@ -269,27 +269,27 @@ class Settings(BaseSettings):
 
     @property
     def wanted(self) -> sharding.Wanted | None:
-        """The shards this process may serve; None: a single process serves all."""
+        """The shards that this process may serve; None if a single process serves all."""
         return None if self.shards is None else sharding.wanted(self.shards)
 
     @property
     def local_discord(self) -> bool:
-        """Whether to run the local Discord, as no token is set."""
+        """Whether the bot runs on a local Discord, because no token is set."""
         return self.discord_token is None
 
     @property
     def kept_in(self) -> Path | str:
-        """Where matches are stored: the SQLite file, or the URL of a PostgreSQL database."""
+        """Where matches are stored: a SQLite file's path, or the URL of a PostgreSQL database."""
         return self.database_url.get_secret_value() if self.database_url else self.database
 
 
 def env_name(field: str) -> str:
-    """The environment variable of a field of `Settings`."""
+    """Return the name of the environment variable for a field of `Settings`."""
     return TOKEN if field == "discord_token" else PREFIX + field.upper()
 
 
 def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
-    """Load the settings from the environment, which takes precedence, and from `env_file`.
+    """Return the settings from the environment, which takes precedence, and from `env_file`.
 
     Paths not set in the environment are relative to the program's home directory (`bot.program`),
     which is created if needed. Raises ConfigError for the first invalid value.
@@ -301,7 +301,7 @@ def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
     ours_outside = [name for name in os.environ if name.upper().startswith(PREFIX)]
     _refuse_unknown([*filter(_set_by_hand, ours_outside), *ours_in_file])
     try:
-        # Pyright sees only the fields as parameters.
+        # A cast, because pyright knows only the fields as parameters.
         found = cast("Callable[..., Settings]", Settings)(_env_file=env_file if in_file else None)
     except ValidationError as error:
         given = {name.upper(): value for name, value in {**in_file, **os.environ}.items()}
@@ -312,7 +312,7 @@ def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
 def misspelt() -> list[str]:
     """Return a warning for each environment variable that looks like a misspelt setting.
 
-    Those with the prefix `KABOOM_` are rejected by `load`; others may belong to another program."""
+    Only a warning: it may be another program's. With the prefix `KABOOM_`, `load` raises."""
     known = [env_name(field) for field in Settings.model_fields]
     said: list[str] = []
     for name in os.environ:
@@ -325,7 +325,7 @@ def misspelt() -> list[str]:
 
 
 def _set_by_hand(name: str) -> bool:
-    """Whether the variable was not set by a container platform."""
+    """Return whether a person set the variable `name`, rather than a container platform."""
     linked = name.upper().endswith("_PORT") and "://" in os.environ[name]
     return not linked and _OF_A_SERVICE.fullmatch(name.upper()) is None
 
@@ -349,12 +349,12 @@ def _resolve_paths(found: Settings, home: Path) -> Settings:
 
 
 def _make_private(folder: Path) -> None:
-    """Create the directory and missing parents, accessible to this user only."""
+    """Create the directory and its missing parents, accessible to this user only."""
     for each in (*reversed(folder.parents), folder):
         with suppress(FileExistsError):
             each.mkdir(0o700)
     with suppress(OSError):
-        folder.chmod(0o700)  # an earlier version created it world-readable
+        folder.chmod(0o700)  # an earlier version made it readable for all users
 
 
 def _refuse_unknown(names: Iterable[str]) -> None:
@@ -370,7 +370,7 @@ def _sentence(error: ValidationError, given: dict[str, str | None]) -> str:
     place = str(error.errors(include_url=False, include_input=False)[0]["loc"][0])
     name = place if place == TOKEN else env_name(place)
     value = given.get(name) or ""
-    # Never echo a token, even under the wrong name, or a password.
+    # Never print a token, even in the wrong variable, or a password.
     secret = name in (TOKEN, env_name("database_url")) or looks_real(value)
     told = "what is set" if secret else repr(value[:60])
     return f"{name} can't be {told}: it is {_valid_values(name)}."

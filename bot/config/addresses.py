@@ -1,4 +1,4 @@
-"""Validation of addresses in settings."""
+"""Validation of the URLs in settings."""
 
 import ipaddress
 from typing import Final
@@ -11,22 +11,23 @@ EXAMPLES: Final = {
     "gateway": "wss://gateway.example",
     "database_url": "postgresql://kaboom:password@localhost/kaboom",
 }
-"""Valid example addresses, by setting."""
+"""An example of a valid URL for each setting, by field name."""
 
 
 def of_discord(value: str, rest: bool) -> str:
-    """Validate the REST or gateway URL of a Discord-compatible server. Raises ValueError."""
+    """Return the REST (`rest`) or gateway URL of a Discord-compatible server, without a trailing
+    slash if REST. Raises ValueError if it is invalid."""
     parts = urlsplit(value)
     schemes = ("http", "https") if rest else ("ws", "wss")
     if parts.scheme not in schemes or not parts.hostname or parts.query or parts.fragment:
         raise ValueError
     _ = parts.port
-    # REST paths are appended to their base; the gateway's URL is used unchanged.
+    # Paths are appended to the REST URL; the gateway's is used unchanged.
     return value.rstrip("/") if rest else value
 
 
 def of_database(value: str) -> str:
-    """Validate the URL of a PostgreSQL database. Raises ValueError."""
+    """Return the URL of a PostgreSQL database. Raises ValueError if it is invalid."""
     parts = urlsplit(value)
     if parts.scheme not in ("postgresql", "postgres") or not parts.path.strip("/"):
         raise ValueError
@@ -35,7 +36,8 @@ def of_database(value: str) -> str:
 
 
 def refuse_plain(name: str, address: str) -> None:
-    """Raise ConfigError if the token would be sent unencrypted to another machine."""
+    """Raise ConfigError if the URL `address` would send the token unencrypted to another machine;
+    `name` is its environment variable."""
     parts = urlsplit(address)
     if parts.scheme in ("https", "wss") or _is_loopback(parts.hostname or ""):
         return

@@ -1,1 +1,1 @@
-"""Tables before the game starts: seats, settings and the lobby panel."""
+"""The lobby: a table before its game starts, with its seats, house rules and panels."""

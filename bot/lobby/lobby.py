@@ -1,6 +1,6 @@
-"""The lobby: the stage of a table before its game starts.
+"""The lobby: the stage that serves a table's requests before its game starts.
 
-Every change is stored before it is shown, and each click acts once.
+A change is stored before it is shown, and a click that is delivered twice changes it once.
 """
 
 from __future__ import annotations
@@ -38,15 +38,13 @@ from engine.version import VERSION
 
 SEED_BYTES: Final = 16
 CALL_SECONDS: Final = 5.0
-"""Minimum seconds between two messages of a lobby that mention invited people."""
+"""Minimum seconds between two messages that mention people invited to the same lobby."""
 IDLE: Final = Sentence("lobby-idle")
 
 
 class Lobby:
-    """A lobby: both the stage and the scene of its table.
-
-    `taken_off` holds the users the host removed; they can rejoin only when invited.
-    """
+    """Serves the clicks on a lobby (as its table's stage) and renders its public message (as the
+    scene). `taken_off`: ids of users the host removed, who may join again only if invited."""
 
     def __init__(self, table: Table, row: MatchRow, taken_off: frozenset[int]) -> None:
         seats, quick = seated_today(row.seats, row.quick)
@@ -54,8 +52,9 @@ class Lobby:
         self.services = table.services
         self.over = False
         self.hidden = False
-        """Whether it was opened where the bot can't post, so only its host has seen it."""
+        """Whether only the host sees the lobby, because the bot can't post in its channel."""
         self.notice: Sentence | None = None
+        """A line added to the panel, such as why the lobby closed."""
         self.calls = Mentions(self.services, row.channel_id, CALL_SECONDS)
         self._taken_off = taken_off
         self._settings = SettingsMenu(self)
@@ -67,36 +66,36 @@ class Lobby:
 
     @property
     def scene(self) -> Lobby:
-        """The lobby itself: it renders the public message."""
+        """The lobby itself, which renders the table's public message."""
         return self
 
     @property
     def game(self) -> Game:
-        """The selected game."""
+        """The game that the host has selected."""
         return find(self.row.game)
 
     @property
     def options(self) -> Options:
-        """The selected house rules."""
+        """The house rules that the game would start with now."""
         return rules_of(self.row)
 
     def renamed(self, row: MatchRow) -> None:
-        """Adopt `row`, a stored copy in which a player's name changed."""
+        """Replace the lobby's row by `row`, its stored copy with a player's new name."""
         self.row = row
 
     def decode(self, request: Request) -> None:
-        """Return None: no request is a game action."""
+        """Return None, as no request to a lobby is a game action."""
 
     def gathering(self) -> bool:
-        """Return False: a lobby never needs requests reordered by id."""
+        """Return False, as requests to a lobby need not be sorted by interaction id."""
         return False
 
     def not_before(self, entry: Entry[Request]) -> float:
-        """Return 0: a lobby delays no request."""
+        """Return 0, as a lobby never holds a request back."""
         return 0.0
 
     async def handle(self, entry: Entry[Request]) -> None:
-        """Handle one request. Raises StoreError if a change could not be saved."""
+        """Serve the request in `entry`. Raises StoreError if a change could not be saved."""
         request = entry.item
         if isinstance(request, Job):
             await request.do()
@@ -131,7 +130,7 @@ class Lobby:
         except Refused as refused:
             await self._settings.refuse(click, refused.why)
 
-    # Click handlers: each answers the click, or raises Refused.
+    # Click handlers. Each answers the click or raises Refused.
 
     async def _join(self, interaction: int, click: Click) -> None:
         await self._admit(click.user_id)
@@ -141,7 +140,7 @@ class Lobby:
         await self.save(row, interaction, click)
 
     async def accept(self, user: int) -> None:
-        """Seat an invited user who accepted elsewhere, e.g. by Rematch; ignore anyone else."""
+        """Seat `user` if they have an open invitation, which they accepted by pressing Rematch."""
         mine = next((seat for seat in self.row.seats if seat.user_id == user), None)
         if await admission.refusal(self.services, self.row.guild_id, user):
             return
@@ -150,8 +149,8 @@ class Lobby:
             await self.save(row, None, None)
 
     async def _admit(self, user: int, response: Response | None = None) -> None:
-        """Raise Refused if `user` may not sit at a table here or, given the `response` to a press
-        of Start, may not start one."""
+        """Raise Refused if `user` may not join tables on this server, or if the bot or a setting
+        prevents a table in the channel of `response`, the response to a press of Start."""
         refusal = await admission.refusal(self.services, self.row.guild_id, user, response)
         if refusal is not None:
             raise Refused(refusal.why)
@@ -172,7 +171,7 @@ class Lobby:
 
     async def _start(self, interaction: int, click: Click) -> None:
         self.only_host(click, "lobby-host-start")
-        least, seats = self.game.seats[0], seating.coming(self.row)
+        least, seats = self.game.seats[0], seating.accepted_seats(self.row)
         if len(seats) < least:
             raise Refused(Sentence("lobby-too-few", game=self.game.title, least=least))
         await self._admit(click.user_id, click.response)
@@ -192,14 +191,14 @@ class Lobby:
         await self.table.sessions.begin(self.table, click)
 
     def _clear_notes(self) -> None:
-        """Remove the players' ephemeral panels, which are about this lobby."""
+        """Delete the players' ephemeral messages, which are panels of this lobby."""
         for seat in self.row.seats:
             self.services.notes.clear((seat.user_id or 0, self.row.channel_id))
 
-    # Shared with the panels of `bot.lobby.panels`
+    # Also called by the panels in `bot.lobby.panels`.
 
     def only_host(self, click: Click, refusal: str) -> None:
-        """Raise Refused with the message `refusal` unless the host clicked."""
+        """Raise Refused unless the host made `click`; `refusal` is the key of the sentence."""
         if click.user_id != self.row.host_id:
             raise Refused(Sentence(refusal, host=host_name(self.row)))
 
@@ -212,9 +211,10 @@ class Lobby:
         off: frozenset[int] = frozenset(),
         back: frozenset[int] = frozenset(),
     ) -> None:
-        """Store `row`, then repaint the public message, by the answer to `click` if there is one.
+        """Store `row`, then repaint the public message, as the response to `click` if it is given.
 
-        Users in `off` were removed by the host; those in `back` were invited and may rejoin."""
+        The host removed the users `off`; the users `back` were invited and may join again. Raises
+        ClickSeen, changing nothing, if the click with the id `interaction` was saved before."""
         row = replace(row, options=rules_of(row).model_dump_json())
         self.row = await self.services.store.matches.save_lobby(
             row, interaction, off=off, back=back
@@ -229,17 +229,17 @@ class Lobby:
 
     @property
     def unposted(self) -> bool:
-        """Whether it is `hidden` and still has no public message."""
+        """Whether the lobby is `hidden` and has no public message yet."""
         return self.hidden and self.table.message.message_id is None
 
     def taken_off(self, user: int) -> bool:
-        """Whether the host removed this user, who has not been invited again since."""
+        """Return whether the host removed `user` and no one has invited them since."""
         return user in self._taken_off
 
     # Closing
 
     async def abandon(self, response: Response, user: int, moderator: bool) -> None:
-        """Serve /abandon: close the lobby for its host or a moderator, refuse others."""
+        """Close the lobby by /abandon if `user` is its host or a moderator; else say why not."""
         if self.over:
             await response.note(Sentence("lobby-closed"))
         elif user != self.row.host_id and not moderator:
@@ -249,10 +249,10 @@ class Lobby:
             await response.note(Sentence("lobby-closes"))
 
     async def _abandon(self, click: Click | None) -> None:
-        self.over = True
+        await self.services.store.matches.transition(self.row.id, Event.ABANDON)
+        self.over = True  # not earlier: if the store refuses, the lobby is still open
         self.calls.clear()
         self._clear_notes()
-        await self.services.store.matches.transition(self.row.id, Event.ABANDON)
         if self._idle is not None:
             self._idle.cancel()
         if click is not None:
@@ -262,42 +262,43 @@ class Lobby:
         await self.table.sessions.abandoned(self.row)
 
     async def halt(self, gone: bool) -> None:
-        """Close the lobby if its channel is gone; else leave it to its idle timeout."""
+        """Handle that Discord refused the public message: close the lobby if its channel is `gone`,
+        else let its idle timeout do so."""
         if gone:
             if not self.over:
-                self.over = True
                 await self.services.store.matches.transition(self.row.id, Event.ABANDON)
+                self.over = True
             self.retire()
 
     # Rendering
 
     @property
     def reader(self) -> Reader:
-        """The reader, with the table's language, that the public message is for."""
+        """The language and display preferences of the table's public message."""
         return self.services.readers.of_table(self.row)
 
     def facts(self) -> LobbyFacts:
-        """The contents of the lobby panel."""
+        """Return what the lobby panel shows."""
         notice = "" if self.notice is None else self.notice.said(self.reader)
         return lobby_facts(self.row, self.reader, notice)
 
     def panel(self) -> tuple[Panel, object]:
-        """The lobby panel, and the mark ENDED if the lobby has closed."""
+        """Return the lobby panel and its mark, which is ENDED once the lobby is closed."""
         panel = closed(self.facts()) if self.over else lobby(self.facts())
         return for_reader(self.reader, panel), ENDED if self.over else None
 
     def painted(self, mark: object) -> None:
-        """Do nothing: no state depends on what was painted."""
+        """Do nothing, as nothing in a lobby waits until its message is shown."""
 
     def drawing(self) -> None:
-        """Return None: a lobby has no picture."""
+        """Return None, as a lobby has no picture."""
 
     def may_move(self) -> bool:
-        """Return True: the message may be reposted at any time."""
+        """Return True, as the message may be reposted at any time."""
         return True
 
     def unseen(self, so: bool) -> None:
-        """Do nothing: a lobby runs no clocks for its players."""
+        """Do nothing, as a lobby has no clocks to stop."""
 
     # Idle timeout
 
@@ -308,7 +309,7 @@ class Lobby:
         self._idle = asyncio.get_running_loop().call_later(max(0.0, seconds), self.idled)
 
     def idled(self) -> None:
-        """Enqueue closing the lobby, as its idle timer fired."""
+        """Enqueue closing the lobby; called by the idle timer."""
 
         async def close() -> None:
             if not self.over:
@@ -318,7 +319,7 @@ class Lobby:
         self.table.enqueue(close)
 
     def retire(self) -> None:
-        """Cancel timers and stop painting."""
+        """Cancel the idle timer and stop repainting the public message."""
         self.close()
         self.table.message.detach()
 

@@ -1,7 +1,7 @@
 """A lobby's house rules: menu choices, presets, defaults for a new lobby, and their summary.
 
-Defaults come from the channel's last game, else the server's settings, else the game's standard
-rules. Stored rules that can no longer be parsed are ignored.
+A new lobby takes its rules from the channel's last game, else from the server's settings, else the
+game's standard rules. Stored rules that this version can't parse are replaced by standard ones.
 """
 
 from __future__ import annotations
@@ -34,38 +34,38 @@ from engine.options import Options
 NUMBERS_OFFERED: Final = (1, 3, 5, 10, 15, 20)
 """Values offered for a numeric rule with more values than fit into a menu."""
 ROOM: Final = 25
-"""Discord's maximum of choices in one menu."""
+"""Discord's maximum number of choices in a select menu."""
 
 QUICK_RULES: Final = {"rounds": 3}
-"""The rules that the preset for a quick game sets."""
+"""The rules that the preset `quick` sets, by field name."""
 
 OPEN: Final = "open_seconds"
-"""The rule whose default depends on the pace of the clocks (K6.2)."""
+"""The rule for how long a discard stays open; its default depends on the clock preset (K6.2)."""
 
 
 class Alternative(Struct, frozen=True):
-    """A house rule with one of its possible values."""
+    """A possible value of a house rule; `field` is the rule's field name in the options."""
 
     field: str
     value: object
 
     @property
     def key(self) -> str:
-        """Its value in a menu, e.g. "jokers=0"."""
+        """The value of its menu choice, such as "jokers=0"."""
         return f"{self.field}={json.dumps(self.value)}"
 
 
 class RuleMenu(Struct, frozen=True):
-    """A house rule with its possible values, labelled by the game's renderer."""
+    """The select menu of one house rule, in the words of the game's renderer."""
 
     rule: str
-    """Name of its field in the options."""
+    """The rule's field name in the options."""
     title: str
     choices: tuple[Choice, ...]
 
     @property
     def field(self) -> Field:
-        """Its field in a form."""
+        """The menu as a labelled field of a form (a Discord modal)."""
         return Field(self.title, Menu(self.rule, "", self.choices))
 
 
@@ -90,7 +90,7 @@ def _bounds(field: FieldInfo) -> tuple[int, int]:
 
 
 def numbers(options: type[Options], name: str) -> Sequence[int]:
-    """All values of a numeric rule, in the model's order; empty if the game lacks the rule."""
+    """Return all values of the numeric rule `name`, in the model's order; () if it is unknown."""
     field = options.choices().get(name)
     if field is None:
         return ()
@@ -101,7 +101,7 @@ def numbers(options: type[Options], name: str) -> Sequence[int]:
 
 
 def alternatives(options: Options) -> list[Alternative]:
-    """Every rule with each valid value, including the current one, in the model's order."""
+    """Return every value of every rule that fits the other rules in `options`, in model order."""
     found: list[Alternative] = []
     for name, field in options.choices().items():
         now = getattr(options, name)
@@ -117,9 +117,9 @@ def menus(
     told: Callable[[Options], Sequence[str]],
     reader: Reader = EVERYBODY,
 ) -> tuple[RuleMenu, ...]:
-    """One menu per rule, with numbers in ascending order and the standard one marked.
+    """Return a menu per rule of `options`, numbers in ascending order, the standard one marked.
 
-    `titles` are the rules' names; `told` words their values. Both are in the model's order."""
+    `titles` names the rules and `told` words their values in given options, in model order."""
     made: list[RuleMenu] = []
     # The model lists the standard value first; people expect numbers in order.
     every = sorted(alternatives(options), key=lambda each: _size(each) or 0)
@@ -141,13 +141,13 @@ def menus(
 
 
 def _size(each: Alternative) -> int | None:
-    """The sort key of a number; words and switches (None) stay in the model's order."""
+    """Return the number to sort by; None for words and switches, which keep the model's order."""
     value = each.value
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def changed(options: Options, key: str) -> Options:
-    """Return the rules with the value `key` applied. Raises LookupError if it is not offered."""
+    """Return `options` with the menu value `key`. Raises LookupError if it is not offered."""
     for other in alternatives(options):
         taken = _apply(options, other) if other.key == key else None
         if taken is not None:
@@ -156,8 +156,8 @@ def changed(options: Options, key: str) -> Options:
 
 
 def filled_in(options: Options, fields: Mapping[str, Sequence[str]]) -> tuple[Options, bool]:
-    """Return the rules with a form's values applied, and whether that changed the open time.
-    Raises LookupError if a value is not offered, ValueError if values conflict."""
+    """Return `options` with the menu values of a form's `fields`, and whether that changed the rule
+    OPEN. Raises LookupError if a value is not offered, ValueError if values conflict."""
     offered = {other.key: other for other in alternatives(options)}
     keys = [key for values in fields.values() for key in values]
     taken = [offered[key] for key in keys]
@@ -170,7 +170,7 @@ def filled_in(options: Options, fields: Mapping[str, Sequence[str]]) -> tuple[Op
 
 
 def _apply(options: Options, other: Alternative) -> Options | None:
-    """The rules with this value applied; None if it conflicts with the other rules."""
+    """Return `options` with the value `other`, or None if it conflicts with the other rules."""
     return _validated(options, {other.field: other.value})
 
 
@@ -182,7 +182,7 @@ def _validated(options: Options, changes: Mapping[str, object]) -> Options | Non
 
 
 def quick(options: Options) -> Options | None:
-    """The rules for a quick game; None if the game has no shorter form."""
+    """Return `options` changed to the preset `quick`, or None if the game has no shorter form."""
     fields = options.choices()
     # Where one round is a whole game, three rounds are not a quick game.
     if any(name not in fields or fields[name].default == 1 for name in QUICK_RULES):
@@ -191,15 +191,15 @@ def quick(options: Options) -> Options | None:
 
 
 def quicker(options: Options) -> Options | None:
-    """The rules for a quick game; None if it would not be shorter than these rules."""
+    """Return the quick-game rules, or None if `options` is already as short."""
     now = {name: getattr(options, name, 0) for name in QUICK_RULES}
-    # 0 leaves the number to the game, which plays more rounds.
+    # With 0 the game decides when it ends, which takes more rounds.
     longer = any(not now[name] or now[name] > quickly for name, quickly in QUICK_RULES.items())
     return quick(options) if longer else None
 
 
 def saved(game: Game, text: str | None) -> Options:
-    """Parse stored rules for a new match; fall back to the standard rules if that fails."""
+    """Return the stored rules `text`, or the standard rules of `game` if it is None or invalid."""
     try:
         return game.options() if text is None else game.options.of_choice(text)
     except ValueError:
@@ -207,7 +207,8 @@ def saved(game: Game, text: str | None) -> Options:
 
 
 def at_pace(options: Options, clocks: str, open_chosen: bool) -> Options:
-    """K6.2: the rules with the default open time of this pace, unless the host chose one."""
+    """K6.2: return `options` with the open time of the clock preset `clocks`, unless one was chosen
+    or the game has no such rule."""
     if open_chosen or not paced(options):
         return options
     field, seconds = type(options).model_fields[OPEN], pace(clocks).open_seconds
@@ -215,12 +216,12 @@ def at_pace(options: Options, clocks: str, open_chosen: bool) -> Options:
 
 
 def paced(options: Options) -> bool:
-    """Whether the game has a rule whose default depends on the pace."""
+    """Return whether the game has the rule OPEN, whose default depends on the clock preset."""
     return OPEN in type(options).model_fields
 
 
 def chooses_open(key: str) -> bool:
-    """Whether this menu value sets the open time."""
+    """Return whether the menu value `key` is one of the rule OPEN."""
     return key.startswith(f"{OPEN}=")
 
 
@@ -229,40 +230,42 @@ SERVER: Final = "server"
 STANDARD: Final = "standard"
 QUICK: Final = "quick"
 PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
-"""The presets a host can choose."""
+"""The presets of house rules and clocks that /kaboom and the settings panel offer."""
 
 
 class LobbyDefaults(Struct, frozen=True):
-    """A channel's initial settings: what it last played, else the server's defaults."""
+    """What a new lobby in a channel starts with: the channel's `last` settings, else the server's.
+    A `preset` (one of PRESETS) selects other sources."""
 
     server: ServerSettings
     last: LastSettings | None
 
     @property
     def game(self) -> Game:
-        """The game last played here, else the first of all games."""
+        """The game that the channel's last lobby had, else the first of all games."""
         key = self.last.game if self.last is not None else ""
         return next((game for game in GAMES if game.key == key), GAMES[0])
 
     def rules(self, game: Game, preset: str = LAST) -> Options:
-        """The initial house rules."""
+        """Return the house rules that a new lobby for `game` starts with under `preset`."""
         if preset == STANDARD:
             return game.options()
         rules = saved(game, self._source(game, preset).rules.get(game.key))
         return (quick(rules) or rules) if preset == QUICK else rules
 
     def open_chosen(self, game: Game, preset: str = LAST) -> bool:
-        """Whether the open time of these rules was chosen, so that no pace changes it."""
+        """Return whether the open time in `rules(game, preset)` was chosen, so that clock presets
+        leave it unchanged."""
         return preset != STANDARD and game.key in self._source(game, preset).open_chosen
 
     def _source(self, game: Game, preset: str) -> ServerSettings | LastSettings:
-        """The settings that `preset` takes this game's rules from."""
+        """Return the settings from which `preset` takes the rules of `game`."""
         if preset != SERVER and self.last is not None and game.key in self.last.rules:
             return self.last
         return self.server
 
     def clocks(self, preset: str = LAST) -> str:
-        """The initial pace of the clocks."""
+        """Return the key of the clock preset (a `Pace`) that a new lobby starts with."""
         if preset == STANDARD:
             return pace("").key
         if preset != SERVER and self.last is not None:
@@ -270,8 +273,8 @@ class LobbyDefaults(Struct, frozen=True):
         return pace(self.server.clocks).key
 
     def language(self, locale: str) -> tuple[str, bool]:
-        """The language of the table, and whether a host chose it: the managers' setting, else the
-        last choice here, else the language of the server's Discord `locale`."""
+        """Return a new table's language, and whether a host chose it: the server's setting, else
+        the last host's choice here, else the language of the server's Discord `locale`."""
         chosen = known_language(self.last.language) if self.last is not None else ""
         if chosen and not self.servers_language:
             return chosen, True
@@ -279,38 +282,38 @@ class LobbyDefaults(Struct, frozen=True):
 
     @property
     def servers_language(self) -> str:
-        """The language that managers set for all tables; "" if none."""
+        """The language that the server's managers set for all tables; "" if none."""
         return known_language(self.server.language)
 
     def language_is_free(self, row: MatchRow) -> bool:
-        """Whether the lobby's host may choose its language: not in direct messages, where the
-        reader's applies, nor if the managers chose it before the lobby was opened."""
+        """Return whether the host may choose the language of the lobby `row`: not in direct
+        messages, nor if the lobby has the language that the server's managers set."""
         managers = self.servers_language
         return row.guild_id is not None and (not managers or managers != row.language)
 
     @property
     def computers(self) -> tuple[int | None, bool]:
-        """Level of computer players and whether their hands are quick: as last used in the channel,
-        else as the managers chose."""
+        """The level of computer players, and whether they react faster ("quick hands"): the
+        channel's last choice, else the server's setting."""
         if self.last is None or self.last.level is None:
             return self.server.level, self.server.quick
         return modern(self.last.level), self.last.quick or self.last.level == QUICK_OF_BEFORE
 
 
-async def known(services: Services, guild_id: int | None, channel_id: int) -> LobbyDefaults:
-    """Load the channel's last settings and the server's defaults from the store."""
+async def load_defaults(services: Services, guild_id: int | None, channel_id: int) -> LobbyDefaults:
+    """Load the defaults of a new lobby in the channel from the store."""
     settings = services.store.settings
     server = ServerSettings() if guild_id is None else await settings.server(guild_id)
     return LobbyDefaults(server, await settings.last(channel_id))
 
 
 def rules_of(row: MatchRow) -> Options:
-    """The house rules a game would start with now."""
+    """Return the house rules with which the game of the lobby `row` would start now."""
     return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)
 
 
 def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
-    """The contents of the lobby panel; `notice` is a line added to it."""
+    """Return what the panel of the lobby `row` shows; `notice` is a line added to it."""
     renderer, game, options = RENDERERS[row.game], find(row.game), rules_of(row)
     return LobbyFacts(
         table=row.id,
@@ -332,17 +335,17 @@ def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
 def _house_rules(
     reader: Reader, key: str, chosen: str, clocks: str, open_chosen: bool
 ) -> tuple[str, ...]:
-    """The house rules that differ from the standard ones, one per line. Cached, as every Join
-    repaints the same lines and computing them took 35 of a Join's 1,485 us."""
+    """Return the house rules that differ from the standard ones, one per line. Cached, as every
+    Join shows the same lines; computing them took 35 of a Join's 1,485 us."""
     game, lines = find(key), RENDERERS[key].options_lines
     options = at_pace(saved(game, chosen), clocks, open_chosen)
-    # K6.2: show a chosen open time only where it differs from the pace's default.
+    # K6.2: show a chosen open time only if it differs from the clock preset's default.
     standard = at_pace(game.options(), clocks, not open_chosen)
     return in_short(reader, lines(reader, options), lines(reader, standard))
 
 
 def sitting(row: MatchRow, reader: Reader) -> tuple[Person, ...]:
-    """The people and computer players of the lobby, by seat."""
+    """Return the people and computer players of the lobby `row`, in the order of its seats."""
     return called((_person(reader, seat) for seat in row.seats), reader)
 
 

@@ -1,4 +1,4 @@
-"""The two ephemeral panels of a lobby: settings and players."""
+"""The two ephemeral panels of a lobby, settings and players, and the handlers of their clicks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.lobby.options import (
     changed,
     chooses_open,
     filled_in,
-    known,
+    load_defaults,
     menus,
     paced,
     quick,
@@ -45,16 +45,16 @@ if TYPE_CHECKING:
 
 
 Handler = Callable[[int, Click], Awaitable[None]]
-"""Handles a click, given its interaction id. May raise Refused."""
+"""Handles a click, given its interaction id and the click. May raise Refused."""
 
 CALL_AGAIN_SECONDS: Final = 60.0
-"""Minimum seconds between two invitations of a user to one channel, or by one person."""
+"""Minimum seconds before a user can be invited again, in the same channel or by the same person."""
 OF_PLAYERS: Final = frozenset((verbs.COMPUTER, verbs.HANDS, verbs.OFF, verbs.INVITE))
-"""Verbs of components on the players panel."""
+"""The custom_id verbs of components on the players panel."""
 
 
 class Players:
-    """The players panel: computer players, invitations and removals."""
+    """The players panel: adds computer players, invites people and removes players."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
@@ -72,7 +72,7 @@ class Players:
         return self._lobby.row
 
     def sits(self, click: Click) -> bool:
-        """Whether the clicking user sits at the table, beyond being invited."""
+        """Return whether the user of `click` has a seat, not just an open invitation."""
         return any(seat.user_id == click.user_id and not seat.asked for seat in self._row.seats)
 
     async def _show(self, interaction: int, click: Click) -> None:
@@ -81,7 +81,7 @@ class Players:
         await click.response.notice(self.panel(click))
 
     def panel(self, click: Click, said: str = "") -> Panel:
-        """Render the panel for the clicking user; `said` is a notice about the click's outcome."""
+        """Return the panel for the user of `click`; `said` is a line on the click's outcome."""
         row, most, reader = self._row, self._lobby.game.seats[-1], click.response.reader
         host, free = click.user_id == row.host_id, most - len(row.seats)
         claims = paced(self._lobby.options)
@@ -157,7 +157,7 @@ class Players:
         self._lobby.calls.call(text, called, click.user_id)
 
     def _check_pacing(self, by: int, people: Sequence[int]) -> None:
-        """Raise Refused if one of them was invited lately, in this channel or by this user."""
+        """Raise Refused if one of `people` was invited recently in this channel or by `by`."""
         for user in people:
             seated = any(seat.user_id == user for seat in self._row.seats)
             if not seated and self._lobby.services.pacing.left(*self._pacing_keys(by, user)):
@@ -176,11 +176,11 @@ def _kind(reader: Reader, seat: SeatRow) -> str:
 CHANGES: Final = "lobby-host-settings"
 
 _OF_SETTINGS: Final = frozenset((verbs.FORM, verbs.FILLED, "game", "set", "clocks", verbs.PRESET))
-"""Verbs of components on the settings panel."""
+"""The custom_id verbs of components on the settings panel."""
 
 
 class SettingsMenu:
-    """The settings panel, and click dispatch for both panels."""
+    """The settings panel, and the table of click handlers for both panels."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
@@ -189,7 +189,7 @@ class SettingsMenu:
             verbs.SETTINGS: self._show_settings,
             verbs.FORM: self._open,
             verbs.FILLED: self._filled,
-            # Menus of earlier versions, which old messages still show.
+            # Menus of earlier versions, still shown by old messages.
             "game": self._game,
             "set": self._rule,
             "clocks": self._clocks,
@@ -200,7 +200,7 @@ class SettingsMenu:
         """Click handlers by verb; each may raise Refused."""
 
     async def refuse(self, click: Click, why: Sentence) -> None:
-        """Show `why`: as a notice on the panel that was clicked, else as an ephemeral note."""
+        """Answer `click` with `why`: in the panel it was on, else in an ephemeral message."""
         reader, verb = click.response.reader, click.press.verb
         panel = None
         if click.response.private and verb in _OF_SETTINGS and click.user_id == self._row.host_id:
@@ -217,10 +217,10 @@ class SettingsMenu:
         return self._lobby.row
 
     async def _defaults(self) -> LobbyDefaults:
-        return await known(self._lobby.services, self._row.guild_id, self._row.channel_id)
+        return await load_defaults(self._lobby.services, self._row.guild_id, self._row.channel_id)
 
     async def usual_level(self) -> int | None:
-        """The default level of a new computer player in this channel."""
+        """Return the level of a new computer player: the channel's last, else the server's."""
         return (await self._defaults()).computers[0]
 
     async def _done(self, interaction: int, click: Click) -> None:
@@ -247,7 +247,7 @@ class SettingsMenu:
         await click.response.ask(form)
 
     async def _filled(self, interaction: int, click: Click) -> None:
-        """Apply a submitted form, which may have been opened long ago."""
+        """Apply a submitted form. It may have been opened before the game or its rules changed."""
         self._lobby.only_host(click, CHANGES)
         row, press, fields = self._row, click.press, dict(click.fields)
         if press.kind:
@@ -377,7 +377,8 @@ class SettingsMenu:
 
 
 def game_choice(reader: Reader, game: Game, chosen: str) -> Choice:
-    """A menu choice for `game`, with its player count and description."""
+    """Return the menu choice for `game`, with its player count and description; `chosen` is the key
+    of the selected game."""
     seats = SAY(reader, "choose-players", least=game.seats[0], most=game.seats[-1])
     about = RENDERERS[game.key].about(reader)
     return Choice(f"{game.title} · {seats}", game.key, about, game.key == chosen)

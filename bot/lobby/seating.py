@@ -1,7 +1,7 @@
-"""Seating in a lobby, as pure functions from a lobby's row to the changed row.
+"""Seating in a lobby: pure functions that return a changed copy of the lobby's row.
 
-A function raises Refused, with the sentence to show the player, if the change is not possible.
-Invited users (`SeatRow.asked`) hold a seat but don't play until they accept.
+They raise Refused, with the sentence to show the player, if the change is not possible. `most` is
+the game's maximum of seats. Invited users (`SeatRow.asked`) have a seat reserved until they accept.
 """
 
 from __future__ import annotations
@@ -27,28 +27,28 @@ COMPUTER_NAMES: Final = (
 
 
 class Refused(Exception):
-    """Raised if a change is not possible; `why` tells the player the reason and what is."""
+    """Raised if a change to a lobby is not possible; `why` is the sentence to show the player."""
 
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
         self.why = why
 
 
-def coming(row: MatchRow) -> tuple[SeatRow, ...]:
-    """The seats that would play if the game started now: all but open invitations."""
+def accepted_seats(row: MatchRow) -> tuple[SeatRow, ...]:
+    """Return the seats that would play if the game started now: all but open invitations."""
     return tuple(seat for seat in row.seats if not seat.asked)
 
 
 def host_name(row: MatchRow) -> str:
-    """The host's name, escaped for Discord."""
+    """Return the name of the lobby's host, with Discord's markup escaped."""
     people = seated(row.seats, EVERYBODY)
     found = next((each for each in people if each.user_id == row.host_id), None)
     return name("" if found is None else found.name)
 
 
 def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
-    """Seat `user`: in the seat of their invitation, else a free one, else one of another invited
-    user. Raises Refused if they sit already or there is no room."""
+    """Seat `user`, named `called`, in their reserved seat, else a free one, else in place of the
+    newest invitation. Raises Refused if already seated or full."""
     mine = _seat_of(row.seats, user)
     if mine is not None and not mine.asked:
         raise Refused(Sentence("lobby-already-in"))
@@ -59,7 +59,8 @@ def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
 
 
 def leave(row: MatchRow, user: int) -> MatchRow:
-    """Free the user's seat or decline their invitation. The host is 0 if no person remains."""
+    """Remove the seat or invitation of `user`. If they were the host, the next person becomes the
+    host; `host_id` is 0 if no person remains. Raises Refused if `user` is not in the lobby."""
     if _seat_of(row.seats, user) is None:
         raise Refused(Sentence("lobby-not-in"))
     return _without(row, [seat for seat in row.seats if seat.user_id == user])
@@ -73,7 +74,7 @@ def add_computer(row: MatchRow, most: int, number: int | None) -> MatchRow:
 
 
 def fitted(seats: Iterable[SeatRow], game: str) -> tuple[SeatRow, ...]:
-    """The seats with computer players' levels adjusted to those `game` has."""
+    """Return `seats` with computer players' levels that `game` lacks replaced by its next lower."""
     return tuple(
         seat if seat.level is None else replace(seat, level=fitting(game, seat.level).number)
         for seat in seats
@@ -83,8 +84,8 @@ def fitted(seats: Iterable[SeatRow], game: str) -> tuple[SeatRow, ...]:
 def with_computers(
     seats: Iterable[SeatRow], more: int, game: str, number: int | None
 ) -> tuple[SeatRow, ...]:
-    """The seats plus `more` uniquely named computer players of level `number`, or of the next
-    lower level the game has."""
+    """Return `seats` and `more` computer players with unique names, of level `number` or the next
+    lower level that `game` has."""
     seats = tuple(seats)
     for _ in range(more):
         taken = {seat.name.casefold() for seat in seats}
@@ -95,12 +96,13 @@ def with_computers(
 
 
 def key(seat: SeatRow) -> str:
-    """A seat's stable identifier, which does not change when others join or leave."""
+    """Return an identifier of `seat` that does not change when others join or leave."""
     return f"c{seat.name}" if seat.user_id is None else f"p{seat.user_id}"
 
 
 def take_off(row: MatchRow, wanted: str) -> tuple[MatchRow, SeatRow]:
-    """Remove the seat with the `key` `wanted`, unless the host's; return it with the new row."""
+    """Return the row without the seat whose `key` is `wanted`, and that seat. Raises Refused if
+    there is no such seat or it is the host's."""
     for seat in row.seats:
         if key(seat) == wanted and seat.user_id != row.host_id:
             return _without(row, [seat]), seat
@@ -108,7 +110,8 @@ def take_off(row: MatchRow, wanted: str) -> tuple[MatchRow, SeatRow]:
 
 
 def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow:
-    """Invite `people`: reserve seats for them until they accept or the game starts."""
+    """Invite `people`, pairs of user id and name: reserve seats until they accept or the game
+    starts. Raises Refused if all have seats or invitations, or free seats are too few."""
     new = [(user, called) for user, called in people if _seat_of(row.seats, user) is None]
     if not new:
         raise Refused(Sentence("lobby-already-invited"))
@@ -118,9 +121,9 @@ def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow
     return _with(row, [*row.seats, *(SeatRow(user, called, asked=True) for user, called in new)])
 
 
-def again(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
-    """Seats for a rematch: computer players and user `who` sit, the other users are invited.
-    Users who deleted their data (ids below 0) are left out."""
+def rematch_seats(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
+    """Return the seats of a rematch that user `who` hosts: computer players and `who` are seated,
+    the other users invited. Users who deleted their data (ids below 0) are left out."""
     return tuple(
         replace(seat, asked=seat.user_id not in (None, who))
         for seat in seats
@@ -129,7 +132,8 @@ def again(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
 
 
 def _room(row: MatchRow, most: int, wanted: int) -> list[SeatRow]:
-    """The seats, with the newest invitations dropped as needed to fit `wanted` more."""
+    """Return the seats, without the newest invitations if needed to make room for `wanted` more.
+    Raises Refused if there is still no room."""
     seats = list(row.seats)
     for at in range(len(seats) - 1, -1, -1):
         if len(seats) + wanted > most and seats[at].asked:

@@ -258,6 +258,9 @@ async def _ephemeral_done(transport: InteractionTransport, content: Content) -> 
     # If the answer that Discord has is a deferral, @original is the clicked message: public.
     if message == transport.clicked:
         return await send_followup(transport, content)
+    # It may be the notice of another process that served this press before.
+    if await transport.change(content) is None:
+        return await send_followup(transport, content)
     return transport.screen(None, message)
 
 

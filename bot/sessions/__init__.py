@@ -1,1 +1,1 @@
-"""All tables of a process: their registry, practice rounds, rematches and shutdown."""
+"""The tables of a process: their registry, practice rounds, rematches, welcome and shutdown."""

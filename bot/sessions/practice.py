@@ -1,7 +1,7 @@
 """Practice: a coached round against computer players in the player's direct messages.
 
-It is an ordinary match, except that the player gets explanations and hints. It is offered to new
-players at most once per process.
+A practice round is an ordinary match, except that the player gets explanations and hints. A process
+offers it once to each new player, and again only after it has forgotten them (`REMEMBERED`).
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from bot.messages.response import Response
 from bot.sessions.rematch import mark_followed
 from bot.sessions.tables import Tables
 from bot.store import ChannelTaken, LobbyRow, SeatRow, StoreError
+from bot.store.ids import Newest
 from bot.ui.links import link
 from bot.ui.screens.help import first_time
 from bot.ui.text import visible
@@ -35,9 +36,11 @@ from engine.version import VERSION
 log = get_logger(__name__)
 
 PATIENTLY: Final = "relaxed"
-"""The pace of a practice round's clocks, slow so that the player can read the hints."""
+"""The clock preset of a practice round: no clock on decisions, so that players can read hints."""
+REMEMBERED: Final = 10_000
+"""Minimum number of users remembered as having been offered a round; older ones are evicted."""
 OFFER_SECONDS: Final = 1.5
-"""Delay after a user's first press, so that its answer comes before the offer."""
+"""Seconds from a user's press to the offer, so that the press is answered first."""
 
 
 class Practice:
@@ -45,10 +48,11 @@ class Practice:
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self._services = tables, tables.services
-        self._offered: set[int] = set()
+        self._offered: Newest = Newest(REMEMBERED)
 
     async def begin(self, response: Response, game: Game) -> None:
-        """Start a practice round, or link to the match already open in the direct messages."""
+        """Start a practice round of `game` in the user's direct messages, or link to the match that
+        is open there already."""
         interaction = response.interaction
         if interaction.guild_id is None:
             channel_id = interaction.channel_id or 0
@@ -66,7 +70,7 @@ class Practice:
             match_id = await self._start(game, channel_id, seats)
         except ChannelTaken:
             open_ = await self._services.store.matches.open_in(channel_id)
-            # Its message could not be posted earlier; try again.
+            # Its message could not be posted before: try again.
             if open_ is not None and open_.message_id is None:
                 why = await self._show(open_.id, channel_id)
                 if why is not None:
@@ -86,16 +90,17 @@ class Practice:
         await response.note(Sentence("session-practice", link=where), stay=True)
 
     async def _show(self, match_id: int, channel_id: int) -> Sentence | None:
-        """Post the table's message. Returns why Discord refused it, if it did so in time."""
+        """Post the match's public message. Returns the reason if Discord refused it in time, else
+        None, also if another process posts it."""
         if not self._tables.shards.mine(self._tables.shards.of(None, channel_id)):
-            self._tables.abroad(f"down {match_id}")
+            self._tables.broadcast(f"down {match_id}")
             return None
         mark_followed(self._tables, channel_id)
         self._tables.repost(match_id)
-        return await self._tables.reached(match_id)
+        return await self._tables.post_refusal(match_id)
 
     async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
-        # Created as started: a lobby could be loaded in between while open matches are woken.
+        # Created as a started match: a lobby could be loaded before it is started.
         return await self._services.store.matches.create(
             LobbyRow(
                 game=game.key,
@@ -111,8 +116,8 @@ class Practice:
         )
 
     def offer_soon(self, response: Response) -> None:
-        """Schedule the offer of a round of the channel's game, if the user never finished a game.
-        Does nothing on a second call for a user. Never blocks."""
+        """Schedule offering the user a practice round of the channel's game, unless they have been
+        offered one or have finished a game. Never blocks."""
         user = response.user_id
         if user in self._offered or response.interaction.guild_id is None:
             return
@@ -153,13 +158,14 @@ class Practice:
             log.warning("practice offer failed", why=str(error))
 
     async def _game_of(self, channel_id: int) -> Game | None:
-        """The game of the channel's open table; None if there is none or it has no renderer."""
+        """Return the game of the channel's open table, or None if there is none or this version
+        lacks the game."""
         row = await self._services.store.matches.open_in(channel_id)
         return None if row is None or row.game not in RENDERERS else find(row.game)
 
 
 def _short(game: Game) -> str:
-    """House rules for one round, or the fewest rounds the game allows, as JSON."""
+    """Return house rules for the fewest rounds that the game allows, as JSON."""
     for rounds in sorted(number for number in numbers(game.options, "rounds") if number):
         try:
             return game.options.model_validate({"rounds": rounds}).model_dump_json()

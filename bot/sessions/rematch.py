@@ -1,7 +1,7 @@
-"""A rematch: a new lobby with the rules, clocks and seats of a finished match.
+"""Rematches: a new lobby with the rules, clocks and players of a finished match.
 
-The first player to press Rematch hosts; the others are invited and accept by Join or Rematch. While
-the channel has another table, finished matches offer no rematch.
+The first player to press Rematch is the host; the others are invited and accept by Join or Rematch.
+While the channel has an open table, its finished matches show Rematch only if a player is invited.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from bot.computers.levels import seated_today
 from bot.lobby.lobby import Lobby
-from bot.lobby.options import known
-from bot.lobby.seating import again
+from bot.lobby.options import load_defaults
+from bot.lobby.seating import rematch_seats
 from bot.logs import get_logger
 from bot.match.match import Match
 from bot.match.resume import recall
@@ -32,8 +32,9 @@ if TYPE_CHECKING:
 async def link_to_table(
     tables: Tables, response: Response, channel_id: int, said_yes: bool = False
 ) -> bool:
-    """Answer with a link to the channel's open table, whose message is reposted if buried. Returns
-    False if there is no usable table. `said_yes`: the user just accepted an invitation to it."""
+    """Answer with a link to the channel's open table, reposting its message if other messages are
+    below it. Returns False if there is no table, or it can't be loaded; the answer says so.
+    `said_yes`: the user has just accepted an invitation to the table."""
     row = await tables.services.store.matches.open_in(channel_id)
     if row is None:
         await response.note(Sentence("session-just-closed"))
@@ -69,7 +70,8 @@ LATELY: Final = 8
 
 
 async def rematch(tables: Tables, play: Match, click: Click) -> None:
-    """Answer the click with a new lobby, or accept the invitation to the one that is open."""
+    """Open a rematch lobby for the players of `play` as the answer to `click`, or accept the user's
+    invitation to a lobby already open in the channel."""
     row, services = play.row, tables.services
     no = await refusal(services, row.guild_id, click.user_id, click.response)
     if no is not None:
@@ -77,9 +79,9 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
         return
     sat, quick = seated_today(row.seats, row.quick)
     allowed = [s for s in sat if not await refusal(services, row.guild_id, s.user_id or 0)]
-    seats = again(allowed, click.user_id)
+    seats = rematch_seats(allowed, click.user_id)
     host = next(seat for seat in seats if seat.user_id == click.user_id)
-    defaults = await known(services, row.guild_id, row.channel_id)
+    defaults = await load_defaults(services, row.guild_id, row.channel_id)
     language, chosen = defaults.language(click.response.servers_locale)
     try:
         lobby = await tables.open_lobby(
@@ -111,7 +113,8 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
 
 
 def mark_followed(tables: Tables, channel_id: int) -> None:
-    """Mark the finished matches in memory as followed by the channel's new table; repaint them."""
+    """Repaint the channel's finished matches in memory, as another table is open there. They keep
+    their Rematch button only if one of their players is invited to that table."""
     asked = _invited_to(tables, channel_id)
     for table in tables.all():
         stage = table.stage
@@ -121,7 +124,7 @@ def mark_followed(tables: Tables, channel_id: int) -> None:
 
 async def offer_again(tables: Tables, row: MatchRow) -> None:
     """Restore the Rematch button on the channel's newest finished match, loading it if needed.
-    Called after the lobby or match of `row` was closed early."""
+    Called after the lobby or match of `row` was closed early. Never raises StoreError."""
     store = tables.services.store
     try:
         lately = await store.history.in_channel(row.channel_id, LATELY)
@@ -139,12 +142,13 @@ async def offer_again(tables: Tables, row: MatchRow) -> None:
             stage.display.next_table = stage.display.next_keeps = False
             stage.spawn(_amend(stage))
 
-    # Enqueued, as that loads the table if it is not in memory.
+    # A queued job loads the match first if it is not in memory.
     table.enqueue(offer_rematch)
 
 
 def _mark_followed(play: Match, asked: set[int | None]) -> None:
-    """Mark a finished match as followed by another table, which has invited the users `asked`."""
+    """Repaint the finished match `play`, as its channel has another table, which has invited the
+    users `asked`."""
     display = play.display
     keeps = any(seat.user_id in asked for seat in play.row.seats)
     if play.row.status is Status.FINISHED and not (
@@ -155,7 +159,7 @@ def _mark_followed(play: Match, asked: set[int | None]) -> None:
 
 
 def _invited_to(tables: Tables, channel_id: int) -> set[int | None]:
-    """Users with an open invitation to the channel's lobby."""
+    """Return the ids of users with an open invitation to the channel's lobby."""
     table = tables.in_channel(channel_id)
     stage = None if table is None else table.stage
     seats = stage.row.seats if isinstance(stage, Lobby) and not stage.over else ()
@@ -163,7 +167,7 @@ def _invited_to(tables: Tables, channel_id: int) -> set[int | None]:
 
 
 def show_end(tables: Tables, match_id: int) -> None:
-    """Edit the message of a match that is over, in case it doesn't show its end yet."""
+    """Edit the message of a match that is over, which may not show the end yet. Never blocks."""
     table = tables.table(match_id)
 
     async def show() -> None:
@@ -172,7 +176,7 @@ def show_end(tables: Tables, match_id: int) -> None:
         elif table.stage is not None:
             await table.message.edit_in_place()
 
-    # Enqueued, as that loads the table if it is not in memory.
+    # A queued job loads the match first if it is not in memory.
     table.enqueue(show)
 
 

@@ -1,7 +1,7 @@
-"""Graceful shutdown: drain the tables' queues, then show on active tables that the bot will return.
+"""Graceful shutdown: drain the tables' queues, then show on active tables that the bot restarts.
 
-It takes a bounded time, whatever Discord does, and changes no match. What a player was told is
-stored already; requests still queued are rejected as not counted.
+Waiting is bounded by DRAIN_SECONDS and PAINT_SECONDS. It changes no match: all that players were
+shown is stored already, and requests still queued are answered as not counted.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ BACK_SOON: Final = Sentence("session-restart")
 BACK_EARLIER: Final = Sentence("session-restore")
 NOT_COUNTED: Final = Sentence("session-restart-press")
 DRAIN_SECONDS: Final = 1.0
-"""Time to serve queued requests; the rest are rejected."""
+"""Maximum seconds to serve queued requests; the rest are rejected."""
 PAINT_SECONDS: Final = 2.0
-"""Time to paint the farewell notices of all tables together."""
+"""Maximum seconds to paint the restart notices of all tables together."""
 LIVE_SECONDS: Final = 600.0
-"""A table without requests for this long gets no farewell notice."""
+"""A table without requests for this many seconds gets no restart notice."""
 LOOK_AGAIN: Final = 0.02
 
 
 async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
-    """Serve what is queued, then paint a farewell notice on the active tables.
+    """Serve the queued requests of `tables`, then paint a restart notice on the active ones.
 
-    `for_copy`: the bot restarts on an earlier copy of the database, which may lack a table; the
-    notice on such a table will never be replaced.
+    `for_copy`: the bot restarts on an earlier copy of the database. The notice is another one then,
+    as a table that the copy lacks will keep it.
     """
     tables = list(tables)
     loop = asyncio.get_running_loop()
@@ -59,7 +59,7 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
         if isinstance(stage, Match) and stage.row.status is Status.PLAYING:
             stage.freeze()
             stage.display.notice = BACK_EARLIER if for_copy else BACK_SOON
-            # Private panels must not show running countdowns either.
+            # Private panels show the match's countdowns too, which have stopped.
             refreshes = stage.display.refresh(but=None)
             panels += (spawn(refresh, "closing a panel") for refresh in refreshes)
             notified.append(table)

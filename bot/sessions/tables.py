@@ -1,4 +1,4 @@
-"""Registry of the tables of this process, loaded on the first request and unloaded when idle.
+"""The registry of this process's tables, loaded on the first request and unloaded when idle.
 
 There is one table per match and at most one open match per channel. Submitting a request never
 blocks. After a start, open matches are loaded ("woken") a few at a time, newest first.
@@ -39,13 +39,14 @@ from bot.store import (
 )
 from bot.store.fence import Fence
 from bot.table.admission import Blocked
-from bot.table.table import Click, Request, ServedElsewhere, Stage, Table, Unopenable
+from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
 from bot.ui.words import Sentence
 from engine.games import find
 
 
 class Shards:
-    """The shards this process serves. `count` returns the total number of shards, if known."""
+    """The shards this process serves, and which of them have lost their gateway connection.
+    `count` returns the total number of shards, or None before it is known."""
 
     def __init__(self, count: Callable[[], int | None]) -> None:
         self._count = count
@@ -54,84 +55,85 @@ class Shards:
 
     @property
     def count(self) -> int:
-        """The total number of shards."""
+        """The total number of shards of all processes; 1 before it is known."""
         return self._count() or 1
 
     @property
     def told(self) -> bool:
-        """Whether shards are assigned to this process explicitly; otherwise it serves all."""
+        """Whether this process serves only the shards assigned to it, instead of all."""
         return self._held is not None
 
     @property
     def held(self) -> frozenset[int]:
-        """The shard ids assigned to this process."""
+        """The ids of the shards assigned to this process."""
         return frozenset(self._held or ())
 
     def begin(self) -> None:
-        """Switch to explicit assignment, with no shards assigned yet."""
+        """Serve only assigned shards from now on; none is assigned yet."""
         self._held = {}
 
     def of(self, guild_id: int | None, channel_id: int) -> int:
-        """The shard that serves matches in this channel."""
+        """Return the id of the shard that serves matches in this channel."""
         if self._held is None and guild_id is None:
             return DIRECT
         return shard_of(guild_id, channel_id, self.count)
 
     def mine(self, shard: int) -> bool:
-        """Whether this process serves the shard."""
+        """Return whether this process serves `shard`."""
         return self._held is None or shard in self._held
 
     def fence(self, shard: int) -> Fence | None:
-        """The fencing token for writes of the shard's tables, if any."""
+        """Return the fencing token (`bot.store.fence`) for writes of the shard's tables, if any."""
         return (self._held or {}).get(shard)
 
     def take(self, shard: int, fence: Fence | None) -> None:
-        """Assign a shard to this process, frozen until its gateway is connected."""
+        """Assign `shard` to this process; its clocks stand still until its gateway is connected."""
         assert self._held is not None
         self._held[shard] = fence
         self._frozen.add(shard)
 
     def drop(self, shard: int) -> None:
-        """Remove a shard from this process."""
+        """Unassign `shard` from this process."""
         if self._held is not None:
             self._held.pop(shard, None)
         self._frozen.discard(shard)
 
     @property
     def frozen(self) -> frozenset[int]:
-        """The shards whose gateway is disconnected."""
+        """The ids of the shards whose gateway connection is down."""
         return frozenset(self._frozen)
 
     def freeze(self, shard: int) -> None:
-        """Mark the shard's gateway as disconnected."""
+        """Mark the gateway connection of `shard` as down."""
         self._frozen.add(shard)
 
     def thaw(self, shard: int) -> bool:
-        """Mark the gateway as connected. Returns whether it was disconnected."""
+        """Mark the gateway connection of `shard` as up. Returns whether it was down."""
         gone = shard in self._frozen
         self._frozen.discard(shard)
         return gone
 
 
 PAGE: Final = 200
-"""Matches per query; also the maximum of finished matches whose message is updated late."""
+"""Matches per query; also the maximum of ended matches whose messages are corrected at a start."""
 PER_SECOND: Final = 25
-"""Matches woken per second, below the request budget to leave room for other paints."""
+"""Matches loaded per second; fewer than the allowed requests, to leave some for other messages."""
 PATIENCE_SECONDS: Final = 1.0
-"""Wake one table after at most this long, even if active matches use up the budget."""
+"""Maximum seconds between two loads, even if active matches use all allowed requests."""
 AGAIN_SECONDS: Final = 20.0
-"""Delay before a failed query is retried."""
+"""Seconds before a failed query is retried."""
 ABOVE_ALL: Final = 2**62
 
 ShardOf: TypeAlias = tuple[int, int]
-"""A shard, and the total number of shards."""
+"""A shard id, and the total number of shards."""
 Wake: TypeAlias = Callable[[int], bool]
 ShowEnd: TypeAlias = Callable[[int], None]
 
 
 class MatchLoader:
-    """Loads open matches after a start: of the shard `of`, or all if None. `wake(match_id)` loads a
-    table, returning False if it is in memory; `show_end(match_id)` paints a finished one's end."""
+    """Loads the open matches of the shard `of` (None: of all shards) after a start, newest first.
+    `wake(match_id)` loads a match or returns False if it is in memory; `show_end(match_id)` edits
+    the message of one that is over."""
 
     def __init__(
         self, services: Services, wake: Wake, show_end: ShowEnd, of: ShardOf | None
@@ -140,7 +142,7 @@ class MatchLoader:
         self._reading: asyncio.Task[list[int]] | None = None
 
     async def run(self) -> None:
-        """Wake all open matches, then show the end of finished ones."""
+        """Load all open matches, then edit messages that do not show the end of their match yet."""
         below = ABOVE_ALL
         while page := await self._next_page(below):
             for match_id in page:
@@ -157,7 +159,7 @@ class MatchLoader:
         return await self._retry(lambda: matches.to_wake(below, PAGE, self._of))
 
     async def _retry(self, ask: Callable[[], Coroutine[None, None, list[int]]]) -> list[int]:
-        """Retry the query until it succeeds, as clocks of matches not woken do not run."""
+        """Run the query `ask` until it succeeds: the clocks of matches not loaded stand still."""
         while True:
             try:
                 self._reading = asyncio.create_task(ask())
@@ -167,7 +169,7 @@ class MatchLoader:
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _pace(self) -> None:
-        """Wait until the request budget has capacity, or PATIENCE_SECONDS have passed."""
+        """Wait until a request to Discord is allowed, or PATIENCE_SECONDS have passed."""
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE_SECONDS
         await asyncio.sleep(random.uniform(0.5, 1.5) / PER_SECOND)
@@ -177,13 +179,13 @@ class MatchLoader:
             await asyncio.sleep(1 / PER_SECOND)
 
     async def close(self) -> None:
-        """Wait for a query in progress; cancelling it would leak its connection."""
+        """Wait for the query in progress, as cancelling it would leak its database connection."""
         if self._reading is not None:
             await asyncio.gather(self._reading, return_exceptions=True)
 
 
 class MatchLoaders:
-    """The Waking of each shard, or the single one for all shards."""
+    """The `MatchLoader` tasks: one per shard, or a single one for all shards."""
 
     def __init__(self, services: Services, wake: Wake, show_end: ShowEnd) -> None:
         self._services, self._wake, self._show_end = services, wake, show_end
@@ -191,40 +193,40 @@ class MatchLoaders:
         self._closed = False
 
     def start(self, of: ShardOf | None) -> None:
-        """Start waking, unless it was started before or `close` was called."""
+        """Start loading matches of the shard `of` (None: of all), once, and not after `close`."""
         if of not in self._running and not self._closed:
             waking = MatchLoader(self._services, self._wake, self._show_end, of)
             self._running[of] = waking, spawn(waking.run(), "loading open matches")
 
     def stop(self, of: ShardOf) -> None:
-        """Cancel waking a shard that another process serves now."""
+        """Stop loading the matches of the shard `of`, which another process serves now."""
         if of in self._running:
             self._running.pop(of)[1].cancel()
 
     @property
     def done(self) -> bool:
-        """Whether waking was started and has finished."""
+        """Whether loading was started and has finished for every shard."""
         return bool(self._running) and all(task.done() for _, task in self._running.values())
 
     async def close(self) -> None:
-        """Stop waking matches."""
+        """Stop loading matches, and wait for queries in progress."""
         self._closed = True
         for _, task in self._running.values():
             task.cancel()
         await asyncio.gather(*(waking.close() for waking, _ in self._running.values()))
 
 
-def live(stage: Stage | None) -> TypeGuard[Lobby | Match]:
-    """Whether the stage is an open lobby or an unfinished match."""
+def is_open(stage: Stage | None) -> TypeGuard[Lobby | Match]:
+    """Return whether `stage` is an open lobby or a match that has not ended."""
     if isinstance(stage, Lobby):
         return not stage.over
     return isinstance(stage, Match) and stage.row.status in STARTED
 
 
 def on_message(tables: Tables, channel_id: int) -> None:
-    """Count a new message in the channel; repost the table's message once it is buried."""
+    """Count a new message in the channel; repost the table's if too many messages are below it."""
     table = tables.in_channel(channel_id)
-    if table is None or not (table.unloaded or live(table.stage)):
+    if table is None or not (table.unloaded or is_open(table.stage)):
         return
     message = table.message
     message.where.buried += 1
@@ -233,19 +235,19 @@ def on_message(tables: Tables, channel_id: int) -> None:
 
 
 def on_messages_deleted(tables: Tables, channel_id: int, messages: Container[int]) -> None:
-    """Repost the table's message if it is among the deleted messages."""
+    """Repost the public message of the channel's table if its id is in `messages`."""
     table = tables.in_channel(channel_id)
-    if table is None or not (table.unloaded or live(table.stage)):
+    if table is None or not (table.unloaded or is_open(table.stage)):
         return
     message = table.message
     if (message.message_id or 0) in messages:
-        message.where.message_id = None  # so that the next paint posts a new message
+        message.where.message_id = None  # makes the next paint post a new message
         _repaint(table)
 
 
 def _repaint(table: Table) -> None:
     if table.message.blocked is not None:
-        return  # Discord would refuse again; the next press retries
+        return  # Discord would refuse again; the next press on the table retries
     if table.unloaded:
         table.wake()  # loading repaints
     else:
@@ -253,21 +255,21 @@ def _repaint(table: Table) -> None:
 
 
 IDLE_SECONDS: Final = 900.0
-"""Idle time after which the table of a finished match or closed lobby is removed."""
+"""Idle seconds after which the table of an ended match or closed lobby is removed from memory."""
 REST_SECONDS: Final = 60.0
-"""Idle time after which a suspended match is unloaded; its table stays."""
+"""Idle seconds after which a suspended match is unloaded; its table stays in memory."""
 END_SECONDS: Final = 2.0
-"""Time for requests to Discord in progress to finish at shutdown."""
+"""Maximum seconds to wait at shutdown for requests to Discord in progress."""
 POST_SECONDS: Final = 1.0
-"""How long an answer waits for a message that is being posted."""
+"""Maximum seconds that an answer waits for a message that is being posted."""
 
 
 def _no_broadcast(said: str) -> None:
-    """Do nothing, as there is only one process."""
+    """Do nothing, as there are no other processes."""
 
 
 class Tables:
-    """The tables of one process."""
+    """The registry of one process's tables, by match id and by channel."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -276,25 +278,27 @@ class Tables:
         self.shards = Shards(lambda: services.client.shard_count)
         self._waking = MatchLoaders(services, self._wake, partial(show_end, self))
         self._tidy_task: asyncio.Task[None] | None = None
-        self.abroad: Callable[[str], None] = _no_broadcast
-        """Broadcasts a message to the other processes, if any."""
+        self.broadcast: Callable[[str], None] = _no_broadcast
+        """Sends a message, such as "ended 7", to the other processes; set by `bot.shards.post`."""
 
     def table(self, match_id: int) -> Table:
-        """Return the match's table, creating it if needed; its first request loads it."""
+        """Return the match's table, creating it if needed; its first request loads the match."""
         if match_id not in self._tables:
             self._tables[match_id] = Table(match_id, self.services, self)
         return self._tables[match_id]
 
     def all(self) -> list[Table]:
-        """The tables in memory."""
+        """Return the tables in memory."""
         return list(self._tables.values())
 
     def submit(self, match_id: int, request: Request, snowflake: int) -> None:
-        """Submit a request to a match's table. Never blocks."""
+        """Queue `request` at the table of a match; `snowflake` is its id, which decides the order.
+        Never blocks."""
         self.table(match_id).submit(request, snowflake)
 
     async def load(self, table: Table) -> None:
-        """Load the table's stage. Raises NoMatch, ServedElsewhere, Unopenable, StoreError."""
+        """Load the lobby or match of `table` from the store. Raises NoMatch, StoreError,
+        ServedElsewhere (another process serves it) or Unopenable (its data can't be used)."""
         try:
             await self._load_stage(table, await self.services.store.matches.load(table.id))
         except (NoMatch, ServedElsewhere):
@@ -309,7 +313,7 @@ class Tables:
         row = saved.match
         self._place(table, row)
         if row.status in OPEN:
-            # A finished match, loaded by a press on its old message, doesn't own the channel.
+            # A press on an old message may load a finished match while another one is open.
             self._channels[row.channel_id] = table.id
         if row.status is Status.LOBBY or row.seed is None:
             find(row.game)  # raises for a game that this version lacks
@@ -317,81 +321,88 @@ class Tables:
             lobby.over = row.status is not Status.LOBBY
             table.enter(lobby)
             if not lobby.over and row.message_id is not None:
-                # The message may still show a shutdown notice, or be deleted.
+                # The message may still show a restart notice, or may have been deleted.
                 table.message.request()
             return
         play = await open_match(table, saved)
         table.enter(play)
         if row.status in STARTED:
-            # The last step may have been stored but not painted.
+            # The last action may have been stored without being painted.
             table.message.request()
         if table.shard in self.shards.frozen:
             play.freeze()
 
     def _place(self, table: Table, row: MatchRow) -> None:
-        """Set the table's shard and fence. Raises ServedElsewhere if another process serves it."""
+        """Set the table's shard and fencing token. Raises ServedElsewhere unless served here."""
         table.shard = self.shards.of(row.guild_id, row.channel_id)
         if not self.shards.mine(table.shard):
             raise ServedElsewhere
         table.fence = self.shards.fence(table.shard)
 
     async def begin(self, table: Table, click: Click) -> None:
-        """Turn a started lobby into its match, painted in the lobby's message."""
+        """Replace the table's lobby by its match, which has just started, and show the match in the
+        lobby's message as the response to `click`."""
         match = await open_match(table, await self.services.store.matches.load(table.id))
         table.enter(match)
         mark_followed(self, match.row.channel_id)
         await table.message.paint_by_response(click.response, click.message_id)
 
     async def rematch(self, stage: Stage, click: Click) -> None:
-        """Serve Rematch: open a lobby for the same people, or accept an invitation to it."""
+        """Open a rematch lobby for the players of this finished match, or accept the invitation to
+        one already open; does nothing for a lobby."""
         if isinstance(stage, Match):
             await rematch(self, stage, click)
 
     async def abandoned(self, row: MatchRow) -> None:
-        """Offer Rematch on the channel's last finished match again, as `row` was closed early."""
+        """Restore the Rematch button on the channel's newest finished match, after the lobby or
+        match of `row` was closed early."""
         await offer_again(self, row)
 
     def in_channel(self, channel_id: int) -> Table | None:
-        """The channel's open table, if it is in memory."""
+        """Return the channel's open table if it is in memory, else None."""
         match_id = self._channels.get(channel_id)
         return None if match_id is None else self._tables.get(match_id)
 
     def repost(self, match_id: int) -> None:
-        """Repost the table's message at the bottom of its channel if it is buried. Never blocks."""
+        """Repost the match's public message at the bottom of its channel if it is missing or other
+        messages are below it. Never blocks."""
         table = self.table(match_id)
 
         async def show() -> None:
-            if live(table.stage):
-                # While the match was unloaded, its message may have been deleted.
+            if is_open(table.stage):
+                # Paint in any case: the message may have been deleted while nothing was loaded.
                 table.message.request(repost=table.message.where.buried > 0)
                 table.message.invalidate()
 
-        # Enqueued, as that loads the table if it is not in memory.
+        # A queued job loads the match first if it is not in memory.
         table.enqueue(show)
 
-    async def reached(self, match_id: int) -> Sentence | None:
-        """After `repost`: why Discord refused the message; None if it was posted or no answer
-        came within POST_SECONDS."""
+    async def post_refusal(self, match_id: int) -> Sentence | None:
+        """Return why Discord refused the message that `repost` posts; None if it was posted, the
+        match can't be loaded, or Discord has not answered within POST_SECONDS."""
         table = self.table(match_id)
         known: asyncio.Future[Blocked | None] = asyncio.get_running_loop().create_future()
 
         async def look() -> None:
             known.set_result(await table.message.wait_blocked())
 
-        table.enqueue(look)
+        async def failed(_: Sentence) -> None:
+            known.set_result(None)  # the match could not be loaded; the table will retry
+
+        table.submit(Job(look, failed), self.services.discord_clock.make_id())
         done, _ = await asyncio.wait({known}, timeout=POST_SECONDS)
         why = known.result() if done else None
         return None if why is None else why.said
 
     async def open_lobby(self, new: LobbyRow) -> Lobby:
-        """Create a lobby, to be shown with `post`. Raises ChannelTaken if the channel has an open
-        match, ServedElsewhere if another process serves it."""
+        """Create and store a lobby; `post` shows it. Raises ChannelTaken if the channel has an open
+        lobby or match, ServedElsewhere if another process serves the channel."""
         if not self.shards.mine(self.shards.of(new.guild_id, new.channel_id)):
             raise ServedElsewhere
         options = at_pace(saved(find(new.game), new.options), new.clocks, new.open_chosen)
         new = replace(new, options=options.model_dump_json())
         match_id = await self.services.store.matches.create(new)
-        # Not read back from the store: awaiting here would let a request load a second stage.
+        # Not read back from the store: during an await a request could load a second `Lobby`.
         created_ms = self.services.unix_ms()
         row = MatchRow(id=match_id, status=Status.LOBBY, created_ms=created_ms, **asdict(new))
         table = self.table(match_id)
@@ -403,8 +414,8 @@ class Tables:
         return lobby
 
     async def post(self, lobby: Lobby, response: Response) -> bool:
-        """Post a new lobby as the answer to the interaction. If Discord refuses its message, close
-        the lobby and return False."""
+        """Post a new lobby's message as the answer to an interaction. If Discord refuses it, close
+        the lobby and return False. Raises StoreError if it could not be closed."""
         if await lobby.table.message.begin(response):
             mark_followed(self, lobby.row.channel_id)
             return True
@@ -412,32 +423,32 @@ class Tables:
         try:
             await self.services.store.matches.transition(lobby.row.id, Event.ABANDON)
         except StoreError:
-            # It is still open in the store: the next /kaboom posts it, or it times out.
+            # Still open in the store: the next /kaboom posts it, or its idle timeout closes it.
             lobby.over = False
             raise
         lobby.retire()
         return False
 
     async def message_of(self, match_id: int) -> int | None:
-        """The id of the match's message, if known to this process."""
+        """Return the id of the public message, if known here. Waits for a post in progress."""
         table = self._tables.get(match_id)
         return None if table is None else await table.message.standing(POST_SECONDS)
 
     def freeze(self, shard: int, since: float | None = None) -> None:
-        """Stop the clocks of a shard's tables, as its gateway disconnected, as of `since` on the
-        steady clock (None: now)."""
+        """Stop the clocks of the shard's matches, as its gateway connection is down, at `since`
+        (seconds of `Services.steady`; None: now)."""
         self.shards.freeze(shard)
         for stage in self._matches_of(shard):
             stage.freeze(since)
 
     def thaw(self, shard: int) -> None:
-        """Restart the clocks of a shard's tables, as its gateway is connected again."""
+        """Restart the clocks of the shard's matches, as its gateway connection is up again."""
         if self.shards.thaw(shard):
             for stage in self._matches_of(shard):
                 stage.thaw()
 
     def of_shard(self, shard: int) -> list[Table]:
-        """The shard's tables in memory."""
+        """Return the shard's tables that are in memory."""
         return [each for each in self._tables.values() if each.shard == shard]
 
     def _matches_of(self, shard: int) -> list[Match]:
@@ -445,31 +456,31 @@ class Tables:
         return [each for each in stages if isinstance(each, Match)]
 
     def start(self, shard: int | None = None) -> None:
-        """Start waking the open matches of a shard (None: of all), and unloading idle tables."""
+        """Start loading open matches of `shard` (None: of all shards), and unloading idle ones."""
         self._waking.start(None if shard is None else (shard, self.shards.count))
         if self._tidy_task is None:
             self._tidy_task = spawn(self._tidy_forever(), "unloading idle tables")
 
     @property
     def woken(self) -> bool:
-        """Whether all matches that were open at the start have been woken."""
+        """Whether all matches that were open at the start have been loaded."""
         return self._waking.done
 
     def _wake(self, match_id: int) -> bool:
         if match_id in self._tables:
-            return False  # loaded on demand since the start
+            return False  # a request has loaded it since the start
         table = self.table(match_id)
         table.last_used = asyncio.get_running_loop().time()
         table.wake()
         return True
 
     def ended(self, match_id: int) -> None:
-        """Drop the loaded stage of a match that was ended in the store, in every process."""
-        self.abroad(f"ended {match_id}")
+        """Discard the loaded state of a match that retention has ended, in every process."""
+        self.broadcast(f"ended {match_id}")
         self.drop_ended_local(match_id)
 
     def drop_ended_local(self, match_id: int) -> None:
-        """Drop the loaded stage of a match that was ended in the store, in this process."""
+        """Discard the loaded state of a match that retention has ended, in this process."""
         table = self._tables.get(match_id)
         if table is not None and table.stage is not None:
             table.enqueue(table.drop_stage_in_turn)
@@ -480,15 +491,15 @@ class Tables:
             try:
                 self.tidy()
             except Exception as error:
-                errors.log_unexpected(error, "letting go of tables")
+                errors.log_unexpected(error, "unloading idle tables")
 
     @property
     def channels(self) -> Set[int]:
-        """The channels with a table in memory."""
+        """The ids of channels with a table in memory."""
         return self._channels.keys()
 
     def tidy(self) -> None:
-        """Remove tables that are over and idle, and unload suspended matches."""
+        """Remove idle tables of ended matches and closed lobbies; unload idle suspended matches."""
         now = asyncio.get_running_loop().time()
         for table in self.all():
             stage = table.stage
@@ -511,7 +522,7 @@ class Tables:
         self._tables.pop(table.id, None)
 
     async def release_shard(self, shard: int) -> None:
-        """Remove a shard that another process serves now, and all its tables."""
+        """Unassign `shard`, which another process serves now, and remove its tables from memory."""
         self._waking.stop((shard, self.shards.count))
         tables = self.of_shard(shard)
         for table in tables:
@@ -520,7 +531,7 @@ class Tables:
         await asyncio.gather(*(table.message.ended(END_SECONDS) for table in tables))
 
     async def close(self) -> None:
-        """Cancel background tasks and close all tables. Everything is in the store already."""
+        """Cancel background tasks and close all tables. Nothing is lost: all state is stored."""
         if self._tidy_task is not None:
             self._tidy_task.cancel()
         await self._waking.close()
@@ -530,8 +541,9 @@ class Tables:
         await asyncio.gather(*(table.message.ended(END_SECONDS) for table in tables))
 
 
-def forgotten(tables: Tables, user_id: int) -> None:
-    """Evict finished matches with a deleted user's name from memory; they reload on demand."""
+def evict_user(tables: Tables, user_id: int) -> None:
+    """Evict the ended matches of a user who deleted their data, as they contain the user's name.
+    The next request reloads them."""
     tables.services.archive.forget()
     for table in tables.all():
         row = table.stage.row if table.stage is not None else None
@@ -542,7 +554,7 @@ def forgotten(tables: Tables, user_id: int) -> None:
 
 
 def repaint_user(tables: Tables, user_id: int) -> None:
-    """Repaint a user's private panels and direct-message tables after a settings change."""
+    """Repaint a user's private panels and direct-message tables after they changed /preferences."""
     for table in tables.all():
         stage = table.stage
         if stage is not None and stage.row.guild_id is None and stage.row.host_id == user_id:

@@ -1,7 +1,7 @@
 """The welcome message on a new server: how to open a table, with a button for a practice round.
 
-It follows Discord's system message that the bot joined; servers without those get none. It is
-recorded as sent before it is sent, so a failure may lose the message but never duplicates it.
+It is posted below Discord's system message that the bot joined; a server that has turned those off
+gets none. It is recorded as sent before it is sent: a failure may lose it but never duplicates it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ class Welcome:
         self._services = services
 
     def greet(self, came: NewMessage) -> None:
-        """Welcome the server of `came`, the system message that the bot joined. Never blocks."""
+        """Post the welcome message below `came`, Discord's message that the bot joined a server.
+        Never blocks."""
         spawn(self._greet(came, came.guild_id), "welcoming a server")
 
     async def _greet(self, came: NewMessage, server: int) -> None:

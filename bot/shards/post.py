@@ -12,7 +12,7 @@ from collections.abc import Callable
 from bot.background import spawn
 from bot.logs import get_logger
 from bot.sessions.rematch import mark_followed
-from bot.sessions.tables import Tables, forgotten, repaint_user
+from bot.sessions.tables import Tables, evict_user, repaint_user
 from bot.shards.connection import Payload
 from bot.shards.keeper import Keeper
 from bot.shards.leases import Leases
@@ -29,7 +29,7 @@ class Post:
 
     def __init__(self, tables: Tables, keeper: Keeper, free: Callable[[], None]) -> None:
         self._tables, self._keeper, self._free = tables, keeper, free
-        tables.abroad = self._send
+        tables.broadcast = self._send
         tables.services.store.personal_data.changed = self._changed
 
     def _send(self, message: str) -> None:
@@ -61,7 +61,7 @@ class Post:
             spawn(self._reread(int(number)), "reading a user's settings again")
         elif kind == "forgotten":
             spawn(self._reread(int(number)), "forgetting a user's settings")
-            forgotten(self._tables, int(number))
+            evict_user(self._tables, int(number))
 
     async def _repost(self, match_id: int) -> None:
         try:

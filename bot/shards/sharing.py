@@ -44,7 +44,7 @@ REMEMBERED: Final = 50
 class Helping(Bot, Protocol):
     """A bot one of whose processes sees to what is done once for all."""
 
-    async def see_to_all(self) -> None:
+    async def run_as_leader(self) -> None:
         """This one does, until cancelled."""
         ...
 
@@ -149,7 +149,7 @@ class Sharing(Process):
         if self._leaving:
             return
         if self._chores is None and await self.leases.lock(CHORES):
-            work = self._helping.see_to_all()
+            work = self._helping.run_as_leader()
             self._chores = spawn(work, "seeing to what is done once for all")
         await self._take()
         await self._even_out()

@@ -12,6 +12,8 @@ import pytest
 from bot.client import KaboomClient
 from bot.local import faults
 from bot.match.match import Match
+from bot.store import StoreError
+from bot.store.matches import Matches
 from engine.game import Game
 from engine.games import GAMES, find
 from engine.replay import replay
@@ -122,6 +124,28 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     assert says("table-moved-on") not in back.text
 
 
+async def test_a_practice_round_that_loads_late_is_answered_at_once(
+    bot: KaboomClient,
+    anneke: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Its table can't be loaded at first, so no look at its message tells whether it stands."""
+    monkeypatch.setattr("bot.sessions.tables.POST_SECONDS", 600.0)
+    monkeypatch.setattr("bot.table.table.FIRST_SECONDS", 0.2)
+
+    async def full(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Matches, "load", full)
+        async with asyncio.timeout(20):
+            where = private(await anneke.slash("practice"))
+    assert begins("session-practice") in where.text
+    await anneke.dm().wait_for(lambda m: "peek" in m.buttons)
+    caplog.clear()  # the disk's error was meant
+
+
 async def test_a_first_time_player_is_offered_a_practice_round_once(
     bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,6 +166,30 @@ async def test_a_first_time_player_is_offered_a_practice_round_once(
     row = await bot.services.store.matches.open_in(anneke.channel_id)
     assert row is not None
     assert any(seat.user_id == bashir.id for seat in row.seats)
+
+
+async def test_of_many_players_the_newest_are_offered_no_second_round(
+    start_bot: StartBot,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The memory of offers is bounded: the oldest are evicted, and their players asked again."""
+    monkeypatch.setattr("bot.sessions.practice.REMEMBERED", 1)
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
+    await start_bot()
+    lobby = (await anneke.slash("kaboom")).message
+    for person in (bashir, chioma):
+        assert (await person.click(lobby, "join")).ok
+        await person.sees(OFFER)
+    assert (await chioma.click(lobby, "leave")).ok
+    assert (await chioma.click(lobby, "join")).ok
+    await asyncio.sleep(0.3)
+    assert len([m for m in chioma.messages() if OFFER in m.text]) == 1
+    elsewhere = anneke.at("second-table")
+    assert (await elsewhere.slash("kaboom")).ok
+    await elsewhere.sees(OFFER)
 
 
 async def test_the_offer_names_the_game_that_the_host_chooses_after_it(

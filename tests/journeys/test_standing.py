@@ -213,6 +213,33 @@ async def test_matches_that_could_not_be_read_at_the_start_wake_later(
     caplog.clear()  # the error that was provoked
 
 
+async def test_a_lobby_that_could_not_be_closed_stays_open_with_what_its_players_read(
+    bot: KaboomClient,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    assert (await bashir.click(lobby, "join")).ok
+    players = (await bashir.click(lobby, "players")).message
+
+    async def full(*_: object) -> None:
+        delete(bashir, lobby)
+        await asyncio.sleep(SOON)
+        raise StoreError("The disk is full.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Matches, "transition", full)
+        assert (await anneke.slash("abandon")).message.text == says("error-unsaved")
+    shown = await bashir.wait_for(lambda m: m.id > lobby.id and "start" in m.buttons)
+    assert "Bashir" in shown.text
+    read = bashir.look(players)
+    assert read is not None
+    assert read.text == players.text, "it was not closed"
+    caplog.clear()  # the disk's error was meant
+
+
 async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_next_kaboom(
     bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
