@@ -10,7 +10,7 @@ import asyncio
 import sys
 import tempfile
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import FrameType, SimpleNamespace
@@ -61,7 +61,7 @@ class Trace:
 
 
 @asynccontextmanager
-async def traced(folder: Path) -> AsyncIterator[tuple[Trace, LocalDiscord, KaboomClient]]:
+async def traced(folder: Path) -> AsyncGenerator[tuple[Trace, LocalDiscord, KaboomClient]]:
     """A bot on a local Discord, whose calls can be counted in each of its threads."""
     trace = Trace()
     threading.setprofile(trace)

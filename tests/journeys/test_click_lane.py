@@ -386,7 +386,7 @@ async def test_a_late_answer_that_is_limited_holds_up_no_paint(
     room: Room, judge: list[str], scope: str
 ) -> None:
     click = await room.click(room.message)
-    await click.leave()
+    await click.defer_now()
     limit = faults.rate_limited(15.0, scope=scope)
     room.easel.local.faults.instead(lambda: limit, 100, faults.panels)
     room.easel.text = f"{TABLE}1"

@@ -18,6 +18,7 @@ from engine.games import find
 from engine.replay import state_hash
 from tests.support.any_game import AnyGame
 from tests.support.database import empty
+from tests.support.stand_in import returns
 from tests.support.stored_match import played
 
 
@@ -45,7 +46,7 @@ def at(store: Store) -> Any:
         store=store,
         settings=Settings(),
         steady=lambda: 0.0,
-        steady_at=lambda unix: 0.0,
+        steady_at=returns(0.0),
         unix_ms=lambda: 1,
         thinker=None,
         client=None,
