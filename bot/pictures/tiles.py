@@ -1,4 +1,4 @@
-"""Signs at any size: a crown for whoever won, and cards that have a sign instead of a face."""
+"""Symbols at any size: a crown for winners, and cards with a symbol instead of a face."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _GROUNDS: Final[tuple[tuple[Colour, Colour], ...]] = (
     (BACK_LINE, _INK),
     (BACK, PAPER),
 )
-"""By strength: the ground, and what is drawn on it."""
+"""By strength: the background, and the colour of the symbol."""
 
 
 def crown(width: int, height: int) -> Image.Image:
-    """A golden crown of three points."""
+    """Draw a golden crown with three points."""
     image = Image.new("RGBA", (width * _SHARP, height * _SHARP), (0, 0, 0, 0))
     pen = ImageDraw.Draw(image)
     across, down = image.width, image.height
@@ -42,7 +42,7 @@ def crown(width: int, height: int) -> Image.Image:
 
 
 def sign(width: int, height: int, said: str, strong: int) -> Image.Image:
-    """A card with this sign on it; the stronger, the further its ground is from paper."""
+    """Draw a card with this symbol; the stronger, the more its background differs from paper."""
     image = Image.new("RGBA", (width * _SHARP, height * _SHARP), (0, 0, 0, 0))
     pen = ImageDraw.Draw(image)
     ground, ink = _GROUNDS[min(strong, len(_GROUNDS) - 1)]
