@@ -262,8 +262,8 @@ def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
 
 
 def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Block]:
-    """The panel of a player without a hand to play, above their menu: the status between games, during
-    a game that they are out."""
+    """The panel of a player without a hand to play, above their menu: the status between games,
+    during a game that they are out."""
     lines: list[str] = []
     if view.turn is None:
         now = status(facts.reader, view, facts.people)
