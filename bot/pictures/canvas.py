@@ -20,10 +20,10 @@ Side: TypeAlias = Literal["left", "middle", "right"]
 
 WIDTH: Final = 900
 HEIGHT: Final = 560
-_SHARP: Final = 4
+_OVERSAMPLING: Final = 4
 _LEVEL: Final = 5
 """PNG compression level: 6 would take a fifth longer and save an eighth."""
-_KEPT: Final = 2048
+_CACHE_SIZE: Final = 2048
 
 
 class Canvas:
@@ -119,7 +119,7 @@ _DOTTED: Final = 14
 _COVERED: Final = bytes([0] * 24 + [255] * 232)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def kept(draw: Callable[..., Image.Image], ground: Colour, *given: int | str | None) -> Image.Image:
     """Return the picture `draw(*given)` laid on `ground`, in the palette; cached."""
     return reduced(draw(*given), ground)
@@ -138,15 +138,15 @@ def _box(
     wide, high = size
     round_ = min(corner, wide // 2, high // 2)
     side = 2 * round_ + 2
-    sharp = Image.new("RGB", (side * _SHARP, side * _SHARP), ground)
+    sharp = Image.new("RGB", (side * _OVERSAMPLING, side * _OVERSAMPLING), ground)
     ImageDraw.Draw(sharp).rounded_rectangle(
         (0, 0, sharp.width - 1, sharp.height - 1),
-        round_ * _SHARP,
+        round_ * _OVERSAMPLING,
         fill=fill,
         outline=edge or fill,
-        width=thick * _SHARP,
+        width=thick * _OVERSAMPLING,
     )
-    corners = reduced(sharp.reduce(_SHARP).convert("RGBA"), ground)
+    corners = reduced(sharp.reduce(_OVERSAMPLING).convert("RGBA"), ground)
     whole = Image.new("L", size, index(edge or fill))
     ImageDraw.Draw(whole).rectangle(
         (thick, thick, wide - 1 - thick, high - 1 - thick), fill=index(fill)
@@ -159,7 +159,7 @@ def _box(
     return whole
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _line(
     said: str, size: int, weight: int, ink: Colour, ground: Colour
 ) -> tuple[Image.Image, int, int]:

@@ -36,7 +36,7 @@ LOCKED: Final[Colour] = (88, 60, 46)
 LOCKED_LINE: Final[Colour] = (214, 168, 92)
 EMPTY_LINE: Final[Colour] = (120, 128, 142)
 
-_SHARP: Final = 4
+_OVERSAMPLING: Final = 4
 """Drawn at this multiple of the size and scaled down, since PIL's lines are not smooth."""
 _ROUND: Final = 0.14
 """Radius of a corner, as a part of the shorter side."""
@@ -54,7 +54,7 @@ def face(card: Card, width: int, height: int) -> Image.Image:
         _letters(pen, RANK_CODES[rank(card)], above, colour)
         below = (0.06 * across, 0.53 * down, 0.94 * across, 0.95 * down)
         draw_suit(pen, suit(card), square(below), colour)
-    return image.reduce(_SHARP)
+    return image.reduce(_OVERSAMPLING)
 
 
 def back(width: int, height: int, number: int | None = None) -> Image.Image:
@@ -65,7 +65,7 @@ def back(width: int, height: int, number: int | None = None) -> Image.Image:
         _lattice(image, BACK_LINE, BACK)
     else:
         _letters(pen, str(number), (0.12 * across, 0.2 * down, 0.88 * across, 0.8 * down), PAPER)
-    return image.reduce(_SHARP)
+    return image.reduce(_OVERSAMPLING)
 
 
 def locked(width: int, height: int, number: int | None = None) -> Image.Image:
@@ -76,7 +76,7 @@ def locked(width: int, height: int, number: int | None = None) -> Image.Image:
     draw_padlock(pen, square((0.2 * across, 0.1 * down, 0.8 * across, low * down)), LOCKED_LINE)
     if number is not None:
         _letters(pen, str(number), (0.12 * across, 0.6 * down, 0.88 * across, 0.9 * down), PAPER)
-    return image.reduce(_SHARP)
+    return image.reduce(_OVERSAMPLING)
 
 
 def empty(width: int, height: int) -> Image.Image:
@@ -84,10 +84,10 @@ def empty(width: int, height: int) -> Image.Image:
     image, pen = _clear(width, height)
     across, down = image.size
     least = min(across, down)
-    edge = max(_SHARP, round(0.05 * least))
+    edge = max(_OVERSAMPLING, round(0.05 * least))
     box = (edge / 2, edge / 2, across - 1 - edge / 2, down - 1 - edge / 2)
     pen.rounded_rectangle(box, _ROUND * least, outline=(*EMPTY_LINE, 255), width=edge)
-    return image.reduce(_SHARP)
+    return image.reduce(_OVERSAMPLING)
 
 
 def draw_suit(pen: ImageDraw.ImageDraw, which: int | None, box: Box, colour: Colour) -> None:
@@ -203,7 +203,7 @@ def _letters(pen: ImageDraw.ImageDraw, said: str, box: Box, colour: Colour) -> N
 
 
 def _clear(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    image = Image.new("RGBA", (width * _SHARP, height * _SHARP), (0, 0, 0, 0))
+    image = Image.new("RGBA", (width * _OVERSAMPLING, height * _OVERSAMPLING), (0, 0, 0, 0))
     return image, ImageDraw.Draw(image)
 
 
@@ -212,7 +212,7 @@ def _sheet(
 ) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     image, pen = _clear(width, height)
     least = min(image.size)
-    line = max(_SHARP, round(thick * least))
+    line = max(_OVERSAMPLING, round(thick * least))
     box = (0, 0, image.width - 1, image.height - 1)
     pen.rounded_rectangle(box, _ROUND * least, fill=ground, outline=edge, width=line)
     return image, pen

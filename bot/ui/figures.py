@@ -16,7 +16,7 @@ from babel.units import format_unit
 from bot.ui.reader import Reader
 from bot.ui.words import SAY, locale, number_locale
 
-_REMEMBERED: Final = 4096
+_CACHE_SIZE: Final = 4096
 _SECOND: Final = 1000
 
 
@@ -25,7 +25,7 @@ def grouped(reader: Reader, value: int) -> str:
     return _grouped(reader.language, value)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _grouped(language: str, value: int) -> str:
     return format_decimal(value, locale=number_locale(language)).replace("-", "−")
 

@@ -20,7 +20,7 @@ def marked(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tup
 
 
 def in_short(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """Return the game's length, which is the first line, and the lines that differ."""
+    """Return the game's length (the first line) and the lines that differ, or that none does."""
     if not others(lines, standard):
         return (lines[0], SAY(reader, "rules-standard"))
     return (lines[0], *others(lines[1:], standard[1:]))

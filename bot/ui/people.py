@@ -52,8 +52,8 @@ def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
 
 
 def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """Return the names of those to wait for: people only, if there are any, since computer players
-    need no waiting."""
+    """Return the names of those to wait for: of people only, if there are any, since computer
+    players need no reminder."""
     return everyone(people, waiting(people, seats), reader)
 
 

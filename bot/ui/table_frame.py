@@ -223,8 +223,8 @@ def asleep(facts: Facts) -> str:
 def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
     """Return the buttons of a seat's own panel: ready, labelled `ready`, leaving and coming back.
 
-    Without `asked` (the player opened the panel) there is only the button to come back, and the
-    button to leave is there only if there is nothing else to do.
+    `asked`: the player opened the panel; otherwise it has buttons only for a player who is away.
+    The button to leave is there only if there is nothing else to do.
     """
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []

@@ -30,7 +30,7 @@ _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@/])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")
-_REMEMBERED: Final = 4096
+_CACHE_SIZE: Final = 4096
 """Cached names: a table's names are in each of its paints."""
 _NUMBERED: Final = re.compile(r" \([0-9]+\)$")
 """The number that `apart` appends and cutting keeps. `bot.pictures.letters` has a copy."""
@@ -38,13 +38,13 @@ _MARKS: Final = 2
 """Most accents on a letter; more of them would overlap the lines above."""
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def label(text: str) -> str:
     """Return the name for places without markdown: buttons, menus, code blocks."""
     return _isolate(_clean(text))
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def name(text: str) -> str:
     """Return the name, escaped for markdown: 1 to 20 characters before escaping."""
     escaped = _MARKDOWN.sub(r"\\\1", _clean(text))
@@ -56,7 +56,7 @@ def visible(*names: str) -> str:
     return next((each for each in names if _clean(each) != NOBODY), NOBODY)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _clean(text: str) -> str:
     kept: list[str] = []
     marks = 0

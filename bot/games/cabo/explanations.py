@@ -17,7 +17,7 @@ from engine.core import Seat, seat_of
 from engine.games.cabo import events as ev
 from engine.games.cabo.view import View
 
-_DEEDS: Final[dict[type[object], str]] = {
+_MESSAGES: Final[dict[type[object], str]] = {
     ev.TurnedUp: "told-turned-up",
     ev.Flipped: "told-flipped",
     ev.Discarded: "told-discarded",
@@ -36,7 +36,7 @@ _DEEDS: Final[dict[type[object], str]] = {
     ev.Called: "told-called",
 }
 """The message for what a player did, by event."""
-_NUDGES: Final = 6
+_REMINDERS: Final = 6
 """Up to this discard of a match the player is reminded that it may be claimed."""
 
 
@@ -56,7 +56,7 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
         case ev.PowerDropped(why=why) if why != "declined":
             return ""
         case _:
-            message, seat = _DEEDS.get(type(event)), seat_of(event)
+            message, seat = _MESSAGES.get(type(event)), seat_of(event)
             if message is None or seat is None:
                 return ""
             values = _done_with(reader, event, view, people)
@@ -93,7 +93,7 @@ def _is_open(number: int, view: View) -> bool:
     """Whether the discard may still be claimed and is early enough for the reminder; the event may
     be some time ago."""
     free = view.open is not None and view.open.number == number and view.slap is None
-    return free and number <= _NUDGES
+    return free and number <= _REMINDERS
 
 
 def _gave(reader: Reader, event: ev.Gave, view: View, people: People, mine: Seat) -> str:

@@ -23,7 +23,7 @@ SHOWN: Final = 12
 
 _CLOSE: Final = "\u200a"
 """Between backs: anything wider, and four of them push their owner's score to the next line."""
-_REMEMBERED: Final = 4096
+_CACHE_SIZE: Final = 4096
 """Cached seats: most are unchanged in the next paint."""
 
 
@@ -43,7 +43,7 @@ def backs(say: Words, reader: Reader, seat: SeatView) -> str:
     return _slots(reader, gone, seat.locked)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
     """Backs, or "1▮2▮3·4▮"; of many slots, the ranges that have a card: "▮ 1–9, 11"."""
     faces = reader.faces

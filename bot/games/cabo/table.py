@@ -43,7 +43,7 @@ COUNTED: Final = 4
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
 """Kinds of action that only one seat may take."""
-_REMEMBERED: Final = 4096
+_CACHE_SIZE: Final = 4096
 """Cached seats: most are unchanged in the next paint."""
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
 _PLAY: Final = 0x4E9FD1
@@ -144,7 +144,7 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     return apart.join(part for part in (name, shown, told) if part)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _notes(
     game: str, reader: Reader, count: int | None, state: str, score: int | None, away: bool
 ) -> str:

@@ -24,7 +24,7 @@ from bot.ui.words import SAY
 
 WIDTH: Final = 800
 HEIGHT: Final = 450
-_SHARP: Final = 2
+_OVERSAMPLING: Final = 2
 _DOTS: Final = 20
 """Up to this many games, each has a dot."""
 _PAUSE: Final = 0.08
@@ -116,21 +116,21 @@ def _ended(point: Point) -> float:
 
 def _line(points: Sequence[tuple[float, float]], pause: float) -> Image.Image:
     """The line as a mask, drawn larger and scaled down to be smooth."""
-    mask = Image.new("L", (WIDTH * _SHARP, HEIGHT * _SHARP), 0)
+    mask = Image.new("L", (WIDTH * _OVERSAMPLING, HEIGHT * _OVERSAMPLING), 0)
     pen = ImageDraw.Draw(mask)
-    line = [(x * _SHARP, y * _SHARP) for x, y in points]
+    line = [(x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points]
     few = len(line) <= _DOTS
-    runs = [line] if few else list(_runs(line, pause * _SHARP))
+    runs = [line] if few else list(_runs(line, pause * _OVERSAMPLING))
     for run in runs:
-        pen.line(run, fill=255, width=5 * _SHARP, joint="curve")
+        pen.line(run, fill=255, width=5 * _OVERSAMPLING, joint="curve")
     for before, after in pairwise(runs):
-        pen.line((before[-1], after[0]), fill=255, width=2 * _SHARP)
+        pen.line((before[-1], after[0]), fill=255, width=2 * _OVERSAMPLING)
     alone = [run[0] for run in runs if len(run) == 1]
     dots = line if few else [line[0], line[-1], *alone]
     for x, y in dots:
-        around = 7 * _SHARP
+        around = 7 * _OVERSAMPLING
         pen.ellipse((x - around, y - around, x + around, y + around), fill=255)
-    return mask.reduce(_SHARP)
+    return mask.reduce(_OVERSAMPLING)
 
 
 def _runs(line: Sequence[tuple[float, float]], pause: float) -> Iterator[list[tuple[float, float]]]:

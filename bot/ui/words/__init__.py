@@ -40,7 +40,7 @@ _BEGINS: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=|#)", re.MULTILINE)
 """Where a message, a term or a comment begins: its other lines are indented or close a brace."""
 _NAMED: Final = re.compile(r"\{\s*(?:BUTTON\(\s*)?(-?[a-zA-Z][\w-]*)")
 """The ids of messages and terms (with their hyphen) that a message refers to."""
-_REMEMBERED: Final = 16_384
+_CACHE_SIZE: Final = 16_384
 """Cached formatted messages: most of a table's are unchanged in its next paint."""
 
 
@@ -131,7 +131,7 @@ class Words:
     def __init__(self, *folders: Path, variant: str = "") -> None:
         self._folders = (SHARED, *folders)
         self._variant = variant
-        self._format = lru_cache(maxsize=_REMEMBERED)(self._formatted)
+        self._format = lru_cache(maxsize=_CACHE_SIZE)(self._formatted)
         self._bundle = lru_cache(maxsize=None)(self._read)
 
     def __call__(self, reader: Reader, message: str, /, **values: Value) -> str:
@@ -207,7 +207,7 @@ def joined(reader: Reader, items: Iterable[str], word: str = "and") -> str:
     return _joined(reader.language, "or" if word == "or" else "standard", tuple(items))
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _joined(language: str, style: Literal["or", "standard"], items: tuple[str, ...]) -> str:
     return format_list(items, style=style, locale=locale(language))
 
