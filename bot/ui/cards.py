@@ -46,5 +46,5 @@ def emoji(reader: Reader, card: Card) -> Emoji | None:
 
 
 def name(say: Words, reader: Reader, card: Card) -> str:
-    """ "7 of hearts", "Joker": the message "card-" plus the card's code, as in "card-7h"."""
+    """Return "7 of hearts", "Joker": the message "card-" plus the card's code, as in "card-7h"."""
     return say(reader, "card-joker" if suit(card) is None else f"card-{code(card).lower()}")

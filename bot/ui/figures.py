@@ -44,7 +44,7 @@ def ordinal(reader: Reader, value: int) -> str:
 
 
 def span(reader: Reader, ms: int) -> str:
-    """ "143 ms", "4.2 seconds": seconds from 1,000 ms on."""
+    """Return "143 ms", "4.2 seconds": seconds from 1,000 ms on."""
     where = locale(reader.language)
     if ms < _SECOND:
         return format_unit(ms, "millisecond", "short", locale=where)
@@ -52,12 +52,12 @@ def span(reader: Reader, ms: int) -> str:
 
 
 def day(reader: Reader, unix: float) -> str:
-    """ "5 Jan 2026", in UTC."""
+    """Return "5 Jan 2026", in UTC."""
     return format_skeleton("yMMMd", _at(unix), locale=locale(reader.language))
 
 
 def hour(reader: Reader, unix: float) -> str:
-    """ "14:05", in UTC."""
+    """Return "14:05", in UTC."""
     return format_skeleton("Hm", _at(unix), locale=locale(reader.language))
 
 

@@ -59,7 +59,7 @@ def _race(reader: Reader, race: Race, people: People) -> str:
 
 
 def happened(moments: Iterable[Moment], kind: type[K]) -> Iterable[K]:
-    """Return the events of this kind."""
+    """Return the events of type `kind`."""
     return (event for moment in moments for event in moment.events if isinstance(event, kind))
 
 

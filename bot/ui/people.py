@@ -47,7 +47,7 @@ def who(people: People, seat: Seat) -> str:
 
 
 def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """ "Ana, Ben and Cleo"."""
+    """Return the names of these seats: "Ana, Ben and Cleo"."""
     return joined(reader, (who(people, seat) for seat in seats))
 
 

@@ -35,7 +35,7 @@ class Status(Struct, frozen=True):
 
 
 def deadline(status: Status, facts: Facts) -> str:
-    """ "ends in 20 seconds", as Discord's countdown; empty if no clock is running."""
+    """Return "ends in 20 seconds", as Discord's countdown; empty if no clock is running."""
     at = facts.deadlines.get(status.clock)
     return "" if at is None else SAY(facts.reader, f"until-{status.then}", when=clock(at))
 

@@ -190,7 +190,7 @@ def come_back(facts: Facts, style: Style = "success") -> Button:
 
 
 def let_computer(facts: Facts) -> Button:
-    """Return the button that lets the computer play, in a rated seat after `leaving`."""
+    """Return the button that lets the computer play; in a rated seat it opens `leaving` first."""
     return _hand_over(facts, verbs.ASK if facts.rated else verbs.ACT)
 
 

@@ -136,7 +136,7 @@ def fit(text: str, columns: int) -> str:
 
 
 def plural(count: int, one: str, many: str = "") -> str:
-    """ "1 card", "2 cards"; `many` is an irregular plural."""
+    """Return "1 card", "2 cards"; `many` is an irregular plural."""
     return f"{number(count)} {one if abs(count) == 1 else many or one + 's'}"
 
 

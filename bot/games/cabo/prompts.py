@@ -1,6 +1,7 @@
 """Questions to a seat while a claim, a gift or a power is being resolved; parts of `private`.
 
-They too are made from the seat's own view, and their buttons are its offers.
+They too are made from the seat's own view, with its offers as buttons. Each returns no blocks if
+its question is not open.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ _AIMS: Final = ("look_at", "blind_swap", "look_at_two")
 
 
 def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """A discard was claimed: pick the matching card."""
+    """Return the question to a claimer: which card matches?"""
     offer, end = offered(view.offers, "match"), offered(view.offers, "end_slap")
     if (offer is None and end is None) or view.slap is None:
         return []
@@ -62,7 +63,7 @@ def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
 
 
 def gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """The claimer matched another player's card and may, or must, give one of their own."""
+    """Return the question which card to give to the player whose card was matched."""
     give, decline = offered(view.offers, "give"), offered(view.offers, "decline")
     if (give is None and decline is None) or view.slap is None or not view.slap.gifts:
         return []
@@ -82,7 +83,7 @@ def gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> l
 
 
 def decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Ask whether to swap after a King's look."""
+    """Return the question whether to swap after a King's look."""
     leave = offered(view.offers, "leave_swap")
     if leave is None:
         return []
@@ -114,7 +115,7 @@ def decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
 
 
 def aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Choose what a power applies to. The messages are "aim-" and the kind of power."""
+    """Return the question what to use a power on: the message "aim-" and its kind."""
     offer = next((each for kind in _AIMS if (each := offered(view.offers, kind))), None)
     drop = offered(view.offers, "drop_power")
     if view.power is None or (offer is None and drop is None):
@@ -162,8 +163,8 @@ def _two(
 
 
 def hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
-    """While another player's claim is resolved, a player with a power or a drawn card waits (K2.6,
-    B6.4), and their panel says so."""
+    """Return what a player with a power or a drawn card reads during another player's claim (K2.6,
+    B6.4)."""
     power, slap = view.power, view.slap
     if slap is None:
         return []

@@ -38,7 +38,7 @@ def sought(reader: Reader, view: View, card: Card) -> str:
 
 
 def places(say: Words, reader: Reader, at: Sequence[Place], people: People, viewer: Seat) -> str:
-    """ "your slot 1 (top left) and Ana's slot 3": only the viewer's own have positions."""
+    """Return "your slot 1 (top left) and Ana's slot 3": only the viewer's own have positions."""
     return joined(
         reader,
         (
@@ -51,7 +51,7 @@ def places(say: Words, reader: Reader, at: Sequence[Place], people: People, view
 
 
 def place_by(say: Words, reader: Reader, by: Seat, at: Place, people: People) -> str:
-    """ "Ana's slot 3", or "their own slot 2" if the sentence has just named `by`."""
+    """Return "Ana's slot 3", or "their own slot 2" if the sentence has just named `by`."""
     if at.seat == by:
         return say(reader, "place-theirs", slot=at.slot + 1)
     return say(reader, "place-of", name=who(people, at.seat), slot=at.slot + 1)
@@ -69,5 +69,5 @@ def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people:
 
 
 def slots(reader: Reader, at: Sequence[Place]) -> str:
-    """ "5", "5 and 6": the slot numbers of one seat."""
+    """Return "5", "5 and 6": the slot numbers of one seat."""
     return joined(reader, (str(each.slot + 1) for each in at))

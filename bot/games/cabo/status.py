@@ -22,7 +22,7 @@ from engine.games.cabo.view import Gone, PowerView, SlapView, TurnView, View
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """ "Round 3/10"; without a limit "Round 3"."""
+    """Return "Round 3/10", or without a limit "Round 3"."""
     say, of = SAY[view.game], view.rules.rounds
     if of:
         return say(reader, "table-round-of", round=view.round, rounds=of)

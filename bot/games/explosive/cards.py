@@ -90,18 +90,18 @@ def by_kind(cards: Iterable[Kind]) -> list[tuple[Kind, int]]:
 
 
 def listed(reader: Reader, cards: Iterable[Kind]) -> str:
-    """ "3 palisades, a stone wall and TNT"; "nothing"."""
+    """Return "3 palisades, a stone wall and TNT", or "nothing"."""
     found = [some(reader, kind, count) for kind, count in by_kind(cards)]
     return joined(reader, found) if found else SAY(reader, "cards-none")
 
 
 def times(said: str, count: int) -> str:
-    """ "palisade", "palisade ×3": for rows of cards."""
+    """Return "palisade", "palisade ×3": for rows of cards."""
     return said if count == 1 else f"{said} ×{count}"
 
 
 def row_of(reader: Reader, cards: Iterable[Kind]) -> str:
-    """ "palisade ×3, stone wall"; "nothing"."""
+    """Return "palisade ×3, stone wall", or "nothing"."""
     found = [times(called(reader, kind), count) for kind, count in by_kind(cards)]
     return ", ".join(found) if found else SAY(reader, "cards-none")
 
@@ -112,7 +112,7 @@ def signed(reader: Reader, kind: Kind, said: str) -> str:
 
 
 def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return cards to read at a glance: "🪵 palisade ×3 · 🧨 TNT"; "nothing"."""
+    """Return cards to read at a glance: "🪵 palisade ×3 · 🧨 TNT", or "nothing"."""
     found = [
         times(signed(reader, kind, called(reader, kind)), count).replace(" ", "\u00a0")
         for kind, count in by_kind(cards)
@@ -123,7 +123,7 @@ def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
 
 
 def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:
-    """ "palisade ×3, stone": the walls among the cards; empty if there are none."""
+    """Return "palisade ×3, stone": the walls among the cards; empty if there are none."""
     walls = by_kind(kind for kind in cards if kind in WALLS)
     return ", ".join(times(SAY(reader, message_of("wall", kind)), count) for kind, count in walls)
 

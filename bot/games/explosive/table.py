@@ -59,7 +59,7 @@ def public(view: View, facts: Facts) -> Panel:
 
 
 def game_line(reader: Reader, view: View) -> str:
-    """ "Game 2/3"; empty for a single game."""
+    """Return "Game 2/3"; empty for a single game."""
     if view.rounds == 1:
         return ""
     return SAY(reader, "game-of", game=view.round, games=view.rounds)

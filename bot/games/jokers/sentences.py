@@ -40,7 +40,7 @@ def face(reader: Reader, card: Card) -> str:
 
 
 def short(reader: Reader, card: Card) -> str:
-    """ "7♥", "K♠", "Joker": for places without emojis."""
+    """Return "7♥", "K♠", "Joker": for places without emojis."""
     return cards.short(SAY, reader, card)
 
 
@@ -93,7 +93,7 @@ def row_of(reader: Reader, hand: Sequence[Card], at: Sequence[int]) -> str:
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """ "Round 2/3"."""
+    """Return "Round 2/3"."""
     return SAY(reader, "round-of", round=view.round, rounds=view.rounds)
 
 
