@@ -1,4 +1,4 @@
-"""Which renderer shows which game: the bot's registry. Each game's folder brings its own."""
+"""The registry of renderers by game; each game's package provides its own."""
 
 from __future__ import annotations
 
@@ -22,9 +22,8 @@ RENDERERS: Final[dict[str, Renderer[Any, Any, Any, Any]]] = {
 
 
 def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page: int = 0) -> Panel:
-    """A page of a game's rules, with these house rules or the standard ones for None; `table`: the
-    match that is meant, without which a practice round and the other games' rules are a press
-    away."""
+    """Return a page of a game's rules, with these house rules or, for None, the standard ones.
+    Without a `table` (a match's id) it has buttons to practice and to other games' rules."""
     pages = RENDERERS[game].rules_pages(reader, rules)
     shown = paged(pages, page, table=table, verb=verbs.RULES, kind=game, reader=reader)
     if table:
@@ -35,5 +34,5 @@ def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page
 
 
 def title(key: str) -> str:
-    """What a game is called; its key, where this code has no such game any more."""
+    """Return a game's title, or its key if this version no longer has the game."""
     return next((game.title for game in GAMES if game.key == key), key)

@@ -1,6 +1,6 @@
-"""What a game brings to the screen.
+"""The protocol by which a game shows itself.
 
-Views, events and options are the game's own types, which only its renderer looks into.
+Views, events and options are the game's own types; only its renderer looks into them.
 """
 
 from __future__ import annotations
@@ -30,45 +30,45 @@ H = TypeVar("H", bound=Options, contravariant=True, default=Options)
 
 
 class Renderer(Protocol[V, E, R, H]):
-    """All that is shown of a game: of its views V and events E, of its rules in force R and of the
+    """Everything shown of a game, by its types: views V, events E, the rules in force R, and the
     house rules H that a host chose."""
 
     def about(self, reader: Reader) -> str:
-        """The game in one sentence of at most 100 characters, for whoever thinks about joining."""
+        """Return the game in one sentence of at most 100 characters, for people who may join."""
         ...
 
     @property
     def unit(self) -> str:
-        """What is dealt anew and scored, as this game calls it: "round", "game"."""
+        """The game's word for what is dealt and scored: "round" or "game"."""
         ...
 
     @property
     def emojis(self) -> Names:
-        """The emojis that its cards are shown by, where the application has all of them."""
+        """Names of its card emojis, which are used if the application has all of them."""
         ...
 
     @property
     def coach(self) -> Coach[V, E]:
-        """What it says to a newcomer in a practice round."""
+        """Hints for a player in a practice round."""
         ...
 
     def counted(self, reader: Reader) -> Counted:
-        """How statistics call what its matches count."""
+        """Return the names of its statistics' counters."""
         ...
 
     def remarks(
         self, reader: Reader, moments: Sequence[Moment[V, E]], people: Sequence[Person]
     ) -> list[str]:
-        """What was remarkable in a match that is over, all cards open: a line each."""
+        """Return highlights of a finished match, all cards open: a line each."""
         ...
 
     def public(self, view: V, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """The table message, from a spectator's view. `last_discard`: the newest one's number."""
+        """Return the table message for a spectator; `last_discard` is the newest one's number."""
         ...
 
     def picture(self, view: V, facts: Facts, *, asked: bool = False) -> Drawing | None:
-        """What the table message has to show for itself at the end of a round and of the game, of
-        the same view; None: words alone. `asked`: somebody wants to look at this very moment."""
+        """Return the picture for the end of a round or of the game, for the view of the table
+        message, or None. `asked`: a player requested a picture of this moment."""
         ...
 
     def private(
@@ -78,39 +78,38 @@ class Renderer(Protocol[V, E, R, H]):
         press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
-        """A seat's private panel; None: it has nothing to see or choose."""
+        """Return a seat's private panel, or None if it has nothing to see or choose."""
         ...
 
     def happening(self, reader: Reader, event: E, people: Sequence[Person], /) -> str | None:
-        """One public line for an event as the spectator saw it; None: not worth one."""
+        """Return the public line for an event as the spectator saw it; None if there is none."""
         ...
 
     def badge(self, event: E, /) -> Badge | None:
-        """How an event that is a moment of its own is set apart where its line stands; None: it is
-        told like any other."""
+        """Return how a notable event is marked, or None for other events."""
         ...
 
     def alone(
         self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
     ) -> str | None:
-        """What a seat's own panel says from here on, above all else, for an event as that seat saw
-        it; empty: nothing any more, None: what it said before."""
+        """Return the text that stays at the top of a seat's own panel after an event as that seat
+        saw it; empty to remove it, None to leave it as it was."""
         ...
 
     def news(self, reader: Reader, rules: R) -> str:
-        """What is new in the edition of these rules, in one line, for whoever played by an older
-        one last; empty: nothing that players notice."""
+        """Return what is new in these rules' edition, in one line, for players of an older one;
+        empty if players notice nothing."""
         ...
 
     def own(
         self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
     ) -> str | None:
-        """What just happened, told to the seat that did it ("You ..."), for an event as it saw it;
-        None: what everybody reads."""
+        """Return what just happened, for the seat that did it ("You ..."), given the event as it
+        saw it; None if the public line suffices."""
         ...
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
-        """What somebody reads whose claim came second."""
+        """Return the reply to a player whose claim was `ms` later than `winner`'s."""
         ...
 
     def refusal(
@@ -121,11 +120,11 @@ class Renderer(Protocol[V, E, R, H]):
         people: Sequence[Person],
         kind: str = "",
     ) -> str:
-        """One plain sentence; `kind` is the refused action's."""
+        """Return the reply to a refused action, in a sentence or two; `kind` is the action's."""
         ...
 
     def scores(self, view: V, facts: Facts) -> Panel:
-        """The scoresheet so far."""
+        """Return the panel with the scoresheet so far."""
         ...
 
     def sheet(
@@ -135,25 +134,25 @@ class Renderer(Protocol[V, E, R, H]):
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """The grid of players by rounds, from stored scores: of a match that is over."""
+        """Return the scoresheet of a finished match, from stored scores."""
         ...
 
     def earned(self, reader: Reader, total: int, options: H) -> str:
-        """How somebody's sum stands behind their name in a list of matches; empty: not at all."""
+        """Return a player's `total` as the result in a list of matches; empty to show none."""
         ...
 
     def rules_pages(self, reader: Reader, rules: R | H | None) -> tuple[str, ...]:
-        """The rules as pages of text."""
+        """Return the rules as pages of text; None means the standard rules."""
         ...
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
-        """What each house rule is about: the heading of its choices, in the options' order."""
+        """Return the title of each house rule, in the options' order."""
         ...
 
     def option_choices(self, reader: Reader, options: R | H) -> tuple[str, ...]:
-        """What each house rule is, as it stands behind its title."""
+        """Return the value of each house rule, to follow its title."""
         ...
 
     def options_lines(self, reader: Reader, options: R | H) -> tuple[str, ...]:
-        """The house rules, a line each that stands alone."""
+        """Return the house rules, a self-contained line each."""
         ...

@@ -1,4 +1,4 @@
-"""Pictures: numbers, cards and names in, bytes out. Nothing here knows a game or a message.
+"""Pictures of cards, tables and results: data in, PNG bytes out. Knows no game and no message.
 
-The same input makes the same bytes. Drawing is too slow for an event loop: call it in a thread.
+The same input makes the same bytes. Drawing is slow: call it in a worker thread.
 """

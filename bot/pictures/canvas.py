@@ -1,6 +1,6 @@
-"""What pictures are drawn on: points that are numbers of colours, and parts that were drawn before.
+"""The canvas that pictures are drawn on: a palette image, composed of cached parts.
 
-Letters, cards and boxes are drawn once, softly, and kept; a picture is put together of them.
+Text, cards and boxes are drawn once with smooth edges, cached, and pasted.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ Side: TypeAlias = Literal["left", "middle", "right"]
 
 WIDTH: Final = 900
 HEIGHT: Final = 560
-_SHARP: Final = 4
+_OVERSAMPLING: Final = 4
 _LEVEL: Final = 5
-"""Of PNG's packing: 6 takes a fifth longer and saves an eighth."""
-_KEPT: Final = 2048
+"""PNG compression level: 6 would take a fifth longer and save an eighth."""
+_CACHE_SIZE: Final = 2048
 
 
 class Canvas:
-    """A picture in the making."""
+    """A picture being drawn."""
 
     def __init__(self, width: int = WIDTH, height: int = HEIGHT, ground: Colour = FELT) -> None:
         self.width, self.height = width, height
@@ -43,13 +43,13 @@ class Canvas:
         thick: int = 0,
         corner: int = 14,
     ) -> None:
-        """A rounded box on this ground."""
+        """Draw a rounded box. `ground` is the colour around it, which its corners blend into."""
         left, top, right, bottom = map(round, place)
         size = (right - left, bottom - top)
         self._image.paste(_box(size, fill, ground, edge, thick, corner), (left, top))
 
     def put(self, drawn: Image.Image, left: float, top: float) -> None:
-        """Something that was `kept`."""
+        """Paste a part made by `kept`."""
         self._image.paste(drawn, (round(left), round(top)))
 
     def text(
@@ -65,8 +65,7 @@ class Canvas:
         side: Side = "left",
         room: float | None = None,
     ) -> int:
-        """A line of letters, made smaller and cut for its room if it has one. How wide it came
-        out."""
+        """Draw a line of text, made smaller and then cut to fit `room`. Returns its width."""
         if room is not None:
             said, size = fit(said, int(room), size, weight)
         if not said:
@@ -83,7 +82,7 @@ class Canvas:
         place: Box,
         ground: Colour,
     ) -> None:
-        """Lines with a dot at each point, on what is there within this place."""
+        """Draw lines, with a dot at each point, over what is already within `place`."""
         left, top, right, bottom = map(round, place)
         size = (right - left, bottom - top)
         for points, colour in runs:
@@ -98,16 +97,16 @@ class Canvas:
             self.ink(mask.reduce(2), left, top, colour, ground)
 
     def ink(self, mask: Image.Image, left: int, top: int, colour: Colour, ground: Colour) -> None:
-        """Something drawn elsewhere that says by how much of 255 each point is covered; where that
-        is next to nothing, what is there stays."""
+        """Paint `colour` through a mask, whose values say how much of each point is covered, of
+        255. Almost uncovered points stay as they are."""
         self._image.paste(soft(mask, ground, colour), (left, top), translated(mask, _COVERED))
 
     def rule(self, left: float, right: float, y: float, colour: Colour) -> None:
-        """A thin line across."""
+        """Draw a thin horizontal line."""
         ImageDraw.Draw(self._image).line((left, y, right, y), fill=index(colour))
 
     def png(self) -> bytes:
-        """The finished picture."""
+        """Return the picture as PNG."""
         image = self._image.copy()
         image.putpalette(PALETTE)
         out = io.BytesIO()
@@ -116,13 +115,13 @@ class Canvas:
 
 
 _DOTTED: Final = 14
-"""Lines of more points than these have smaller dots."""
+"""Lines of more points than this have smaller dots."""
 _COVERED: Final = bytes([0] * 24 + [255] * 232)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def kept(draw: Callable[..., Image.Image], ground: Colour, *given: int | str | None) -> Image.Image:
-    """What this function draws of what it is given, on this ground; drawn once."""
+    """Return the picture `draw(*given)` laid on `ground`, in the palette; cached."""
     return reduced(draw(*given), ground)
 
 
@@ -135,19 +134,19 @@ def _box(
     thick: int,
     corner: int,
 ) -> Image.Image:
-    """Corners are drawn softly, the rest is one colour."""
+    """Only the corners are drawn smoothly, the rest is filled."""
     wide, high = size
     round_ = min(corner, wide // 2, high // 2)
     side = 2 * round_ + 2
-    sharp = Image.new("RGB", (side * _SHARP, side * _SHARP), ground)
+    sharp = Image.new("RGB", (side * _OVERSAMPLING, side * _OVERSAMPLING), ground)
     ImageDraw.Draw(sharp).rounded_rectangle(
         (0, 0, sharp.width - 1, sharp.height - 1),
-        round_ * _SHARP,
+        round_ * _OVERSAMPLING,
         fill=fill,
         outline=edge or fill,
-        width=thick * _SHARP,
+        width=thick * _OVERSAMPLING,
     )
-    corners = reduced(sharp.reduce(_SHARP).convert("RGBA"), ground)
+    corners = reduced(sharp.reduce(_OVERSAMPLING).convert("RGBA"), ground)
     whole = Image.new("L", size, index(edge or fill))
     ImageDraw.Draw(whole).rectangle(
         (thick, thick, wide - 1 - thick, high - 1 - thick), fill=index(fill)
@@ -160,11 +159,11 @@ def _box(
     return whole
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _line(
     said: str, size: int, weight: int, ink: Colour, ground: Colour
 ) -> tuple[Image.Image, int, int]:
-    """The letters on their ground, how wide they are, and how far they reach above the line."""
+    """The text on its ground, its width, and its height above the baseline."""
     wide = width(said, size, weight)
     above, below = round(1.06 * size), round(0.3 * size)
     mask = Image.new("L", (max(1, wide + 2), above + below), 0)
@@ -177,6 +176,6 @@ def _line(
 
 
 def forget() -> None:
-    """Draw all parts anew from now on."""
+    """Clear the caches of drawn parts."""
     for cached in (kept, _box, _line):
         cached.cache_clear()

@@ -1,8 +1,7 @@
-"""Cards at any size: faces, backs, empty and locked places, with clear corners.
+"""Playing cards at any size: faces, backs, empty and locked slots, with transparent corners.
 
-A large rank stands over a large suit, so that a card is told at 22 pixels. The suits differ in
-shape, and in colours that nobody mixes up who sees red and green as one: the red suits are warm,
-the black ones cool.
+A large rank stands above a large suit, so that a card is recognisable at 22 pixels. The suits
+differ in shape and, for red-green colour blindness, in tone: red suits are warm, black ones cool.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ SUIT_COLOURS: Final[dict[int | None, Colour]] = {
     SPADES: (24, 26, 32),
     None: (123, 44, 163),
 }
-"""The last one is the Joker's."""
+"""By suit; None is the Joker's."""
 PAPER: Final[Colour] = (252, 251, 247)
 EDGE: Final[Colour] = (176, 178, 186)
 SKIN: Final[Colour] = (245, 204, 165)
@@ -37,14 +36,14 @@ LOCKED: Final[Colour] = (88, 60, 46)
 LOCKED_LINE: Final[Colour] = (214, 168, 92)
 EMPTY_LINE: Final[Colour] = (120, 128, 142)
 
-_SHARP: Final = 4
-"""Drawn so many times as large, and made smaller: lines of their own have steps."""
+_OVERSAMPLING: Final = 4
+"""Drawn at this multiple of the size and scaled down, since PIL's lines are not smooth."""
 _ROUND: Final = 0.14
-"""How round a corner is, as part of the shorter side."""
+"""Radius of a corner, as a part of the shorter side."""
 
 
 def face(card: Card, width: int, height: int) -> Image.Image:
-    """A card face up."""
+    """Draw a card face up."""
     image, pen = _sheet(width, height, PAPER, EDGE)
     across, down = image.size
     colour = SUIT_COLOURS[suit(card)]
@@ -55,44 +54,44 @@ def face(card: Card, width: int, height: int) -> Image.Image:
         _letters(pen, RANK_CODES[rank(card)], above, colour)
         below = (0.06 * across, 0.53 * down, 0.94 * across, 0.95 * down)
         draw_suit(pen, suit(card), square(below), colour)
-    return image.reduce(_SHARP)
+    return image.reduce(_OVERSAMPLING)
 
 
 def back(width: int, height: int, number: int | None = None) -> Image.Image:
-    """A card face down, with its place's number on it if it has one."""
+    """Draw a card face down, with its slot's number if there is one."""
     image, pen = _sheet(width, height, BACK, PAPER, thick=0.045)
     across, down = image.size
     if number is None:
         _lattice(image, BACK_LINE, BACK)
     else:
         _letters(pen, str(number), (0.12 * across, 0.2 * down, 0.88 * across, 0.8 * down), PAPER)
-    return image.reduce(_SHARP)
+    return image.reduce(_OVERSAMPLING)
 
 
 def locked(width: int, height: int, number: int | None = None) -> Image.Image:
-    """A card face down that may not be touched: a padlock, and its place's number below."""
+    """Draw a face-down card that may not be touched: a padlock above its slot's number."""
     image, pen = _sheet(width, height, LOCKED, LOCKED_LINE, thick=0.045)
     across, down = image.size
     low = 0.88 if number is None else 0.56
     draw_padlock(pen, square((0.2 * across, 0.1 * down, 0.8 * across, low * down)), LOCKED_LINE)
     if number is not None:
         _letters(pen, str(number), (0.12 * across, 0.6 * down, 0.88 * across, 0.9 * down), PAPER)
-    return image.reduce(_SHARP)
+    return image.reduce(_OVERSAMPLING)
 
 
 def empty(width: int, height: int) -> Image.Image:
-    """A place without a card: its outline alone."""
+    """Draw an empty slot: an outline."""
     image, pen = _clear(width, height)
     across, down = image.size
     least = min(across, down)
-    edge = max(_SHARP, round(0.05 * least))
+    edge = max(_OVERSAMPLING, round(0.05 * least))
     box = (edge / 2, edge / 2, across - 1 - edge / 2, down - 1 - edge / 2)
     pen.rounded_rectangle(box, _ROUND * least, outline=(*EMPTY_LINE, 255), width=edge)
-    return image.reduce(_SHARP)
+    return image.reduce(_OVERSAMPLING)
 
 
 def draw_suit(pen: ImageDraw.ImageDraw, which: int | None, box: Box, colour: Colour) -> None:
-    """A suit's sign, as large as this square; a star for None."""
+    """Draw a suit's symbol into the square `box`; a star for None."""
     if which == HEARTS:
         pen.polygon(_within(_heart(), box), fill=colour)
     elif which == DIAMONDS:
@@ -111,7 +110,7 @@ def draw_suit(pen: ImageDraw.ImageDraw, which: int | None, box: Box, colour: Col
 
 
 def draw_star(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
-    """A star of five points."""
+    """Draw a five-pointed star."""
     points = [
         (
             0.5 + (0.5 if corner % 2 == 0 else 0.22) * math.sin(corner * math.pi / 5),
@@ -123,7 +122,7 @@ def draw_star(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
 
 
 def draw_fool(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
-    """A laughing face in a cap with three bells; the cap's one half is of this colour."""
+    """Draw a laughing face in a jester's cap with three bells; `colour` is of half the cap."""
     half = [(0.5, 0.62), (0.5, 0.34), (0.36, 0.08), (0.17, 0.13), (0.09, 0.32), (0.19, 0.29)]
     half += [(0.22, 0.42), (0.22, 0.62)]
     red, blue, black = (SUIT_COLOURS[each] for each in (HEARTS, CLUBS, SPADES))
@@ -142,7 +141,7 @@ def draw_fool(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
 
 
 def draw_padlock(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
-    """A closed padlock."""
+    """Draw a closed padlock."""
     left, top, right, bottom = box
     side = right - left
     arch = (left + 0.24 * side, top, right - 0.24 * side, top + 0.7 * side)
@@ -152,7 +151,7 @@ def draw_padlock(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
 
 
 def square(box: Box) -> Box:
-    """The largest square in the middle of this box."""
+    """Return the largest square in the middle of `box`."""
     left, top, right, bottom = box
     half = min(right - left, bottom - top) / 2
     x, y = (left + right) / 2, (top + bottom) / 2
@@ -176,7 +175,7 @@ _STEM: Final = [(0.5, 0.5), (0.58, 0.8), (0.7, 1.0), (0.3, 1.0), (0.42, 0.8)]
 
 
 def _heart() -> list[tuple[float, float]]:
-    """Its outline in the unit square."""
+    """The outline in the unit square."""
     points: list[tuple[float, float]] = []
     for step in range(72):
         t = step * math.tau / 72
@@ -187,16 +186,16 @@ def _heart() -> list[tuple[float, float]]:
 
 
 def _within(points: Sequence[tuple[float, float]], box: Box) -> list[tuple[float, float]]:
-    """Points of the unit square, in this box."""
+    """Points of the unit square, scaled to `box`."""
     left, top, right, bottom = box
     return [(left + x * (right - left), top + y * (bottom - top)) for x, y in points]
 
 
 def _letters(pen: ImageDraw.ImageDraw, said: str, box: Box, colour: Colour) -> None:
-    """In the middle of the box, as large as it has room."""
+    """Text in the middle of the box, as large as fits."""
     left, top, right, bottom = box
     size = round(1.36 * (bottom - top))
-    # By the ink and not by the line, which leaves room for what hangs below it.
+    # Measured by its ink: the line height includes room for descenders.
     west, north, east, south = font(size, BOLD).getbbox(said, anchor="ms")
     part = min(1.0, (right - left) / (east - west), (bottom - top) / (south - north))
     at = ((left + right) / 2, (top + bottom) / 2 - part * (north + south) / 2)
@@ -204,7 +203,7 @@ def _letters(pen: ImageDraw.ImageDraw, said: str, box: Box, colour: Colour) -> N
 
 
 def _clear(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    image = Image.new("RGBA", (width * _SHARP, height * _SHARP), (0, 0, 0, 0))
+    image = Image.new("RGBA", (width * _OVERSAMPLING, height * _OVERSAMPLING), (0, 0, 0, 0))
     return image, ImageDraw.Draw(image)
 
 
@@ -213,14 +212,14 @@ def _sheet(
 ) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     image, pen = _clear(width, height)
     least = min(image.size)
-    line = max(_SHARP, round(thick * least))
+    line = max(_OVERSAMPLING, round(thick * least))
     box = (0, 0, image.width - 1, image.height - 1)
     pen.rounded_rectangle(box, _ROUND * least, fill=ground, outline=edge, width=line)
     return image, pen
 
 
 def _lattice(image: Image.Image, colour: Colour, ground: Colour) -> None:
-    """Crossed lines within the edge, as on the backs of playing cards."""
+    """Crossed lines inside the edge, as on the backs of playing cards."""
     across, down = image.size
     least = min(across, down)
     inset = round(0.13 * least)

@@ -1,7 +1,7 @@
-"""The 64 colours of all pictures, and how soft edges come out in them.
+"""The palette of 64 colours for all pictures, and how smooth edges are drawn with it.
 
-A fixed palette keeps a picture small and quick to write. For each ground that something is drawn
-on there are a few colours between it and what is drawn, so that letters come smooth.
+A fixed palette makes PNGs small and fast to write. It has a few blends between each background and
+the colours drawn on it, so that text looks smooth.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from bot.pictures.cards import (
 )
 
 FELT: Final[Colour] = (20, 52, 56)
-"""The ground: dark, for Discord is dark for some and bright for others, and this suits both."""
+"""The background: dark, which suits Discord's dark and light themes."""
 PANEL: Final[Colour] = (34, 76, 80)
 LIFTED: Final[Colour] = (56, 104, 104)
-"""Under whoever won."""
+"""The background of a winner."""
 INK: Final[Colour] = (248, 246, 238)
 MUTED: Final[Colour] = (164, 196, 194)
 GOLD: Final[Colour] = (255, 203, 84)
@@ -43,7 +43,7 @@ LINES: Final[tuple[Colour, ...]] = (
     (128, 222, 190),
     SILVER,
 )
-"""Lines of a chart, by seat: apart in brightness as well."""
+"""Colours of a chart's lines, by seat: they also differ in brightness."""
 
 _GROUNDS: Final = (FELT, PANEL, LIFTED)
 
@@ -72,7 +72,7 @@ PALETTE: Final = [part for colour in COLOURS for part in colour]
 
 @lru_cache(maxsize=4096)
 def index(colour: Colour) -> int:
-    """The number of the colour that is nearest to this one."""
+    """Return the palette index of the nearest colour."""
 
     def distance(at: int) -> int:
         return sum((a - b) ** 2 for a, b in zip(COLOURS[at], colour, strict=True))
@@ -86,26 +86,25 @@ def _ramp(ground: Colour, ink: Colour) -> bytes:
 
 
 def soft(mask: Image.Image, ground: Colour, ink: Colour) -> Image.Image:
-    """Of a picture that says by how much of 255 each point is covered with ink: the numbers of the
-    points' colours."""
+    """Return the palette indices of `ink` on `ground`, blended by `mask` (0 to 255)."""
     return translated(mask, _ramp(ground, ink))
 
 
 def translated(image: Image.Image, table: bytes) -> Image.Image:
-    """The picture with each number replaced by what the table has for it."""
+    """Return the image with each value replaced by the table's entry for it."""
     return Image.frombytes("L", image.size, image.tobytes().translate(table))
 
 
 @cache
 def _reference() -> Image.Image:
     image = Image.new("P", (1, 1))
-    # Repeats of the first fill it up, and are never the nearest before it.
+    # Filled up with the first colour, which as the earlier entry is always preferred.
     image.putpalette(PALETTE + PALETTE[:3] * (256 - len(COLOURS)))
     return image
 
 
 def reduced(image: Image.Image, ground: Colour) -> Image.Image:
-    """A picture with clear parts, laid on this ground: the number of each point's colour."""
+    """Return the palette indices of a transparent image laid on `ground`."""
     flat = Image.new("RGB", image.size, ground)
     flat.paste(image, (0, 0), image)
     numbers = flat.quantize(palette=_reference(), dither=Image.Dither.NONE)

@@ -1,6 +1,6 @@
-"""Cards as emojis: which there are, what they are called, and how each is drawn.
+"""The card emojis to upload: their names and pictures.
 
-An emoji's name speaks, for a screen reader reads it out: "seven_of_hearts", "card_3_face_down".
+Names are readable, since screen readers speak them: "seven_of_hearts", "card_3_face_down".
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from bot.pictures import cards
 from engine.cards import FIRST_JOKER, Card, rank, suit
 
 VERSION: Final = 1
-"""To be raised whenever a picture comes out otherwise: Discord keeps the picture of a name."""
+"""Increase it whenever a picture changes, since Discord keeps the picture of a name."""
 SIDE: Final = 128
 COLOURS: Final = 32
 NUMBERED: Final = 12
-"""Slots whose backs have their number on them; further ones have the plain back."""
+"""Slots whose backs show their number; further ones have the plain back."""
 _WIDTH: Final = 112
-"""Of a card, which is as high as the picture."""
+"""Width of a card, which is as high as the picture."""
 _RANKS: Final = (
     *("", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("jack", "queen", "king"),
@@ -37,10 +37,10 @@ def _card(card: Card) -> str:
 
 
 CARDS: Final[Names] = tuple(_card(card) for card in range(FIRST_JOKER + 1))
-"""The faces, by card; all Jokers are the last."""
+"""Names of the faces, by card; all Jokers share the last."""
 PLAIN: Final = "card_face_down"
 BACKS: Final[Names] = (PLAIN, *(f"card_{number}_face_down" for number in range(1, NUMBERED + 1)))
-"""The backs, by the slot's number; the first has none."""
+"""Names of the backs, by slot number; the first has no number."""
 EMPTY: Final = "empty_slot"
 LOCKED: Final = "locked_card"
 
@@ -53,7 +53,7 @@ _DRAWN: Final = {
 
 
 def picture(name: str) -> bytes:
-    """The emoji of this name, as a PNG with clear ground around it."""
+    """Return the emoji of this name as a PNG with a transparent background."""
     drawn = _DRAWN[name](width=_WIDTH, height=SIDE)
     whole = Image.new("RGBA", (SIDE, SIDE))
     whole.paste(drawn, ((SIDE - _WIDTH) // 2, 0))

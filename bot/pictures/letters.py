@@ -1,9 +1,9 @@
-"""The letters of pictures: Noto Sans, and for what it lacks its sisters of other scripts.
+"""Fonts of pictures: Noto Sans, and its siblings for other scripts.
 
-What none of them has is never drawn as an empty box: `drawable` leaves it out, and whoever has no
-letter left is called by something else. A letter that FreeType can't draw in every weight (the bold
-U+FDFD overflows its rasterizer) counts as missing too. Scripts whose letters join or run from right
-to left need Pillow's text shaping, which a machine may lack: without it they count as missing.
+A missing letter is never drawn as an empty box: `drawable` leaves it out, and a name without any
+drawable letter gets a placeholder. Letters that FreeType can't draw in every weight (the bold
+U+FDFD overflows its rasterizer) count as missing. Scripts with joined or right-to-left letters need
+Pillow's text shaping; on a machine without it they count as missing.
 """
 
 from __future__ import annotations
@@ -43,25 +43,25 @@ _SHAPED: Final = (
 _LAST: Final = ("SansSymbols", "Emoji")
 _SHAPES: Final = bool(features.check("raqm") and features.check("fribidi"))
 FACES: Final = (*_PLAIN, *(_SHAPED if _SHAPES else ()), *_LAST)
-"""Asked for a letter one after the other."""
+"""In the order in which they are tried for a letter."""
 _ASKED: Final = 24
-"""Size at which a font is asked whether it has a letter."""
-_NOBODYS: Final = "\U0010fffd"
-"""A letter that no font has: how it comes out is how missing ones do."""
+"""Font size for the test whether a font has a letter."""
+_UNASSIGNED: Final = "\U0010fffd"
+"""A character that no font has, drawn to learn what a missing one looks like."""
 ELLIPSIS: Final = "…"
 _NUMBERED: Final = re.compile(r" ?\([0-9]+\)$")
-"""What tells people of one name apart (`bot.ui.text.apart`); no cut takes it off."""
+"""The number that `bot.ui.text.apart` appends to equal names; cutting keeps it."""
 _LEAST: Final = 0.75
-"""How much of its size a text keeps before it is cut."""
+"""The smallest part of its size to which text is scaled before it is cut."""
 UNNAMED: Final = "?"
-"""Stands for a name of which nothing can be drawn; the words beside a picture have it whole."""
+"""Replaces a name that can't be drawn; the alt text has the full name."""
 
 
 @cache
 def font(size: int, weight: int = REGULAR, face: str = "Sans") -> ImageFont.FreeTypeFont:
-    """A font at this height in pixels, read once."""
+    """Return a font with this height in pixels, cached."""
     path = _FOLDER.joinpath(f"Noto{face}[wght].ttf")
-    # Shaping takes twice as long, so only those letters are shaped that need it.
+    # Only letters that need shaping are shaped, since it takes twice as long.
     layout = ImageFont.Layout.RAQM if face in _SHAPED else ImageFont.Layout.BASIC
     made = ImageFont.truetype(str(path), size, layout_engine=layout)
     least, most = _weights(made)
@@ -76,7 +76,7 @@ def _weights(made: ImageFont.FreeTypeFont) -> tuple[int, int]:
 
 @lru_cache(maxsize=4096)
 def face_of(letter: str) -> str | None:
-    """Which font has this letter and can draw it in every weight; None: none of them."""
+    """Return the first font that has this letter and can draw it in every weight, or None."""
     for face in FACES:
         try:
             mask = _mask(font(_ASKED, face=face), letter)
@@ -90,18 +90,18 @@ def face_of(letter: str) -> str | None:
 
 @cache
 def _missing(face: str) -> bytes:
-    return _mask(font(_ASKED, face=face), _NOBODYS)
+    return _mask(font(_ASKED, face=face), _UNASSIGNED)
 
 
 def _mask(font: ImageFont.FreeTypeFont, letter: str) -> bytes:
-    # Pillow's types keep back that a mask is a sequence of its points.
+    # Pillow's types leave out that a mask is a sequence of its pixels.
     return bytes(cast("Sequence[int]", font.getmask(letter)))
 
 
 @lru_cache(maxsize=4096)
 def drawable(said: str) -> str:
-    """What can be drawn of it: fancy letters as plain ones, without what no font has, and without
-    what only changes how the sign before it looks."""
+    """Return the drawable part of a text: fancy letters made plain, letters that no font has and
+    modifiers of the preceding character left out."""
     signs = unicodedata.normalize("NFC", said)
     plain = [sign if _shows(sign) else unicodedata.normalize("NFKC", sign) for sign in signs]
     kept = [sign for sign in "".join(plain) if _shows(sign)]
@@ -113,14 +113,14 @@ def _shows(sign: str) -> bool:
     if sign.isspace():
         return True
     kind = unicodedata.category(sign)
-    # Joiners, variation selectors and skin tones stand for nothing alone.
+    # Joiners, variation selectors and skin tones mean nothing alone.
     if kind[0] == "C" or kind == "Sk" or "\ufe00" <= sign <= "\ufe0f":
         return False
     return face_of(sign) is not None
 
 
 def runs(said: str) -> Iterator[tuple[str, str]]:
-    """The text in parts of one font each: the font's name, and the part."""
+    """Split the text into runs of one font: the font's name, and the run."""
 
     def chosen(sign: str) -> str:
         return face_of(sign) or FACES[0]
@@ -131,14 +131,14 @@ def runs(said: str) -> Iterator[tuple[str, str]]:
 
 @lru_cache(maxsize=4096)
 def width(said: str, size: int, weight: int = REGULAR) -> int:
-    """How many pixels wide it comes out."""
+    """Return the width of the text in pixels."""
     return round(sum(font(size, weight, face).getlength(part) for face, part in runs(said)))
 
 
 @lru_cache(maxsize=4096)
 def fit(said: str, room: int, size: int, weight: int = REGULAR) -> tuple[str, int]:
-    """The text and the size at which it fits into so many pixels: smaller first, down to
-    `_LEAST` of the size, then cut, which an ellipsis tells. Never wider than the room."""
+    """Return the text and the size at which it fits into `room` pixels: smaller first, down to
+    `_LEAST` of the size, then cut with an ellipsis. Never wider than `room`."""
     wide = width(said, size, weight)
     if wide <= room:
         return said, size
@@ -156,7 +156,7 @@ def fit(said: str, room: int, size: int, weight: int = REGULAR) -> tuple[str, in
         return f"{said[:at].rstrip()}{ELLIPSIS}{behind}"
 
     most = bisect_right(range(len(said)), room, key=lambda at: width(cut(at), size, weight))
-    # Letters that join may come out narrower with one more behind them.
+    # With joining letters a longer text may be narrower.
     while most and width(cut(most - 1), size, weight) > room:
         most -= 1
     return (cut(most - 1) if most else "", size)

@@ -1,4 +1,4 @@
-"""The picture of a game that is over: who came in where, and how the scores grew."""
+"""The picture at the end of a match: the places, and how the scores developed."""
 
 from __future__ import annotations
 
@@ -26,44 +26,44 @@ from bot.pictures.letters import BOLD, UNNAMED, drawable
 
 
 class Player(Struct, frozen=True):
-    """Somebody who played, by seat."""
+    """A player, by seat."""
 
     name: str
     place: int
-    """1 is first; equals share one."""
+    """1 is first; ties share a place."""
     figure: str
-    """What they ended with, ready to be read; empty: nothing but the place counts."""
+    """Their result as text; empty if only places count."""
     line: tuple[int, ...] = ()
-    """Their sum after each round."""
+    """Their running total after each round."""
 
 
 class Ending(Struct, frozen=True):
-    """All that is drawn."""
+    """The content of the picture."""
 
     title: str
     line: str
     players: tuple[Player, ...]
     """By seat."""
     axis: str = ""
-    """What the curve shows."""
+    """Title of the curve."""
 
 
 _EDGE: Final = 18
 _TOP: Final = 72
 _STEPS: Final = {1: 1.0, 2: 0.72, 3: 0.48}
-"""How high a place's block is, the first one's being 1."""
+"""Height of a place's block, relative to the first one's."""
 _ABOVE: Final = 134
-"""Room above the highest block, for a crown, a name and a figure."""
+"""Pixels above the highest block, for a crown, a name and a figure."""
 _HIGHEST: Final = 260
 _METALS: Final = {1: GOLD, 2: SILVER, 3: BRONZE}
 _DARK: Final[Colour] = FELT
 _ONE_DIGIT, _TWO_DIGITS = 22, 34
-"""Room that a number takes below the curve."""
+"""Pixels that a number takes below the curve."""
 _MARKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 
 
 def draw(final: Ending) -> bytes:
-    """The picture, as PNG."""
+    """Return the picture as PNG."""
     canvas = Canvas()
     x = 22 + canvas.text(final.title, 22, 44, 34, weight=BOLD, room=520) + 18
     canvas.text(final.line, x, 44, 28, ink=MUTED, room=canvas.width - x - _EDGE)
@@ -86,7 +86,7 @@ def _podium(canvas: Canvas, players: Sequence[Player], area: Box) -> None:
     wide = min(210, (right - left - 16) // max(2, len(first)))
     middle = (left + right) / 2
     tallest = min(_HIGHEST, floor - area[1] - _ABOVE)
-    # The second stands to the left of the first, the third to the right.
+    # Second place is left of the first, third place right.
     shifts = (0.5, -0.5) if len(first) == 2 else (0, -1, 1)
     for seat, shift in zip(first, shifts, strict=False):
         player, x = players[seat], middle + shift * (wide + 6)
@@ -118,7 +118,7 @@ def _podium(canvas: Canvas, players: Sequence[Player], area: Box) -> None:
 
 
 def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
-    """A line each, from nothing to their last sum, with their names at its end."""
+    """A line for each player, from zero to their last total, with names at the ends."""
     canvas.box(place, PANEL)
     left, top, right, bottom = place
     if final.axis:
@@ -148,7 +148,7 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
         ([at(step, value) for step, value in enumerate(line)], colours[seat])
         for seat, line in enumerate(lines)
     ]
-    # Whoever won lies above the others.
+    # The winners' lines lie above the others.
     order = sorted(range(len(lines)), key=lambda seat: -final.players[seat].place)
     inner = (x0 - 12, top + 44, x1 + 12, bottom - 40)
     canvas.lines([drawn[seat] for seat in order], 4, inner, PANEL)
@@ -169,8 +169,8 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
 
 
 def line_colours(players: Sequence[Player]) -> list[Colour]:
-    """By seat. The winner's is the one in which the podium has their name, and nobody else's;
-    of several winners the first has it, so that their lines stay apart."""
+    """Return the line colours by seat. The first winner alone has gold, as on the podium, so that
+    the lines of several winners differ."""
     first = min(range(len(players)), key=lambda seat: players[seat].place)
     others = [colour for colour in LINES if colour != GOLD]
     found = [others[at % len(others)] for at in range(len(players) - 1)]
@@ -178,14 +178,14 @@ def line_colours(players: Sequence[Player]) -> list[Colour]:
 
 
 def numbered(rounds: int, wide: float) -> list[int]:
-    """The rounds whose number stands below the curve: all that there is room for, and the last."""
+    """Return the rounds to number below the curve: as many as fit, always with the last."""
     room = _ONE_DIGIT if rounds <= 10 else _TWO_DIGITS
     every = max(1, -(-room * rounds // round(wide)))
     return list(range(rounds, 0, -every))[::-1]
 
 
 def _marks(values: Sequence[int]) -> list[int]:
-    """Round numbers from below the lowest to above the highest, five or six of them at most."""
+    """At most five or six round numbers from below the lowest value to above the highest."""
     low, high = min(values), max(values)
     high = max(high, low + 4)
     step = next((each for each in _MARKS if (high - low) / each <= 5), _MARKS[-1])
@@ -193,13 +193,13 @@ def _marks(values: Sequence[int]) -> list[int]:
 
 
 def _apart(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
-    """These heights, moved so far that nothing written there covers another."""
+    """The heights, moved apart so that labels don't overlap."""
     order = sorted(range(len(heights)), key=lambda at: heights[at])
     moved = dict[int, float]()
     before = top - least
     for at in order:
         before = moved[at] = max(heights[at], before + least)
-    # What was pushed out at the bottom goes back up.
+    # Labels pushed out at the bottom move back up.
     after = bottom + least
     for at in reversed(order):
         after = moved[at] = min(moved[at], after - least)

@@ -1,6 +1,6 @@
-"""The picture of a table: everybody with what lies before them, their score, the winner lifted out.
+"""The picture of a table: all players with their cards and scores, the winners highlighted.
 
-What may be shown was decided by whoever fills it in: here is drawn what it is given.
+It draws all that it is given: the caller decides what may be shown.
 """
 
 from __future__ import annotations
@@ -20,67 +20,67 @@ from engine.cards import Card
 
 
 class Piece(Struct, frozen=True):
-    """Something that lies before somebody, or in their hand: one of these."""
+    """One thing in front of a player or in their hand: exactly one of these kinds."""
 
     card: Card | None = None
     """A card face up."""
     back: bool = False
-    """A card face down; with its place's number, if that is told."""
+    """A card face down, with its slot's `number` if there is one."""
     locked: bool = False
     """A card face down that may not be touched."""
     number: int | None = None
     sign: str = ""
-    """Of a card that has a sign instead of a face."""
+    """The symbol of a card that has a symbol instead of a face."""
     strong: int = 0
-    """How strong the sign's ground is, from 0."""
+    """How strong the symbol's background is, from 0."""
 
 
 EMPTY: Final = Piece()
-"""A place without a card."""
+"""An empty slot."""
 
 
 class Seat(Struct, frozen=True):
-    """Somebody at the table. Texts are ready to be read, names as their owners write them."""
+    """A player at the table. Texts are ready to show; the name is as its owner wrote it."""
 
     name: str
     pieces: tuple[Piece, ...]
     score: str = ""
     """The large figure."""
     below: str = ""
-    """What stands below it, small."""
+    """Small text below it."""
     note: str = ""
-    """What is special about them, in a word or two."""
+    """A remark on the player, in a word or two."""
     bare: str = ""
-    """Said in place of the pieces where there are none."""
+    """Shown if there are no pieces."""
     won: bool = False
     mover: bool = False
 
 
 class Table(Struct, frozen=True):
-    """All that is drawn."""
+    """The content of the picture."""
 
     title: str
     line: str
-    """Which round, beside the title."""
+    """Which round it is; beside the title."""
     seats: tuple[Seat, ...]
     centre: tuple[Piece, ...] = ()
-    """What lies in the middle, beside the line above."""
+    """Pieces at the upper right, beside `line`."""
 
 
 _HEAD: Final = 84
 _EDGE: Final = 18
 _GAP: Final = 14
 _ABOVE: Final = 30
-"""Between rows, where a crown may stand."""
+"""Pixels between rows, with room for a crown."""
 _WIDE: Final = 380
 """Wider parts have the score beside the cards."""
 _RATIO: Final = 1.4
-"""How much higher than wide a card is."""
+"""A card's height divided by its width."""
 _TALLEST: Final = 118
 
 
 def draw(table: Table) -> bytes:
-    """The picture, as PNG."""
+    """Return the picture as PNG."""
     canvas = Canvas()
     _head(canvas, table)
     columns, rows = _shape(len(table.seats))
@@ -117,7 +117,7 @@ def _shape(count: int) -> tuple[int, int]:
 
 
 def _room(seat: Seat, place: cards.Box) -> cards.Box:
-    """Where in somebody's part their cards lie."""
+    """Where the cards lie within a player's part."""
     left, top, right, bottom = place
     if right - left > _WIDE:
         return left + 18, top + 60, right - 150, bottom - 16
@@ -126,7 +126,7 @@ def _room(seat: Seat, place: cards.Box) -> cards.Box:
 
 
 def _size(seats: Sequence[Seat], wide: float, high: float) -> int:
-    """How high a card is: as large as everybody has room for, so that all are of one size."""
+    """The height of all cards: the largest that fits for every player."""
     found = _TALLEST
     for seat in seats:
         if seat.pieces:
@@ -158,7 +158,7 @@ def _seat(canvas: Canvas, seat: Seat, place: cards.Box, tall: int) -> None:
 
 
 def _beside(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour) -> None:
-    """The score to the right of the cards."""
+    """The score, right of the cards."""
     left, top, right, bottom = area
     middle, large = (left + right) / 2, 64
     texts = [(said, ink) for said, ink in ((seat.below, MUTED), (seat.note, GOLD)) if said]
@@ -175,7 +175,7 @@ def _beside(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour) -> None
 def _footed(
     canvas: Canvas, seat: Seat, across: tuple[float, float], bottom: float, ground: Colour
 ) -> None:
-    """What else is said of somebody, below their cards."""
+    """The remaining texts, below the cards."""
     x, right = across
     for said, colour in ((seat.note, GOLD), (seat.below, MUTED)):
         if said and x < right - 30:
@@ -206,8 +206,8 @@ def _pieces(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour, high: i
 
 
 def _grid(count: int, wide: float, high: float) -> tuple[int, int]:
-    """Columns and a card's height. Two rows, as cards lie in a square; more where they come out
-    much larger by that."""
+    """Columns and a card's height. Two rows, as cards lie in a square; more if the cards become
+    much larger."""
     best = (1, 0)
     for rows in range(1 if count < 3 else 2, count + 2):
         columns = math.ceil(count / rows)

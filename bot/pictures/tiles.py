@@ -1,4 +1,4 @@
-"""Signs at any size: a crown for whoever won, and cards that have a sign instead of a face."""
+"""Symbols at any size: a crown for winners, and cards with a symbol instead of a face."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.pictures.cards import BACK, BACK_LINE, EDGE, LOCKED_LINE, PAPER, Colour
 from bot.pictures.colours import GOLD, SILVER
 from bot.pictures.letters import FACES, UNNAMED, drawable, face_of, font
 
-_SHARP: Final = 4
+_OVERSAMPLING: Final = 4
 _INK: Final[Colour] = (24, 26, 32)
 _GROUNDS: Final[tuple[tuple[Colour, Colour], ...]] = (
     (PAPER, _INK),
@@ -20,12 +20,12 @@ _GROUNDS: Final[tuple[tuple[Colour, Colour], ...]] = (
     (BACK_LINE, _INK),
     (BACK, PAPER),
 )
-"""By strength: the ground, and what is drawn on it."""
+"""By strength: the background, and the colour of the symbol."""
 
 
 def crown(width: int, height: int) -> Image.Image:
-    """A golden crown of three points."""
-    image = Image.new("RGBA", (width * _SHARP, height * _SHARP), (0, 0, 0, 0))
+    """Draw a golden crown with three points."""
+    image = Image.new("RGBA", (width * _OVERSAMPLING, height * _OVERSAMPLING), (0, 0, 0, 0))
     pen = ImageDraw.Draw(image)
     across, down = image.width, image.height
     points = ((0.04, 0.2), (0.28, 0.52), (0.5, 0.06), (0.72, 0.52), (0.96, 0.2))
@@ -38,12 +38,12 @@ def crown(width: int, height: int) -> Image.Image:
             (middle[0] - around, middle[1] - around, middle[0] + around, middle[1] + around),
             fill=GOLD,
         )
-    return image.reduce(_SHARP)
+    return image.reduce(_OVERSAMPLING)
 
 
 def sign(width: int, height: int, said: str, strong: int) -> Image.Image:
-    """A card with this sign on it; the stronger, the further its ground is from paper."""
-    image = Image.new("RGBA", (width * _SHARP, height * _SHARP), (0, 0, 0, 0))
+    """Draw a card with this symbol; the stronger, the more its background differs from paper."""
+    image = Image.new("RGBA", (width * _OVERSAMPLING, height * _OVERSAMPLING), (0, 0, 0, 0))
     pen = ImageDraw.Draw(image)
     ground, ink = _GROUNDS[min(strong, len(_GROUNDS) - 1)]
     least = min(image.size)
@@ -55,4 +55,4 @@ def sign(width: int, height: int, said: str, strong: int) -> Image.Image:
     chosen = font(int(0.62 * least), face=face_of(shown[0]) or FACES[0])
     middle = (image.width / 2, image.height / 2)
     pen.text(middle, shown, fill=ink, font=chosen, anchor="mm")
-    return image.reduce(_SHARP)
+    return image.reduce(_OVERSAMPLING)

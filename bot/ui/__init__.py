@@ -1,1 +1,1 @@
-"""What belongs to no game on people's screens: the reader, words, and what panels are made of."""
+"""What all games share on screen: panels, layout, readers and translated messages."""

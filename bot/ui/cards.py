@@ -1,7 +1,7 @@
-"""Cards for a reader: as pictures or in words, and what one is called.
+"""Playing cards as emojis or text, and their names.
 
-A card's name can be read aloud, and so can that of a picture. The suit's sign may stand beside its
-word, never for it, where the card is what matters.
+A card's name and its emoji's name can be read aloud. A suit symbol may stand beside the suit's word
+but does not replace it where the card is what matters.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ _SIGNS: Final = ("♣", "♦", "♥", "♠")
 
 
 def face(say: Words, reader: Reader, card: Card) -> str:
-    """The card's picture, or "7♥", "K♠", "Joker": for lists and headings in markdown."""
+    """Return the card's emoji, or "7♥", "K♠", "Joker": for lists and headings in markdown."""
     return short(say, reader, card) if reader.faces is None else inline(reader.faces.card(card))
 
 
 def short(say: Words, reader: Reader, card: Card) -> str:
-    """ "7♥", "K♠", "Joker": where no picture can stand, as on buttons, in code and in alt text. To
-    a plain reader a card is called by its name everywhere."""
+    """Return "7♥", "K♠", "Joker", for places without emojis: buttons, code, alt text. A plain
+    reader gets the card's `name` instead."""
     if reader.plain:
         return name(say, reader, card)
     sign = suit(card)
@@ -34,17 +34,17 @@ def short(say: Words, reader: Reader, card: Card) -> str:
 
 
 def a_face(say: Words, reader: Reader, card: Card) -> str:
-    """The card's picture, or "7♥", "K♠", "a Joker": in a sentence."""
+    """Return the card's emoji, or "7♥", "K♠", "a Joker": for use in a sentence."""
     if suit(card) is None and reader.faces is None:
         return say(reader, "card-one-joker")
     return face(say, reader, card)
 
 
 def emoji(reader: Reader, card: Card) -> Emoji | None:
-    """The card's picture on a button; None: this reader has words alone."""
+    """Return the card's emoji for a button; None if `reader` has no card emojis."""
     return None if reader.faces is None else reader.faces.card(card)
 
 
 def name(say: Words, reader: Reader, card: Card) -> str:
-    """ "7 of hearts", "Joker": the message "card-" and the card's code, "7h" or "joker"."""
+    """Return "7 of hearts", "Joker": the message "card-" plus the card's code, as in "card-7h"."""
     return say(reader, "card-joker" if suit(card) is None else f"card-{code(card).lower()}")

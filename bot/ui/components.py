@@ -1,6 +1,6 @@
-"""From a panel to Discord's Components V2, and from a form to its dialog: the only builder.
+"""Builds Discord's Components V2 from panels and modals from forms; nothing else does.
 
-What breaks one of Discord's limits fails loudly before it is sent (`bot.ui.limits`).
+Raises LayoutError for a layout that Discord would refuse (`bot.ui.limits`).
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from discord.types.message import Attachment
 
 NO_MENTIONS: Final = discord.AllowedMentions.none()
-"""Nobody is called by what a panel says."""
+"""Panels ping no one: users, roles and @everyone are mentioned silently."""
 
 AT_A_GLANCE: Final = range(2, 6)
-"""So many choices of a field stand below each other; more, or only one, in a list that opens."""
+"""A form's field with one of these numbers of choices is a radio group, otherwise a select."""
 
 _STYLES: Final = {
     "primary": discord.ButtonStyle.primary.value,
@@ -50,29 +50,28 @@ _RULE: Final = ui.Separator[ui.LayoutView]().to_component_dict()
 
 
 class View(ui.LayoutView):
-    """A panel as discord.py sends it, already stopped, so that discord.py keeps none.
+    """A panel as a discord.py view that is finished, so that discord.py does not store it.
 
-    It holds the components as they go over the wire: an item of discord.py's for each button and
-    each text would be made, walked through and read out again for every message. What discord.py
-    asks of a view that it sends stands here (`tests/bot/ui/test_components.py`), and nothing that
-    waits for presses is made.
+    It holds the components' JSON: creating, walking and serialising a discord.py item for each
+    button and text of every message would be slow. It implements all that discord.py reads of a
+    view when sending it (`tests/bot/ui/test_components.py`).
     """
 
     def __init__(self, components: list[dict[str, object]]) -> None:
-        # Without discord.py's own, which makes what a view needs that waits.
+        # super().__init__ is not called: it creates what only a view that waits for clicks needs.
         self._sent = components
 
     def to_components(self) -> list[dict[str, object]]:
-        """As they go over the wire."""
+        """Return the components' JSON."""
         return self._sent
 
     def has_components_v2(self) -> bool:
-        """Every panel is a container."""
+        """Return True: every panel is a Components V2 container."""
         return True
 
     @property
     def timeout(self) -> float | None:
-        """It waits for nothing."""
+        """None: the view never times out, since it waits for nothing."""
         return None
 
     @timeout.setter
@@ -80,28 +79,28 @@ class View(ui.LayoutView):
         pass
 
     def is_finished(self) -> bool:
-        """Nothing waits for its presses."""
+        """Return True, so that discord.py does not wait for clicks."""
         return True
 
     def is_dispatchable(self) -> bool:
-        """Presses go by their ids, to whichever process."""
+        """Return False: clicks are routed by custom_id, in any process."""
         return False
 
 
 class Standing(discord.Attachment):
-    """An attachment that a message has, of which nothing is known but its id: all that a change of
-    the message needs to name it."""
+    """An attachment that a message already has, known by its id alone, which is all that an edit
+    needs to keep it."""
 
     def __init__(self, attachment: int) -> None:
         self.id = attachment
 
     def to_dict(self) -> Attachment:
-        """As it goes over the wire."""
+        """Return the attachment's JSON."""
         return cast("Attachment", {"id": str(self.id)})
 
 
 def build(panel: Panel) -> View:
-    """The panel as a view that is ready to send. Raises LayoutError if Discord would refuse it."""
+    """Return `panel` as a view ready to send. Raises LayoutError if Discord would refuse it."""
     check(panel)
     container: dict[str, object] = {
         "type": discord.ComponentType.container.value,
@@ -116,8 +115,8 @@ Dialog: TypeAlias = ui.Modal
 
 
 def dialog(form: Form) -> Dialog:
-    """The form as a modal that is ready to send and already stopped: what is sent in goes by its
-    id alone, whichever process hears of it, and discord.py keeps none that nobody sends in.
+    """Return `form` as a modal ready to send. It is already stopped: submissions are routed by
+    custom_id, in any process, and discord.py stores no modal.
 
     Raises LayoutError if Discord would refuse it.
     """
@@ -132,12 +131,12 @@ def dialog(form: Form) -> Dialog:
 
 
 def payload(panel: Panel) -> list[dict[str, object]]:
-    """The components as they go over the wire. Equal panels have equal payloads."""
+    """Return the components' JSON. Equal panels have equal payloads."""
     return build(panel).to_components()
 
 
 def files(panel: Panel) -> list[discord.File]:
-    """What is sent along with the panel, to be read once: a second sending needs them anew."""
+    """Return the files to upload with `panel`. They can be read once: a retry needs new ones."""
     return [
         discord.File(io.BytesIO(block.data), block.name, description=_alt(block))
         for block in panel.blocks
@@ -146,7 +145,7 @@ def files(panel: Panel) -> list[discord.File]:
 
 
 def kept(panel: Panel) -> list[Standing]:
-    """The attachments of a message that stay in it when it is changed into this panel."""
+    """Return the attachments that stay in a message when it is edited to show `panel`."""
     return [Standing(block.attachment) for block in panel.blocks if isinstance(block, Kept)]
 
 
@@ -155,8 +154,7 @@ def _alt(block: Picture | Attached) -> str | None:
 
 
 def _component(block: Block) -> dict[str, object]:
-    """Build the component's JSON directly; creating discord.py items for the common ones is too
-    slow."""
+    """Build the component's JSON directly; creating discord.py items is too slow."""
     match block:
         case Text(text):
             return {"type": _TEXT, "content": text}
@@ -216,10 +214,10 @@ _PLAYED_IN: Final = (
     discord.ChannelType.news,
     discord.ChannelType.voice,
     discord.ChannelType.stage_voice,
-    discord.ChannelType.forum,  # in its posts, which are threads of it
+    discord.ChannelType.forum,  # for tables in its posts, which are threads
     discord.ChannelType.media,
 )
-"""The types of channels that may have tables, themselves or in their threads."""
+"""The types of channels that may have tables, in the channel or in its threads."""
 
 
 def _picker(picker: Picker) -> ui.UserSelect[View] | ui.ChannelSelect[View]:

@@ -1,6 +1,6 @@
-"""What a panel needs to know besides the view: names, deadlines, what was said. All public.
+"""Data that a panel needs in addition to a game's view: names, deadlines, recent events.
 
-Nothing here is secret. The table fills it in; renderers only read.
+All of it is public. The table fills it in; renderers only read it.
 """
 
 from __future__ import annotations
@@ -14,90 +14,90 @@ from bot.ui.reader import EVERYBODY, Reader
 
 
 class Person(Struct, frozen=True):
-    """Who sits in a seat."""
+    """A player or computer player in a seat."""
 
     name: str
-    """As people see it, not yet made harmless: renderers escape it (`text.name`)."""
+    """Display name, not escaped: renderers escape it (`text.name`)."""
     user_id: int | None
     """None: a computer player."""
     level: str = ""
     """A computer player's level."""
     asked: bool = False
-    """The seat is kept for them in a lobby; they have not said yes."""
+    """The seat is reserved for an invited person who has not accepted yet."""
 
     @property
     def computer(self) -> bool:
-        """Whether the computer sits here by itself."""
+        """Whether a computer player has this seat."""
         return self.user_id is None
 
     @property
     def forgotten(self) -> bool:
-        """Whether they had themselves deleted: a number below 0 stands for them."""
+        """Whether this person deleted their data: their user id is then a negative number."""
         return self.user_id is not None and self.user_id < 0
 
 
 class Facts(Struct, frozen=True):
-    """A running match, apart from its view."""
+    """Public facts of a running match, in addition to its view."""
 
     table: int
-    """The match's id: goes into custom_ids."""
+    """The match's id, which goes into custom_ids."""
     people: tuple[Person, ...]
     """By seat."""
     host: int
     """User id."""
     deadlines: dict[str, float]
-    """Unix seconds by a wait's clock name ("turn", "peek", "slap", ...), of running waits only."""
+    """Unix seconds by clock name ("turn", "peek", "slap", ...), for running clocks only."""
     happenings: tuple[str, ...]
-    """The last few lines of what happened, oldest first; made by `happening`."""
+    """The last few event lines, oldest first; made by `happening`."""
     seed: str | None = None
-    """Hex; only after the end."""
+    """In hex; None before the end."""
     put_away: bool = False
-    """Nothing runs until somebody goes on: all people are gone, or it is paused."""
+    """Whether the match is suspended: all people left, or it is paused."""
     paused: bool = False
-    """Put away by agreement, with people who are there."""
+    """Whether it is suspended by a vote, with people still there."""
     unit: str = "round"
-    """What is dealt anew and scored, as this game calls it: "round", "game"."""
+    """This game's word for what is dealt and scored: "round" or "game"."""
     newcomers: tuple[tuple[int, str], ...] = ()
-    """Computer players' seats that a person takes at the next round, and that person's name."""
+    """Computer players' seats that a person takes at the next round, with that person's name."""
     last_round: bool = False
-    """No other will be dealt."""
+    """Whether no further round will be dealt."""
     coming: tuple[int, ...] = ()
-    """Their user ids."""
+    """User ids of `newcomers`."""
     remarks: tuple[str, ...] = ()
-    """What was remarkable, a sentence each; only after the end."""
+    """Highlights of the match, a sentence each; empty before the end."""
     notice: str = ""
-    """A line that the table has to say (a rule changed; trouble with the store)."""
+    """A message from the table itself (a changed rule, trouble with the store)."""
     accent: int | None = None
-    """Colour of what happened last, where that is a moment of its own."""
+    """Colour of the latest event, if that event has its own `Badge`."""
     last_here: bool = False
-    """Of all people who play, one alone is still there."""
+    """Whether only one person is left."""
     next_table: bool = False
-    """Another was opened in this channel when this match was over."""
+    """Whether the channel has had another table since this match ended."""
     next_keeps: bool = False
-    """That one has not begun and keeps a seat for somebody who played here."""
+    """Whether that table is still a lobby with a seat reserved for a player of this match."""
     game: str = ""
     """The game's key."""
     coached: bool = False
-    """In practice: hints tell the newcomer what else would stand there in small print."""
+    """Whether this is a practice match, whose hints replace the usual small print."""
     rated: bool = False
-    """The reader's own seat is rated, so they are told what leaving it costs before they do."""
+    """Whether the reader's seat is rated: leaving it then asks for confirmation."""
     reader: Reader = EVERYBODY
-    """Who reads what is made of this."""
+    """The reader that panels made from these facts are for."""
 
 
 class Counted(Struct, frozen=True):
-    """How a game calls what its matches count, for statistics."""
+    """A game's names for the counters in its statistics."""
 
     names: dict[str, str] = {}
-    """By count, the most interesting first; one without a name is not told."""
+    """By counter, the most interesting first; a counter without a name is not shown."""
     parts: dict[str, tuple[str, Callable[[int], str]]] = {}
-    """Counts told in one line with a part of them: the part, and what is said of its number."""
+    """For counters shown with a part of them: the part's counter and a function that words it."""
     low_is_best: bool = True
-    """Whether somebody's lowest score of a round is worth telling as their best."""
+    """Whether a player's lowest score of a round is shown as their best."""
 
 
 class LobbyFacts(Struct, frozen=True):
-    """A table before the start."""
+    """A lobby: a table before its match starts."""
 
     table: int
     title: str
@@ -106,53 +106,53 @@ class LobbyFacts(Struct, frozen=True):
     people: tuple[Person, ...]
     host: int
     seats: tuple[int, int]
-    """Fewest and most."""
+    """Fewest and most seats."""
     house_rules: tuple[str, ...]
-    """One plain line each ("10 rounds", "2 Jokers in the deck"); made by `options_lines`."""
+    """One line each ("10 rounds", "2 Jokers in the deck"); made by `options_lines`."""
     notice: str = ""
     clocks: str = ""
-    """The pace, where it isn't the normal one."""
+    """The clock preset, if it isn't the normal one."""
     quick: bool = False
-    """Its computer players have quick hands."""
+    """Whether the computer players react quickly."""
     alone: bool = False
-    """In a direct message: nobody else can ever come."""
+    """Whether the table is in a direct message, where no one else can join."""
     reader: Reader = EVERYBODY
-    """Who reads what is made of this."""
+    """The reader that the panel is for."""
 
 
 class SettingsFacts(Struct, frozen=True):
-    """What is to be chosen in a lobby."""
+    """The settings that a lobby's host can choose."""
 
     table: int
     game: str
-    """Its key."""
+    """The game's key."""
     games: tuple[Choice, ...]
     rules: tuple[Field, ...]
     clocks: tuple[Choice, ...]
     shorter: bool
-    """Whether there is a shorter game of this kind."""
+    """Whether the game has a shorter version."""
     server: bool
-    """Whether the server has rules of its own."""
+    """Whether the server has its own house rules."""
     languages: tuple[Choice, ...] = ()
-    """What the table may be shown in; none: that is the managers' choice, or its reader's."""
+    """The languages to choose from; empty if the table's language cannot be chosen here."""
     reader: Reader = EVERYBODY
-    """Who reads what is made of this."""
+    """The reader that the panel is for."""
 
 
 class PlayersFacts(Struct, frozen=True):
-    """Whom a lobby's host, or somebody who sits there, may bring or send away."""
+    """The players that a lobby's host, or another player there, may add, invite or remove."""
 
     table: int
     levels: tuple[Choice, ...]
-    """Of a computer player to add; none: no seat is free, or it isn't the host who asks."""
+    """Levels of computer players to add; empty if no seat is free or the reader isn't host."""
     others: tuple[Choice, ...]
-    """Who may be taken off the table."""
+    """The players who may be removed."""
     room: int
-    """How many people may be asked."""
+    """How many people may be invited."""
     quick: bool | None = None
-    """Whether computer players have quick hands; None: nothing is claimed in this game, or it isn't
-    the host who asks."""
+    """Whether computer players react quickly; None if the game has no claims or the reader isn't
+    the host."""
     notice: str = ""
-    """What came of the last choice, where that doesn't show by itself."""
+    """The result of the last choice, if the panel doesn't show it."""
     reader: Reader = EVERYBODY
-    """Who reads what is made of this."""
+    """The reader that the panel is for."""

@@ -1,19 +1,19 @@
-"""The custom_id grammar: what a button says when it is pressed. Pure; no discord.
+"""The custom_id grammar: a button's id holds its whole meaning. Pure; no discord.py.
 
-An id names a table, what is asked, and the decision it answers. Nothing secret
-goes in, and any text at all may come back: `parse` answers None to what it did not write.
+An id names a table, what is requested, and the decision that it answers. It holds nothing secret. A
+client may send any text: `parse` returns None for an id that this bot did not write.
 
     K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>
     K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>:<whom>
 
-`verb` is "act" (take the engine's action `kind`), "pick" (show the choices for it, some places
-already picked), or another of `bot.ui.verbs`, or of a command's screen. `places` are "seat.slot"
-pairs joined by commas; `cursor` is "seat.page", where a seat has been chosen on the way to a slot.
-`whom` is an id of any length: a user's, where somebody is meant whom no table seats, or a match's
-that may be over; `table` is 0 then.
+`verb` is "act" (take the engine's action `kind`), "pick" (show the choices for it, with some places
+already picked), another of `bot.ui.verbs`, or a verb of a command's screen. `places` are
+"seat.slot" pairs joined by commas; `cursor` is "seat.page", if a seat was chosen before its slot.
+`whom` is an id of any length: of a user who has no seat, or of a match that may be over; `table` is
+0 then.
 
-It always fits into Discord's 100 characters, since only "act", "ask", "pick" and "gap" have
-`places`, and what has a `whom` has neither places nor a table.
+An id always fits into Discord's 100 characters, since only "act", "ask", "pick" and "gap" have
+`places`, and an id with `whom` has neither places nor a table.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _SHAPE: Final = re.compile(
 
 
 class ComponentId(Struct, frozen=True):
-    """A button's meaning. `table` is the match's id in the store, 0 where none is meant."""
+    """A parsed custom_id. `table` is the match's id in the store, 0 if no table is meant."""
 
     table: int
     verb: str
@@ -46,10 +46,10 @@ class ComponentId(Struct, frozen=True):
     number: int = 0
     places: tuple[Place, ...] = ()
     seat: Seat | None = None
-    """A seat chosen on the way to a slot."""
+    """A seat that was chosen before its slot."""
     page: int = 0
     whom: int | None = None
-    """A user's id."""
+    """A user's or a match's id."""
 
     @property
     def id(self) -> str:
@@ -62,7 +62,7 @@ class ComponentId(Struct, frozen=True):
 
 
 def parse(custom_id: str) -> ComponentId | None:
-    """The press of a custom_id, or None if this bot (of this version) did not write it."""
+    """Return the parsed id, or None if this version of the bot did not write it."""
     found = _SHAPE.fullmatch(custom_id)
     if found is None or len(custom_id) > LIMIT:
         return None

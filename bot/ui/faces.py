@@ -1,6 +1,6 @@
-"""Cards as emojis between the words, as far as Discord has them.
+"""The application emojis that stand for cards in text.
 
-Discord knows an emoji by an id of its own, which differs from application to application.
+Emoji ids differ from application to application.
 """
 
 from __future__ import annotations
@@ -15,42 +15,41 @@ from bot.ui.panel import Emoji
 from engine.cards import FIRST_JOKER, Card
 
 HAND: Final[Names] = (*CARDS, PLAIN)
-"""What a game shows whose cards are held in a hand."""
+"""Emoji names of a game whose cards are held in a hand."""
 SQUARE: Final[Names] = (*CARDS, *BACKS, EMPTY, LOCKED)
-"""What a game shows whose cards lie in slots."""
+"""Emoji names of a game whose cards lie in slots."""
 
 
 class Faces(Struct, frozen=True, eq=False):
-    """The emojis of a set that is complete. Two are the same only if they are one, which is quick
-    to see wherever something is kept by its reader."""
+    """A complete set of card emojis. Compared by identity, so that caching by reader is fast."""
 
     cards: tuple[Emoji, ...]
     backs: tuple[Emoji, ...]
-    """By the slot's number, the plain one first; a hand's game has that alone."""
+    """Face-down cards by slot number; the first, which may be the only one, has no number."""
     empty: Emoji | None = None
     locked: Emoji | None = None
 
     @property
     def all(self) -> tuple[Emoji | None, ...]:
-        """Every one of them."""
+        """All emojis of the set."""
         return (*self.cards, *self.backs, self.empty, self.locked)
 
     @property
     def plain(self) -> Emoji:
-        """A card face down, whichever slot it lies in."""
+        """A face-down card without a slot number."""
         return self.backs[0]
 
     def card(self, card: Card) -> Emoji:
-        """A card face up."""
+        """Return the emoji of a card face up."""
         return self.cards[min(card, FIRST_JOKER)]
 
     def back(self, slot: int) -> Emoji:
-        """The card that lies face down in this slot, counted from 0."""
+        """Return the emoji of the face-down card in this slot, counted from 0."""
         return self.backs[slot + 1] if slot + 1 < len(self.backs) else self.plain
 
 
 def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
-    """The set of these names, of emojis by name; None: one is missing, or nothing is asked for."""
+    """Return the set of these names; None if an emoji is missing or `names` is empty."""
     if not names or not all(name in emojis for name in names):
         return None
     return Faces(
@@ -62,6 +61,6 @@ def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
 
 
 def inline(emoji: Emoji) -> str:
-    """The emoji within markdown; between backticks Discord draws none."""
-    # A full stop behind it stays on its line.
+    """Return the emoji's markdown; Discord does not render it between backticks."""
+    # The word joiner keeps a full stop behind it on the same line.
     return f"<:{emoji.name}:{emoji.id}>\u2060"

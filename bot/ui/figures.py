@@ -1,7 +1,6 @@
-"""Numbers, places, times and dates, written as the reader's language writes them.
+"""Numbers, places, times and dates in the reader's language.
 
-Digits alone need none of this (`text.number`); what is grouped, counted off or has a word beside it
-does.
+Plain digits don't need this (`text.number`); numbers that are grouped, ordinal or have a unit do.
 """
 
 from __future__ import annotations
@@ -17,35 +16,35 @@ from babel.units import format_unit
 from bot.ui.reader import Reader
 from bot.ui.words import SAY, locale, number_locale
 
-_REMEMBERED: Final = 4096
+_CACHE_SIZE: Final = 4096
 _SECOND: Final = 1000
 
 
 def grouped(reader: Reader, value: int) -> str:
-    """A number of which thousands are told apart, with a minus sign that is not a hyphen."""
+    """Return a number with thousands separators and a real minus sign."""
     return _grouped(reader.language, value)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _grouped(language: str, value: int) -> str:
     return format_decimal(value, locale=number_locale(language)).replace("-", "−")
 
 
 def tenths(reader: Reader, value: float) -> str:
-    """A number with one digit after the point."""
+    """Return a number with one decimal."""
     return format_decimal(value, format="0.0", locale=number_locale(reader.language)).replace(
         "-", "−"
     )
 
 
 def ordinal(reader: Reader, value: int) -> str:
-    """A place: "1st", "2nd", "3rd", "11th"."""
+    """Return a place: "1st", "2nd", "3rd", "11th"."""
     form = locale(reader.language).ordinal_form(value)
     return SAY(reader, "figure-ordinal", form=form, n=value)
 
 
 def span(reader: Reader, ms: int) -> str:
-    """ "143 ms", "4.2 seconds": from a second on nobody pictures milliseconds."""
+    """Return "143 ms", "4.2 seconds": seconds from 1,000 ms on."""
     where = locale(reader.language)
     if ms < _SECOND:
         return format_unit(ms, "millisecond", "short", locale=where)
@@ -53,12 +52,12 @@ def span(reader: Reader, ms: int) -> str:
 
 
 def day(reader: Reader, unix: float) -> str:
-    """ "5 Jan 2026", by universal time."""
+    """Return "5 Jan 2026", in UTC."""
     return format_skeleton("yMMMd", _at(unix), locale=locale(reader.language))
 
 
 def hour(reader: Reader, unix: float) -> str:
-    """ "14:05", by universal time."""
+    """Return "14:05", in UTC."""
     return format_skeleton("Hm", _at(unix), locale=locale(reader.language))
 
 

@@ -1,7 +1,7 @@
-"""What was remarkable in a match that is over: a line or two to talk about afterwards.
+"""Highlights of a finished match: a line or two for the final panel.
 
-It is told what everybody may know by now, for the match is over and its cards
-lie open. A game that has nothing of its own to say has its best round.
+They may use every card, since the match is over. A game without highlights shows its
+best round.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ K = TypeVar("K", bound=AnyEvent)
 
 
 class Moment(Struct, Generic[V_co, E_co], frozen=True):
-    """One step of a match, all cards open: how it was before, what happened, how it was then."""
+    """One step of a match, with all cards open: the view before, the events, the view after."""
 
     before: V_co
     events: tuple[E_co, ...]
@@ -41,7 +41,7 @@ def remarks(
     people: People,
     race: Race | None,
 ) -> list[str]:
-    """The lines, without bullets; names in them are harmless. `own`: what the game has to say."""
+    """Return the lines, without bullets, names escaped. `own` returns the game's highlights."""
     return ([_race(reader, race, people)] if race is not None else []) + own(
         reader, moments, people
     )
@@ -59,12 +59,12 @@ def _race(reader: Reader, race: Race, people: People) -> str:
 
 
 def happened(moments: Iterable[Moment], kind: type[K]) -> Iterable[K]:
-    """The events of this kind."""
+    """Return the events of type `kind`."""
     return (event for moment in moments for event in moment.events if isinstance(event, kind))
 
 
 def best_round(moments: Sequence[Moment], people: People, reader: Reader) -> list[str]:
-    """The best of several rounds, in any game that keeps a scoresheet where less is better."""
+    """Return a line on the best of several rounds, for a game in which fewer points are better."""
     rounds = [(min(row), at, row) for at, row in enumerate(moments[-1].after.scores, 1) if row]
     if len(rounds) < 2:
         return []

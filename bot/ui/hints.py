@@ -1,8 +1,8 @@
-"""Practice: what a newcomer could do now, else what just happened, in a sentence or two.
+"""Practice hints: what the player could do now, or else what just happened.
 
-What stands under the table is made from the spectator's view and events; what
-stands in the private panel, from the seat's own. A hint says what one could do, never what one
-should: no hidden card is behind it. One thing is said at a time, while it holds, and none twice.
+The hint below the public table is made from the spectator's view and events; the hint in the
+private panel from the seat's own. Hints say what one could do, never what one should, and use no
+hidden card. One hint is shown at a time, while it applies, and each only once.
 """
 
 from __future__ import annotations
@@ -26,68 +26,67 @@ E = TypeVar("E", bound=AnyEvent, default=AnyEvent)
 
 
 class Lesson(NamedTuple):
-    """Something that a newcomer is told once."""
+    """A hint that is shown once."""
 
     key: str
-    """What it is about, whatever names and cards are in it."""
+    """Identifies the hint, independent of the names and cards in its text."""
     text: str
     alone: bool = False
-    """Whether nothing is to be said beside it: the newcomer has their own panel to read."""
+    """Whether nothing else is said beside it, because the player has a private panel to read."""
     moment: int = 0
-    """The moment for which it stands, where it stands no longer than that: a turn's number."""
+    """A turn's number, if the hint applies in that turn only; else 0."""
     always: bool = False
-    """Whether it is told each time that it holds: a question that is asked again."""
+    """Whether it is shown each time it applies: a question that is asked repeatedly."""
 
 
 class Hint(NamedTuple):
-    """What stands under the table."""
+    """The hint below the public table."""
 
     text: str
     of: AnyEvent | None = None
-    """What it tells of, if it tells what happened: the table need not say that besides."""
+    """The event that `text` explains, which the table then need not report itself."""
 
 
 class Own(Struct, Generic[E], frozen=True):
-    """What a newcomer has before them and knows, apart from their view."""
+    """What the practice player sees and knows, in addition to their view."""
 
     press: ComponentId | None = None
-    """How far they have pressed themselves into their panel."""
+    """The last press in their panel, which says how far they got."""
     events: Sequence[E] = ()
-    """The running round, the oldest first, as their seat saw it."""
+    """The events of the running round, oldest first, as their seat saw them."""
 
 
 class Coach(Struct, Generic[V, E], frozen=True):
-    """What a game has to say to a newcomer."""
+    """A game's practice hints."""
 
     possible: Callable[[Reader, V, People, Seat], Sequence[Lesson]]
-    """What they could do, from the spectator's view; what matters most comes first."""
+    """What the player could do, from the spectator's view; the most important first."""
     advice: Callable[[Reader, V, Own[E]], Sequence[Lesson] | None]
-    """Hints for their own panel, from their own view; what matters most comes first. None: nothing
-    here, a step on the way, and what was said holds on behind it."""
+    """Hints for the player's own panel, from their own view; the most important first. None on an
+    intermediate step, which leaves the current hint in force."""
     told: Callable[[Reader, E, V, People, Seat], str]
-    """What is said of an event as a spectator saw it; empty: it goes without a word."""
+    """The explanation of an event as a spectator saw it; empty if it needs none."""
 
 
 def of_seat(
     say: Words, reader: Reader, said: str, seat: Seat, people: People, mine: Seat, **values: Value
 ) -> str:
-    """The message `said`, of whoever did it or had it done; of the newcomer its twin "-you"."""
+    """Return the message `said` about the player of `seat`; its variant "-you" if it is `mine`."""
     if seat == mine:
         return say(reader, f"{said}-you", **values)
     return say(reader, said, name=who(people, seat), **values)
 
 
 class Taught:
-    """What somebody was told in one place, so that each thing stands there once, for as long as it
-    holds."""
+    """The hints shown in one place: each appears once, for as long as it applies."""
 
     def __init__(self) -> None:
         self._before: tuple[str, ...] = ()
         self._now: tuple[str, int] | None = None
 
     def next(self, lessons: Sequence[Lesson]) -> str:
-        """Of what holds now: what stands there already, or the first that never did. Empty: they
-        know it all."""
+        """Of `lessons`, which apply now, return the text already shown or the first one never
+        shown; empty if all were shown."""
         for lesson in lessons:
             if lesson.always or (lesson.key, lesson.moment) == self._now:
                 return lesson.text
@@ -109,8 +108,8 @@ def table_hint(
     seat: Seat,
     taught: Taught,
 ) -> Hint | None:
-    """What stands under the public table of a practice round, if there is something to say. `view`
-    and `events` are the spectator's; `seat` is the newcomer's."""
+    """Return the hint below the public table of a practice round, if there is one. `view` and
+    `events` are the spectator's; `seat` is the practice player's."""
     lessons = possible(reader, coach, view, people, seat)
     now = taught.next(lessons)
     if now:
@@ -123,14 +122,14 @@ def table_hint(
 
 
 def with_hint(panel: Panel, hint: Hint | None) -> Panel:
-    """The public table with its hint above the buttons."""
+    """Return the public table with its hint above the buttons."""
     return panel if hint is None else _above_buttons(panel, Rule(), Text(hint.text))
 
 
 def with_advice(
     reader: Reader, coach: Coach[V, E], panel: Panel | None, view: V, own: Own[E], taught: Taught
 ) -> Panel | None:
-    """The newcomer's private panel, with a hint that only they read. `view` is their seat's."""
+    """Return the practice player's panel with a hint. `view` is their seat's."""
     if panel is None:
         return None
     lessons = coach.advice(reader, view, own)
@@ -141,7 +140,7 @@ def with_advice(
 
 
 def _above_buttons(panel: Panel, *said: Block) -> Panel:
-    """The panel with this above its buttons, and above what these are labelled with."""
+    """Insert the blocks above the buttons and above the text that labels them."""
     blocks = panel.blocks
     at = next((n for n, block in enumerate(blocks) if _of_buttons(block)), len(blocks))
     return Panel((*blocks[:at], *said, *blocks[at:]), panel.accent)
@@ -154,8 +153,8 @@ def _of_buttons(block: Block) -> bool:
 def explained(
     reader: Reader, coach: Coach[V, E], view: V, events: Sequence[E], people: People, seat: Seat
 ) -> tuple[str, E | None]:
-    """The newest thing that happened in this turn or at the end of the one before, and is worth a
-    word, with its event; empty: none is."""
+    """Return the explanation of the newest event of this turn, or of the end of the one before,
+    that has one, with the event; else an empty text."""
     turns = 0
     for event in reversed(events):
         turns += kind_of(event) == TURN_BEGAN
@@ -170,7 +169,7 @@ def explained(
 def possible(
     reader: Reader, coach: Coach[V, E], view: V, people: People, seat: Seat
 ) -> Sequence[Lesson]:
-    """What the newcomer could do, as far as all can see."""
+    """Return hints on what the player could do, from public information."""
     if view.outcome is not None:
         return (Lesson("over", SAY(reader, "practice-over")),)
     if view.phase == "reveal":

@@ -1,4 +1,4 @@
-"""House rules in words: which of them are not the standard ones."""
+"""House rules as text, and which of them differ from the standard rules."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from bot.ui.words import SAY
 
 
 def others(lines: Sequence[str], standard: Sequence[str]) -> list[str]:
-    """Those that are not the standard ones. Both as a game tells them, a line each."""
+    """Return the lines that differ from `standard`. Both are a game's rules, a line each."""
     return [line for line, usual in zip(lines, standard, strict=True) if line != usual]
 
 
 def marked(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """All of them; one that is not the standard one says so."""
+    """Return all lines; one that differs from the standard is marked as a house rule."""
     told = others(lines, standard)
     return tuple(SAY(reader, "rule-house", rule=line) if line in told else line for line in lines)
 
 
 def in_short(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """How long a game is, which is its first line, and what else is not the standard rule."""
+    """Return the game's length (the first line) and the lines that differ, or that none does."""
     if not others(lines, standard):
         return (lines[0], SAY(reader, "rules-standard"))
     return (lines[0], *others(lines[1:], standard[1:]))

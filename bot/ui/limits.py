@@ -1,6 +1,6 @@
-"""What Discord takes: the limits of a message and of a form, each checked before it is sent.
+"""Discord's limits for messages and modals, checked before sending.
 
-Nothing is ever cut to fit: what does not fit is the renderer's mistake.
+Nothing is truncated here: a panel that does not fit is an error of its renderer.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ CHOICE: Final = 100
 PLACEHOLDER: Final = 150
 FIELDS: Final = 5
 HEADING: Final = 45
-"""Of a form's title and of its fields' labels."""
+"""For a form's title and its fields' labels."""
 ALT: Final = 1024
 FILE_BYTES: Final = 10_000_000
 _EMOJI_NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}", re.ASCII)
 _EMOJI_SIGNS: Final = frozenset(("So", "Sm", "Sk", "Mn", "Me", "Cf"))
-"""Categories of what Unicode emojis are made of."""
+"""Unicode categories of the characters that emojis consist of."""
 _KEYCAP: Final = re.compile("[0-9#*]\ufe0f\u20e3")
 _FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,60}\.[a-z]{2,5}", re.ASCII)
 
 
 class LayoutError(ValueError):
-    """A panel that Discord would refuse. The message names the limit that it breaks."""
+    """A panel that Discord would refuse. The message names the limit."""
 
 
 def check(panel: Panel) -> None:
-    """Raise LayoutError, naming the limit, if Discord would refuse this panel."""
+    """Raise LayoutError if Discord would refuse `panel`."""
     if not panel.blocks:
         raise LayoutError("a message needs at least 1 component")
     count = 1 + len(panel.blocks)
@@ -95,7 +95,7 @@ def check(panel: Panel) -> None:
 
 
 def check_form(form: Form) -> None:
-    """Raise LayoutError, naming the limit, if Discord would refuse this form."""
+    """Raise LayoutError if Discord would refuse `form`."""
     _within(form.title, HEADING, "title")
     _within(form.id, CUSTOM_ID, "custom_id")
     if not 1 <= len(form.fields) <= FIELDS:
@@ -112,24 +112,24 @@ def check_form(form: Form) -> None:
 
 
 def fits(panel: Panel) -> bool:
-    """Whether its text is no longer than Discord takes."""
+    """Whether the panel's text is within Discord's limit."""
     texts = [block.text for block in panel.blocks if isinstance(block, Text)]
     return _short(texts) or sum(map(units, texts)) <= TEXT
 
 
 def _short(texts: list[str]) -> bool:
-    """Whether they fit without being counted: no code point is more than two units."""
+    """Whether they surely fit, without encoding: a code point has at most two units."""
     return 2 * sum(map(len, texts)) <= TEXT
 
 
 def units(text: str) -> int:
-    """Length as Discord's clients count it: in UTF-16 units, never fewer than code points."""
+    """Return the length as Discord's clients count it: in UTF-16 units."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def _within(text: str, limit: int, what: str, least: int = 1, named: bool = True) -> None:
     if least <= len(text) and 2 * len(text) <= limit:
-        return  # no code point is more than two units
+        return  # a code point has at most two units
     if not least <= units(text) <= limit:
         what = f"{what} {text!r}" if named else what
         raise LayoutError(f"{what} of {units(text)} characters, the limit is {least} to {limit}")

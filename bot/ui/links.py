@@ -1,4 +1,4 @@
-"""Addresses of tables, and the names of what is needed to open one."""
+"""Links to tables, and names of permissions and channels."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.ui.words import SAY, joined
 
 
 def link(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
-    """The address of a message, or of its channel."""
+    """Return the URL of a message, or of its channel if `message_id` is None."""
     base = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
     return f"{base}/{message_id}" if message_id else base
 
 
 def permission_names(reader: Reader, lacking: Iterable[str]) -> str:
-    """Permissions, named as discord.py does, as Discord's settings call them."""
+    """Return permissions, given by discord.py's names, as Discord's settings call them."""
     return joined(reader, (SAY(reader, f"permission-{each.replace('_', '-')}") for each in lacking))
 
 
 def channel_names(reader: Reader, channels: Iterable[int]) -> str:
-    """Any of these channels, as mentions."""
+    """Return the channels as mentions, joined by "or"."""
     return joined(reader, (f"<#{channel}>" for channel in channels), "or")

@@ -1,7 +1,4 @@
-"""Small panels: a note, and text page by page.
-
-What is too long for one message is paged, and says so.
-"""
+"""Small panels: a note, and text in pages with buttons to turn them."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ ACCENT: Final = 0x5865F2
 
 
 def note(text: str) -> Panel:
-    """A message of one paragraph. Names in it are already made harmless."""
+    """Return a message of one paragraph. Names in it must be escaped already."""
     return Panel((Text(text),))
 
 
@@ -30,7 +27,7 @@ def paged(
     kind: str = "",
     reader: Reader,
 ) -> Panel:
-    """One page of several, and buttons to the others: `verb`, `kind`, the page as number."""
+    """Return page `page` with buttons to its neighbours; `verb` and `kind` go into their ids."""
     page = min(max(page, 0), len(pages) - 1)
     blocks: list[Block] = [Text(pages[page])]
     if len(pages) > 1:

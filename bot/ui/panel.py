@@ -1,6 +1,6 @@
-"""A panel: the words and buttons of one message, before they are Discord's.
+"""Panels and forms: the content of a message or modal, before it becomes Discord's layout.
 
-Data only. `bot.ui.components` alone turns a panel, or a form, into components.
+Data only. `bot.ui.components` alone turns it into components.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
 class Emoji(Struct, frozen=True):
-    """A small picture: a Unicode emoji, or one that the application has uploaded."""
+    """A Unicode emoji, or one that the application has uploaded."""
 
     name: str
-    """The emoji itself, or what the uploaded one is called (letters, digits, underscores)."""
+    """The Unicode emoji, or the uploaded one's name (letters, digits, underscores)."""
     id: int | None = None
-    """Discord's id of an uploaded one."""
+    """Discord's id of an uploaded emoji."""
 
 
 class Button(Struct, frozen=True):
     """A button: label of at most 80 characters, custom_id of at most 100."""
 
     label: str
-    """Says what the button does without its emoji too, which Discord may refuse to show."""
+    """Says what the button does without relying on the emoji, which Discord may not show."""
     id: str
     style: Style = "secondary"
     disabled: bool = False
@@ -43,11 +43,11 @@ class Choice(Struct, frozen=True):
     description: str = ""
     chosen: bool = False
     emoji: Emoji | None = None
-    """In front of the label, as on a button."""
+    """In front of the label."""
 
 
 class Menu(Struct, frozen=True):
-    """A select: 1 to 25 choices, a row of its own."""
+    """A select of 1 to 25 choices, in a separate row."""
 
     id: str
     placeholder: str
@@ -57,7 +57,7 @@ class Menu(Struct, frozen=True):
 
 
 class Picker(Struct, frozen=True):
-    """A select that Discord fills by itself, with people or with channels; a row of its own."""
+    """A select that Discord fills with people or channels, in a separate row."""
 
     id: str
     placeholder: str
@@ -65,19 +65,19 @@ class Picker(Struct, frozen=True):
     least: int = 1
     most: int = 1
     chosen: tuple[int, ...] = ()
-    """Ids that stand in it already."""
+    """Ids that are preselected."""
 
 
 class Text(Struct, frozen=True):
-    """A paragraph of Discord markdown. Names of people in it are already made harmless."""
+    """A paragraph of Discord markdown, with names of people escaped."""
 
     text: str
     label: bool = False
-    """Whether it says what the buttons below it are, and stays with them."""
+    """Whether it labels the buttons below it and stays with them."""
 
 
 class Rule(Struct, frozen=True):
-    """A thin line."""
+    """A thin dividing line."""
 
 
 class Row(Struct, frozen=True):
@@ -87,7 +87,7 @@ class Row(Struct, frozen=True):
 
 
 class Picture(Struct, frozen=True):
-    """A picture that is sent along, and what it shows in words of at most 1,024 characters."""
+    """A picture to upload, with alt text of at most 1,024 characters."""
 
     name: str
     data: bytes
@@ -95,30 +95,30 @@ class Picture(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """A picture that stands in the message already and stays there."""
+    """A picture that the message already has and keeps."""
 
     name: str
     attachment: int
-    """Discord's id of it."""
+    """Discord's id of the attachment."""
     alt: str
 
 
 class Drawing(Struct, frozen=True):
-    """A picture that is still to be drawn."""
+    """A picture that is not drawn yet."""
 
     name: str
-    """What it shows, as a file's name: one message's drawings of a name look alike."""
+    """File name. Within a message, drawings of the same name look the same."""
     alt: str
     draw: Callable[[], bytes]
-    """Slow: to be called in a thread."""
+    """Slow: call it in a worker thread."""
 
     def done(self) -> Picture:
-        """The picture, drawn now."""
+        """Draw the picture."""
         return Picture(self.name, self.draw(), self.alt)
 
 
 class Attached(Struct, frozen=True):
-    """A file that is sent along, to be kept by whoever reads this."""
+    """A file to upload, for the reader to keep."""
 
     name: str
     data: bytes
@@ -132,18 +132,18 @@ class Panel(Struct, frozen=True):
 
     blocks: tuple[Block, ...]
     accent: int | None = None
-    """Colour of the edge, never the only sign of anything."""
+    """Colour of the edge; never the only sign of something."""
 
     def pictured(self, picture: Picture | Kept | None) -> Panel:
-        """The same message with this picture below its first words."""
+        """Return the panel with `picture` below its first block."""
         if picture is None:
             return self
         return Panel((self.blocks[0], picture, *self.blocks[1:]), self.accent)
 
 
 class Field(Struct, frozen=True):
-    """One thing to choose in a form: a label of at most 45 characters, and below it a description
-    of at most 100. What is chosen by now stands in it."""
+    """A field of a form: a label of at most 45 characters and a description of at most 100. The
+    current choice is preselected."""
 
     label: str
     control: Menu | Picker
@@ -151,8 +151,8 @@ class Field(Struct, frozen=True):
 
 
 class Form(Struct, frozen=True):
-    """A dialog of 1 to 5 fields, sent in as a whole: what comes back names `id`, and each field by
-    its control's. Title of at most 45 characters."""
+    """A modal of 1 to 5 fields. A submission names `id`, and each field by its control's id. The
+    title has at most 45 characters."""
 
     id: str
     title: str
@@ -160,7 +160,7 @@ class Form(Struct, frozen=True):
 
 
 def without_emojis(panel: Panel) -> Panel:
-    """The panel with bare buttons and options."""
+    """Return the panel with no emojis on buttons and options."""
     return replace(panel, blocks=tuple([_bare(block) for block in panel.blocks]))
 
 

@@ -1,4 +1,4 @@
-"""Who sits at the table, by name: one, somebody's, several."""
+"""Names of the people at a table."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ People = Sequence[Person]
 
 
 def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
-    """The people of one table as this reader sees them: with words for a name where somebody has
-    had theirs deleted, and told apart where several have one name."""
+    """Return one table's people as `reader` sees them: with a placeholder for deleted names, and
+    numbered where names are the same."""
     same = tuple(people)
     if any(each.forgotten for each in same):
         deleted = SAY(reader, "name-deleted")
@@ -27,8 +27,8 @@ def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
 
 
 def told_apart(people: tuple[Person, ...]) -> tuple[Person, ...]:
-    """The same people, numbered by seat where several have one name. Every screen of a table goes
-    through this, so that a name and its number mean one person on all of them."""
+    """Return the people, numbered by seat where names are the same. Every screen of a table uses
+    this, so that a name and its number mean the same person everywhere."""
     before = [each.name for each in people]
     names = apart(before)
     if names == before:
@@ -37,26 +37,26 @@ def told_apart(people: tuple[Person, ...]) -> tuple[Person, ...]:
 
 
 def seated(seats: Iterable[SeatRow], reader: Reader) -> tuple[Person, ...]:
-    """Who sits in these seats, as a match's row has them, as this reader sees them."""
+    """Return the people of a match row's seats, as `reader` sees them."""
     return called((Person(seat.name, seat.user_id) for seat in seats), reader)
 
 
 def who(people: People, seat: Seat) -> str:
-    """The name of who sits there, harmless in markdown."""
+    """Return the name of the person in `seat`, escaped for markdown."""
     return name(people[seat].name)
 
 
 def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """ "Ana, Ben and Cleo"."""
+    """Return the names of these seats: "Ana, Ben and Cleo"."""
     return joined(reader, (who(people, seat) for seat in seats))
 
 
 def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """Whom one waits for, by name: people alone, for computer players come by themselves; these
-    where there is nobody else."""
+    """Return the names of those to wait for: of people only, if there are any, since computer
+    players need no reminder."""
     return everyone(people, waiting(people, seats), reader)
 
 
 def waiting(people: People, seats: Sequence[Seat]) -> Sequence[Seat]:
-    """The seats that are meant then."""
+    """Return the seats of people among `seats`, or all of them if none is a person's."""
     return [seat for seat in seats if not people[seat].computer] or seats

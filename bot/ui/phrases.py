@@ -1,7 +1,6 @@
-"""What is said alike in every game: what it waits for, who won, who comes and goes.
+"""Sentences that every game shares: what it waits for, who won, who leaves and returns.
 
-It knows no game. Of a view it reads what every game's has: `seats`, each with
-`ready`.
+Of a view they read only what all games have: `seats`, each with `ready`.
 """
 
 from __future__ import annotations
@@ -21,28 +20,28 @@ from engine.views import TableView
 
 
 class Status(Struct, frozen=True):
-    """What the game waits for."""
+    """What the game waits for, in words."""
 
     headline: str
-    """Whose move and what to do: one sentence."""
+    """Whose turn it is and what to do: one sentence."""
     hint: str = ""
-    """What a newcomer may want to know just now: one or two sentences."""
+    """Advice for a new player: one or two sentences."""
     clock: str = ""
-    """Which deadline counts ("turn", "slap", ...); empty: none."""
+    """Name of the clock to show ("turn", "slap", ...); empty: none."""
     movers: tuple[Seat, ...] = ()
-    """Whom the game waits for."""
+    """The seats that the game waits for."""
     then: Literal["turn", "deal"] = "turn"
-    """What the deadline brings: the end of this wait, or the next deal."""
+    """What happens at the deadline: this wait ends, or the next round is dealt."""
 
 
 def deadline(status: Status, facts: Facts) -> str:
-    """ "ends in 20 seconds", as Discord counts it down; empty where no clock runs."""
+    """Return "ends in 20 seconds", as Discord's countdown; empty if no clock is running."""
     at = facts.deadlines.get(status.clock)
     return "" if at is None else SAY(facts.reader, f"until-{status.then}", when=clock(at))
 
 
 def between(headline: str, view: TableView, people: People, reader: Reader) -> Status:
-    """Between two rounds, everybody is waited for."""
+    """Return the status between two rounds, when all seats are waited for."""
     waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
     names = awaited(people, waiting, reader)
     hint = SAY(reader, "status-waiting", names=names) if waiting else ""
@@ -50,7 +49,7 @@ def between(headline: str, view: TableView, people: People, reader: Reader) -> S
 
 
 def won(outcome: Outcome, people: People, reader: Reader) -> str:
-    """Who won a game that is counted in points, at its end."""
+    """Return the sentence that says who won a game that is counted in points."""
     names = everyone(people, outcome.winners, reader)
     if len(outcome.winners) == 1:
         return SAY(reader, "status-won", name=names)
@@ -58,7 +57,7 @@ def won(outcome: Outcome, people: People, reader: Reader) -> str:
 
 
 def ended(outcome: Outcome, people: People, reader: Reader) -> str:
-    """The same as a happening."""
+    """Return the event line that says who won."""
     names = everyone(people, outcome.winners, reader)
     if len(outcome.winners) == 1:
         return SAY(reader, "event-won", name=names)
@@ -66,7 +65,7 @@ def ended(outcome: Outcome, people: People, reader: Reader) -> str:
 
 
 def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader) -> str:
-    """Somebody is gone, or back."""
+    """Return the event line of a player who left or came back."""
     seat = who(people, event.seat)
     if isinstance(event, SeatReturned):
         return SAY(reader, "event-returned", name=seat)
@@ -74,7 +73,7 @@ def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader)
 
 
 def you_came_or_went(event: object, seat: Seat, reader: Reader) -> str:
-    """The same to whoever pressed for it themselves; empty: it is not about that."""
+    """Return the confirmation for the player who left or came back by a press; else empty."""
     match event:
         case SeatReturned(seat=mine) if mine == seat:
             return SAY(reader, "own-returned")
@@ -85,10 +84,10 @@ def you_came_or_went(event: object, seat: Seat, reader: Reader) -> str:
 
 
 def asleep(rules: Editioned, reader: Reader) -> str:
-    """When the computer takes over from somebody who does nothing: a sentence of the rules."""
+    """Return the rule about when the computer takes over from an inactive player."""
     return SAY(reader, "rules-asleep", misses=misses_of(rules))
 
 
 def came_second(reader: Reader, ms: int, winner: str) -> str:
-    """Told to whoever came second, in a game where nothing is a race."""
+    """Return the reply to a player who acted second, in a game without races."""
     return SAY(reader, "refusal-came-second", name=name(winner))

@@ -1,4 +1,4 @@
-"""Pictures of a table, for every game: the podium at the end, and words for who can't see one."""
+"""Pictures of a table for every game: the podium at the end, and alt texts."""
 
 from __future__ import annotations
 
@@ -21,41 +21,41 @@ from bot.ui.words import SAY, Words
 from engine.core import Outcome, Seat
 
 FINAL: Final = "final.png"
-"""The name of the picture that a game ends with."""
+"""File name of the picture at the end of a match."""
 
 
 def of_round(number: int) -> str:
-    """The name of the picture that a round ends with."""
+    """Return the file name of the picture at the end of a round."""
     return f"round-{number}.png"
 
 
 def moment(number: int) -> str:
-    """The name of a picture that somebody asked for."""
+    """Return the file name of a picture that a player requested."""
     return f"table-{number}.png"
 
 
 def names(facts: Facts) -> list[str]:
-    """By seat, the names as pictures have them: told apart also where letters can't be drawn."""
+    """Return the names by seat for pictures, numbered if their drawable letters are the same."""
     return apart([each.name for each in facts.people], lambda each: drawable(each) or UNNAMED)
 
 
 def running(scores: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """What everybody had after each of these rounds, where scores just add up."""
+    """Return the running totals after each round, where scores just add up."""
     return list(zip(*(accumulate(column) for column in zip(*scores, strict=True)), strict=True))
 
 
 def within(tries: Iterable[str]) -> str:
-    """The first of these alternative texts that Discord takes; the last one cut, if none is."""
+    """Return the first alt text within Discord's limit, or the last one, cut."""
     said = ""
     for said in tries:
         if units(said) <= ALT:
             return said
-    # Cut by code points, of which none is more than two units.
+    # Cut by code points, each of which has at most two units.
     return shorten(said, ALT // 2)
 
 
 def ended(reader: Reader) -> str:
-    """In place of the round's line, when the game is over."""
+    """Return the line that replaces the round's when the match is over."""
     return SAY(reader, "picture-over")
 
 
@@ -67,7 +67,7 @@ def ending(
     *,
     counted: bool = True,
 ) -> Drawing:
-    """The podium, and how the sums grew round by round. `counted`: they say more than places."""
+    """Return the podium; with a curve of `sums` by round if points are `counted`."""
     reader, unit, called = facts.reader, facts.unit, names(facts)
     players = tuple(
         Player(
@@ -89,7 +89,7 @@ def ending(
 
 
 def places(facts: Facts, outcome: Outcome, *, counted: bool = True) -> list[str]:
-    """Who came in where, the first first, a sentence each; `counted`: with what they had."""
+    """Return who came in where, best first, a sentence each; `counted` adds their points."""
     reader, said = facts.reader, list[str]()
     for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
         place, name = ordinal(reader, outcome.places[seat]), label(facts.people[seat].name)
@@ -111,8 +111,8 @@ def seat(
     points: int,
     score: int | None,
 ) -> str:
-    """A seat in words: its cards as they are `shown`, or how many it has, and its points. `score`:
-    those of the round, where it is over."""
+    """Return a seat as text: its cards as `shown`, or how many it has, and its points. `score` is
+    the round's, if it is over."""
     reader, name, sum_ = facts.reader, label(facts.people[at].name), number(points)
     held = " ".join(shown)
     if not held:
@@ -133,8 +133,8 @@ def of_table(
     asked: bool,
     counted: bool = True,
 ) -> Drawing:
-    """The table as a round left it, as somebody `asked` for it, or as the game ended with this
-    outcome. `tries` has the seats' sentences, the fullest first; `counted` as in `places`."""
+    """Return the table's picture: of a round's end, on request (`asked`), or with the final
+    `outcome`. `tries` are the seats' sentences, longest first; `counted` is as in `places`."""
     if outcome is not None:
         name = FINAL
     else:

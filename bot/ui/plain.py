@@ -1,7 +1,7 @@
-"""Plain mode: a panel in words only, a fact a line, for whoever listens to it.
+"""Plain mode: panels as text only, a fact a line, for screen readers.
 
-Renderers make words for a plain reader (`Reader.plain`); here goes what only shows: pictures,
-emojis on buttons, signs between facts and in front of lines. What a button does stays as it is.
+Renderers write words for a plain reader (`Reader.plain`); this module removes what is only visual:
+pictures, emojis on buttons, separators and line markers. Buttons keep their function.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from bot.ui.panel import Block, Button, Choice, Kept, Menu, Panel, Picture, Row,
 from bot.ui.reader import Reader
 
 BETWEEN: Final = " · "
-"""Stands between two facts of a line."""
+"""Separates two facts on a line."""
 _LEAD: Final = re.compile(r"(?:-# |#{1,3} |- |> )?")
-"""What makes a line small, a heading or one of a list."""
+"""The markdown of small print, headings, lists and quotes."""
 _HEADING: Final = re.compile(r"#{1,3} ")
 _LEVEL: Final = "### "
-"""All headings are of one level: who goes from one to the next misses none in between."""
+"""All headings get the same level, so that a screen reader's heading navigation skips none."""
 _SIGNS: Final = re.compile(r"[►▮] ?")
 _UPLOADED: Final = re.compile(r"<a?:[A-Za-z0-9_]+:\d+> ?")
 
 
 def for_reader(reader: Reader, panel: Panel) -> Panel:
-    """The panel as this reader wants it."""
+    """Return the panel as this reader wants it."""
     return plain(panel) if reader.plain else panel
 
 
 def plain(panel: Panel) -> Panel:
-    """The same in words only, a fact a line. Plain already: the same again."""
+    """Return the panel as text only, a fact a line. Idempotent."""
     return Panel(tuple(found for block in panel.blocks for found in _blocks(block)), panel.accent)
 
 
@@ -52,7 +52,7 @@ def _blocks(block: Block) -> tuple[Block, ...]:
 
 
 def lines(text: str) -> str:
-    """The text with a fact a line, and without signs that only show."""
+    """Return the text with a fact a line and without visual signs."""
     return "\n".join(part for line in text.split("\n") for part in _facts(line))
 
 
@@ -62,7 +62,7 @@ def _facts(line: str) -> list[str]:
     said = _UPLOADED.sub("", _SIGNS.sub("", line[len(lead) :])).replace("`", "")
     first, *rest = said.replace("\u00a0", " ").split(BETWEEN)
     if _HEADING.fullmatch(lead):
-        # What follows in a heading is no heading of its own.
+        # Only the first part of a split heading stays a heading.
         return [f"{_LEVEL}{first}", *rest]
     return [f"{lead}{first}", *(f"{lead}{each}" for each in rest)]
 

@@ -1,4 +1,4 @@
-"""The end of a match: who came in where, the first one first, each with what they have earned."""
+"""The end of a match in text: the players by place, with their results."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bot.ui.words import SAY
 def podium(
     reader: Reader, people: People, places: Sequence[int], earned: Sequence[str] = ()
 ) -> str:
-    """A line for each but whoever won, which the headline says. `earned`: by seat; none: only
-    places count. Empty where everybody won."""
+    """Return a line for each player except the winners, whom the headline names. `earned`: results
+    by seat; empty if only places count. The text is empty if all won."""
     lines: list[str] = []
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         place = places[seat]
@@ -29,16 +29,16 @@ def podium(
 
 
 def crowned(headline: str, places: Sequence[int], earned: Sequence[str]) -> str:
-    """The headline that says who won, with what they have earned."""
+    """Return the headline that says who won, with the winner's result."""
     has = earned[places.index(1)].replace(" ", "\u00a0")
     return f"{headline} · {has}" if has else headline
 
 
 def with_last_round(reader: Reader, lines: str, rounds: int) -> str:
-    """What everybody scored last, below the podium. Of a single round the podium has told it."""
+    """Return the last round's scores below a heading; without it if there was only one round."""
     return f"-# {SAY(reader, 'podium-last-round')}\n{lines}" if rounds > 1 else lines
 
 
 def points(reader: Reader, totals: Sequence[int]) -> list[str]:
-    """What everybody has in a game that is counted in points."""
+    """Return the players' points by seat, for a game that is counted in points."""
     return [SAY(reader, "podium-points", points=number(each), n=abs(each)) for each in totals]

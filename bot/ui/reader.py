@@ -1,4 +1,4 @@
-"""Who reads: what words and screens are made for."""
+"""The language and display preferences that text and panels are made for."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ ENGLISH: Final = "en"
 
 
 class Reader(Struct, frozen=True, gc=False):
-    """Whoever a text is for: one person, or everybody who sees the public table."""
+    """Language and display preferences of one person, or of all who see the public table."""
 
     language: str = ENGLISH
-    """Name of a folder of words ("en", "de", "pt-BR")."""
+    """Name of a language folder ("en", "de", "pt-BR")."""
     faces: Faces | None = None
-    """The emojis that stand for cards between the words; None: words do."""
+    """The emojis that stand for cards in text; None: text only."""
     plain: bool = False
-    """Words only, one fact a line: for screen readers."""
+    """Text only, a fact a line: for screen readers."""
 
 
 EVERYBODY: Final = Reader()
-"""Reads the public table where nothing else was chosen."""
+"""The default reader of the public table."""
 PLAIN: Final = Reader(plain=True)
-"""Reads words only."""
+"""A reader in plain mode."""

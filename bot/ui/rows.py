@@ -1,4 +1,4 @@
-"""Buttons in rows, of which Discord shows five beside each other, and a phone as many as fit it."""
+"""Buttons in rows: Discord allows five in a row, a phone shows as many as fit."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from bot.ui.limits import ROW
 from bot.ui.panel import Button, Row
 
 _PHONE: Final = 304
-"""Pixels of a row on a phone 390 wide, in a message with a colour at its side."""
+"""Width in pixels of a row on a phone 390 wide, in a message with an accent colour."""
 _GAP, _AROUND, _LETTER = 8, 54, 7.5
-"""Between two buttons; around a label, with a sign in front; of a letter, on average."""
+"""Pixels: between two buttons; around a label with an emoji; of a letter, on average."""
 
 
 def wrapped(buttons: Sequence[Button]) -> list[Row]:
-    """In their order, in as few rows as Discord allows; what is too wide for a phone it wraps."""
+    """Return the buttons in order, in as few rows as Discord allows; a phone may wrap them."""
     return [Row(tuple(buttons[at : at + ROW])) for at in range(0, len(buttons), ROW)]
 
 
 def fitted(buttons: Iterable[Button], last: Sequence[Button] = ()) -> list[Row]:
-    """Each in the first row where a phone has room for it, so that they take few lines there; then
-    those of `last`, which stay behind all others."""
+    """Return the buttons, each in the first row with room for it on a phone; those of `last` follow
+    all others."""
     rows: list[list[Button]] = []
     for button in buttons:
         row = next((row for row in rows if _fits(row, button)), None)

@@ -1,8 +1,8 @@
-"""The scoresheet: players by rounds, in letters of one width, narrow enough for a phone.
+"""The scoresheet: a table of players and rounds in a code block, narrow enough for a phone.
 
-No line is wider than a phone shows without breaking it. Few rounds stand as a
-row a player; many stand as a row a round, with short marks for the players above. What is too much
-for one grid is parted (players) or begins later (rounds), and says so.
+No line is wider than a phone shows unwrapped. Few rounds make a row a player; many make a row a
+round, with short marks for the players above. A large table is split (players) or leaves out early
+rounds, and says so.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from bot.ui.words import SAY, joined
 from engine.views import TableView
 
 DECK: Final = "deck"
-"""What is pressed on a scoresheet; `whom` is the match's number, of any length."""
+"""The verb of a scoresheet's buttons; `whom` is the match's id."""
 COLUMNS: Final = 34
 _NAME: Final = 6
-"""Columns of a name that still tell people apart."""
+"""Columns of a name that still distinguish people."""
 _BESIDE: Final = 6
-"""Players side by side above a row a round."""
+"""Most players side by side in one grid."""
 _HEAD: Final = 3
 """Columns of a round's number."""
 ROUNDS: Final = 20
-"""Rounds that are shown; of a longer match, the newest."""
+"""Most rounds that are shown; of a longer match, the newest."""
 
 
 def scoresheet(
@@ -41,8 +41,8 @@ def scoresheet(
     unit: str = "round",
     reader: Reader,
 ) -> str:
-    """The grid in a code block, totals included. `scores` by round, then seat; `places` last.
-    `totals`: of a game where scores don't just add up. `unit`: what a round is called."""
+    """Return the grid in a code block, totals included. `scores` are by round, then seat; `places`
+    are shown last; `totals` if scores don't just add up; `unit` is what a round is called."""
     if not scores:
         return SAY(reader, "scoresheet-none", unit=unit)
     names = [text.label(person.name) for person in people]
@@ -63,7 +63,7 @@ def scoresheet(
 
 
 def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> str:
-    """Who came in where, the first one first: of a match in which nothing but that counts."""
+    """Return the players by place, for a match in which only places count."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     ranks = [ordinal(reader, place) for place in places]
     size = max(map(len, ranks))
@@ -74,13 +74,13 @@ def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> s
 
 
 def so_far(view: TableView, facts: Facts) -> str:
-    """The grid of a match that is running, or just over: of its view, where scores add up."""
+    """Return the grid of a running or just finished match, where scores add up."""
     places = view.outcome.places if view.outcome is not None else None
     return scoresheet(facts.people, view.scores, places, unit=facts.unit, reader=facts.reader)
 
 
 def message(title: str, grid: str, facts: Facts) -> Panel:
-    """A grid in a message of its own. `title`: which game, and how it is won."""
+    """Return a panel with the grid. `title`: which game, and how it is won."""
     head = f"## {SAY(facts.reader, 'scoresheet-title')}\n-# {title}"
     return of_match(facts.reader, facts.table, f"{head}\n{grid}", paging.ACCENT)
 
@@ -93,9 +93,9 @@ def of_match(
     more: Sequence[Button] = (),
     listed: str = "",
 ) -> Panel:
-    """What a match's sheet tells, its number, and the way to what shows that the deck was fair: it
-    may be read far from its table. `more`: what else may be pressed; `listed`: where one
-    came from, as `bot.ui.screens.past_list` writes it."""
+    """Return a panel with the text `told`, the match's number and a button to the proof of a fair
+    deck. `more` are further buttons; `listed` is the list page that led here, as
+    `bot.ui.screens.past_list` writes it."""
     number = SAY(reader, "scoresheet-match", match=str(match))
     check = Button(SAY(reader, "button-fair"), ComponentId(0, DECK, listed, whom=match).id)
     return Panel((Text(f"{told}\n-# {number}"), Row((check, *more))), accent)
@@ -108,7 +108,7 @@ def _plain(
     totals: Sequence[int],
     places: Sequence[int] | None,
 ) -> list[str]:
-    """A sentence a player, the first one first, where a grid can't be followed by ear."""
+    """A sentence a player, by place, since a grid can't be read aloud."""
     seats = range(len(names))
     told: list[str] = []
     for seat in seats if places is None else sorted(seats, key=lambda seat: places[seat]):
@@ -126,7 +126,7 @@ def _plain(
 
 
 def _apart(names: list[str], columns: int) -> list[str]:
-    """The names, told apart also where only so many columns of them are shown."""
+    """Return the names, numbered where they are equal in so many columns."""
     return [text.label(each) for each in text.apart(names, lambda each: text.fit(each, columns))]
 
 
@@ -136,7 +136,7 @@ def _block(lines: list[str], legend: str = "") -> str:
 
 
 def _parts(seats: int) -> list[slice]:
-    """Who stands in which grid: all in one, or half of them each."""
+    """The seats of each grid: all in one, or half of them each."""
     if seats <= _BESIDE:
         return [slice(None)]
     half = (seats + 1) // 2
@@ -151,7 +151,7 @@ def _across(
     places: Sequence[int] | None,
     unit: str,
 ) -> list[str] | None:
-    """A row a player, or None if the rounds are too many."""
+    """A row a player, or None if there are too many rounds."""
     columns = [[f"{number}", *_figures(row)] for number, row in enumerate(scores, 1)]
     columns.append([" " + SAY(reader, "scoresheet-sum"), *_figures(totals)])
     if places is not None:
@@ -185,7 +185,7 @@ def _down(
     places: Sequence[int] | None,
     part: slice,
 ) -> tuple[list[str], str]:
-    """A row a round, and what the marks above the columns stand for."""
+    """A row a round, and the legend of the marks above the columns."""
     first = max(0, len(scores) - ROUNDS)
     names = names[part]
     rows = [_figures(row[part]) for row in scores[first:]] + [_figures(totals[part])]
@@ -208,7 +208,7 @@ def _down(
 
 
 def _marks(names: list[str], size: int) -> tuple[list[str], str]:
-    """What stands above the columns: the names if all fit, else short marks and their legend."""
+    """The marks above the columns: the names if all fit, else short marks with a legend."""
     if all(text.width(name) <= size for name in names) and len(set(names)) == len(names):
         return names, ""
     marks: list[str] = []

@@ -1,6 +1,6 @@
-"""Emoji beside words, and what a moment of a game looks like. A plain reader gets none of them.
+"""Emojis beside text, and colours for notable events. Plain readers get no emojis.
 
-An emoji never stands for a word: what it says is written next to it.
+An emoji never replaces a word: what it says is also written beside it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.ui.reader import Reader
 
 
 class Badge(Struct, frozen=True):
-    """What sets a moment apart from all else that happens: its sign, and the table's colour."""
+    """What marks a notable event: an emoji, and the table's colour."""
 
     emoji: str
     accent: int
@@ -27,15 +27,15 @@ _MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
 def mark(reader: Reader, emoji: str) -> str:
-    """The emoji and a space, to stand in front of what it is about."""
+    """Return the emoji and a space, to put in front of text; empty for a plain reader."""
     return "" if reader.plain else f"{emoji} "
 
 
 def on_button(reader: Reader, emoji: str) -> Emoji | None:
-    """The same in front of a button's or an option's label."""
+    """Return the emoji for a button's or an option's label; None for a plain reader."""
     return None if reader.plain else Emoji(emoji)
 
 
 def medal(reader: Reader, place: int) -> str:
-    """What stands in front of whoever came in there; from the fourth place on, nothing."""
+    """Return the medal to put in front of a player in this place; empty from the fourth on."""
     return mark(reader, _MEDALS[place - 1]) if place <= len(_MEDALS) else ""

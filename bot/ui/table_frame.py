@@ -1,7 +1,7 @@
-"""What every game's table has alike: its parts, who is away, who comes, what can be asked for.
+"""The parts of the table message that all games share: notices, absent players, common buttons.
 
-It knows no game. Of a view it reads what every game's has: `seats`, each with
-`away`, the `phase` "over", and the `table_actions` that stand open to anybody.
+Of a view they read only what all games have: `seats`, each with `away`, the `phase` "over", and the
+`table_actions` that are open to all players.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from engine.core import Seat
 from engine.views import TableView
 
 NOTICE: Final = 300
-"""Characters of a notice that are shown."""
+"""Most characters of a notice that are shown."""
 EARLIER: Final = 2
-"""Happenings that are shown above the last one: a phone's screen has no room for more."""
+"""Event lines shown above the last one, as far as a phone's screen has room."""
 ROOMY: Final = 3
-"""Seats that a phone's screen has room for beside one of those, with somebody's own panel below.
-With more the last happening stands alone; of two more, all seats are in small print."""
+"""Most seats for which a phone's screen also fits one earlier event line, above the player's own
+panel. With more, only the last event is shown; from two more on, seats are in small print."""
 
 
 def message(
@@ -38,8 +38,8 @@ def message(
     facts: Facts,
     accent: int,
 ) -> Panel:
-    """A table message: what the game shows, what was said, the buttons. `accent`: the colour of
-    where the game stands, which that of a moment goes before."""
+    """Return a table message: the game's blocks, the text `below`, the buttons. `accent` is the
+    colour of the game's state; a notable event's colour takes precedence."""
     apart = [Rule()] if len(facts.people) <= ROOMY else []
     blocks = [*shown, *([*apart, Text(below)] if below else [])]
     blocks += [Row(tuple(row)) for row in rows if row]
@@ -47,7 +47,7 @@ def message(
 
 
 def resting(facts: Facts) -> tuple[str, str] | None:
-    """Headline and advice of a game that waits; None: it goes on."""
+    """Return the headline and advice of a suspended game; None if it is running."""
     if facts.paused:
         return SAY(facts.reader, "table-paused"), SAY(facts.reader, "table-paused-advice")
     if facts.put_away:
@@ -56,19 +56,19 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 
 def where(*told: str) -> str:
-    """Below the headline: which game this is, how far it has come, until when."""
+    """Return the line below the headline: which game, how far it has come, the deadline."""
     return f"-# {' · '.join(each for each in told if each)}"
 
 
 def said(
     view: TableView, facts: Facts, happened: Sequence[str], hint: str, more: Sequence[str] = ()
 ) -> str:
-    """What stands below a table: its notice, the last of what `happened`, who is away or comes,
-    and a hint; then `more`, or at the end what was remarkable."""
+    """Return the text below a table: its notice, the last event lines, who is away or about to
+    join, a hint; then `more`, or the highlights if the match is over."""
     earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
     if facts.next_table:
-        # No address: that table's message moves whenever it is posted anew.
+        # No link: that table's message moves whenever it is posted again.
         lines.append(f"**{SAY(facts.reader, 'table-moved-on')}**")
     if hint and not facts.put_away:
         lines.append(f"-# {hint}")
@@ -77,18 +77,18 @@ def said(
 
 
 def crowded(facts: Facts) -> bool:
-    """Whether so many play that what is said of each has to be short."""
+    """Whether there are so many players that each one's line has to be short."""
     return len(facts.people) > ROOMY + 1
 
 
 def seats(facts: Facts, lines: Sequence[str]) -> Text:
-    """A line a seat; of many, in small print."""
+    """Return a line a seat; in small print if there are many."""
     told = "\n".join(lines)
     return Text(in_small_print(told) if crowded(facts) else told)
 
 
 def _newest(happened: Sequence[str], earlier: int) -> list[str]:
-    """What happened last, large enough to notice, below what led to it, small."""
+    """The last event in full size, below the earlier ones in small print."""
     if not happened:
         return []
     *before, last = happened[-1 - earlier :]
@@ -96,12 +96,11 @@ def _newest(happened: Sequence[str], earlier: int) -> list[str]:
 
 
 def _notice(facts: Facts) -> list[str]:
-    """What the table itself has to say."""
     return [f"**{shorten(facts.notice, NOTICE)}**"] if facts.notice else []
 
 
 def _company(view: TableView, facts: Facts) -> list[str]:
-    """Whom the computer plays for, and who is about to come."""
+    """Whom the computer plays for, and who is about to join."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
     if away and view.phase != "over" and (facts.paused or not facts.put_away):
@@ -120,12 +119,12 @@ def _company(view: TableView, facts: Facts) -> list[str]:
 
 
 def took_seat(reader: Reader, newcomer: str, before: str) -> str:
-    """A happening: somebody sits where the computer sat."""
+    """Return the event line for a person who takes over a computer player's seat."""
     return SAY(reader, "event-took-seat", newcomer=name(newcomer), name=name(before))
 
 
 def no_seat(reader: Reader) -> str:
-    """Why whoever watches can't join: no computer player's seat is left."""
+    """Return why a spectator can't join: no computer player's seat is left."""
     return SAY(reader, "table-no-seat")
 
 
@@ -135,7 +134,7 @@ def _away(view: TableView, facts: Facts) -> list[int]:
 
 
 def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> Button:
-    """A button that asks something of the table itself."""
+    """Return a button with a verb of the table itself."""
     return Button(label, ComponentId(facts.table, word).id, style)
 
 
@@ -146,9 +145,9 @@ def acts(
     style: Style = "secondary",
     whose: Seat | None = None,
 ) -> list[Button]:
-    """A game's own buttons, by kind, of which those stand there that the table offers now.
-    `whose`: the one seat that may press them, if only one may. Where that is a computer player they
-    are dimmed: nobody may press them, and they keep their place under a thumb on its way."""
+    """Return the game's public buttons of `labels`, by kind, as far as the view offers them now.
+    `whose` is the seat that may press them, if only one may. For a computer player's seat they are
+    disabled but stay, so that buttons don't move under a thumb."""
     idle = whose is not None and facts.people[whose].computer
     can = {offer.kind: offer.number for offer in view.table_actions}
     return [
@@ -159,12 +158,12 @@ def acts(
 
 
 def small(facts: Facts) -> list[Button]:
-    """What can be asked for while nobody is in a hurry."""
+    """Return the buttons for scoresheet, rules and more."""
     return [*papers(facts), more(facts)]
 
 
 def papers(facts: Facts) -> list[Button]:
-    """What can be read at any time."""
+    """Return the buttons for scoresheet and rules."""
     return [
         verb(facts, SAY(facts.reader, "button-scoresheet"), verbs.SCORES),
         verb(facts, SAY(facts.reader, "button-rules"), verbs.RULES),
@@ -172,31 +171,31 @@ def papers(facts: Facts) -> list[Button]:
 
 
 def more(facts: Facts) -> Button:
-    """Leads to all that a table in play has no room for."""
+    """Return the button that opens `bot.ui.screens.round_so_far`."""
     return verb(facts, SAY(facts.reader, "button-more"), verbs.MORE)
 
 
 def back(view: TableView, facts: Facts) -> list[Button]:
-    """The way back for whoever is away."""
+    """Return the button to come back, if a player is away."""
     if not _away(view, facts) and not (facts.put_away and not facts.paused):
         return []
-    # While others play it is few people's button, and not to be taken for everybody's.
+    # While others play, few need it, and it should not look like a button for all.
     return [come_back(facts, "success" if facts.put_away else "secondary")]
 
 
 def come_back(facts: Facts, style: Style = "success") -> Button:
-    """Takes one's own seat back from the computer."""
+    """Return the button that takes the player's seat back from the computer."""
     press = ComponentId(facts.table, verbs.ACT, "return")
     return Button(SAY(facts.reader, "button-back"), press.id, style)
 
 
 def let_computer(facts: Facts) -> Button:
-    """Hands one's own seat over to the computer; of a rated seat it asks first, see `leaving`."""
+    """Return the button that lets the computer play; in a rated seat it opens `leaving` first."""
     return _hand_over(facts, verbs.ASK if facts.rated else verbs.ACT)
 
 
 def leaving(facts: Facts) -> Panel:
-    """Asks the player of a rated seat before the computer takes it over."""
+    """Return the question to a player in a rated seat before the computer takes it over."""
     stay = verb(facts, SAY(facts.reader, "vote-keep-playing"), verbs.CANCEL)
     return Panel(
         (Text(SAY(facts.reader, "leave-counts")), Row((_hand_over(facts, verbs.ACT), stay))),
@@ -204,27 +203,28 @@ def leaving(facts: Facts) -> Panel:
 
 
 def is_leaving(press: ComponentId | None) -> bool:
-    """Whether this press asks for `leaving`."""
+    """Whether the press asks for `leaving`."""
     return press is not None and (press.verb, press.kind) == (verbs.ASK, "leave")
 
 
 def _hand_over(facts: Facts, how: str) -> Button:
     press = ComponentId(facts.table, how, "leave")
-    # With nobody there the computer plays for no one: the game waits.
+    # Without people the computer does not play on: the game is suspended.
     said = "button-leave-last" if facts.last_here else "button-let-computer"
     return Button(SAY(facts.reader, said), press.id)
 
 
 def asleep(facts: Facts) -> str:
-    """Told to whoever is away, above their own cards."""
-    # With everybody away the computer plays for nobody.
+    """Return the text above the cards of a player who is away."""
+    # With all players away the computer does not play.
     return SAY(facts.reader, "table-asleep-on-hold" if facts.put_away else "table-asleep")
 
 
 def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
-    """What stands in a seat's own panel: ready, under this label, leaving and coming back.
+    """Return the buttons of a seat's own panel: ready, labelled `ready`, leaving and coming back.
 
-    Only the way back stands there unasked; leaving, while there is nothing else to do.
+    `asked`: the player opened the panel; otherwise it has buttons only for a player who is away.
+    The button to leave is there only if there is nothing else to do.
     """
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
@@ -236,24 +236,24 @@ def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool)
     if view.seats[viewer].away:
         buttons.append(come_back(facts))
     elif len(buttons) == len(view.offers):
-        # Whoever has a move to make needs the room for it; More has this one too.
+        # A player who has a move needs the room for it; More has this button too.
         buttons.append(let_computer(facts))
     return buttons
 
 
 def still_rows(view: TableView, facts: Facts) -> list[list[Button]] | None:
-    """All that can be done while a game waits, or when it is over; None: it goes on."""
+    """Return the buttons while a game is suspended or over; None if it is running."""
     if facts.put_away:
         return _resting_rows(view, facts)
     return _over_rows(facts) if view.phase == "over" else None
 
 
 def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[list[Button]]:
-    """All that can be done between two rounds. `ready`: whoever has seen the scores."""
+    """Return the buttons between two rounds. `ready` are the game's buttons to go on."""
     mine = verb(facts, SAY(facts.reader, "button-my-move"), verbs.MOVE)
     late = [each.seat for each in view.seats if not each.ready and not each.away]
     waits = any(not facts.people[seat].computer for seat in late)
-    # With computer players alone to wait for, there is nobody whose press it could be.
+    # If only computer players are awaited, no person needs to press it.
     ready = ready if waits else [replace(each, disabled=True) for each in ready]
     return [[*ready, mine, *back(view, facts)], small(facts)]
 
@@ -261,8 +261,8 @@ def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[lis
 def turn_rows(
     view: TableView, facts: Facts, go: list[Button], *, anybody: bool = True
 ) -> list[list[Button]]:
-    """All that can be done in a turn of a game with hands. `go`: what the turn itself asks for.
-    `anybody`: some person has cards to look at."""
+    """Return the buttons of a turn in a game with hands. `go` are the turn's own; `anybody`:
+    whether a person has cards to look at."""
     style: Style = "primary" if anybody else "secondary"
     cards = verb(facts, SAY(facts.reader, "button-my-cards"), verbs.MOVE, style)
     return [[cards, *go, more(facts)], back(view, facts)]
@@ -274,13 +274,13 @@ def _resting_rows(view: TableView, facts: Facts) -> list[list[Button]]:
 
 
 def resume(facts: Facts) -> Button:
-    """Asks to go on with a paused game."""
+    """Return the button that asks to resume a paused game."""
     return verb(facts, SAY(facts.reader, "button-resume"), verbs.RESUME, "success")
 
 
 def _over_rows(facts: Facts) -> list[list[Button]]:
-    # One table a channel: Rematch would only lead to that one, and is of use while a seat is kept
-    # there. It comes back if that table closes; once it was played, its own final has Rematch.
+    # A channel has one table, so Rematch would only lead to that one, and is useful while a seat is
+    # reserved there. It comes back if that table closes; a match played there has its own Rematch.
     if facts.coached:
         press = ComponentId(0, verbs.PRACTICE, facts.game).id
         rematch = Button(SAY(facts.reader, "practice-again"), press, "success")

@@ -1,7 +1,7 @@
-"""Words for people: names made harmless, digits, times that count down.
+"""Text for people: escaped names, numbers, countdowns.
 
-What a person chose to be called is data. It can't format, mention, link,
-reorder, hide or stretch anything around it, and this is the only place that sees to it.
+Display names are untrusted. They can't format, mention, link, reorder, hide or stretch anything
+around them, and only this module ensures that.
 """
 
 from __future__ import annotations
@@ -14,49 +14,49 @@ from functools import lru_cache
 from typing import Final
 
 LONGEST: Final = 20
-"""Characters of a name that are shown."""
+"""Most characters of a name that are shown."""
 
 NOBODY: Final = "?"
-"""Shown where nothing of a name is left, in every language."""
+"""Shown if no visible character of a name is left, in every language."""
 
 RACE_MS: Final = 2000
-"""Who came later than that by so many milliseconds was in no race, but not looking."""
+"""A claim that is later by more milliseconds than this was not a race."""
 
 PHOTO_FINISH: Final = 25
-"""Milliseconds under which Discord's own clocks can't be trusted to tell who was first."""
+"""Below this many milliseconds Discord's clocks can't tell reliably who was first."""
 
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that no category tells from letters and marks, and that show nothing."""
+"""Characters that show nothing although their category is letter or mark."""
 
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@/])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")
-_REMEMBERED: Final = 4096
-"""Names kept as they come out: a table's stand in every paint of it."""
+_CACHE_SIZE: Final = 4096
+"""Cached names: a table's names are in each of its paints."""
 _NUMBERED: Final = re.compile(r" \([0-9]+\)$")
-"""What `apart` puts behind a name; no cut takes it off. `bot.pictures.letters` knows it too."""
+"""The number that `apart` appends and cutting keeps. `bot.pictures.letters` has a copy."""
 _MARKS: Final = 2
-"""Accents that one letter may carry; more of them climb over the lines above."""
+"""Most accents on a letter; more of them would overlap the lines above."""
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def label(text: str) -> str:
-    """The name where markdown is not read: on buttons, in menus, in code blocks."""
+    """Return the name for places without markdown: buttons, menus, code blocks."""
     return _isolate(_clean(text))
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def name(text: str) -> str:
-    """The name within a sentence of markdown. Never empty, never more than 20 characters wide."""
+    """Return the name, escaped for markdown: 1 to 20 characters before escaping."""
     escaped = _MARKDOWN.sub(r"\\\1", _clean(text))
     return _isolate(_LIST.sub(r"\1\\.", escaped))
 
 
 def visible(*names: str) -> str:
-    """The first of somebody's names that shows anything: people find ways to be called nothing."""
+    """Return the first of a person's names with a visible character, or `NOBODY`."""
     return next((each for each in names if _clean(each) != NOBODY), NOBODY)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _clean(text: str) -> str:
     kept: list[str] = []
     marks = 0
@@ -74,10 +74,10 @@ def _clean(text: str) -> str:
 
 
 def apart(names: Sequence[str], shown: Callable[[str], str] = label) -> list[str]:
-    """The names, numbered where several would look the same once `shown`: "Sam (1)", "Sam (2)".
+    """Return the names, numbered where several would look the same: "Sam (1)", "Sam (2)".
 
-    `shown` says how a name comes out, so that names that are cut short are told apart as well, as
-    far as it leaves the number.
+    `shown` returns a name as displayed, so that names which are cut short are numbered too, as far
+    as it keeps the number.
     """
     looks = [shown(each).casefold() for each in names]
     alike = Counter(looks)
@@ -100,19 +100,19 @@ def _numbered(text: str, number: int) -> str:
 
 
 def _isolate(text: str) -> str:
-    # Right-to-left letters would pull the digits and signs that follow to their other side.
+    # Right-to-left letters would move the digits and signs that follow to their other side.
     if any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in text):
         return f"\u2068{text}\u2069"
     return text
 
 
 def shorten(text: str, limit: int) -> str:
-    """The text, or its beginning and an ellipsis: at most `limit` characters."""
+    """Return the text, or its beginning and an ellipsis: at most `limit` characters."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
 def width(text: str) -> int:
-    """Columns in a font of one width: wide letters take two, marks and controls none."""
+    """Return the columns in a monospaced font: two for wide letters, none for marks."""
     total = 0
     for char in text:
         if unicodedata.category(char) in ("Mn", "Me", "Cf"):
@@ -122,9 +122,9 @@ def width(text: str) -> int:
 
 
 def fit(text: str, columns: int) -> str:
-    """The text padded to exactly this many columns, or shortened with an ellipsis."""
+    """Return the text padded to exactly this many columns, or shortened with an ellipsis."""
     if width(text) > columns:
-        # Cutting may part an isolate from its end; the columns need none when shortened.
+        # Cutting may separate an isolate from its end; a shortened text needs none.
         text = text.strip("\u2068\u2069")
         numbered = _NUMBERED.search(text)
         behind = numbered.group() if numbered and width(numbered.group()) < columns else ""
@@ -136,30 +136,30 @@ def fit(text: str, columns: int) -> str:
 
 
 def plural(count: int, one: str, many: str = "") -> str:
-    """ "1 card", "2 cards"; `many` where an s is not enough."""
+    """Return "1 card", "2 cards"; `many` is an irregular plural."""
     return f"{number(count)} {one if abs(count) == 1 else many or one + 's'}"
 
 
 def number(value: int) -> str:
-    """A number for people, with a minus sign that is not a hyphen."""
+    """Return the number with a real minus sign."""
     return str(value).replace("-", "−")
 
 
 def clock(unix: float) -> str:
-    """A moment as Discord counts down to it ("in 20 seconds"), in each reader's language."""
+    """Return a time as Discord's countdown ("in 20 seconds"), in each reader's language."""
     return f"<t:{round(unix)}:R>"
 
 
 def small(text: str) -> str:
-    """The lines in small print; those that are stay so."""
+    """Return the lines in small print."""
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in text.splitlines())
 
 
 def first_upper(text: str) -> str:
-    """The text with a capital at its beginning; the rest stays."""
+    """Return the text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
 def sentence(text: str) -> str:
-    """The text with a full stop, unless it ends as a sentence already."""
+    """Return the text with a full stop, unless it already ends a sentence."""
     return text if text.endswith(("!", "?", ".", "…")) else f"{text}."

@@ -1,35 +1,35 @@
-"""The verbs of a table's presses: what a button asks for, as its custom_id says it.
+"""The verbs of a table's custom_ids: what a button asks for.
 
-Whoever makes a button and whoever serves it take the word from here. They stand on messages that
-players still have: none is ever changed. Verbs of one command alone stand with its screen.
+Code that creates buttons and code that serves them use these names. They are in messages that
+players still have, so they never change. Verbs of a single command are with its screen.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# On the way to an action of the engine's
+# On the way to an engine action
 ACT: Final = "act"
-"""Take the action that `kind` names."""
+"""Take the action `kind`."""
 PICK: Final = "pick"
-"""Show the choices for it, some places already picked."""
+"""Show the choices for the action, with some places already picked."""
 ASK: Final = "ask"
-"""Show what it does before it is done."""
+"""Ask for confirmation of the action."""
 GAP: Final = "gap"
-"""Nothing: stands in a grid where no card does."""
+"""Nothing: an empty cell in a grid of cards."""
 MOVE: Final = "move"
 CANCEL: Final = "cancel"
 ACTING: Final = (ACT, ASK, PICK)
 """Verbs whose `kind` is an action's."""
 
-# What only shows something
+# Showing something
 MORE: Final = "more"
 SCORES: Final = "scores"
 RULES: Final = "rules"
 FAIR: Final = "fair"
 REPLAY: Final = "replay"
 READING: Final = frozenset({MOVE, PICK, ASK, CANCEL, SCORES, RULES, FAIR, MORE, REPLAY})
-"""Verbs that only show."""
+"""Verbs that change nothing."""
 
 # Who plays, and whether the game goes on
 JOIN: Final = "join"
@@ -44,7 +44,7 @@ RESUME: Final = "resume"
 REMATCH: Final = "rematch"
 PRACTICE: Final = "practice"
 VOTED_ON: Final = frozenset({ABANDON, PAUSE, RESUME})
-"""Verbs that stand on public messages which are not a table's own."""
+"""Verbs of public messages other than the table's."""
 
 # A lobby's settings
 SETTINGS: Final = "settings"

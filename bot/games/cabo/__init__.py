@@ -1,4 +1,4 @@
-"""The cabo family on the screen."""
+"""Renderers of the cabo family."""
 
 from typing import Final
 

@@ -1,8 +1,4 @@
-"""The buttons of the cabo family: what each kind of action looks like wherever it is offered.
-
-A button says what it does in the game's own words, and the same on the table as
-in a private panel.
-"""
+"""The buttons of the cabo family, the same on the table and in private panels."""
 
 from __future__ import annotations
 
@@ -27,11 +23,11 @@ OPENINGS: Final = {
     "use_power": "button-use-power",
     "ready": "button-ready",
 }
-"""What the public buttons say, by kind of action, in their order."""
+"""Labels of the public buttons by kind of action, in their order."""
 ENDS: Final = {"call": "button-call", "end_round": "button-end-round"}
-"""The same of what ends a round, and is asked about before it is done."""
+"""Labels for what ends a round, which asks for confirmation."""
 _PICKED: Final = frozenset({"switch_top"})
-"""What needs a card to be named before it is done."""
+"""Kinds of action that need a card to be picked first."""
 _STYLES: Final[dict[str, Style]] = {
     "peek": "primary",
     "flip": "primary",
@@ -41,7 +37,7 @@ _STYLES: Final[dict[str, Style]] = {
 
 
 SIGNS: Final = {"peek": "👀", "ready": "👍", "call": "💥", "end_round": "🏁"}
-"""What stands in front of the words, by kind of action."""
+"""Emojis in front of the labels, by kind of action."""
 
 
 def button(
@@ -52,18 +48,18 @@ def button(
     style: Style = "secondary",
     sign: str = "",
 ) -> Button:
-    """A button that says this, behind an emoji, if there is one."""
+    """Return a button labelled with `message`, and with an emoji if there is one."""
     emoji = on_button(facts.reader, sign) if sign else None
     return Button(SAY[game](facts.reader, message), press.id, style, emoji=emoji)
 
 
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
-    """Do it."""
+    """Return a button that takes the offered action."""
     return Button(label, ComponentId(facts.table, verbs.ACT, offer.kind, offer.number).id, style)
 
 
 def opening(facts: Facts, game: str, offer: Offer) -> Button:
-    """Do it, or be asked for the card that it needs. For the kinds in `OPENINGS`."""
+    """Return a button that takes an action of `OPENINGS`, or asks for the card it needs."""
     verb = verbs.PICK if offer.kind in _PICKED else verbs.ACT
     press = ComponentId(facts.table, verb, offer.kind, offer.number)
     style, sign = _STYLES.get(offer.kind, "secondary"), SIGNS.get(offer.kind, "")
@@ -71,20 +67,20 @@ def opening(facts: Facts, game: str, offer: Offer) -> Button:
 
 
 def slapping(facts: Facts, game: str, discard: int) -> Button:
-    """Claim this discard."""
+    """Return the button that claims this discard."""
     press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     return button(facts, game, "button-slap", press, "success", "👋")
 
 
 def too_late(facts: Facts, game: str, discard: int, *, taken: bool, dead: bool) -> Button:
-    """The same once it can't be claimed: pressed, it tells by how much. `taken`: somebody has just
-    claimed it. `dead`: nobody can be on the way to it any more."""
+    """Return the button instead of `slapping` for a discard that can't be claimed; it says how late
+    a press was. `taken`: it was just claimed. `dead`: no late press can be on its way."""
     press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     shown = button(facts, game, "button-slap-taken" if taken else "button-slap-closed", press)
     return replace(shown, disabled=dead)
 
 
 def ending(facts: Facts, game: str, offer: Offer) -> Button:
-    """Be asked whether to end the round. For the kinds in `ENDS`."""
+    """Return a button that asks for confirmation to end the round; for kinds in `ENDS`."""
     press = ComponentId(facts.table, verbs.ASK, offer.kind, offer.number)
     return button(facts, game, ENDS[offer.kind], press, "danger", SIGNS[offer.kind])

@@ -1,7 +1,7 @@
-"""The cabo family in practice: what a newcomer could do now.
+"""Practice hints of the cabo family: what the player could do now.
 
-`possible` is made from what everybody may see, `advice` from the newcomer's own
-view. They say what one could do, never what one should.
+`possible` uses public information, `advice` the player's own view. They say what one could do,
+never what one should.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ from engine.games.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS
 from engine.games.cabo.view import LookView, PowerView, View
 
 LOW: Final = 4
-"""Half a deck's cards are worth more."""
+"""Up to so many points are low: half a deck's cards are worth more."""
 HIGH: Final = 10
-"""So much is worth more than nearly any unknown card."""
+"""From so many points on nearly every unknown card is better."""
 
 _LOOKS: Final = (LOOK_OWN, LOOK_OTHER)
-"""The powers by which no card moves."""
+"""The powers that move no card."""
 
 _WAYS: Final = ("draw", "take", "switch_top", "call", "end_round")
 """What a turn may begin with; the message is "hint-turn-" and the kind."""
 
 
-# What could be done, as far as all can see
+# What could be done, by public information
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> list[Lesson]:
-    """What the newcomer could do."""
+    """Return hints on what the player in `seat` could do."""
     kinds = _kinds(view)
     power = view.power
     decides = power is not None and power.seat == seat and power.stage == "decide"
@@ -60,7 +60,7 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> list[Les
     found: list[Lesson] = []
     if power is not None:
         found += _with_a_power(reader, view, power, people, seat)
-    # A power that nobody has taken up yet keeps nobody from the next turn.
+    # A power that has not been taken up yet does not hold up the next turn.
     waits = power is not None and power.stage != "claimable"
     if view.turn is not None and view.turn.seat == seat and not waits:
         found += _on_turn(reader, view, kinds)
@@ -80,7 +80,7 @@ def _lessons(reader: Reader, view: View, *messages: str, **values: Value) -> lis
 
 
 def _chooses_alone(view: View, seat: Seat) -> bool:
-    """Whether the newcomer's own panel asks them something: a claim, a power or a card in hand."""
+    """Whether the player has a choice in their own panel: a claim, a power or a card in hand."""
     slap, power, turn = view.slap, view.power, view.turn
     if slap is not None:
         return slap.seat == seat
@@ -99,11 +99,11 @@ def _with_a_power(
         return _lessons(reader, view, message, name=who(people, power.seat))
     message = "hint-power-claim"
     said = SAY[view.game](reader, message, kind=power.kind)
-    return [Lesson(f"{message}-{power.kind}", said)]  # each power is something new
+    return [Lesson(f"{message}-{power.kind}", said)]  # each power is new to the player
 
 
 def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
-    """A way to begin it each, the one that is always there first."""
+    """A hint for each way to begin the turn, the one that is always possible first."""
     assert view.turn is not None
     if "flip" in kinds:
         return _lessons(reader, view, "hint-flip")
@@ -114,8 +114,7 @@ def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
 
 
 def _beside(view: View) -> frozenset[str]:
-    """The ways that go unsaid, with such a card on top for all to see: drawing, beside a low one
-    that may be taken; taking any other."""
+    """The ways that get no hint: drawing if a low top card can be taken, else taking."""
     low = view.top is not None and value(VARIANTS[view.game], view.top) <= LOW
     taking = frozenset({"take", "switch_top"})
     return frozenset({"draw"}) if low and taking & _kinds(view) else taking
@@ -145,11 +144,11 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
     )
 
 
-# What could be done, as far as the newcomer alone can see
+# What could be done, by the player's own view
 
 
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
-    """For the newcomer's own panel."""
+    """Return hints for the player's own panel."""
     press, offered = own.press, {(offer.kind, offer.number) for offer in view.offers}
     asked = press is not None and press.verb == verbs.ASK and (press.kind, press.number) in offered
     if press is not None and asked and press.kind in ENDS:
@@ -159,20 +158,20 @@ def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
 
 
 def _lesson(reader: Reader, view: View, message: str, about: str = "", **values: Value) -> Lesson:
-    """`about`: of what kind it is, where each kind is something new."""
+    """`about` makes the hint's key specific, if each kind of card or power is new."""
     key = f"{message}-{about}" if about else message
     return Lesson(key, SAY[view.game](reader, message, **values))
 
 
 def _remembered(view: View, own: Own[ev.Event]) -> dict[Place, Card]:
-    """The cards that the newcomer has seen and that lie there still."""
+    """The cards that the player has seen and that are still there."""
     memory = Memory(view.viewer or 0)
     memory.observe(own.events)
     return memory.known
 
 
 def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
-    """What the newcomer knows of their own cards, each time before they end a round."""
+    """What the player knows of their own cards, each time before they end a round."""
     variant, mine = VARIANTS[view.game], view.viewer or 0
     seen = [card for place, card in known.items() if place.seat == mine]
     cards = view.seats[mine].cards
@@ -186,12 +185,12 @@ def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
 
 
 def _height(points: int) -> str:
-    """How a number of points is called, always the same."""
+    """The word for a number of points."""
     return "low" if points <= LOW else "high" if points >= HIGH else "middling"
 
 
 def _matching(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
-    """Whether the newcomer has seen a card that matches; where, they are to remember themselves."""
+    """Whether the player has seen a card that matches, but not where it is."""
     variant = VARIANTS[view.game]
     top = view.open.card if view.open is not None else view.top
     if top is None:
@@ -211,7 +210,7 @@ def _matching(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
 
 
 def _advised(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
-    """What can be done with what is shown; None: there is nothing to be said."""
+    """What can be done with what is shown; None if there is nothing to say."""
     kinds = {offer.kind for offer in view.offers}
     mine = next((look for look in view.looks if look.seat == view.viewer), None)
     if mine is not None and not isinstance(mine.cards, Hidden):
@@ -232,7 +231,7 @@ def _advised(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
 def _seen(
     reader: Reader, view: View, look: LookView, seen: tuple[Card, ...], kinds: set[str]
 ) -> Lesson:
-    """What a look is good for; its cards are the newcomer's to see just now."""
+    """What a look is good for; the player may see its cards now."""
     if "make_swap" in kinds:
         return _lesson(reader, view, "advice-decide-two")
     if "swap_with" in kinds:
@@ -254,10 +253,10 @@ def _seen(
 
 
 def _held(reader: Reader, view: View, held: Card, kinds: set[str]) -> Lesson:
-    """The drawn card, in numbers."""
+    """What the drawn card is worth and can do."""
     variant = VARIANTS[view.game]
     worth, power = value(variant, held), variant.power(held)
-    # Without an action of its own it begins as the card is thrown (G3.3).
+    # Without the action `use_power` it begins as the card is thrown (G3.3).
     usable = power is not None and ("use_power" in kinds or not variant.has("use_power"))
     if "discard" not in kinds:
         higher = any(value(variant, card) > worth for card in deck(1))

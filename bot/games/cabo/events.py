@@ -1,7 +1,7 @@
-"""What happened, in a line each: for everybody at the table to read.
+"""Event lines of the cabo family: what happened, a line each, for all at the table.
 
-It is given an event as a spectator saw it. What is hidden there is not worth a
-guess here; what nobody needs to read again gets no line.
+Events are as a spectator saw them, and nothing hidden is guessed at. Events that no one needs to
+read again get no line.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ _BADGES: Final[dict[type[events.Event], Badge]] = {
 
 
 def badge(event: events.Event, game: str) -> Badge | None:
-    """What sets a moment apart; None: the event is none."""
+    """Return what marks a notable event; None for other events."""
     if isinstance(event, events.RoundScored):
         return SCORED if VARIANTS[game].distance(event.totals[event.winner]) else PERFECT
     return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: events.Event, people: People, game: str) -> str | None:
-    """One line for an event as the spectator saw it; None if it isn't worth one."""
+    """Return a line for an event as the spectator saw it; None if it isn't worth one."""
     say = SAY[game]
     match event:
         case events.RoundDealt(round_, starter):
@@ -149,7 +149,7 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
 
 
 def late(message: str, by_clock: bool) -> str:
-    """The message, or what it is where nobody chose this but the clock: with "-late" behind it."""
+    """Return the message's variant "-late" if the clock acted and not the player."""
     return f"{message}-late" if by_clock else message
 
 
@@ -160,7 +160,7 @@ def _of_a_card(
 
 
 def jumped(say: Words, reader: Reader, seat: str, before: int, after: int) -> str:
-    """A total that jumped (G6.1). `seat` is already harmless."""
+    """Return the line about a total that jumped (G6.1). `seat` is an escaped name."""
     return say(reader, "event-jumped", name=seat, before=number(before), after=number(after))
 
 
@@ -246,7 +246,7 @@ def _scored(
 
 
 def margin(reader: Reader, ms: int, winner: str, game: str) -> str:
-    """What the loser of a race reads. `winner` is a name as the person chose it."""
+    """Return the reply to the loser of a race. `winner` is a display name, not escaped."""
     say, first = SAY[game], name(winner)
     if ms < 0:
         return say(reader, "margin-busy", name=first)

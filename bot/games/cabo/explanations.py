@@ -1,7 +1,6 @@
-"""The cabo family in practice: what just happened, in a newcomer's words.
+"""Practice explanations of the cabo family: what just happened, and what it means for the player.
 
-It is given events as a spectator saw them, and says besides what they mean for
-whoever reads it. Its messages are "told-" and the event.
+Events are as a spectator saw them. The messages are "told-" and the event.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from engine.core import Seat, seat_of
 from engine.games.cabo import events as ev
 from engine.games.cabo.view import View
 
-_DEEDS: Final[dict[type[object], str]] = {
+_MESSAGES: Final[dict[type[object], str]] = {
     ev.TurnedUp: "told-turned-up",
     ev.Flipped: "told-flipped",
     ev.Discarded: "told-discarded",
@@ -36,16 +35,16 @@ _DEEDS: Final[dict[type[object], str]] = {
     ev.LookedAt: "told-looked-at",
     ev.Called: "told-called",
 }
-"""What is said of something that somebody did, whatever it was done with."""
-_NUDGES: Final = 6
-"""Discards of a match of which a newcomer is told that anybody may claim them."""
+"""The message for what a player did, by event."""
+_REMINDERS: Final = 6
+"""Up to this discard of a match the player is reminded that it may be claimed."""
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """What is said of an event to the newcomer of this seat; empty: nothing."""
+    """Return the explanation of an event for the player of `mine`; empty if there is none."""
     match event:
         case ev.RoundDealt() | ev.TurnedUp() if any(look.seat == mine for look in view.looks):
-            return ""  # two of them lie open before whoever reads it
+            return ""  # the player sees two of the cards just now
         case ev.Mismatched(seat=seat) | ev.Mistaken(seat=seat) if _wrong(view, seat, mine) > 1:
             return SAY[view.game](reader, "told-wrong-again", n=_wrong(view, seat, mine))
         case ev.RoundDealt():
@@ -57,7 +56,7 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
         case ev.PowerDropped(why=why) if why != "declined":
             return ""
         case _:
-            message, seat = _DEEDS.get(type(event)), seat_of(event)
+            message, seat = _MESSAGES.get(type(event)), seat_of(event)
             if message is None or seat is None:
                 return ""
             values = _done_with(reader, event, view, people)
@@ -66,15 +65,15 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
 
 
 def _wrong(view: View, seat: Seat, mine: Seat) -> int:
-    """How many penalties the newcomer has had for claims; 0: this was somebody else's."""
+    """The number of the player's penalties for claims; 0 if `seat` is another player's."""
     return view.tallies[seat].slaps_wrong if seat == mine else 0
 
 
 def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> dict[str, Value]:
-    """The card, slot and number of cards of what somebody did."""
+    """The card, slot and number of cards of the event."""
     say, values = SAY[view.game], dict[str, Value]()
     if (card := getattr(event, "card", None)) is not None:
-        # The first discard stands alone, behind a colon; any other card stands in its sentence.
+        # The first discard stands alone, behind a colon; other cards are part of a sentence.
         called = cards.face if isinstance(event, ev.TurnedUp) else cards.a_face
         values["card"] = called(say, reader, card)
     if (taken := getattr(event, "taken", None)) is not None:
@@ -83,7 +82,7 @@ def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> d
         values["slot"] = place.slot + 1
     if (places := getattr(event, "places", None)) is not None:
         values["n"] = len(places)
-    if isinstance(event, ev.Matched | ev.Swapped):  # as the table tells it, with its places
+    if isinstance(event, ev.Matched | ev.Swapped):  # like the table's line, with its places
         values["line"] = happening(reader, event, people, view.game) or ""
     if (number := getattr(event, "number", None)) is not None:
         values["open"] = "yes" if _is_open(number, view) else "no"
@@ -91,10 +90,10 @@ def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> d
 
 
 def _is_open(number: int, view: View) -> bool:
-    """Whether this discard may still be claimed, and that is worth a word yet; what happened last
-    may be a while ago."""
+    """Whether the discard may still be claimed and is early enough for the reminder; the event may
+    be some time ago."""
     free = view.open is not None and view.open.number == number and view.slap is None
-    return free and number <= _NUDGES
+    return free and number <= _REMINDERS
 
 
 def _gave(reader: Reader, event: ev.Gave, view: View, people: People, mine: Seat) -> str:

@@ -1,6 +1,6 @@
-"""What cards look like in the cabo family: face up, face down in their slots, and on buttons.
+"""How cards look in the cabo family: face up, face down in their slots, and on buttons.
 
-All of a table's cards are drawn here, so that they can be drawn otherwise in one place.
+All of a table's cards are formatted here.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from engine.cards import Card
 from engine.games.cabo.view import FaceUp, Gone, SeatView
 
 SHOWN: Final = 12
-"""Slots of a seat that are drawn one by one; more are told in runs."""
+"""Most slots of a seat that are shown one by one; more are summarised in ranges."""
 
 _CLOSE: Final = "\u200a"
-"""Between backs: any wider, and four of them push their owner's score to the next line."""
-_REMEMBERED: Final = 4096
-"""Seats kept as they are drawn: most stand unchanged in the next paint."""
+"""Between backs: anything wider, and four of them push their owner's score to the next line."""
+_CACHE_SIZE: Final = 4096
+"""Cached seats: most are unchanged in the next paint."""
 
 
 def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
-    """A line with these cards side by side, as large as text goes."""
+    """Return a line with these cards, in the largest text."""
     between = ", " if reader.plain else " "
     return f"# {between.join(cards.face(say, reader, card) for card in shown)}"
 
 
 def backs(say: Words, reader: Reader, seat: SeatView) -> str:
-    """The slots of a seat as they lie on the table, face down or empty."""
+    """Return the slots of a seat as they lie on the table, face down or empty."""
     gone = tuple([isinstance(slot, Gone) for slot in seat.slots])
     if reader.plain:
         there = [str(index) for index, empty in enumerate(gone, 1) if not empty]
@@ -43,9 +43,9 @@ def backs(say: Words, reader: Reader, seat: SeatView) -> str:
     return _slots(reader, gone, seat.locked)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
-    """Backs, or "1▮2▮3·4▮"; of many, those with a card in runs: "▮ 1–9, 11"."""
+    """Backs, or "1▮2▮3·4▮"; of many slots, the ranges that have a card: "▮ 1–9, 11"."""
     faces = reader.faces
     if len(gone) > SHOWN:
         back = None if faces is None else (faces.locked if locked else None) or faces.plain
@@ -59,7 +59,7 @@ def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
 
 
 def _runs(gone: tuple[bool, ...]) -> Iterator[str]:
-    """The slots that have a card, neighbours taken together: "1–9", "11"."""
+    """The ranges of slots that have a card: "1–9", "11"."""
     for empty, run in groupby(enumerate(gone, 1), key=lambda pair: pair[1]):
         numbers = [index for index, _ in run]
         if empty:
@@ -68,7 +68,7 @@ def _runs(gone: tuple[bool, ...]) -> Iterator[str]:
 
 
 def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
-    """The cards of a seat that lie face up, as they lie; empty: none does."""
+    """Return a seat's face-up cards, in their slots; empty if there are none."""
     if not any(isinstance(slot, FaceUp) for slot in seat.slots):
         return ""
     if reader.plain:
@@ -87,15 +87,15 @@ def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
 
 
 def on_slot(say: Words, reader: Reader, slot: int, press: str, style: Style = "primary") -> Button:
-    """The button of a card that lies face down in this slot, counted from 0."""
-    # A square shows by itself what lies where; whoever is read to has to be told.
+    """Return the button of the face-down card in this slot, counted from 0."""
+    # A square shows which card lies where; a screen reader needs it in words.
     said = "place-slot" if reader.plain else "button-slot"
     emoji = None if reader.faces is None else reader.faces.back(slot)
     return Button(say(reader, said, slot=slot + 1), press, style, emoji=emoji)
 
 
 def on_gap(say: Words, reader: Reader, slot: int, press: str, *, picked: bool) -> Button:
-    """The same where no card lies, or one that is `picked` already: it keeps its place."""
+    """Return a disabled button for a slot without a card, or with one already `picked`."""
     said = "button-slot-picked" if picked else "button-slot-gone"
     emoji = None if reader.faces is None or picked else reader.faces.empty
     return Button(say(reader, said, slot=slot + 1), press, disabled=True, emoji=emoji)

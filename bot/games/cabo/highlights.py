@@ -1,4 +1,4 @@
-"""What was remarkable in a match of the cabo family: the best call, and the worst swap."""
+"""Highlights of a match of the cabo family: the best call and the worst swap."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.games.cabo.view import FaceUp, View
 
 
 class Swap(Struct, frozen=True):
-    """A card that somebody gave away for a worse one."""
+    """A swap by which a player gave away a card for a worse one."""
 
     cost: int
     seat: Seat
@@ -32,8 +32,8 @@ class Swap(Struct, frozen=True):
 
 
 def remarks(reader: Reader, moments: Sequence[Moment[View, Event]], people: People) -> list[str]:
-    """The lines, or the best round where there are none. Of a single round, the scores say by
-    themselves how it went and with what it was called."""
+    """Return the highlights, or the best round if there are none. After a single round the scores
+    already show how its call went."""
     lines: list[str] = []
     say, single = SAY[moments[-1].after.game], len(moments[-1].after.scores) == 1
     called = [(e.caller, e) for e in happened(moments, cabo.RoundScored) if e.caller is not None]
@@ -70,7 +70,7 @@ def remarks(reader: Reader, moments: Sequence[Moment[View, Event]], people: Peop
 
 
 def _swaps(moments: Iterable[Moment[View, Event]]) -> Iterable[Swap]:
-    """What each swap cost whoever made it: cards that were kept unseen, and blind swaps."""
+    """The cost of each swap for its player: of drawn cards that were kept, and of blind swaps."""
     for moment in moments:
         for event in moment.events:
             match event:

@@ -1,4 +1,4 @@
-"""What just happened, told to whoever did it: what stands where their panel was."""
+"""What just happened, for the player who did it; replaces their panel."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.cabo import events
 
 
 def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: str) -> str | None:
-    """A line for an event as `mine` saw it, who made it; None: nothing apart from what all read."""
+    """Return a line for an event by `mine` as it saw it; None if the public line is enough."""
     say = SAY[game]
 
     def turned(message: str, at: Place, card: Card) -> str:

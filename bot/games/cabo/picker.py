@@ -1,7 +1,7 @@
-"""Picking cards: a seat first, then a slot a press, paged where the slots are many.
+"""Picking cards: a seat first, then a slot per press, in pages if there are many slots.
 
-Where one stands on the way to a choice is in the press alone, so nothing has to
-be remembered, and a press that fits no present offer counts for nothing.
+The ids of the buttons hold how far the player got, so nothing is stored; a press that fits no
+present offer is ignored.
 """
 
 from __future__ import annotations
@@ -25,36 +25,36 @@ from engine.core import Offer, Place, Seat
 from engine.games.cabo.variants import VARIANTS
 
 ROWS: Final = 5
-"""Rows of buttons in a private panel: more would push the table off a phone's screen."""
+"""Most rows of buttons in a private panel: more would push the table off a phone's screen."""
 SIDE: Final = 2
-"""Slots side by side in the square that was dealt."""
+"""Columns of the square of the dealt slots."""
 SQUARE: Final = 4
 ACROSS: Final = 3
 """Slots that fit side by side on a phone."""
 BESIDE: Final = 2
-"""Other players named beside one's own cards; of more, one button leads to their names."""
+"""Most other players named below the own cards; with more, one button leads to their names."""
 assert all(variant.seats[1] <= 2 * ROW for variant in VARIANTS.values())
 
 Targets = tuple[tuple[int, ...], ...]
 
 
 class Cursor(Struct, frozen=True):
-    """Where one stands on the way to a choice."""
+    """How far the player got in a choice."""
 
     picked: tuple[Place, ...] = ()
     seat: Seat | None = None
     page: int = 0
     others: bool = False
-    """Whether another player is to be chosen, and none has been."""
+    """Whether another player is to be chosen, and has not been yet."""
 
 
 def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
-    """The offer of this kind, if there is one."""
+    """Return the offer of this kind, or None."""
     return next((offer for offer in offers if offer.kind == kind), None)
 
 
 def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
-    """The slots that can be named next, by seat."""
+    """Return the slots that can be picked next, by seat."""
     targets = offer.second if picked and offer.second else offer.targets
     return tuple(
         tuple(each for each in slots if Place(seat, each) not in picked)
@@ -63,7 +63,7 @@ def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
 
 
 def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
-    """Where a press leads within an offer; the start, if the press doesn't belong to it."""
+    """Return how far a press got within an offer; the start if it doesn't belong to it."""
     if press is None or press.verb != verbs.PICK:
         return Cursor()
     if (press.kind, press.number) != (offer.kind, offer.number):
@@ -83,7 +83,7 @@ def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
 
 
 class Picker(Struct, frozen=True):
-    """The buttons for one offer at one point of the way. `home`: this seat's slots come at once."""
+    """The buttons for one offer at one cursor. `home`: begin with the viewer's own slots."""
 
     facts: Facts
     game: str
@@ -106,7 +106,7 @@ class Picker(Struct, frozen=True):
         return self.home and self.viewer in seats
 
     def rows(self, *controls: Button) -> tuple[Row, ...]:
-        """Slots or seats, then a row to move about with, which holds `controls` (one at most)."""
+        """Return rows of slots or seats, then one to navigate and for `controls` (at most one)."""
         seats, seat = self._seats(), self.seat
         if seat is None:
             at_home = self._at_home(seats)
@@ -137,7 +137,7 @@ class Picker(Struct, frozen=True):
         return (*slots, *rest)
 
     def slot_or_gap(self, seat: Seat, index: int) -> Button:
-        """A gap in the square keeps its place: where a card lies is half of remembering it."""
+        """Return a slot's button, disabled if empty: cards are remembered by position."""
         if index in remaining(self.offer, self.at.picked)[seat]:
             return self.slot(seat, index)
         place, say = Place(seat, index), SAY[self.game]
@@ -165,7 +165,7 @@ class Picker(Struct, frozen=True):
         return Button(self._say(message), self._go(seat, 0))
 
     def _to_others(self) -> Button:
-        """Leads to the names of all others: a seat past the last stands for them."""
+        """To the names of all others, which is coded as a seat past the last."""
         return self._to("button-other-player", len(self.offer.targets))
 
     def _others(self, seats: list[Seat]) -> tuple[Row, ...]:
@@ -174,16 +174,16 @@ class Picker(Struct, frozen=True):
         return self._seat_rows(seats, beside=True)
 
     def _seat_rows(self, seats: list[Seat], *, beside: bool = False) -> tuple[Row, ...]:
-        """`beside`: below one's own cards."""
+        """`beside`: below the player's own cards."""
         mine_first = sorted(seats, key=lambda seat: seat != self.viewer)
         short = beside or crowded(self.facts)
         buttons = [self._seat_button(seat, short=short) for seat in mine_first]
-        # Two rows at most, of one length.
+        # At most two rows, of the same length.
         size = ROW if len(buttons) <= ROW else (len(buttons) + 1) // 2
         return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
 
     def _seat_button(self, seat: Seat, *, short: bool) -> Button:
-        # Where room is short names alone fit; the table says how many cards each has.
+        # With many players only names fit; the table says how many cards each has.
         mine = seat == self.viewer
         count = len(remaining(self.offer, self.at.picked)[seat])
         name = label(self.facts.people[seat].name)
@@ -200,7 +200,7 @@ class Picker(Struct, frozen=True):
         ).id
 
     def moves(self, seat: Seat, page: int, pages: int) -> list[Button]:
-        """The ways to the slots before and after those shown."""
+        """Return the buttons to the pages before and after this one."""
         moves: list[Button] = []
         if page > 0:
             moves.append(Button(self._say("button-earlier"), self._go(seat, page - 1)))
@@ -209,7 +209,7 @@ class Picker(Struct, frozen=True):
         return moves
 
     def slot(self, seat: Seat, index: int) -> Button:
-        """The button that names this slot: the last of a choice takes it."""
+        """Return the button that picks this slot; the last pick takes the action."""
         picked = (*self.at.picked, Place(seat, index))
         verb = verbs.ACT if len(picked) == self.offer.picks else verbs.PICK
         press = ComponentId(self.facts.table, verb, self.offer.kind, self.offer.number, picked)
@@ -217,12 +217,12 @@ class Picker(Struct, frozen=True):
 
 
 def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:
-    """Slots in rows, rows in pages. The square that was dealt lies as on the table, and what came
-    later below it, so that they are read in the table's order."""
+    """Return slots in rows, and rows in pages. The dealt square lies as on the table, with later
+    slots below it, so that the order is the table's."""
     square = [list(range(top, top + SIDE)) for top in range(0, SQUARE, SIDE)]
     lines = [line for line in square if any(index in slots for index in line)]
     rest = [index for index in slots if index >= SQUARE]
-    # Of a few the last rows are as wide as the square; of many, as wide as a phone.
+    # With few slots the last rows are as wide as the square, with many as wide as a phone.
     wide = SIDE if len(lines) * SIDE + len(rest) <= SIDE * (rows - 1) else ACROSS
     lines += [rest[i : i + wide] for i in range(0, len(rest), wide)]
     return [lines[i : i + rows] for i in range(0, len(lines), rows)]

@@ -1,6 +1,6 @@
-"""The cabo family in pictures: all squares with what lies open in them, and the end.
+"""Pictures of the cabo family: the squares with their open cards, and the end of a match.
 
-Made from the view it is given: a card that lies face down there is drawn face down.
+Drawn from the given view: a card that is face down there is drawn face down.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-    """What a round or the game ends with, a game of one round with its cards; `asked`: the table as
-    it is."""
+    """Return the picture for the end of a round or of the game (of a single round, with its cards),
+    or None; `asked`: the table as it is now."""
     title, outcome = VARIANTS[view.game].title, None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
         return pictured.ending(facts, title, outcome, view.sums)
@@ -38,7 +38,7 @@ def _seat(view: View, facts: Facts, seat: SeatView, won: bool) -> Seat:
     say, reader, result = SAY[view.game], facts.reader, view.result
     scored = result is not None and view.phase in ("reveal", "over")
     points = result.scores[seat.seat] if scored and result else seat.score
-    # In the first round the sum is the score. In the middle of one it is what was won before.
+    # In the first round the total is the score. During a round it is what was scored before.
     summed = bool(view.scores) and (not scored or len(view.scores) > 1 or points != seat.score)
     note = "seat-called" if seat.called else "seat-locked" if seat.locked else ""
     turn = view.turn
@@ -55,7 +55,6 @@ def _seat(view: View, facts: Facts, seat: SeatView, won: bool) -> Seat:
 
 
 def _pieces(view: View, seat: SeatView) -> tuple[Piece, ...]:
-    """What lies in each slot."""
     locked = seat.locked or seat.seat == view.stack_lock
     found: list[Piece] = []
     for at, slot in enumerate(seat.slots, 1):
@@ -69,7 +68,7 @@ def _pieces(view: View, seat: SeatView) -> tuple[Piece, ...]:
 
 
 def _centre(view: View) -> tuple[Piece, ...]:
-    """The top of the discards, and what somebody holds, if that is to be seen."""
+    """The top discard, and the drawn card if it may be seen."""
     found = [Piece(card=view.top)] if view.top is not None else [EMPTY]
     held = view.held
     if isinstance(held, Hidden):
@@ -80,7 +79,7 @@ def _centre(view: View) -> tuple[Piece, ...]:
 
 
 def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
-    """A sentence for each seat. `faces`: with the cards that lie open."""
+    """A sentence for each seat. `faces`: with the open cards."""
     say, reader, result = SAY[view.game], facts.reader, view.result
     scored = result is not None and view.phase in ("reveal", "over")
     told: list[str] = []

@@ -1,7 +1,7 @@
-"""The one private panel of a seat: what it sees and may choose now.
+"""The private panel of a seat: what it sees and may choose now.
 
-The panel follows from the seat's own view. Its buttons are the view's offers,
-leaving and coming back, and nothing else; a card is on it only while the view shows that card.
+The panel is made from the seat's own view. Its buttons are the view's offers, leaving and coming
+back; it shows a card only while the view does.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ from engine.games.cabo.view import LookView, View
 
 ACCENT: Final = 0xB388EB
 WORTH_KEEPING: Final = 5
-"""A drawn card of so many points or fewer is rather kept than thrown for its power."""
+"""A drawn card of at most so many points is better kept than thrown for its power."""
 
 
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """What this seat sees and may choose; None if nothing.
+    """Return what this seat sees and may choose; None if nothing.
 
     `press` is the button that asked ("move", "pick" or "ask"); one that fits no present offer is
-    as good as none. `look_until`: when the cards now shown turn face down, if that is known.
+    ignored. `look_until`: when the cards now shown turn face down, if that is known.
     """
     viewer = view.viewer
     if viewer is None:
@@ -81,7 +81,7 @@ def private(
 
 
 def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
-    """The cards being looked at, large, and where they lie."""
+    """The cards of a look, large, and where they lie."""
     say, reader, count = SAY[view.game], facts.reader, len(look.places)
     lines = [f"### {mark(reader, '👀')}{say(reader, 'look-head', n=count)}"]
     if not isinstance(look.cards, Hidden):
@@ -104,7 +104,7 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
 
 
 def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]:
-    """Ending a round can't be taken back, so it is asked about first."""
+    """Ending a round can't be undone, so it needs confirmation."""
     if press is None or press.verb != verbs.ASK:
         return []
     say, reader = SAY[view.game], facts.reader
@@ -125,7 +125,7 @@ def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]
 
 
 def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> list[Block]:
-    """Whoever wants to end the round at once waits while a card is being matched (G5.1)."""
+    """A player who wants to end the round has to wait while a card is being matched (G5.1)."""
     slap = view.slap
     if (press.kind, press.number) != ("end_round", view.round) or slap is None:
         return []
@@ -137,7 +137,7 @@ def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> li
 
 
 def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """A card is in hand: what it is, and what can be done with it."""
+    """The panel for a drawn card: what it is, and what can be done with it."""
     discard, replace = offered(view.offers, "discard"), offered(view.offers, "replace")
     if (discard is None and replace is None) or view.held is None or isinstance(view.held, Hidden):
         return []
@@ -162,25 +162,24 @@ def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
 
 
 def _worth(view: View, facts: Facts, message: str, card: Card) -> str:
-    """A sentence about a card and its points."""
     say, reader = SAY[view.game], facts.reader
     points, name = value(VARIANTS[view.game], card), cards.name(say, reader, card)
     return say(reader, message, card=name, n=abs(points), points=number(points))
 
 
 def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Button], str]:
-    """The ways to be rid of a drawn card, and why it can't do what such a card does. By kind of
-    power: "button-discard-" and the kind."""
+    """The buttons to discard a drawn card, and why it can't be used for its power. The messages are
+    "button-discard-" and the kind of power."""
     say, reader, variant = SAY[view.game], facts.reader, VARIANTS[view.game]
     power = variant.power(held)
     plain = act(facts, say(reader, "button-discard"), discard)
     if power is None:
         return [plain], ""
     label = say(reader, f"button-discard-{power.value.replace('_', '-')}")
-    # Green is what most would do; a card worth keeping isn't thrown for what it can do.
+    # Green marks the usual choice; a card worth keeping isn't thrown for its power.
     style: Style = "secondary" if value(variant, held) <= WORTH_KEEPING else "success"
     if not variant.has("use_power"):
-        # Its effect begins as it is thrown (G3.3).
+        # Its power begins as it is thrown (G3.3).
         return [act(facts, label, discard, style)], ""
     use = offered(view.offers, "use_power")
     if use is None:
@@ -189,7 +188,7 @@ def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Bu
 
 
 def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """The top discard for one of one's own cards (B4.2): which?"""
+    """Which of the player's own cards to swap for the top discard (B4.2)."""
     offer = offered(view.offers, "switch_top")
     if offer is None or view.top is None or press is None:
         return []
@@ -207,7 +206,7 @@ def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
 def _replace_rows(
     view: View, facts: Facts, viewer: Seat, press: ComponentId | None
 ) -> tuple[list[Row], list[Button]]:
-    """A button for each slot that the drawn card can take, and the ways to those not shown."""
+    """A button for each slot that can take the drawn card, and buttons to further slots."""
     offer = offered(view.offers, "replace")
     if offer is None:
         return [], []
@@ -221,7 +220,7 @@ def _replace_rows(
 
 
 def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]:
-    """My move: what the public buttons offer as well, or what one is waiting for."""
+    """My move: what the public buttons offer too, or what the player is waiting for."""
     buttons: list[Button] = []
     away, over = view.seats[viewer].away, view.phase == "over"
     if away and not over:
@@ -235,7 +234,7 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
         if offer is not None and not (kind == "use_power" and holding):
             buttons.append(opening(facts, view.game, offer))
     end = next((each for kind in ENDS if (each := offered(view.offers, kind))), None)
-    if end is not None:  # it asks before it ends anything
+    if end is not None:  # it asks for confirmation
         buttons.append(ending(facts, view.game, end))
     apart = [] if away or over else [table_frame.let_computer(facts)]
     rows: list[Block] = [Row(tuple(row)) for row in (buttons, apart) if row]
@@ -243,7 +242,7 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
 
 
 def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
-    """How the game stands for whoever has nothing before them. `can`: something may be pressed."""
+    """The state of the game for a player with nothing to decide. `can`: there are buttons."""
     say, reader = SAY[view.game], facts.reader
     now = status(reader, view, facts.people)
     slap = offered(view.offers, "slap") is not None
@@ -255,25 +254,25 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
         lines = [f"### {say(reader, 'status-game-over')}"]
     elif viewer in now.movers and can:
         until = facts.deadlines.get(now.clock)
-        # Between two rounds the headline tells how the last one went.
+        # Between two rounds the headline says how the last one went.
         head = now.headline if view.phase == "reveal" else say(reader, "move-yours")
         lines = [f"### {head}"]
         small += [say(reader, "time-left", when=clock(until))] if until is not None else []
     elif view.open is not None and slap:
-        # Somebody else's turn, and yet there is something to press; its hint would say it twice.
+        # Another player's turn with an open discard; the status hint would repeat this.
         first = f"### {say(reader, 'move-slap')}"
-        if not facts.coached:  # else the coach asks that, at the table
+        if not facts.coached:  # else the hint at the table says so
             where = say(reader, "move-slap-where", wanted=sought(reader, view, view.open.card))
             first += f"\n{where}"
         return f"{first}\n-# {say(reader, 'move-otherwise', names=names)}" if others else first
     elif others:
-        # G5.1: whoever has nothing else to do may still end the round.
+        # G5.1: a player with nothing else to do may still end the round.
         ends = offered(view.offers, "end_round") is not None
         lines = [say(reader, "move-end-round" if ends else "move-waiting", names=names)]
     else:
-        # While a card lies open the headline asks for a press that this seat may not make.
+        # With an open discard the headline asks for a press that this seat may not make.
         lines = [say(reader, "move-nothing"), *([] if view.open is not None else [now.headline])]
-    # As is the hint, but in one's own turn.
+    # So does the hint, except in the player's own turn.
     if now.hint and not facts.coached and (slap or (view.open is None and viewer in now.movers)):
         small.append(now.hint)
     return "\n".join([*lines, *([f"-# {' '.join(small)}"] if small else [])])

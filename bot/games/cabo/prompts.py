@@ -1,7 +1,7 @@
-"""What a seat is asked in private while something is being settled: a claim, a gift, a power.
+"""Questions to a seat while a claim, a gift or a power is being resolved; parts of `private`.
 
-As of `private`, whose panels these are: they follow from the seat's own
-view, and their buttons are its offers.
+They too are made from the seat's own view, with its offers as buttons. Each returns no blocks if
+its question is not open.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _AIMS: Final = ("look_at", "blind_swap", "look_at_two")
 
 
 def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """A discard was claimed first: pick what matches it."""
+    """Return the question to a claimer: which card matches?"""
     offer, end = offered(view.offers, "match"), offered(view.offers, "end_slap")
     if (offer is None and end is None) or view.slap is None:
         return []
@@ -56,14 +56,14 @@ def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
     if offer is None:
         return [Text("\n".join(lines)), Row(tuple(controls))]
     picker = Picker(facts, view.game, offer, cursor(offer, press), viewer, home=True)
-    # One's own are known by their square; whoever is new, or listens, is told.
+    # The player knows their own square; a practice player or a screen reader needs the words.
     told = picker.seat != viewer or facts.coached or reader.plain
     shown = [_shown(picker, "pick-cards")] if told else []
     return [Text("\n".join(lines)), *shown, *picker.rows(*controls)]
 
 
 def gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """A card matched at somebody else's place: one's own may, or must, go there."""
+    """Return the question which card to give to the player whose card was matched."""
     give, decline = offered(view.offers, "give"), offered(view.offers, "decline")
     if (give is None and decline is None) or view.slap is None or not view.slap.gifts:
         return []
@@ -83,7 +83,7 @@ def gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> l
 
 
 def decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """A King has shown what it shows: swap, or leave it."""
+    """Return the question whether to swap after a King's look."""
     leave = offered(view.offers, "leave_swap")
     if leave is None:
         return []
@@ -115,7 +115,7 @@ def decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
 
 
 def aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """A power was taken up: choose what it works on. By kind of power: "aim-" and the kind."""
+    """Return the question what to use a power on: the message "aim-" and its kind."""
     offer = next((each for kind in _AIMS if (each := offered(view.offers, kind))), None)
     drop = offered(view.offers, "drop_power")
     if view.power is None or (offer is None and drop is None):
@@ -131,7 +131,7 @@ def aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> li
 
 
 def _asked(what: str, *below: str) -> str:
-    """A question of one's own as a heading, and small what else there is to say."""
+    """A question as a heading, with the rest in small print."""
     small = " ".join(each.strip() for each in below if each)
     return f"### {what}\n-# {small}" if small else f"### {what}"
 
@@ -145,15 +145,14 @@ def _two(
     asked: tuple[str, ...],
     leave: Offer | None,
 ) -> list[Block]:
-    """Pick one card, or two one after the other; or leave it. `asked`: what for, and what else
-    there is to say."""
+    """Pick one card, or two in turn, or skip. `asked`: the question, and text below it."""
     say, reader, at = SAY[view.game], facts.reader, cursor(offer, press)
     picker = Picker(facts, view.game, offer, at, viewer)
-    if at.picked:  # what for was read before the first was picked
+    if at.picked:  # the question was read before the first pick
         where = places(say, reader, at.picked, facts.people, viewer)
         below = say(reader, "pick-picked", places=where)
         second = _asked(_shown(picker, "pick-second").text, below, _time(view, facts, "turn"))
-        # A phone's screen has room for one way back, to start over.
+        # A phone's screen has room for one button: to start over.
         return [Text(second), *picker.rows()]
     text = Text(_asked(*asked))
     whose = _shown(picker, "pick-first" if offer.picks == 2 else "pick-card")
@@ -164,8 +163,8 @@ def _two(
 
 
 def hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
-    """Whoever uses a power or has a card in hand waits while somebody plays out a claim (K2.6,
-    B6.4): their panel stays, and says so."""
+    """Return what a player with a power or a drawn card reads during another player's claim (K2.6,
+    B6.4)."""
     power, slap = view.power, view.slap
     if slap is None:
         return []
@@ -188,7 +187,7 @@ def _time(view: View, facts: Facts, wait: str) -> str:
 
 
 def _shown(picker: Picker, message: str) -> Text:
-    """Whose slots the buttons are."""
+    """The label of the slots: whose they are."""
     facts, seat = picker.facts, picker.seat
     whose: Literal["ask", "own", "other"] = "ask"
     if seat is not None:

@@ -1,7 +1,7 @@
-"""Why something was refused: what is wrong and what is possible, a message a reason.
+"""Replies to refused actions in the cabo family: what is wrong, and what is possible.
 
-Its id is `refusal-` and the reason, with the refused action behind it where a
-game has a message for that. It tells nothing that the person it goes to may not see.
+The message is `refusal-` and the reason, followed by the kind of action if there is such a message.
+It reveals nothing that the player may not see.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from engine.games.cabo.view import View
 from engine.refusals import Refusal
 
 _OVER = ("reveal", "over")
-"""Phases in which the round has ended."""
+"""Phases after the end of a round."""
 
 
 def refusal(
     reader: Reader, reason: Refusal, view: View | None, people: People, *, kind: str, game: str
 ) -> str:
-    """The sentences for a refusal. `kind` is the refused action's: a stale one is told plainer."""
+    """Return the reply to a refused action of this `kind`."""
     say, kind = SAY[game], kind if VARIANTS[game].has(kind) else ""
     seat = None if view is None else _held_up_by(reason, view)
     if view is not None and kind == "end_round" and view.phase in _OVER:
@@ -34,7 +34,7 @@ def refusal(
         *([_message(reason, "self")] if own else []),
         _message(reason, kind),
         _message(reason),
-        # What only other games refuse is out of place here, and told so.
+        # Reasons of other games don't occur here.
         _message(Refusal.NOT_NOW),
     )
     return say(
@@ -48,7 +48,7 @@ def refusal(
 
 
 def _may_claim(view: View | None) -> bool:
-    """Whether an open discard is there to be had by whoever is refused."""
+    """Whether the refused player may claim an open discard."""
     return view is not None and any(offer.claims for offer in view.offers)
 
 
@@ -57,7 +57,7 @@ def _message(reason: Refusal, kind: str = "") -> str:
 
 
 def _held_up_by(reason: Refusal, view: View) -> Seat | None:
-    """The seat on whose account something was refused, where there is one."""
+    """The seat that is the cause of the refusal, if there is one."""
     match reason:
         case Refusal.NOT_YOUR_TURN if view.power is not None:
             return view.power.seat
@@ -78,7 +78,7 @@ def _held_up_by(reason: Refusal, view: View) -> Seat | None:
 
 
 def _ended_already(reader: Reader, view: View, people: People) -> str:
-    """Of two who end a round the first has done it (G5.1)."""
+    """When two players end a round, only the first one does (G5.1)."""
     say = SAY[view.game]
     if view.caller is None:
         return say(reader, "refusal-ended")

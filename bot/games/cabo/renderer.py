@@ -1,7 +1,6 @@
-"""The cabo family on the screen: one value that says all that a table needs to show.
+"""The renderers of the cabo family.
 
-It decides nothing. What is said stands in its neighbours, by subject; which
-words a game uses stands in `words`.
+They delegate to the other modules of this package; `words` has each game's messages.
 """
 
 from __future__ import annotations
@@ -43,31 +42,31 @@ _COACH: Final[Coach[View, Event]] = Coach(cabo_coach.possible, cabo_coach.advice
 
 
 class Cabo(Struct, frozen=True):
-    """The renderer of one game of the family."""
+    """The renderer of one game of the family, see `bot.games.renderer.Renderer`."""
 
     variant: Variant
 
     def about(self, reader: Reader) -> str:
-        """The game in one sentence."""
+        """Return the game in one sentence."""
         return SAY[self.variant.key](reader, "about")
 
     @property
     def unit(self) -> str:
-        """What is dealt anew and scored."""
+        """The word for what is dealt and scored."""
         return "round"
 
     @property
     def emojis(self) -> Names:
-        """Cards that lie in slots."""
+        """Emoji names of cards in slots."""
         return SQUARE
 
     @property
     def coach(self) -> Coach[View, Event]:
-        """What it says to a newcomer."""
+        """Practice hints."""
         return _COACH
 
     def counted(self, reader: Reader) -> Counted:
-        """How statistics call what its matches count."""
+        """Return the names of the statistics' counters."""
         say = SAY[self.variant.key]
         return Counted(
             {"calls": say(reader, "count-calls"), "slaps": say(reader, "count-slaps")},
@@ -78,11 +77,11 @@ class Cabo(Struct, frozen=True):
         )
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """The table message, from a spectator's view."""
+        """Return the table message for a spectator's view."""
         return cabo_table.public(view, facts, last_discard=last_discard)
 
     def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-        """What the end of a round and of the match is shown with."""
+        """Return the picture for the end of a round or of the match, or None."""
         return cabo_picture.picture(view, facts, asked=asked)
 
     def private(
@@ -92,49 +91,49 @@ class Cabo(Struct, frozen=True):
         press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
-        """The private panel of the seat that the view belongs to; None: nothing to show."""
+        """Return the private panel of the view's seat; None if it has nothing to show."""
         return cabo_private.private(view, facts, press, look_until)
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
-        """One public line for an event as the spectator saw it; None: not worth one."""
+        """Return the public line for an event as the spectator saw it; None if there is none."""
         return events.happening(reader, event, people, self.variant.key)
 
     def badge(self, event: Event) -> Badge | None:
-        """How a moment is set apart where its line stands; None: the event is none."""
+        """Return how a notable event is marked; None for other events."""
         return events.badge(event, self.variant.key)
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Nothing is told to one seat beside what its view shows."""
+        """Return None: a seat learns nothing beyond what its view shows."""
         return None
 
     def news(self, reader: Reader, rules: Rules) -> str:
-        """What is new in the edition of these rules, in one line; empty: nothing."""
+        """Return what is new in these rules' edition, in one line; empty if there is nothing."""
         say, message = SAY[self.variant.key], f"news-{rules.edition}"
         return say(reader, message) if say.has(message) else ""
 
     def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """What just happened, told to the seat that did it."""
+        """Return what just happened, for the seat that did it."""
         return own(reader, event, viewer, people, self.variant.key)
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
-        """What somebody reads whose claim came second. `winner` as the person is called."""
+        """Return the reply to a claim that came second. `winner` is not escaped."""
         return events.margin(reader, ms, winner, self.variant.key)
 
     def remarks(
         self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
     ) -> list[str]:
-        """What was remarkable in a match that is over: a line each."""
+        """Return highlights of a finished match: a line each."""
         return highlights.remarks(reader, moments, people)
 
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
     ) -> str:
-        """One plain sentence. `kind`: the refused action's."""
+        """Return the reply to a refused action of this `kind`."""
         game = self.variant.key
         return refusals.refusal(reader, reason, view, people, kind=kind, game=game)
 
     def scores(self, view: View, facts: Facts) -> Panel:
-        """The scoresheet so far, in a message of its own."""
+        """Return the panel with the scoresheet so far."""
         return cabo_sheet.message_so_far(view, facts)
 
     def sheet(
@@ -144,28 +143,28 @@ class Cabo(Struct, frozen=True):
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """The grid of players by rounds, from stored scores."""
+        """Return the scoresheet from stored scores."""
         sums = running_sums(scores, len(people), self.variant.add)
         return cabo_sheet.sheet(reader, people, scores, places, sums, self.variant.key)
 
     def earned(self, reader: Reader, total: int, options: Options) -> str:
-        """The points."""
+        """Return the points as text."""
         return number(total)
 
     def rules_pages(self, reader: Reader, rules: Options | Rules | None) -> tuple[str, ...]:
-        """The rules, at most 1,500 characters a page; None: the standard ones."""
+        """Return the rules, at most 1,500 characters a page; None means the standard rules."""
         return cabo_rules.rules_pages(reader, rules, self.variant)
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
-        """What each house rule is about."""
+        """Return the title of each house rule."""
         return cabo_rules.option_titles(reader, self.variant)
 
     def option_choices(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
-        """What each house rule is, behind its title."""
+        """Return the value of each house rule, to follow its title."""
         return cabo_rules.option_choices(reader, options, self.variant)
 
     def options_lines(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
-        """The house rules, a line each."""
+        """Return the house rules, a line each."""
         return cabo_rules.options_lines(reader, options, self.variant)
 
 

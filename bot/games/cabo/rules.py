@@ -1,7 +1,6 @@
-"""The rules, a page a message (`rules-1` and so on), and the house rules, a line each.
+"""The rules of the cabo family, a message per page (`rules-1` and so on), and the house rules.
 
-Numbers and switches come from the house rules in force, so that no page says
-one thing and the table plays another.
+Numbers and switches come from the house rules in force, so that the pages match the game played.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from engine.options import Options
 from engine.presence import misses_of
 
 PAGES: Final = 5
-"""So many pages there are, `rules-1` being the first; it is enough to begin."""
+"""Number of pages; the first, `rules-1`, is enough to begin."""
 
 _OPTIONS: Final[dict[str, type[Options]]] = {
     KABOOM.key: KaboomOptions,
@@ -26,18 +25,18 @@ _OPTIONS: Final[dict[str, type[Options]]] = {
 }
 
 _BEATEN: Final = 3
-"""Distance from zero of the calls that the pages give as examples."""
+"""Distance from zero in the pages' examples of calls."""
 
 
 def in_force(rules: Options | Rules | None, variant: Variant) -> Rules:
-    """The rules that a host's options make; None: the standard ones."""
+    """Return the rules that a host's options make; None means the standard rules."""
     if isinstance(rules, Rules):
         return rules
     return variant.rules(_OPTIONS[variant.key]() if rules is None else rules)
 
 
 def _values(now: Rules) -> dict[str, str | int]:
-    """What the pages and lines are given."""
+    """The values for the pages' and lines' messages."""
     return {
         "rounds": now.rounds,
         "jokers": now.jokers,
@@ -54,7 +53,7 @@ def _values(now: Rules) -> dict[str, str | int]:
 
 
 def rules_pages(reader: Reader, rules: Options | Rules | None, variant: Variant) -> tuple[str, ...]:
-    """The rules, page by page. None: the standard rules."""
+    """Return the rules by page. None means the standard rules."""
     say, now = SAY[variant.key], in_force(rules, variant)
     values = _values(now)
     *pages, last = (say(reader, f"rules-{page}", **values) for page in range(1, PAGES + 1))
@@ -65,7 +64,7 @@ def rules_pages(reader: Reader, rules: Options | Rules | None, variant: Variant)
 
 
 def option_titles(reader: Reader, variant: Variant) -> tuple[str, ...]:
-    """What each house rule is about (`option-title-` and the option's name)."""
+    """Return the title of each house rule (`option-title-` and the option's name)."""
     options = _OPTIONS[variant.key].choices()
     return tuple(SAY[variant.key](reader, f"option-title-{_named(option)}") for option in options)
 
@@ -73,15 +72,15 @@ def option_titles(reader: Reader, variant: Variant) -> tuple[str, ...]:
 def option_choices(
     reader: Reader, options: Options | Rules | None, variant: Variant
 ) -> tuple[str, ...]:
-    """What each house rule is, behind its title (`option-choice-` and the option's name)."""
+    """Return the value of each house rule (`option-choice-` and the option's name)."""
     return _told("option-choice", reader, options, variant)
 
 
 def options_lines(
     reader: Reader, options: Options | Rules | None, variant: Variant
 ) -> tuple[str, ...]:
-    """The house rules in force, a plain line each, in the order of the options (`option-` and the
-    option's name). None: the standard ones."""
+    """Return the house rules in force, a line each in the order of the options (`option-` and the
+    option's name). None means the standard rules."""
     return _told("option", reader, options, variant)
 
 

@@ -1,7 +1,7 @@
-"""What the cabo family says: the messages of each game, and what cards and places are called.
+"""The messages of the cabo family's games, and names of cards and places.
 
-Files beside the others say what Kaboom! says, and what all say alike; those in
-the folder of another game, what it says in its own way.
+The files of a language folder are Kaboom!'s and the family's messages; folders in it hold what
+another game says differently.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from engine.games.cabo.view import View
 SAY: Final[Mapping[str, Words]] = {
     key: Words(Path(__file__).parent / "words", variant=key) for key in VARIANTS
 }
-"""By game."""
+"""By game's key."""
 
 
 def sought(reader: Reader, view: View, card: Card) -> str:
-    """What matches this card, by the house rules in force: "an 8", "a red King"."""
+    """Return what matches this card, by the house rules in force: "an 8", "a red King"."""
     say = SAY[view.game]
     if view.rules.match_by == "points":
         points = value(VARIANTS[view.game], card)
@@ -38,7 +38,7 @@ def sought(reader: Reader, view: View, card: Card) -> str:
 
 
 def places(say: Words, reader: Reader, at: Sequence[Place], people: People, viewer: Seat) -> str:
-    """ "your slot 1 (top left) and Ana's slot 3": positions matter where it is one's own."""
+    """Return "your slot 1 (top left) and Ana's slot 3": only the viewer's own have positions."""
     return joined(
         reader,
         (
@@ -51,14 +51,14 @@ def places(say: Words, reader: Reader, at: Sequence[Place], people: People, view
 
 
 def place_by(say: Words, reader: Reader, by: Seat, at: Place, people: People) -> str:
-    """ "Ana's slot 3", or "their own slot 2" where `by` has just been named."""
+    """Return "Ana's slot 3", or "their own slot 2" if the sentence has just named `by`."""
     if at.seat == by:
         return say(reader, "place-theirs", slot=at.slot + 1)
     return say(reader, "place-of", name=who(people, at.seat), slot=at.slot + 1)
 
 
 def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people: People) -> str:
-    """The same of several: "their own slot 2 and Ana's slot 3"."""
+    """Like `place_by`, for several places: "their own slot 2 and Ana's slot 3"."""
     seats = {each.seat for each in at}
     if len(at) < 2 or len(seats) > 1:
         return joined(reader, (place_by(say, reader, by, each, people) for each in at))
@@ -69,5 +69,5 @@ def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people:
 
 
 def slots(reader: Reader, at: Sequence[Place]) -> str:
-    """ "5", "5 and 6": the numbers of one seat's slots."""
+    """Return "5", "5 and 6": the slot numbers of one seat."""
     return joined(reader, (str(each.slot + 1) for each in at))

@@ -1,6 +1,6 @@
-"""The scoresheet of the cabo family: rounds, sums, and the sums that jumped on the way.
+"""The scoresheet of the cabo family: rounds, totals, and totals that jumped.
 
-Sums are the engine's, never added up here.
+Totals come from the engine and are never added up here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Grid = Sequence[Sequence[int]]
 
 
 class Jump(Struct, frozen=True):
-    """A sum that came out at `before` and counts as `after` (G6.1)."""
+    """A total that was `before` and became `after` (G6.1)."""
 
     round: int
     seat: Seat
@@ -34,7 +34,7 @@ class Jump(Struct, frozen=True):
 
 
 def jumps(scores: Grid, sums: Grid) -> list[Jump]:
-    """The sums that jumped, in order."""
+    """Return the totals that jumped, in order."""
     found: list[Jump] = []
     had: Sequence[int] = [0] * len(scores[0]) if scores else []
     for count, (row, now) in enumerate(zip(scores, sums, strict=True), 1):
@@ -46,8 +46,7 @@ def jumps(scores: Grid, sums: Grid) -> list[Jump]:
 
 
 def call_judged(reader: Reader, view: View) -> str:
-    """Of whoever called or ended the round: with what, and whether that was best: "called Kaboo!
-    with 3: lowest!"."""
+    """Return how the caller of the round did: "called Kaboo! with 3: lowest!"."""
     result, variant = view.result, VARIANTS[view.game]
     assert result is not None
     assert result.caller is not None
@@ -73,7 +72,7 @@ def sheet(
     sums: Grid,
     game: str,
 ) -> str:
-    """The grid of players by rounds, and below it each sum that jumped."""
+    """Return the scoresheet, and below it each total that jumped."""
     grid = scoresheet(people, scores, places, sums[-1] if sums else None, reader=reader)
     say = SAY[game]
     told = [
@@ -91,13 +90,13 @@ def sheet(
 
 
 def so_far(view: View, facts: Facts) -> str:
-    """The same of a match that is running, or just over."""
+    """Return the scoresheet of a running or just finished match."""
     places = view.outcome.places if view.outcome is not None else None
     return sheet(facts.reader, facts.people, view.scores, places, view.sums, view.game)
 
 
 def message_so_far(view: View, facts: Facts) -> Panel:
-    """The same as a message of its own."""
+    """Return the panel with the scoresheet so far."""
     say, reader, grid = SAY[view.game], facts.reader, so_far(view, facts)
     if view.result is not None and view.result.caller is not None:
         caller = who(facts.people, view.result.caller)

@@ -1,7 +1,7 @@
-"""Where the game stands, in words a newcomer understands: whose move, what to do, until when.
+"""The state of the game in plain words: whose turn it is, what to do, until when.
 
-It reads a view and tells no more than that view holds. The same words head the
-table message and answer somebody who asks what they are waiting for.
+Made from a view, it reveals no more than that view. The table message and the private panel use the
+same words.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.games.cabo.view import Gone, PowerView, SlapView, TurnView, View
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """ "Round 3/10"; without a limit "Round 3"."""
+    """Return "Round 3/10", or without a limit "Round 3"."""
     say, of = SAY[view.game], view.rules.rounds
     if of:
         return say(reader, "table-round-of", round=view.round, rounds=of)
@@ -30,7 +30,7 @@ def round_line(reader: Reader, view: View) -> str:
 
 
 def status(reader: Reader, view: View, people: People) -> Status:
-    """The state of the game in words."""
+    """Return the state of the game in words."""
     say = SAY[view.game]
     match view.phase:
         case "peek":
@@ -53,7 +53,7 @@ def status(reader: Reader, view: View, people: People) -> Status:
 
 
 def called(reader: Reader, view: View, people: People) -> str | None:
-    """Who has called, and whose last turn is still to come; None if nobody has."""
+    """Return who has called and whose last turn is still to come; None if no one has called."""
     if view.caller is None or view.phase in ("reveal", "over"):
         return None
     say = SAY[view.game]
@@ -66,17 +66,17 @@ def called(reader: Reader, view: View, people: People) -> str | None:
 
 
 def claimable(reader: Reader, view: View, people: People) -> str | None:
-    """Whose power is still there to be used; None if nobody's is."""
+    """Return whose power can still be used; None if there is none."""
     if view.power is None or view.power.stage != "claimable":
         return None
-    # The card may be another one than that on top: a slap may have laid one there since.
+    # The top card may be another one, laid by a slap since.
     last = view.phase == "window"
     message = "table-power-waits-window" if last else "table-power-waits"
     return SAY[view.game](reader, message, name=who(people, view.power.seat))
 
 
 def lock(reader: Reader, view: View, people: People) -> str | None:
-    """From whose cards nobody may fire now (G4.4); None where all may be."""
+    """Return whose cards are locked against claims now (G4.4); None if no one's are."""
     if view.stack_lock is None or view.phase != "play":
         return None
     return f"**{SAY[view.game](reader, 'table-locked', name=who(people, view.stack_lock))}**"
@@ -114,12 +114,12 @@ def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People
     if turn.stage in ("holding", "keeping"):
         hint = "" if people[turn.seat].computer else say(reader, "status-private-hint", name=seat)
         if turn.stage == "keeping" and view.held is not None and not isinstance(view.held, Hidden):
-            # G3.1: it lay open, so all know it.
+            # G3.1: the card was open, so all know it.
             took = cards.a_face(say, reader, view.held)
             headline = say(reader, "status-took", name=seat, card=took)
         else:
             headline = say(reader, "status-drew", name=seat)
-            # B6.4, G4.6: the others need not wait for that.
+            # B6.4, G4.6: the others need not wait to claim.
             hint = _open_hint(say, reader, view) or hint
         return Status(headline, hint, "turn", (turn.seat,))
     if turn.stage == "auto":
@@ -135,13 +135,13 @@ def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People
         return Status(say(reader, "status-turn-wait", name=seat), hint, "turn", (turn.seat,))
     ways = joined(reader, choices, "or")
     headline = say(reader, "status-turn-last" if last else "status-turn", name=seat, choices=ways)
-    if not headline.endswith("!"):  # as calling does, where it is the last of them
+    if not headline.endswith("!"):  # calling may be the last choice, and ends with one
         headline += "."
     return Status(headline, hint, "turn", (turn.seat,))
 
 
 NAMED: Final = 2
-"""Names that a phone has room for in a headline."""
+"""Most names that fit into a headline on a phone."""
 CHOICES: Final = {
     "draw": "choice-draw",
     "take": "choice-take",
@@ -152,7 +152,7 @@ CHOICES: Final = {
 
 
 def _by_itself(view: View, at: Seat) -> str:
-    """What becomes of a turn that asks nobody."""
+    """The message for a turn in which the player has no choice."""
     if view.held is not None:
         return "status-auto-put-back"
     if any(not isinstance(slot, Gone) for slot in view.seats[at].slots):
@@ -165,7 +165,7 @@ def _window(say: Words, reader: Reader, view: View, people: People) -> Status:
         return Status(say(reader, "status-window-over"), "", "window")
     which, free = sought(reader, view, view.open.card), claimers(view)
     if free and all(people[seat].computer for seat in free):
-        # Nobody who reads this is asked to do it.
+        # The reader is not one of those who may claim.
         names = everyone(people, free, reader)
         said = say(reader, "status-window-others", names=names, wanted=which)
         return Status(said, "", "window")
@@ -174,7 +174,7 @@ def _window(say: Words, reader: Reader, view: View, people: People) -> Status:
 
 
 def claimers(view: View) -> list[Seat]:
-    """Who may claim the open discard, as long as nobody has; with none open, nobody."""
+    """Return the seats that may claim the open discard, as long as it is unclaimed."""
     shown = view.open
     if shown is None:
         return []
@@ -182,7 +182,6 @@ def claimers(view: View) -> list[Seat]:
 
 
 def _open_hint(say: Words, reader: Reader, view: View) -> str:
-    """How to use the open discard, if there is one."""
     if view.open is None:
         return ""
     wanted = sought(reader, view, view.open.card)
@@ -212,18 +211,18 @@ def _slap(say: Words, reader: Reader, view: View, slap: SlapView, people: People
 
 
 def _power(say: Words, reader: Reader, view: View, power: PowerView, people: People) -> Status:
-    """By kind of power: "status-power-" or "status-decide-" and the kind."""
+    """The messages are "status-power-" or "status-decide-" and the kind of power."""
     seat, kind = who(people, power.seat), power.kind.replace("_", "-")
     if power.stage == "aim":
         headline = say(reader, f"status-power-{kind}", name=seat)
         return Status(headline, say(reader, "status-power-hint"), "turn", (power.seat,))
-    # The power names two cards that it holds for a swap; what else is looked at, the look names.
+    # The power names two cards to swap; cards only to be seen are in the look.
     look = next((look.places for look in view.looks if look.power), ())
     where = places_by(say, reader, power.seat, power.places or look, people)
     if power.stage == "look":
         headline = say(reader, "status-look", name=seat, places=where)
         return Status(headline, "", "look", (power.seat,))
-    # A card that was fired meanwhile is nowhere any more.
+    # The card may have been claimed away since.
     where = where or say(reader, "place-gone")
     headline = say(reader, f"status-decide-{kind}", name=seat, places=where)
     return Status(headline, "", "turn", (power.seat,))
@@ -240,7 +239,7 @@ def _reveal(say: Words, reader: Reader, view: View, people: People) -> Status:
 
 
 def ahead(view: View) -> list[Seat]:
-    """Whose cards were the best of the round that was scored last."""
+    """Return the seats with the best cards in the round that was scored last."""
     variant, result = VARIANTS[view.game], view.result
     if result is None:
         return []

@@ -1,7 +1,7 @@
-"""The table message: what everybody sees, and the buttons that anybody may press.
+"""The table message of the cabo family, with the buttons that all players see.
 
-It is given a spectator's view. Buttons come from what the view says can be done
-now; an order of buttons that moves as little as may be keeps a fast thumb from the wrong one.
+It is made from a spectator's view, and its buttons from the view's offers. Buttons move as little
+as possible, so that fast players don't press the wrong one.
 """
 
 from __future__ import annotations
@@ -34,24 +34,24 @@ from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import Gone, SeatView, View
 
 BESIDE: Final = 3
-"""Buttons of the first row."""
+"""Most buttons of the first row."""
 ROW: Final = 4
-"""Buttons of the rows below it."""
+"""Most buttons of the rows below it."""
 
 COUNTED: Final = 4
-"""Slots that a phone has room for in a line beside their number."""
+"""Most slots that leave room on a phone's line for their number."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
-"""What one seat alone may press, by kind of action."""
-_REMEMBERED: Final = 4096
-"""Seats kept as they are told: most stand unchanged in the next paint."""
+"""Kinds of action that only one seat may take."""
+_CACHE_SIZE: Final = 4096
+"""Cached seats: most are unchanged in the next paint."""
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
 _PLAY: Final = 0x4E9FD1
 _SLAP: Final = 0xE0455E
 
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-    """The table message. `last_discard` is the number of the newest discard; 0: none yet."""
+    """Return the table message. `last_discard` is the newest discard's number; 0: none yet."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.outcome is not None:
@@ -68,9 +68,9 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     rows = _buttons(view, facts, last_discard)
     accent = _SLAP if view.slap is not None else _ACCENTS.get(view.phase, _PLAY)
     happened = () if view.phase in ("reveal", "over") else facts.happenings
-    # While cards move everybody has enough to read; who wants a hint asks for it in My move.
+    # While cards move there is enough to read; My move shows the hint.
     busy = view.phase in ("play", "window") or view.slap is not None
-    # A newcomer has a coach, and is told one thing at a time.
+    # In practice the table's hint replaces it.
     taught = facts.coached and view.phase in ("peek", "flip")
     hint = "" if busy or taught else now.hint
     below = table_frame.said(view, facts, happened, hint)
@@ -93,7 +93,7 @@ def _head(view: View, facts: Facts, now: Status) -> str:
 
 
 def _where(view: View, facts: Facts, ends: str = "") -> str:
-    """Which game this is and how far it has come: "Kaboo · Round 3/5 · ends in 20 seconds"."""
+    """ "Kaboo · Round 3/5 · ends in 20 seconds"."""
     return table_frame.where(VARIANTS[view.game].title, round_line(facts.reader, view), ends)
 
 
@@ -110,11 +110,11 @@ def _pile(view: View, facts: Facts) -> str:
     else:
         state = "table-top-open" if _slappable(view) else "table-top-closed"
     told = [say(reader, state, card=cards.name(say, reader, view.top))]
-    if take:  # then what lies below counts as well
+    if take:  # since the cards below matter as well
         told.append(say(reader, "table-under", n=view.discard).replace(" ", "\u00a0"))
     told.append(left)
     held = view.held
-    # In a replay with open cards; while a game runs nobody else sees it.
+    # Only in a replay with open cards; during a game no one else sees it.
     holding = view.turn is not None and view.turn.stage == "holding"
     if holding and held is not None and not isinstance(held, Hidden):
         told.append(say(reader, "table-in-hand", card=cards.face(say, reader, held)))
@@ -129,14 +129,14 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
         state = "seat-called"
     reader = facts.reader
     count: int | None = sum(not isinstance(slot, Gone) for slot in seat.slots)
-    if reader.faces is not None and not reader.plain:  # the backs tell as much, in less room
+    if reader.faces is not None and not reader.plain:  # the backs show the number, in less room
         count = None if COUNTED < len(seat.slots) <= SHOWN else count
         state = "" if seat.locked and reader.faces.locked else state
-    if reader.plain:  # the slots are told one by one
+    if reader.plain:  # the slots are listed
         count = None
     score = seat.score if view.scores else None
     told = _notes(view.game, reader, count, state, score, seat.away)
-    # In a replay with open cards they lie face up while the round runs.
+    # Face up only in a replay with open cards while the round is running.
     shown = face_up(SAY[view.game], reader, seat) or backs(SAY[view.game], reader, seat)
     mark = "► " if seat.seat in movers else ""
     apart = BETWEEN if reader.plain else " "
@@ -144,18 +144,18 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     return apart.join(part for part in (name, shown, told) if part)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _notes(
     game: str, reader: Reader, count: int | None, state: str, score: int | None, away: bool
 ) -> str:
-    """`score` None: nobody has any yet."""
+    """`score` is None in the first round."""
     say = SAY[game]
     notes = [say(reader, "seat-cards", n=count)] if count is not None else []
     notes += [say(reader, state)] if state else []
     if score is not None:
         notes.append(say(reader, "seat-points", n=score, points=number(score)))
     notes += [say(reader, "seat-away")] if away else []
-    # Where they don't fit the line, they go to the next one together.
+    # Notes that don't fit the line move to the next one together.
     return BETWEEN.join(notes).replace(" ", "\u00a0")
 
 
@@ -164,7 +164,7 @@ def _slappable(view: View) -> bool:
 
 
 def _hands(view: View, facts: Facts) -> str:
-    """All cards face up, what they count, and what that scores."""
+    """All cards face up, with each player's score."""
     say, reader = SAY[view.game], facts.reader
     lines: list[str] = []
     scores = None if view.result is None else view.result.scores
@@ -173,13 +173,13 @@ def _hands(view: View, facts: Facts) -> str:
         scored = _scored(view, facts, seat.seat)
         name = who(facts.people, seat.seat)
         shown = face_up(say, reader, seat) or say(reader, "seat-no-cards")
-        # What a call came to is long, and would push the cards apart.
+        # The judgement of a call is long, and would push the cards apart.
         lines.append(" · ".join([f"**{name}**{scored}", shown, *_judged(view, facts, seat.seat)]))
     return "\n".join([*lines, *_jumps(view, facts)])
 
 
 def _jumps(view: View, facts: Facts) -> list[str]:
-    """The totals that jumped with this round (G6.1)."""
+    """The totals that jumped in this round (G6.1)."""
     found = [each for each in jumps(view.scores, view.sums) if each.round == len(view.scores)]
     say, reader, people = SAY[view.game], facts.reader, facts.people
     return [
@@ -203,7 +203,7 @@ def _judged(view: View, facts: Facts, seat: Seat) -> list[str]:
 
 
 def _sum(view: View, facts: Facts, seat: Seat) -> str:
-    """What everybody has by now, where that is something else, and no podium says it."""
+    """The player's total, if it differs from the score and no podium shows it."""
     assert view.result is not None
     has, scored = view.seats[seat].score, view.result.scores[seat]
     if view.outcome is not None or (len(view.scores) < 2 and has == scored):
@@ -222,14 +222,14 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     back = table_frame.back(view, facts)
     slap: list[Button] = []
     discard = view.open.number if view.open is not None else last_discard
-    # With nothing on the discards there is nothing that one could be too late for.
+    # Without discards no press can be too late.
     if discard and view.discard and view.phase != "peek":
         slap = [_slap(view, facts, discard)]
     offers = view.table_actions
     go = [_if_anybody(view, facts, each, opening) for each in offers if each.kind in OPENINGS]
     end = [_if_anybody(view, facts, each, ending) for each in offers if each.kind in ENDS]
     first = [*slap, *go]
-    # Slap! keeps its place at the left, and two rows are all that a phone has room for.
+    # Slap! stays at the left, and a phone has room for two rows.
     rest = [mine, *end, *first[BESIDE:], *back, table_frame.more(facts)]
     if len(first) + len(rest) <= BESIDE:
         return [[*first, *rest]]
@@ -237,7 +237,7 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
 
 
 def _slap(view: View, facts: Facts, discard: int) -> Button:
-    """Slap!, or what stands there instead. It stays where it is: a thumb may be on its way."""
+    """Slap! or its disabled form, in the same place, since a thumb may be on its way."""
     open_to = () if view.slap is not None else claimers(view)
     if any(not facts.people[seat].computer for seat in open_to):
         return slapping(facts, view.game, discard)
@@ -249,7 +249,7 @@ def _slap(view: View, facts: Facts, discard: int) -> Button:
 def _if_anybody(
     view: View, facts: Facts, offer: Offer, make: Callable[[Facts, str, Offer], Button]
 ) -> Button:
-    """The button of an offer, dimmed in a computer player's turn: then it is nobody's to press."""
+    """The button of an offer, disabled in a computer player's turn."""
     whose = view.power if offer.kind == "use_power" else view.turn
     idle = offer.kind in _OF_A_TURN and whose is not None and facts.people[whose.seat].computer
     return replace(make(facts, view.game, offer), disabled=idle)

@@ -1,4 +1,4 @@
-"""The explosive game on the screen."""
+"""The renderer of the explosive game."""
 
 from typing import Final
 

@@ -1,9 +1,8 @@
-"""The explosive game's cards in words: what each is called, several of them, what one does.
+"""The explosive game's cards in words: their names, and what they do.
 
-What a card is called and does stands in the messages `card-{kind}`, `some-{kind}` and
-`does-{kind}`, and where a kind has more to it in `boosted-{kind}`, `wall-{kind}` and
-`note-{kind}`. What lies in front of somebody is told weakest wall first, for that is the order in
-which walls go.
+The messages are `card-{kind}`, `some-{kind}` and `does-{kind}`, and for some kinds
+`boosted-{kind}`, `wall-{kind}` and `note-{kind}`. Walls are listed in the order in
+which they fall, weakest first.
 """
 
 from __future__ import annotations
@@ -54,84 +53,83 @@ EMOJI: Final = {
     Kind.EPIDEMIC: "🦠",
     Kind.CHRISTMAS: "🎄",
 }
-"""Each kind's own sign, which every client draws; beside it stands what the kind is called."""
+"""Each kind's emoji, one that every client can draw; the name is always beside it."""
 
 
 @cache
 def message_of(topic: str, kind: Kind) -> str:
-    """The id of the message that says this of a kind: "card-flaming-arrow"."""
+    """Return the id of a message about a kind: "card-flaming-arrow"."""
     return f"{topic}-{kind.value.replace('_', '-')}"
 
 
 def called(reader: Reader, kind: Kind) -> str:
-    """Within a sentence: "stone wall"."""
+    """Return the name within a sentence: "stone wall"."""
     return SAY(reader, message_of("card", kind))
 
 
 def label(reader: Reader, kind: Kind) -> str:
-    """As a button or a line begins: "Stone wall"."""
+    """Return the name at the start of a button or line: "Stone wall"."""
     return first_upper(called(reader, kind))
 
 
 def some(reader: Reader, kind: Kind, count: int = 1) -> str:
-    """As what is built or lost: "a palisade", "3 palisades", "TNT"."""
+    """Return a number of cards as built or lost: "a palisade", "3 palisades", "TNT"."""
     return SAY(reader, message_of("some", kind), n=count)
 
 
 def does(reader: Reader, kind: Kind, *, up: bool = False) -> str:
-    """What it does, in a sentence. `up`: for whom explosives count one rank higher."""
+    """Return what the card does, in a sentence. `up`: explosives rank one higher."""
     boosted = up and kind in EXPLOSIVES and upgraded(kind) is not kind
     return SAY(reader, message_of("boosted" if boosted else "does", kind))
 
 
 def by_kind(cards: Iterable[Kind]) -> list[tuple[Kind, int]]:
-    """Each kind with how often it is there, in the order of the deck's table."""
+    """Return each kind with its count, in the order of the deck's table."""
     counted = Counter(cards)
     return [(kind, counted[kind]) for kind in ORDER if kind in counted]
 
 
 def listed(reader: Reader, cards: Iterable[Kind]) -> str:
-    """ "3 palisades, a stone wall and TNT"; "nothing"."""
+    """Return "3 palisades, a stone wall and TNT", or "nothing"."""
     found = [some(reader, kind, count) for kind, count in by_kind(cards)]
     return joined(reader, found) if found else SAY(reader, "cards-none")
 
 
 def times(said: str, count: int) -> str:
-    """ "palisade", "palisade ×3": for rows of cards."""
+    """Return "palisade", "palisade ×3": for rows of cards."""
     return said if count == 1 else f"{said} ×{count}"
 
 
 def row_of(reader: Reader, cards: Iterable[Kind]) -> str:
-    """ "palisade ×3, stone wall"; "nothing"."""
+    """Return "palisade ×3, stone wall", or "nothing"."""
     found = [times(called(reader, kind), count) for kind, count in by_kind(cards)]
     return ", ".join(found) if found else SAY(reader, "cards-none")
 
 
 def signed(reader: Reader, kind: Kind, said: str) -> str:
-    """What is said of a kind behind its sign: "🪵 palisade"."""
+    """Return text about a kind behind the kind's emoji: "🪵 palisade"."""
     return f"{mark(reader, EMOJI[kind])}{said}"
 
 
 def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Cards to be taken in at a glance: "🪵 palisade ×3 · 🧨 TNT"; "nothing"."""
+    """Return cards to read at a glance: "🪵 palisade ×3 · 🧨 TNT", or "nothing"."""
     found = [
         times(signed(reader, kind, called(reader, kind)), count).replace(" ", "\u00a0")
         for kind, count in by_kind(cards)
     ]
-    # In plain mode what stands between two facts parts lines; a hand is one. No line begins with
-    # the dot.
+    # Plain mode breaks lines at the dot, but a hand is one fact. No line begins with the dot.
     between = ", " if reader.plain else "\u00a0· "
     return between.join(found) if found else SAY(reader, "cards-none")
 
 
 def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:
-    """ "palisade ×3, stone": the walls among the cards; empty: there are none."""
+    """Return "palisade ×3, stone": the walls among the cards; empty if there are none."""
     walls = by_kind(kind for kind in cards if kind in WALLS)
     return ", ".join(times(SAY(reader, message_of("wall", kind)), count) for kind, count in walls)
 
 
 def front(reader: Reader, cards: Sequence[Kind]) -> str:
-    """What lies in front of somebody: walls, then what else lies there and what it means."""
+    """Return what lies in front of a player: walls, then the rest with what it means."""
     told = [
         times(signed(reader, kind, SAY(reader, message_of("wall", kind))), count)
         for kind, count in by_kind(kind for kind in cards if kind in WALLS)

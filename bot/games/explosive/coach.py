@@ -1,8 +1,7 @@
-"""The explosive game in practice: what just happened, and what a newcomer could do now.
+"""Practice hints of the explosive game: what just happened, and what the player could do now.
 
-`possible` and `told` are made from what everybody may see, `advice` from the
-newcomer's own view. They say what one could do, never what one should. What happened to the
-newcomer, or was done by them, is a message of its own, which ends in "-you".
+`possible` and `told` use public information, `advice` the player's own view. They say what one
+could do, never what one should. Messages about the player's own actions end in "-you".
 """
 
 from __future__ import annotations
@@ -22,11 +21,11 @@ from engine.games.explosive import events as ev
 from engine.games.explosive.deck import DEFENCES, EXPLOSIVES, ORDER, ROWS, WALLS, Kind, When
 from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 
-# What could be done, as far as all can see
+# What could be done, by public information
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Lesson, ...]:
-    """What the newcomer could do."""
+    """Return hints on what the player in `seat` could do."""
     open_ = [who(people, each.seat) for each in view.seats if each.seat != seat and _bare(each)]
     names = joined(reader, open_)
     message = _possible(view, seat, open=bool(open_))
@@ -34,7 +33,7 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 
 
 def _possible(view: View, seat: Seat, *, open: bool) -> str:
-    """The message about this moment. `open`: others have no walls left."""
+    """The message for this moment. `open`: other players have no walls left."""
     turn, attack = view.turn, view.attack
     if turn is None:
         return "could-between"
@@ -73,20 +72,20 @@ def _attacked(view: View, attack: AttackView, seat: Seat) -> str:
 _FEW: Final = 2
 
 
-# What could be done, as far as the newcomer alone can see
+# What could be done, by the player's own view
 
 
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson] | None:
-    """For the newcomer's own panel."""
+    """Return hints for the player's own panel."""
     viewer = view.viewer
     if viewer is None or view.turn is None:
         return ()
     if own.press is not None and own.press.verb == verbs.PICK and view.phase != "order":
-        return None  # a card that was picked up says itself what it does
+        return None  # a card that was picked up says what it does
     offered = {offer.kind for offer in view.offers}
     hand = view.seats[viewer].hand
     if view.attack is not None and view.attack.target == viewer:
-        # That there is none, the panel says.
+        # The panel says if there is none.
         answers = [kind for kind in DEFENCES if kind.value in offered]
         return [_defend(reader, answers)] if answers else ()
     if view.phase == "order" and view.turn.seat == viewer:
@@ -94,11 +93,11 @@ def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson] |
     if view.turn.seat != viewer or isinstance(hand, Hidden):
         return ()
     if view.attack is not None:
-        return None  # the turn goes on behind it
+        return None  # the player's turn continues behind it
     if view.turn.out:
         return [_lesson(reader, "advice-endgame")]
     if not view.turn.plays:
-        return ()  # no card is of use any more this turn
+        return ()  # no card can be played any more this turn
     return _turn(reader, view, hand, viewer, view.turn.number)
 
 
@@ -113,7 +112,7 @@ def _defend(reader: Reader, cards: list[Kind]) -> Lesson:
 
 
 def _turn(reader: Reader, view: View, hand: Kinds, mine: Seat, turn: int) -> list[Lesson]:
-    """What a next press could be, then each kind of card in the hand, one a turn."""
+    """What the next press could be, then each kind of card in the hand, one a turn."""
     found: list[Lesson] = []
     offered = {offer.kind for offer in view.offers}
     walls = [kind for kind in WALLS if kind.value in offered]
@@ -152,7 +151,7 @@ def _about(reader: Reader, kind: Kind, turn: int, *, playable: bool) -> Lesson:
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """What is said of an event to the newcomer of this seat; empty: nothing."""
+    """Return the explanation of an event for the player of `mine`; empty if there is none."""
 
     def of(said: str, seat: Seat, **values: Value) -> str:
         return of_seat(SAY, reader, said, seat, people, mine, **values)
@@ -193,7 +192,7 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
         case ev.Eliminated(seat=seat, leaves=True):
             return of("told-eliminated-for-good", seat)
         case ev.Eliminated(seat=seat, front=front):
-            # X3.7: the nuclear bomb throws out whoever has walls as well.
+            # X3.7: the nuclear bomb also eliminates players who have walls.
             walled = set(WALLS) & set(front)
             return of("told-eliminated-bomb" if walled else "told-eliminated", seat)
         case ev.Picked(seat=seat, card=card):

@@ -1,7 +1,7 @@
-"""What happened in the explosive game: one public line for an event, if it is worth one.
+"""Event lines of the explosive game: a public line for each event that is worth one.
 
-It is given events as the spectator saw them. An attack is one line, and its
-answer is one line, a missing answer like any other.
+Events are as the spectator saw them. An attack is one line, and its answer is one line, even if
+there was none.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ _BADGES: Final[dict[type[ev.Event], Badge]] = {
 
 
 def badge(event: ev.Event) -> Badge | None:
-    """What sets a moment apart; None: the event is none."""
+    """Return what marks a notable event; None for other events."""
     return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
-    """One line for an event as the spectator saw it; None if it isn't worth one."""
+    """Return a line for an event as the spectator saw it; None if it isn't worth one."""
     match event:
         case ev.RoundDealt(number, starter, _, hand, rounds):
             name = who(people, starter)
@@ -44,7 +44,7 @@ def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
             return SAY(reader, "event-turn-lost", name=who(people, seat))
         case ev.Drew(seat, count, _, why):
             if why != ev.OUT_OF_CARDS:
-                return None  # every turn begins so, and the rest is told with what gave the cards
+                return None  # each turn begins so; other draws are reported with their cause
             return SAY(reader, "event-drew-new-hand", name=who(people, seat), n=count)
         case ev.Reshuffled(cards):
             return SAY(reader, "event-reshuffled", n=cards)
@@ -180,7 +180,7 @@ def _ended(
     match event:
         case ev.Discarded(seat, cards, why):
             if why == Kind.DIPLOMACY:
-                return None  # it had its turn
+                return None  # it lasted until this turn
             if not cards:
                 return SAY(reader, "event-discarded-nothing", name=who(people, seat))
             return SAY(
@@ -194,14 +194,14 @@ def _ended(
         case ev.TechnologyEnded(seat):
             return SAY(reader, "event-technology-ended", name=who(people, seat))
         case ev.Inspected() | ev.RoundScored() | ev.GameEnded():
-            return None  # told by the card that was played, or by the table's headline
+            return None  # said by the line of the card played, or by the headline
         case ev.SeatLeft() | ev.SeatReturned():
             return came_or_went(event, people, reader)
 
 
 def alone(reader: Reader, event: ev.Event, viewer: Seat, people: People) -> str | None:
-    """What stands above the seat's own cards from here on; empty: nothing any more, None: what
-    stood there before. The event is as the seat saw it."""
+    """Return the text at the top of a seat's own panel after an event as it saw it; empty to remove
+    it, None to leave it as it was."""
     match event:
         case ev.Stole(seat, target, card) if target == viewer and not isinstance(card, Hidden):
             # X5.1
@@ -220,7 +220,7 @@ def alone(reader: Reader, event: ev.Event, viewer: Seat, people: People) -> str 
             | ev.Backfired(seat)
             | ev.Undefended(seat)
         ) if seat == viewer:
-            return ""  # they have read it, and have gone on
+            return ""  # they have read it and moved on
         case _:
             return None
 

@@ -1,7 +1,7 @@
-"""A seat's own cards in the explosive game, in words: what each does, on whom, and why not now.
+"""The hand of a seat in the explosive game: what each card does, to whom, and why not now.
 
-A hand is a few lines of signs and names, so that it fits a phone; what a card does is told when it
-is picked up, or to who asks for it.
+A hand takes a few lines of emojis and names, so that it fits a phone; what a card does is said when
+it is picked up or on request.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from engine.games.explosive.view import AttackView, Kinds, View
 
 
 def offers_of(view: View, kind: str) -> list[Offer]:
-    """What this seat may do by this kind of action."""
+    """Return the seat's offers of this kind of action."""
     return [offer for offer in view.offers if offer.kind == kind]
 
 
 def headed(facts: Facts, now: str, which: str) -> list[str]:
-    """What is to be done as a heading, and until when, if a clock runs."""
+    """Return what to do as a heading, with the deadline if a clock is running."""
     until = facts.deadlines.get(which)
     if until is None:
         return [f"### {now}"]
     return [f"### {now}", f"-# {SAY(facts.reader, 'hand-timed', when=clock(until))}"]
 
 
-# On one's own turn, and while one waits
+# In the player's own turn, and while they wait
 
 
 def waiting(view: View, facts: Facts, hand: Kinds) -> str:
-    """The hand of who has nothing to do just now, and for whom it waits."""
+    """Return the hand of a player who has nothing to do now, and whom the game waits for."""
     assert view.turn is not None
     reader, of = facts.reader, view.turn.seat
     said = "hand-waits-turn"
@@ -61,7 +61,7 @@ def waiting(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def playing(view: View, facts: Facts, hand: Kinds) -> str:
-    """What the turn asks for, and the cards that can't be played: the others are its buttons."""
+    """Return what the turn asks for, and the cards that can't be played and have no buttons."""
     assert view.turn is not None
     reader, turn, people = facts.reader, view.turn, facts.people
     if turn.fresh:
@@ -78,7 +78,7 @@ def playing(view: View, facts: Facts, hand: Kinds) -> str:
         lines.append(f"-# {missing}")
     rest = [kind for kind in hand if kind.value not in offered]
     kept = [kind for kind in rest if ROWS[kind].when is When.DEFENCE]
-    # Who holds a guard alone is not safe from explosives.
+    # A guard alone does not protect against explosives.
     spied = [kind for kind in kept if ROWS[kind].to == (Kind.SPY,)]
     kept = [kind for kind in kept if kind not in spied]
     for said, cards in (("hand-for-defence", kept), ("hand-for-spies", spied)):
@@ -92,13 +92,13 @@ def playing(view: View, facts: Facts, hand: Kinds) -> str:
         ]
     if not hand:
         lines.append(SAY(reader, "hand-empty"))
-    elif turn.fresh:  # until then it is the card that was just drawn
+    elif turn.fresh:  # after the first action the newest card may be another
         lines.append("-# " + SAY(reader, "hand-newest", card=called(reader, hand[-1])))
     return "\n".join(lines)
 
 
 def explained(view: View, facts: Facts, kind: Kind | None) -> str:
-    """What a card of the hand does, and why it can't be played; None: which one?"""
+    """Return what a card does, and why it can't be played; for None, the question which one."""
     reader, up = facts.reader, view.seats[view.viewer or 0].upgraded
     if kind is None:
         lines = [f"### {SAY(reader, 'hand-explained')}"]
@@ -111,7 +111,7 @@ def explained(view: View, facts: Facts, kind: Kind | None) -> str:
 
 
 def chosen(reader: Reader, kind: Kind, *, up: bool = False) -> str:
-    """A card that was picked up: its name, and what it does."""
+    """Return a card that was picked up: its name, and what it does."""
     return f"### {signed(reader, kind, label(reader, kind))}\n{does(reader, kind, up=up)}"
 
 
@@ -120,7 +120,7 @@ def _line(reader: Reader, kind: Kind, card: str, what: str) -> str:
 
 
 def _why_not(view: View, facts: Facts, kind: Kind) -> str:
-    """Why a card can't be played on one's turn just now; empty: it has no use."""
+    """Why a card can't be played in the player's turn now; empty if it would have no effect."""
     reader = facts.reader
     why = waits_for(reader, view, kind) or under_diplomacy(reader, view, facts.people, (kind,))
     return SAY(reader, "hand-waits", card=label(reader, kind), why=why) if why else ""
@@ -130,7 +130,7 @@ def _why_not(view: View, facts: Facts, kind: Kind) -> str:
 
 
 def defending(view: View, facts: Facts, hand: Kinds) -> str:
-    """What comes at this seat, and what each answer that it holds would do."""
+    """Return the attack on this seat, and what each answer in its hand would do."""
     attack, reader = view.attack, facts.reader
     assert attack is not None
     now = SAY(reader, attacked(view, attack), **aimed(reader, view, attack, facts.people))
@@ -144,7 +144,7 @@ def defending(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def answers(view: View, facts: Facts) -> str:
-    """All that there is against this attack, whatever the seat holds."""
+    """Return all possible answers to this attack, held or not."""
     attack, reader = view.attack, facts.reader
     assert attack is not None
     fitting = [kind for kind in DEFENCES if attack.kind in ROWS[kind].to]
@@ -162,7 +162,7 @@ def _each(
 
 
 def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, people: People) -> str:
-    """What a card would do to this attack, in a sentence: as the table stands, whoever holds it."""
+    """What a card would do to this attack now, in a sentence, whether or not it is held."""
     by = who(people, attack.by)
     match ROWS[kind].does:
         case Deed.REDIRECT:
@@ -186,7 +186,7 @@ def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, peopl
 
 
 def picking(view: View, facts: Facts) -> str:
-    """X6.2: that an eliminated seat may pick, and what doesn't lie ready."""
+    """Return the text for an eliminated seat's pick (X6.2), with the cards not available."""
     reader = facts.reader
     lines = headed(facts, SAY(reader, "endgame-turn"), "turn")
     free = [kind for kind in ENDGAME if offers_of(view, kind.value)]
@@ -200,7 +200,7 @@ def picking(view: View, facts: Facts) -> str:
 
 
 def seen(facts: Facts, target: Seat, cards: Iterable[Kind], until: float | None) -> str:
-    """X5.3: somebody's hand, as long as it is shown."""
+    """Return another player's hand, while it is shown (X5.3)."""
     reader, name = facts.reader, who(facts.people, target)
     if until is None:
         head = SAY(reader, "look-hand", name=name)

@@ -1,4 +1,4 @@
-"""What was remarkable in a match of the explosive game: walls, and answers to attacks."""
+"""Highlights of a match of the explosive game: walls, and answers to attacks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.explosive.view import View
 
 
 def remarks(reader: Reader, moments: Sequence[Moment[View, Event]], people: People) -> list[str]:
-    """The lines; there may be none."""
+    """Return the highlights; there may be none."""
     walls: Counter[Seat] = Counter()
     for event in happened(moments, explosive.WallsFell):
         walls[event.by] += len(event.walls) if event.by != event.seat else 0

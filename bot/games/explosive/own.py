@@ -1,5 +1,4 @@
-"""What just happened, told to whoever did it, or to whom it was done while they chose: what stands
-where their panel was."""
+"""What just happened, for the player who did it or was attacked; replaces their panel."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from engine.games.explosive.deck import WALLS, Kind
 
 
 def own(reader: Reader, event: ev.Event, mine: Seat, people: People) -> str | None:
-    """A line for an event as `mine` saw it; None: nothing apart from what everybody reads."""
+    """Return a line for an event as `mine` saw it; None if the public line is enough."""
     match event:
         case ev.Passed(seat, False, undermines) if seat == mine:
             return SAY(reader, "own-passed-underminer" if undermines else "own-passed")

@@ -1,7 +1,7 @@
-"""Picking what a card is aimed at: walls as they stand, a row a player; or cards of one's own.
+"""Picking a card's target: walls as they stand, a row a player, or the player's own cards.
 
-Where one stands on the way is in the press alone, and a press that fits no
-present offer counts for nothing. Cards of a kind are one choice, for copies can't be told apart.
+The ids of the buttons hold how far the player got; a press that fits no present offer is ignored.
+Cards of a kind are one choice, since copies can't be told apart.
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ from engine.games.explosive.deck import ORDER, ROWS, WALLS, Deed, Kind
 from engine.games.explosive.view import SeatView, View
 
 LINES: Final = 4
-"""Lines of targets that a phone has room for below the table; of more, a player is named first."""
+"""Most rows of targets below the table on a phone; with more, a player is chosen first."""
 OWN: Final = frozenset({"trade", "arrange"})
-"""Kinds of action that name cards of one's own, by position."""
+"""Kinds of action that pick from the player's own cards, by position."""
 
 
 class Way(Struct, frozen=True):
-    """Where one stands on the way to a choice."""
+    """How far the player got in a choice."""
 
     kind: str
     number: int
     picked: tuple[Place, ...]
     targets: tuple[tuple[int, ...], ...]
-    """What may be named next, by seat."""
+    """What may be picked next, by seat."""
     picks: tuple[int, ...]
-    """How many are named in all, by the seat of the first."""
+    """How many picks there are in all, by the seat of the first."""
     seat: Seat | None = None
-    """Whose targets are shown, where a player was named first."""
+    """The seat whose targets are shown, if a player was chosen first."""
 
 
 def way(view: View, press: ComponentId | None) -> Way | None:
-    """Where a press leads; None, if it belongs to no present offer that asks for places."""
+    """Return how far a press got; None if it belongs to no present offer that needs picks."""
     if press is None or press.verb != verbs.PICK or len(set(press.places)) < len(press.places):
         return None
     found = [
@@ -60,13 +60,13 @@ def way(view: View, press: ComponentId | None) -> Way | None:
 
 
 def start(view: View, kind: str) -> Way | None:
-    """The beginning of the way to this kind of action, if it is offered and asks for places."""
+    """Return the start of this kind of action's choice, if it is offered and needs picks."""
     found = [offer for offer in view.offers if offer.kind == kind and offer.picks]
     return _join(found, ()) if found else None
 
 
 def ready(view: View, press: ComponentId | None) -> Offer | None:
-    """The card that was picked up and names nothing: it can be played now."""
+    """Return the offer of a card that was picked up and can be played without a target."""
     if press is None or press.verb != verbs.PICK or press.places:
         return None
     meant = (press.kind, press.number)
@@ -81,7 +81,7 @@ def _names(offer: Offer, place: Place) -> bool:
 
 
 def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None = None) -> Way:
-    """Several offers of a kind name different seats; behind the first pick there is one."""
+    """Offers of a kind name different seats; after the first pick one is left."""
     seats = range(max(len(offer.targets) for offer in found))
     targets: list[tuple[int, ...]] = [()] * len(seats)
     picks = [0] * len(seats)
@@ -95,7 +95,7 @@ def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None 
 
 
 def rows(reader: Reader, view: View, table: int, people: People, at: Way) -> list[Row]:
-    """A button for each thing that can be named next; the last one named takes the action."""
+    """Return a button for each possible next pick; the last pick takes the action."""
     lines: list[list[Button]] = []
     for seat, slots in enumerate(at.targets):
         line = [
@@ -105,7 +105,7 @@ def rows(reader: Reader, view: View, table: int, people: People, at: Way) -> lis
         ]
         if line:
             lines.append(line)
-    if all(len(line) == 1 for line in lines):  # nobody's stand in a row of their own
+    if all(len(line) == 1 for line in lines):  # don't give each player's only button a row
         return fitted(line[0] for line in lines)
     if len(lines) == 1 or sum(len(fitted(line)) for line in lines) <= LINES:
         return [row for line in lines for row in wrapped(line)]
@@ -123,7 +123,7 @@ def rows(reader: Reader, view: View, table: int, people: People, at: Way) -> lis
 def _kinds(
     view: View, at: Way, seat: Seat, slots: Sequence[int]
 ) -> list[tuple[Place, Kind | None, int]]:
-    """What may be named of a seat, each kind once: where, what (None: the player), how often."""
+    """The possible picks of a seat, each kind once: where, what (None: the player), how many."""
     cards = _cards(view, at, seat)
     found: dict[Kind | None, list[int]] = {}
     for slot in slots:
@@ -133,7 +133,6 @@ def _kinds(
 
 
 def _cards(view: View, at: Way, seat: Seat) -> Sequence[Kind]:
-    """The cards that slots of this seat stand for."""
     own = view.foreseen if at.kind == "arrange" else view.seats[seat].hand
     if at.kind not in OWN:
         return view.seats[seat].front
@@ -152,7 +151,7 @@ def _button(
 ) -> Button:
     places, picks = (*at.picked, place), at.picks[place.seat]
     if at.kind == "arrange" and len(places) == picks - 1:
-        # The last card goes where room is left for it.
+        # The last card takes the remaining place.
         left = [slot for slot in at.targets[place.seat] if slot != place.slot]
         places = (*places, Place(place.seat, left[0]))
     verb = verbs.ACT if len(places) == picks else verbs.PICK
@@ -173,14 +172,14 @@ def _button(
 
 
 def _one_of(reader: Reader, kind: Kind, count: int) -> str:
-    """What is aimed at: "palisade", "one of 3 palisades"."""
+    """The target: "palisade", "one of 3 palisades"."""
     if count == 1:
         return called(reader, kind)
     return SAY(reader, "pick-one-of", cards=some(reader, kind, count))
 
 
 def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
-    """What is aimed at where no card in front of a player is."""
+    """The target if it is a player and not a card in front of them."""
     walls = [card for card in seat.front if card in WALLS]
     bomb = view.attack is not None and view.attack.kind is Kind.NUCLEAR_BOMB
     match ROWS[Kind(kind)].does:
@@ -203,8 +202,8 @@ def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
 
 
 def asked(reader: Reader, view: View, at: Way, *, up: bool) -> str:
-    """What is to be chosen next: a heading, and of a card that is being played what it does. `up`:
-    the seat's explosives are one rank higher."""
+    """Return the question for the next pick: a heading, and what the card being played does. `up`:
+    the seat's explosives rank one higher."""
     match at.kind:
         case "trade":
             return f"### {SAY(reader, 'choose-trade', n=max(at.picks) - len(at.picked))}"

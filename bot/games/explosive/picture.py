@@ -1,6 +1,6 @@
-"""Walls and Bombs in pictures: what stands in front of everybody, and the end.
+"""Pictures of Walls and Bombs: what stands in front of the players, and the end of a match.
 
-Made from the view it is given. Hands are never drawn, for no end of a game shows them.
+Drawn from the given view. Hands are never drawn, since they stay hidden at the end of a game.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from engine.games.explosive.view import SeatView, View
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-    """What a game or a set ends with, a single game with what still stands; `asked`: the table as
-    it is."""
+    """Return the picture for the end of a game or set (of a single game, with what still stands),
+    or None; `asked`: the table as it is now."""
     several, outcome = view.rounds > 1, None if asked else view.outcome
     if outcome is not None and several:
         return pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))

@@ -1,9 +1,8 @@
-"""A seat's own panel in the explosive game: its hand, what it can do now, and to whom.
+"""The private panel of a seat in the explosive game: its hand, and what it can do now, to whom.
 
-The panel follows from the seat's own view. Its buttons are the view's offers,
-steps on the way to them, leaving and coming back. A card says what it does when it is pressed, and
-then it is aimed, played or put back; who is attacked has a clock to read against, and plays a
-defence with one press.
+The panel is made from the seat's own view. Its buttons are the view's offers, steps towards them,
+leaving and coming back. A pressed card says what it does and is then aimed, played or put back. A
+player under attack has little time to read, so a defence takes one press.
 """
 
 from __future__ import annotations
@@ -48,10 +47,9 @@ ALARM: Final = 0xE0455E
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """What this seat sees and may choose; None if nothing.
+    """Return what this seat sees and may choose; None if nothing.
 
-    `press` is the button that asked ("move" or "pick"); one that fits no present offer is as good
-    as none.
+    `press` is the button that asked ("move" or "pick"); one that fits no present offer is ignored.
     """
     viewer = view.viewer
     if viewer is None:
@@ -72,7 +70,7 @@ def private(
     if view.turn is None or view.seats[viewer].out is not None or isinstance(hand, Hidden):
         me = view.seats[viewer]
         if view.turn is not None and me.gone and not me.away:
-            menu = []  # nothing is left that the computer could play for them
+            menu = []  # the computer could not play for them any more
         idle = _idle(view, facts, viewer, menu) if asking else []
         return Panel((*look, *idle), ACCENT) if look or idle else None
     if view.attack is not None and view.attack.target == viewer:
@@ -81,7 +79,7 @@ def private(
             return Panel((*look, told, Row((_back(facts),))), ALARM)
         told = Text(defending(view, facts, hand))
         return Panel((*look, told, *_answers(view, facts, menu)), ALARM)
-    # Until the next turn: whoever is to play then has their hand before them again.
+    # Shown until the next turn: the player to move then sees their hand again.
     if press is not None and _explains(press, view.turn.number):
         return Panel((*look, *_explaining(view, facts, press, hand)), ACCENT)
     asleep = f"{table_frame.asleep(facts)}\n" if view.seats[viewer].away else ""
@@ -93,8 +91,7 @@ def private(
 def _button(
     facts: Facts, said: str, offer: Offer, style: Style = "secondary", kind: Kind | None = None
 ) -> Button:
-    """The button of an offer: takes it, or shows what can be named for it. `kind`: whose sign
-    stands in front."""
+    """The button that takes an offer or shows its picks. `kind`: whose emoji is in front."""
     if offer.picks:
         return _card(facts, said, offer, style, kind)
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
@@ -103,20 +100,20 @@ def _button(
 
 
 def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None) -> Button:
-    """The button of an offer that is shown first: what can be named for it, or what it does."""
+    """The button that first shows what can be picked for an offer, or what its card does."""
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
     press = ComponentId(facts.table, verbs.PICK, offer.kind, offer.number)
     return Button(f"{said}…", press.id, style, emoji=emoji)
 
 
 def _back(facts: Facts, to: ComponentId | None = None) -> Button:
-    """Leads there, or to where one's hand is."""
+    """The button back to `to`, or to the hand."""
     press = to or ComponentId(facts.table, verbs.CANCEL)
     return Button(SAY(facts.reader, "choose-back"), press.id)
 
 
 def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[Block]:
-    """X5.3: somebody's hand, for a while."""
+    """Another player's hand, while it is shown (X5.3)."""
     blocks: list[Block] = []
     for look in view.looks:
         if look.seat != viewer or isinstance(look.cards, Hidden):
@@ -127,7 +124,7 @@ def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[B
     return blocks
 
 
-# One's own turn
+# The player's own turn
 
 
 def _plays(view: View, facts: Facts, menu: list[Button], holds: bool) -> list[Row]:
@@ -156,18 +153,18 @@ def _plays(view: View, facts: Facts, menu: list[Button], holds: bool) -> list[Ro
 
 
 def _playing(facts: Facts, card: Offer) -> list[Block]:
-    """A card that names nothing: what it does, before it is played."""
+    """A card without a target: what it does, before it is played."""
     reader, kind = facts.reader, Kind(card.kind)
     said = SAY(reader, "button-build" if kind in WALLS else "button-play")
     buttons = Row((_button(facts, said, card, "primary", kind), _back(facts)))
     return [Text(chosen(reader, kind)), buttons]
 
 
-# What cards do, for who asks
+# What cards do, on request
 
 
 def _explain(facts: Facts, message: str, number: int) -> Button:
-    """Asks what cards do, at this turn or in this attack."""
+    """The button that asks what cards do, in this turn or attack."""
     press = ComponentId(facts.table, verbs.PICK, "does", number)
     return Button(SAY(facts.reader, message), press.id)
 
@@ -180,7 +177,7 @@ def _explains(press: ComponentId | None, number: int) -> bool:
 def _explaining(
     view: View, facts: Facts, press: ComponentId, hand: Sequence[Kind]
 ) -> Sequence[Block]:
-    """A button for each kind of card in the hand, and what the one does that was pressed."""
+    """A button for each kind of card in the hand, and what the pressed one does."""
     reader, viewer = facts.reader, view.viewer or 0
     asked_of = [hand[p.slot] for p in press.places if p.slot < len(hand)]
     buttons = [
@@ -205,7 +202,7 @@ def _hand(view: View) -> Iterable[Kind]:
 
 
 def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
-    """X4: the answers that the seat holds, letting it happen, and what else there is."""
+    """X4: the answers in the seat's hand, no defence, and the rest."""
     reader = facts.reader
     buttons = [
         _button(facts, label(reader, kind), found[0], "primary", kind)
@@ -218,7 +215,7 @@ def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
     return [*fitted(buttons), *wrapped([*controls, *menu])]
 
 
-# On the way to a choice
+# While picking
 
 
 def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
@@ -242,10 +239,10 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
         controls.append(Button(SAY(reader, "button-start-over"), again.id))
     if at.kind == "arrange":
         keep = tuple(p for offer in offers_of(view, "arrange") for p in offer.places())
-        if not at.picked and len(keep) > 2:  # of two, the first one's button says so
+        if not at.picked and len(keep) > 2:  # with two, the first one's button does the same
             act = ComponentId(facts.table, verbs.ACT, at.kind, at.number, keep)
             controls.append(Button(SAY(reader, "button-keep-order"), act.id))
-    elif at.seat is not None:  # to the names of all whom it could be
+    elif at.seat is not None:  # back to the names of all possible players
         names = ComponentId(facts.table, verbs.PICK, at.kind, at.number, at.picked)
         controls.append(_back(facts, names))
     else:
@@ -258,7 +255,6 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
 
 
 def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
-    """The cards as they lie, one after the other."""
     return ", ".join(called(facts.reader, kind) for kind in cards)
 
 
@@ -266,21 +262,21 @@ def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
 
 
 def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Block]:
-    """What is told to whoever asked and has no hand to play, above their menu: outside turns how
-    things stand, in a turn that they are out."""
+    """The panel of a player without a hand to play, above their menu: the status between games,
+    during a game that they are out."""
     lines: list[str] = []
     if view.turn is None:
         now = status(facts.reader, view, facts.people)
         small = [f"-# {now.hint}"] if now.hint and not facts.coached else []
         lines += [f"### {now.headline}", *small]
-    else:  # whose move it is stands on the table, and is none of theirs
+    else:  # the table says whose turn it is
         out = "idle-out-for-good" if view.seats[viewer].gone else "idle-out"
         lines.append(f"**{SAY(facts.reader, out)}**")
     return [Text("\n".join(lines)), *wrapped(menu)]
 
 
 def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
-    """X6.2: what an eliminated seat can pick from."""
+    """X6.2: the cards that an eliminated seat can pick."""
     reader = facts.reader
     buttons = [
         _card(facts, label(reader, kind), found[0], "primary", kind)

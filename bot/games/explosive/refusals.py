@@ -1,7 +1,6 @@
-"""Why something was refused in the explosive game: one plain sentence each.
+"""Replies to refused actions in the explosive game: what is wrong, and what is possible.
 
-A sentence says what is wrong and what is possible, and nothing about anybody
-else's hand. It is the message `refusal-{reason}`, or one that knows more of the moment.
+They reveal nothing about other hands. The message is `refusal-{reason}`, or a more specific one.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ _STALE: Final = {
 def refusal(
     reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
 ) -> str:
-    """The sentence for a refusal. `kind` is the refused action's: a stale one is told plainer."""
+    """Return the reply to a refused action of this `kind`."""
     card = _KINDS.get(kind)
     match reason:
         case Refusal.STALE:

@@ -1,7 +1,4 @@
-"""The explosive game on the screen: one value that says all that a table needs to show.
-
-It decides nothing. What is said stands in its neighbours, by subject.
-"""
+"""The renderer of the explosive game. It delegates to the other modules of this package."""
 
 from __future__ import annotations
 
@@ -30,18 +27,18 @@ from engine.games.explosive.view import View
 
 
 class Explosive:
-    """The renderer of the explosive game."""
+    """The renderer of the explosive game, see `bot.games.renderer.Renderer`."""
 
     unit = "game"
-    """What is dealt anew and scored (X7.1)."""
+    """The word for what is dealt and scored (X7.1)."""
 
     emojis: Names = ()
-    """Its cards and walls are shown by emojis that every client draws."""
+    """None: its cards and walls are shown by Unicode emojis."""
 
     coach: Coach[View, Event] = Coach(
         explosive_coach.possible, explosive_coach.advice, explosive_coach.told
     )
-    """What it says to a newcomer."""
+    """Practice hints."""
 
     picture = staticmethod(explosive_picture.picture)
     private = staticmethod(explosive_private.private)
@@ -59,15 +56,15 @@ class Explosive:
     options_lines = staticmethod(explosive_rules.options_lines)
 
     def about(self, reader: Reader) -> str:
-        """The game in one sentence."""
+        """Return the game in one sentence."""
         return SAY(reader, "about")
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """The table message, from a spectator's view. No discard is ever claimed here."""
+        """Return the table message for a spectator's view. Discards are never claimed here."""
         return explosive_table.public(view, facts)
 
     def counted(self, reader: Reader) -> Counted:
-        """How statistics call what its matches count."""
+        """Return the names of the statistics' counters."""
         names = {
             "won": SAY(reader, "counted-won"),
             "knocked_out": SAY(reader, "counted-knocked-out"),
@@ -78,11 +75,11 @@ class Explosive:
         return Counted(names, low_is_best=False)
 
     def scores(self, view: View, facts: Facts) -> Panel:
-        """The scoresheet so far, in a message of its own."""
+        """Return the panel with the scoresheet so far."""
         if view.rounds > 1:
             head = SAY(facts.reader, "scores-set", title=TITLE)
             return message(head, so_far(view, facts), facts)
-        # X7.1: a single game is worth no points that its places don't tell.
+        # X7.1: the points of a single game say no more than its places.
         done = view.outcome
         grid = (
             so_far(view, facts) if done is None else placed(facts.people, done.places, facts.reader)
@@ -96,13 +93,13 @@ class Explosive:
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """The grid of players by games, from stored scores; of a single game, the places."""
+        """Return the scoresheet from stored scores; of a single game, the places."""
         if len(scores) == 1 and places is not None:
             return placed(people, places, reader)
         return scoresheet(people, scores, places, unit=self.unit, reader=reader)
 
     def earned(self, reader: Reader, total: int, options: ExplosiveOptions) -> str:
-        """Games won, of a set; of a single game, nothing."""
+        """Return the games won in a set; empty for a single game."""
         return SAY(reader, "earned-games", n=total) if options.rounds > 1 else ""
 
 

@@ -1,7 +1,7 @@
-"""The rules of the explosive game in our own words: a minute's worth first, then everything.
+"""The rules of the explosive game: a summary to read in a minute, then everything.
 
-Numbers come from the house rules in force and from the deck's table, so that no
-page says one thing and the table plays another.
+Numbers come from the house rules in force and the deck's table, so that the pages match the game
+played.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.games.explosive.variants import (
 from engine.options import FIRST
 
 STANDARD: Final = Rules(**ExplosiveOptions.model_validate({}).model_dump())
-"""What is played if the host changes nothing."""
+"""The rules if the host changes nothing."""
 
 _OTHERS: Final = (
     Kind.SPY, Kind.ASSASSIN, Kind.INSPECTOR, Kind.PROTESTS, Kind.TWIST,
@@ -37,7 +37,7 @@ _OTHERS: Final = (
 
 
 def rules_pages(reader: Reader, rules: Rules | ExplosiveOptions | None) -> tuple[str, ...]:
-    """The rules, page by page; the first is enough to begin. None: the standard rules."""
+    """Return the rules by page; the first is enough to begin. None means the standard rules."""
     now = rules if rules is not None else STANDARD
     bombed = "leave" if now.bombed_leave else "stay"  # X3.7
     lines = marked(reader, options_lines(reader, now), options_lines(reader, STANDARD))
@@ -70,7 +70,7 @@ def rules_pages(reader: Reader, rules: Rules | ExplosiveOptions | None) -> tuple
 
 
 def option_titles(reader: Reader) -> tuple[str, ...]:
-    """What each house rule is about."""
+    """Return the title of each house rule."""
     return (
         SAY(reader, "option-title-rounds"),
         SAY(reader, "option-title-hand"),
@@ -81,24 +81,24 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 
 
 def news(reader: Reader, rules: Rules) -> str:
-    """What is new in the edition of these rules, in one line; empty: nothing."""
+    """Return what is new in these rules' edition, in one line; empty if there is nothing."""
     message, bombed = f"news-{rules.edition}", "leave" if rules.bombed_leave else "stay"
     return SAY(reader, message, bombed=bombed, **_limit(rules)) if SAY.has(message) else ""
 
 
 def option_choices(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
-    """What each house rule is, behind its title."""
+    """Return the value of each house rule, to follow its title."""
     return _told("option-choice", reader, options)
 
 
 def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
-    """The house rules in force, a plain line each."""
+    """Return the house rules in force, a line each."""
     return _told("option", reader, options)
 
 
 def _limit(now: Rules | ExplosiveOptions) -> dict[str, int]:
-    """X7.2: after how many rounds of the table a game ends; where it goes by how many play, also
-    after how many for two of them."""
+    """X7.2: the rounds of the table after which a game ends; if that depends on the number of
+    players, also the rounds for two."""
     if now.limit is None:
         return {"limit": MOST_ROUNDS, "two": MOST_ROUNDS_OF_TWO}
     return {"limit": now.limit, "two": 0}

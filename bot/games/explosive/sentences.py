@@ -1,4 +1,4 @@
-"""The explosive game's messages, which all its words come from."""
+"""The explosive game's messages."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from typing import Final
 from bot.ui.words import Words
 
 SAY: Final = Words(Path(__file__).parent / "words")
-"""What is said: the message of an id, for a reader."""
+"""Formats the game's messages and the shared ones."""

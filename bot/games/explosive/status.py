@@ -1,7 +1,7 @@
-"""Where the explosive game stands, in words: whose move it is, how it ended, what holds just now.
+"""The state of the explosive game in words: whose turn it is, how it ended, special conditions.
 
-It is given what a viewer may see and tells no more. Who is attacked is asked in
-the same words whatever the hand holds.
+It reveals no more than the given view. An attacked player is asked in the same words whatever their
+hand holds.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from engine.games.explosive.variants import CALM_ROUNDS, round_limit
 from engine.games.explosive.view import AttackView, TurnView, View
 
 HOW: Final = {"last_left": "last", "calm": "calm", "limit": "limit"}
-"""X7.2: by why a game ended, what the messages about its end are called by."""
+"""X7.2: the reason for a game's end, as the ids of messages about it spell it."""
 
 
 def status(reader: Reader, view: View, people: People) -> Status:
-    """The state of the game in words."""
+    """Return the state of the game in words."""
     if view.outcome is not None:
-        # Of a set, the headline says who has won that.
+        # The headline says who has won the set.
         last = _ended(reader, view, people, "last-game") if view.rounds > 1 else ""
         return Status(_won(reader, view, people), last)
     if view.turn is None:
@@ -58,11 +58,11 @@ def _turn(reader: Reader, turn: TurnView, name: str) -> str:
     return SAY(reader, "status-turn-underminer", name=name)
 
 
-# An attack on its way
+# An attack in progress
 
 
 def attacked(view: View, attack: AttackView) -> str:
-    """What the messages about this attack are called by: what it is about to do."""
+    """Return the part of message ids that says what this attack is about to do."""
     if attack.kind is Kind.SPY:
         return "attacked-spy-field" if attack.slots else "attacked-spy"
     if attack.slots:
@@ -72,7 +72,7 @@ def attacked(view: View, attack: AttackView) -> str:
 
 
 def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dict[str, str]:
-    """What those messages are given."""
+    """Return the values for the messages named by `attacked`."""
     there = view.seats[attack.target].front
     return {
         "by": who(people, attack.by),
@@ -86,7 +86,7 @@ def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dic
 
 
 def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
-    """How the game just played ended: what `topic` says of it."""
+    """How the last game ended, in the messages of `topic`."""
     assert view.result is not None
     winners = view.result.winners
     return SAY(
@@ -100,7 +100,7 @@ def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
 
 
 def _rounds(view: View) -> int:
-    """X7.2: after how many rounds of the table the walls decide, where they do."""
+    """X7.2: the number of rounds in the message about the game's end."""
     limit = view.result is not None and view.result.reason == "limit"
     return round_limit(view.rules, len(view.seats)) if limit else CALM_ROUNDS
 
@@ -123,17 +123,17 @@ def _names(reader: Reader, people: People, seats: Iterable[Seat]) -> str:
     return joined(reader, (who(people, seat) for seat in seats))
 
 
-# What holds just now
+# Conditions in force
 
 
 def conditions(reader: Reader, view: View, people: People) -> list[str]:
-    """What has changed, a line each: nobody needs the rules for it. When a card may be played, its
-    holder's own panel says."""
+    """Return the conditions in force, a line each, understandable without the rules. When a card
+    may be played is said in its holder's own panel."""
     lines: list[str] = []
     end = view.endgame
     if end.technology is not None:
         lines.append(SAY(reader, "holds-technology", name=who(people, end.technology)))
-    # Of many seats a phone has no room for it but while somebody picks from them.
+    # With many seats a phone has no room for it, except while a player picks from them.
     if view.out and (len(view.seats) <= ROOMY or (view.turn is not None and view.turn.out)):
         ready = [called(reader, kind) for kind in end.free if not _rests(view, kind)]
         said = "holds-endgame-epidemic" if end.epidemic_paused else "holds-endgame"
@@ -147,7 +147,7 @@ def conditions(reader: Reader, view: View, people: People) -> list[str]:
 
 
 _NEAR: Final = 3
-"""X7.2: rounds left from when on the table speaks of it."""
+"""X7.2: most rounds left for the table to mention them."""
 
 
 def _rests(view: View, kind: Kind) -> bool:
@@ -155,8 +155,7 @@ def _rests(view: View, kind: Kind) -> bool:
 
 
 def waits_for(reader: Reader, view: View, kind: Kind) -> str:
-    """Why a card of one's own hand can't be played on one's turn just now; empty: no special
-    reason."""
+    """Return the special reason why a card can't be played in its holder's turn, if any."""
     match kind:
         case Kind.NUCLEAR_BOMB if not view.bomb_ready:
             return SAY(reader, "why-bomb")
@@ -167,8 +166,8 @@ def waits_for(reader: Reader, view: View, kind: Kind) -> str:
 
 
 def under_diplomacy(reader: Reader, view: View, people: People, kinds: Iterable[str]) -> str:
-    """Who is missing from the targets of these kinds of action for that reason alone: a sentence;
-    empty: nobody."""
+    """Return the sentence about players who are no targets of these kinds of action only because of
+    diplomacy; empty if there are none."""
     wanted = set(kinds)
     seats = sorted({seat for kind, found in view.sheltered if kind in wanted for seat in found})
     if not seats:
@@ -177,14 +176,14 @@ def under_diplomacy(reader: Reader, view: View, people: People, kinds: Iterable[
 
 
 def not_free(view: View) -> dict[Kind, str]:
-    """Endgame cards that can't be picked now, and the message that says why."""
+    """Return the endgame cards that can't be picked now, with the message that says why."""
     free = view.endgame.free
     shut = {kind: "endgame-held" for kind in ENDGAME if kind not in free}
     return shut | {kind: "endgame-rests" for kind in free if _rests(view, kind)}
 
 
 def marks(reader: Reader, view: View, seat: Seat) -> list[str]:
-    """What is special about a seat, besides what lies in front of it."""
+    """Return remarks on a seat, other than what lies in front of it."""
     of = view.seats[seat]
     told: list[str] = []
     if of.loses_turn:

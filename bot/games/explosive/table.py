@@ -1,7 +1,6 @@
-"""The table message of the explosive game: what everybody sees, and the buttons anybody may press.
+"""The table message of the explosive game, with the buttons that all players see.
 
-It is given a spectator's view. While somebody is attacked it has the same words
-and buttons whatever anybody holds.
+It is made from a spectator's view. During an attack its words and buttons don't depend on hands.
 """
 
 from __future__ import annotations
@@ -29,14 +28,14 @@ from engine.games.explosive.variants import TITLE
 from engine.games.explosive.view import SeatView, View
 
 ROOMY: Final = 2
-"""Seats whose walls are told in full size."""
+"""Most seats whose walls are shown in full size."""
 _PLAY: Final = 0x4E9FD1
 _ATTACK: Final = 0xE0455E
 _SCORED: Final = 0x57A773
 
 
 def public(view: View, facts: Facts) -> Panel:
-    """The table message."""
+    """Return the table message."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.turn is not None:
@@ -45,7 +44,7 @@ def public(view: View, facts: Facts) -> Panel:
         blocks += [Text(stand)] if (stand := _podium(view, facts)) else []
     else:
         seats = [_seat(view, facts, now, seat) for seat in view.seats]
-        # Walls take room: beside a hand, a phone has none for those of three in full size.
+        # Walls take room: beside a hand, three players' don't fit a phone in full size.
         many = len(view.seats) > ROOMY
         blocks.append(Text(small("\n".join(seats))) if many else table_frame.seats(facts, seats))
     if view.turn is not None:
@@ -53,14 +52,14 @@ def public(view: View, facts: Facts) -> Panel:
         blocks += [Text("\n".join(f"-# {line}" for line in held))] if held else []
     rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _PLAY if view.attack is None else _ATTACK
-    if view.outcome is not None:  # the win goes before the blow that brought it
+    if view.outcome is not None:  # the win takes precedence over the last attack
         facts = replace(facts, accent=WON.accent)
     below = _below(view, facts, now.hint)
     return table_frame.message(blocks, below, rows, facts, accent)
 
 
 def game_line(reader: Reader, view: View) -> str:
-    """ "Game 2/3"; of a single game, nothing."""
+    """Return "Game 2/3"; empty for a single game."""
     if view.rounds == 1:
         return ""
     return SAY(reader, "game-of", game=view.round, games=view.rounds)
@@ -76,7 +75,7 @@ def _head(view: View, facts: Facts, now: Status) -> str:
 
 
 def _piles(reader: Reader, view: View) -> str:
-    """The top card of the discards, small: nobody can take it, and walls are what counts."""
+    """The top discard, in small print: it can't be taken, and walls matter more."""
     if view.top is None:
         return "-# " + SAY(reader, "piles-no-discards", supply=view.supply)
     told = SAY(reader, "piles", supply=view.supply, discards=view.discard)
@@ -84,7 +83,7 @@ def _piles(reader: Reader, view: View) -> str:
 
 
 def _podium(view: View, facts: Facts) -> str:
-    """As they came in; of a set, with the games that each won, else with what still stands."""
+    """The players by place; in a set with the games each won, else with what still stands."""
     assert view.outcome is not None
     reader, places = facts.reader, view.outcome.places
     if view.rounds > 1:
@@ -101,7 +100,7 @@ def _podium(view: View, facts: Facts) -> str:
 
 
 def _seat(view: View, facts: Facts, now: Status, seat: SeatView) -> str:
-    """What lies in front of somebody, and how many cards they hold."""
+    """What lies in front of a player, and how many cards they hold."""
     reader = facts.reader
     moves = seat.seat in now.movers and not facts.put_away
     turn = "► " if moves and view.turn is not None else ""
@@ -110,7 +109,7 @@ def _seat(view: View, facts: Facts, now: Status, seat: SeatView) -> str:
     if seat.out is not None:
         return f"{name} {mark(reader, OUT.emoji)}{_whole([_out(reader, seat), *notes])}"
     told = _whole([SAY(reader, "seat-cards", n=seat.cards), *notes])
-    # In a replay with open cards the hand lies open.
+    # In a replay with open cards the hand is shown.
     hand = ""
     if not isinstance(seat.hand, Hidden):
         hand = "\n-# " + SAY(reader, "seat-hand", cards=in_hand(reader, seat.hand))
@@ -118,12 +117,12 @@ def _seat(view: View, facts: Facts, now: Status, seat: SeatView) -> str:
 
 
 def _out(reader: Reader, seat: SeatView) -> str:
-    """As which one somebody went out."""
+    """In which place a player was eliminated."""
     return SAY(reader, "seat-out-left" if seat.gone else "seat-out", place=seat.out or 0)
 
 
 def _whole(notes: Sequence[str]) -> str:
-    """Side by side, each of them unbroken."""
+    """Side by side, each without line breaks."""
     return " · ".join(note.replace(" ", "\u00a0") for note in notes)
 
 
@@ -153,7 +152,7 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
 
 
 def _asked(view: View, facts: Facts) -> bool:
-    """Whether a human at this table is still in the round, or out and to pick a card now."""
+    """Whether a person is still in the round, or is eliminated and has to pick a card now."""
     turn = view.turn
     return any(
         seat.out is None or (turn is not None and turn.out and turn.seat == seat.seat)
@@ -163,7 +162,7 @@ def _asked(view: View, facts: Facts) -> bool:
 
 
 def passing(view: View) -> str:
-    """The label of the button that ends a turn: its message."""
+    """Return the message id of the label of the button that ends a turn."""
     turn = view.turn
     if turn is not None and turn.out:
         return "button-skip"

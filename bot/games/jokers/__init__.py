@@ -1,4 +1,4 @@
-"""Jokers Go Boom on the screen."""
+"""The renderer of Jokers Go Boom."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
-"""Jokers Go Boom in practice: what just happened, and what a newcomer could do now.
+"""Practice hints of Jokers Go Boom: what just happened, and what the player could do now.
 
-`possible` and `told` are made from what everybody may see, `advice` from the
-newcomer's own view. They say what one could do, never what one should.
+`possible` and `told` use public information, `advice` the player's own view. They say what one
+could do, never what one should.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from engine.games.jokers.queries import booms, matches
 from engine.games.jokers.variants import HAND
 from engine.games.jokers.view import View
 
-# What could be done, as far as all can see
+# What could be done, by public information
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Lesson, ...]:
-    """What the newcomer could do."""
+    """Return hints on what the player in `seat` could do."""
     if view.turn is None or view.turn.seat != seat:
         near = [each.seat for each in view.seats if each.cards == 1 and each.seat != seat]
         names = everyone(people, near, reader)
@@ -35,11 +35,11 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
     return (Lesson(message, SAY(reader, message, **needed(view))),)
 
 
-# What could be done, as far as the newcomer alone can see
+# What could be done, by the player's own view
 
 
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
-    """For the newcomer's own panel."""
+    """Return hints for the player's own panel."""
     said = _advised(reader, view)
     return () if said is None else [said]
 
@@ -49,7 +49,7 @@ def _lesson(reader: Reader, message: str, **values: Value) -> Lesson:
 
 
 def _advised(reader: Reader, view: View) -> Lesson | None:
-    """What the hand can do; None: it is somebody else's turn."""
+    """What the hand can do; None in another player's turn."""
     mine = None if view.viewer is None else view.seats[view.viewer].hand
     kinds = {offer.kind: offer for offer in view.offers}
     if mine is None or isinstance(mine, Hidden) or view.turn is None:
@@ -63,7 +63,7 @@ def _advised(reader: Reader, view: View) -> Lesson | None:
     plain = [card for card in fitting if not booms(view.rules, card)]
     boom = boomer(view.rules)
     if not plain:
-        # J2.2: an Ace that goes boom has to be played where it matches.
+        # J2.2: an Ace that goes boom must be played if it matches.
         if any(matches(card, view.to_match) for card in fitting):
             return _lesson(reader, "advice-boom-matches", boomer=boom)
         told = "advice-boom-or-draw" if "draw" in kinds else "advice-boom-only"
@@ -79,7 +79,7 @@ def _advised(reader: Reader, view: View) -> Lesson | None:
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """What is said of an event to the newcomer of this seat; empty: nothing."""
+    """Return the explanation of an event for the player of `mine`; empty if there is none."""
 
     def of(said: str, seat: Seat, **values: Value) -> str:
         return of_seat(SAY, reader, said, seat, people, mine, **values)
@@ -96,7 +96,7 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
                 return ""
             return of("told-drew-by-clock" if why == ev.BY_CLOCK else "told-drew", seat)
         case ev.Skipped(seat, by_clock):
-            # J2.5: out of time, whatever the hand holds.
+            # J2.5: on a timeout the hand does not matter.
             return of("told-skipped-by-clock" if by_clock else "told-skipped", seat)
         case ev.RoundScored(winner=winner):
             return SAY(reader, "told-blocked") if winner is None else of("told-out", winner)
@@ -110,7 +110,7 @@ def _boomed(reader: Reader, event: ev.Boomed, view: View, people: People, mine: 
         return SAY(reader, "told-boomed-none")
     if len(drawers) == len(view.seats) - 1:
         return SAY(reader, "told-boomed", boomer=boom)
-    # J3.1: as far as the pile went.
+    # J3.1: as far as the pile had cards.
     others = [seat for seat in drawers if seat != mine]
     if not others:
         return SAY(reader, "told-boomed-few-you", boomer=boom)

@@ -1,4 +1,4 @@
-"""What was remarkable in a match of Jokers Go Boom: booms, and the heaviest hand."""
+"""Highlights of a match of Jokers Go Boom: booms, and the heaviest hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.jokers.view import View
 
 
 def remarks(reader: Reader, moments: Sequence[Moment[View, Event]], people: People) -> list[str]:
-    """The lines, or the best round where there are none."""
+    """Return the highlights, or the best round if there are none."""
     lines: list[str] = []
     scored = list(happened(moments, jokers.RoundScored))
     booms: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""What just happened, told to whoever did it: what stands where their panel was."""
+"""What just happened, for the player who did it; replaces their panel."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.jokers import events
 
 
 def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str | None:
-    """A line for an event as `mine` saw it, who made it; None: nothing apart from what all read."""
+    """Return a line for an event by `mine` as it saw it; None if the public line is enough."""
     match event:
         case events.Played(seat, card, left) if seat == mine:
             return SAY(reader, "own-played", card=a_face(reader, card), left=left)

@@ -1,6 +1,6 @@
-"""Jokers Go Boom in pictures: what everybody was left with, and the end.
+"""Pictures of Jokers Go Boom: the hands that players were left with, and the end of a match.
 
-Made from the view it is given: a hand that is hidden there is drawn face down.
+Drawn from the given view: a hand that is hidden there is drawn face down.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from engine.games.jokers.view import SeatView, View
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-    """What a round or the game ends with, a game of one round with its cards; `asked`: the table as
-    it is."""
+    """Return the picture for the end of a round or of the game (of a single round, with its cards),
+    or None; `asked`: the table as it is now."""
     outcome = None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
         return pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
@@ -35,7 +35,7 @@ def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
 def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
     reader, result = facts.reader, view.result
     scored = result is not None and view.turn is None
-    # In the first round the sum is the score. In the middle of one it is what was won before.
+    # In the first round the total is the score. During a round it is what was scored before.
     summed, hand = len(view.scores) > scored, seat.hand
     if isinstance(hand, Hidden):
         pieces = (Piece(back=True),) * seat.cards
@@ -53,7 +53,7 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
 
 
 def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
-    """A sentence for each seat. `faces`: with the cards that lie open."""
+    """A sentence for each seat. `faces`: with the open cards."""
     reader, result = facts.reader, view.result
     told: list[str] = []
     for seat in view.seats:

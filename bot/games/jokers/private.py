@@ -1,7 +1,7 @@
-"""A seat's own panel in Jokers Go Boom: its hand, and what it may do with it now.
+"""The private panel of a seat in Jokers Go Boom: its hand, and what it may do now.
 
-The panel follows from the seat's own view. Its buttons are the view's offers,
-ways between their pages, leaving and coming back, and nothing else.
+The panel is made from the seat's own view. Its buttons are the view's offers, their pages, leaving
+and coming back.
 """
 
 from __future__ import annotations
@@ -34,17 +34,16 @@ from engine.games.jokers.view import TurnView, View
 
 ACCENT: Final = 0xB388EB
 ROWS: Final = 4
-"""Rows of cards; one more for everything else. More would push the table off a phone's screen."""
+"""Most rows of cards, plus one for the rest. More would push the table off a phone's screen."""
 PAGE: Final = ROWS * ROW
 
 
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """What this seat sees and may choose; None if nothing.
+    """Return what this seat sees and may choose; None if nothing.
 
-    `press` is the button that asked ("move" or "pick"); one that fits no present offer is as good
-    as none.
+    `press` is the button that asked ("move" or "pick"); one that fits no present offer is ignored.
     """
     viewer = view.viewer
     if viewer is None:
@@ -73,7 +72,7 @@ def _act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> 
 
 
 def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
-    """What is to be matched as the heading, and the hand: first what fits, in bold."""
+    """What has to be matched as a heading, and the hand: first what fits, in bold."""
     reader, values = facts.reader, needed(view)
     lines = [table_frame.asleep(facts)] if view.seats[viewer].away else []
     said = _move(view, hand) if turn.seat == viewer else "own-wait"
@@ -92,7 +91,6 @@ def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Ca
 
 
 def _move(view: View, hand: tuple[Card, ...]) -> str:
-    """The message for what a seat to move can do."""
     kinds = {offer.kind for offer in view.offers}
     if kinds == {"play"}:
         fits = any(matches(card, view.to_match) for card in hand)
@@ -103,7 +101,7 @@ def _move(view: View, hand: tuple[Card, ...]) -> str:
 
 
 def _hand(view: View, facts: Facts, hand: tuple[Card, ...]) -> list[str]:
-    """What fits, and what doesn't; in somebody else's turn that is nobody's question."""
+    """The cards that fit, and the others; in another player's turn not separated."""
     reader, order = facts.reader, sorted_hand(hand)
     mine = view.turn is not None and view.turn.seat == view.viewer
     fits = [at for at in order if mine and playable(view.rules, hand[at], view.to_match)]
@@ -124,7 +122,7 @@ def _rows(
     press: ComponentId | None,
     menu: list[Button],
 ) -> list[Row]:
-    """The playable cards as buttons, page by page, and what else can be done."""
+    """The playable cards as buttons, in pages, and the other buttons."""
     controls: list[Button] = []
     draw, skip, play = (_offered(view, kind) for kind in ("draw", "skip", "play"))
     if draw is not None:
@@ -171,7 +169,7 @@ def _card(
 
 
 def _page(play: Offer, press: ComponentId | None) -> int:
-    """The page that a press leads to; the first, if the press doesn't belong to this offer."""
+    """The page that a press leads to; the first if it doesn't belong to this offer."""
     if press is None or (press.verb, press.kind, press.number) != (verbs.PICK, "play", play.number):
         return 0
     return press.page

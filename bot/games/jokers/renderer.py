@@ -1,7 +1,4 @@
-"""Jokers Go Boom on the screen: one value that says all that a table needs to show.
-
-It decides nothing. What is said stands in its neighbours, by subject.
-"""
+"""The renderer of Jokers Go Boom. It delegates to the other modules of this package."""
 
 from __future__ import annotations
 
@@ -32,16 +29,16 @@ from engine.games.jokers.view import View
 
 
 class Jokers:
-    """The renderer of Jokers Go Boom."""
+    """The renderer of Jokers Go Boom, see `bot.games.renderer.Renderer`."""
 
     unit = "round"
-    """What is dealt anew and scored."""
+    """The word for what is dealt and scored."""
 
     emojis = HAND
-    """Cards that are held in a hand."""
+    """Emoji names of cards in a hand."""
 
     coach: Coach[View, Event] = Coach(jokers_coach.possible, jokers_coach.advice, jokers_coach.told)
-    """What it says to a newcomer."""
+    """Practice hints."""
 
     picture = staticmethod(jokers_picture.picture)
     private = staticmethod(jokers_private.private)
@@ -57,15 +54,15 @@ class Jokers:
     options_lines = staticmethod(jokers_rules.options_lines)
 
     def about(self, reader: Reader) -> str:
-        """The game in one sentence."""
+        """Return the game in one sentence."""
         return SAY(reader, "about")
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """The table message, from a spectator's view. No discard is ever claimed here."""
+        """Return the table message for a spectator's view. Discards are never claimed here."""
         return jokers_table.public(view, facts)
 
     def counted(self, reader: Reader) -> Counted:
-        """How statistics call what its matches count."""
+        """Return the names of the statistics' counters."""
         return Counted(
             names={
                 "went_out": SAY(reader, "stat-went-out"),
@@ -73,20 +70,20 @@ class Jokers:
                 "played": SAY(reader, "stat-played"),
                 "drawn": SAY(reader, "stat-drawn"),
             },
-            low_is_best=False,  # 0 for whoever has ever gone out
+            low_is_best=False,  # each player who has ever gone out has 0
         )
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Nothing is told to one seat beside what its view shows."""
+        """Return None: a seat learns nothing beyond what its view shows."""
         return None
 
     def news(self, reader: Reader, rules: Rules) -> str:
-        """What is new in the edition of these rules, in one line; empty: nothing."""
+        """Return what is new in these rules' edition, in one line; empty if there is nothing."""
         message = f"news-{rules.edition}"
         return SAY(reader, message) if SAY.has(message) else ""
 
     def scores(self, view: View, facts: Facts) -> Panel:
-        """The scoresheet so far, in a message of its own."""
+        """Return the panel with the scoresheet so far."""
         return message(SAY(facts.reader, "sheet-title", title=TITLE), so_far(view, facts), facts)
 
     def sheet(
@@ -96,11 +93,11 @@ class Jokers:
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """The grid of players by rounds, from stored scores."""
+        """Return the scoresheet from stored scores."""
         return scoresheet(people, scores, places, reader=reader)
 
     def earned(self, reader: Reader, total: int, options: JokersOptions) -> str:
-        """The points."""
+        """Return the points as text."""
         return number(total)
 
 

@@ -1,7 +1,6 @@
-"""The rules of Jokers Go Boom in our own words: a minute's worth first, then everything.
+"""The rules of Jokers Go Boom: a summary to read in a minute, then everything.
 
-Numbers and switches come from the house rules in force, so that no page says
-one thing and the table plays another.
+Numbers and switches come from the house rules in force, so that the pages match the game played.
 """
 
 from __future__ import annotations
@@ -15,11 +14,11 @@ from bot.ui.reader import Reader
 from engine.games.jokers.variants import HAND, JokersOptions, Rules
 
 STANDARD: Final = Rules(**JokersOptions.model_validate({}).model_dump())
-"""What is played if the host changes nothing."""
+"""The rules if the host changes nothing."""
 
 
 def rules_pages(reader: Reader, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
-    """The rules, page by page; the first is enough to begin. None: the standard rules."""
+    """Return the rules by page; the first is enough to begin. None means the standard rules."""
     now = rules if rules is not None else STANDARD
     agreed: Values = {
         "rounds": now.rounds,
@@ -37,7 +36,7 @@ def rules_pages(reader: Reader, rules: Rules | JokersOptions | None) -> tuple[st
 
 
 def option_titles(reader: Reader) -> tuple[str, ...]:
-    """What each house rule is about."""
+    """Return the title of each house rule."""
     return (
         SAY(reader, "option-title-rounds"),
         SAY(reader, "option-title-jokers"),
@@ -46,12 +45,12 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 
 
 def option_choices(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
-    """What each house rule is, behind its title."""
+    """Return the value of each house rule, to follow its title."""
     return _told("option-choice", reader, options)
 
 
 def options_lines(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
-    """The house rules in force, a plain line each."""
+    """Return the house rules in force, a line each."""
     return _told("option", reader, options)
 
 

@@ -1,7 +1,7 @@
-"""Jokers Go Boom in words: cards, where the game stands, what happened, and why not.
+"""Jokers Go Boom in words: cards, the state of the game, event lines and refusals.
 
-Every sentence is a message of the folder beside this; here stands which one says what. It is given
-what a viewer may see and tells no more.
+All sentences are messages of the folder `words`; this module chooses among them, and reveals no
+more than the given view.
 """
 
 from __future__ import annotations
@@ -24,44 +24,44 @@ from engine.games.jokers.view import View
 from engine.refusals import Refusal
 
 SAY: Final = Words(Path(__file__).parent / "words")
-"""Says what stands among this game's messages and the shared ones."""
+"""Formats the game's messages and the shared ones."""
 
 Values: TypeAlias = dict[str, Value]
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
-"""As messages are told them; what has none is among the "jokers"."""
+"""Suits in the messages' spelling; Jokers have "jokers" instead."""
 
-# What messages are told of cards
+# Values of cards for messages
 
 
 def face(reader: Reader, card: Card) -> str:
-    """The card's picture, or "7♥", "K♠", "Joker": in markdown."""
+    """Return the card's emoji, or "7♥", "K♠", "Joker": for markdown."""
     return cards.face(SAY, reader, card)
 
 
 def short(reader: Reader, card: Card) -> str:
-    """ "7♥", "K♠", "Joker": where no picture can stand."""
+    """Return "7♥", "K♠", "Joker": for places without emojis."""
     return cards.short(SAY, reader, card)
 
 
 def a_face(reader: Reader, card: Card) -> str:
-    """The card's picture or its name, in a sentence: "a Joker"."""
+    """Return the card's emoji or its name for use in a sentence: "a Joker"."""
     return cards.a_face(SAY, reader, card)
 
 
 def suit_of(card: Card) -> str:
-    """ "hearts"; "jokers" of a Joker."""
+    """Return "hearts" or another suit; "jokers" for a Joker."""
     sign = suit(card)
     return "jokers" if sign is None else SUITS[sign]
 
 
 def boomer(rules: Rules | JokersOptions) -> str:
-    """What goes boom: "joker" or "ace"."""
+    """Return what goes boom: "joker" or "ace"."""
     return "ace" if rules.aces_boom else "joker"
 
 
 def needed(view: View) -> Values:
-    """What may be played now."""
+    """Return the values that say what may be played now."""
     card = view.to_match
     return {"suit": suit_of(card), "rank": rank(card), "boomer": boomer(view.rules)}
 
@@ -72,7 +72,7 @@ def boomed(view: View) -> bool:
 
 
 def sorted_hand(hand: Sequence[Card]) -> list[int]:
-    """The positions of a hand's cards by suit, then from 2 to Ace; Jokers last."""
+    """Return the positions of a hand's cards by suit, then from 2 to Ace; Jokers last."""
 
     def key(position: int) -> tuple[int, int, int]:
         card = hand[position]
@@ -84,21 +84,21 @@ def sorted_hand(hand: Sequence[Card]) -> list[int]:
 
 
 def row_of(reader: Reader, hand: Sequence[Card], at: Sequence[int]) -> str:
-    """The cards at these positions of a hand, side by side."""
+    """Return the cards at these positions of a hand, side by side."""
     shown = [face(reader, hand[position]) for position in at]
     return joined(reader, shown) if reader.plain and shown else " ".join(shown)
 
 
-# Where the game stands
+# The state of the game
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """ "Round 2/3"."""
+    """Return "Round 2/3"."""
     return SAY(reader, "round-of", round=view.round, rounds=view.rounds)
 
 
 def status(reader: Reader, view: View, people: People) -> Status:
-    """The state of the game in words."""
+    """Return the state of the game in words."""
     if view.outcome is not None:
         return Status(won(view.outcome, people, reader))
     if view.turn is None:
@@ -116,7 +116,7 @@ def _scored(reader: Reader, view: View, people: People) -> str:
 
 
 def drawn(reader: Reader, view: View, people: People) -> str:
-    """Who drew what for the first deal, while that is the running round."""
+    """Return who drew what for the first deal, for the first round."""
     first, *again = [
         joined(reader, (f"{who(people, draw.seat)} {face(reader, draw.card)}" for draw in wave))
         for wave in view.draws
@@ -139,14 +139,14 @@ _BADGES: Final[dict[type[events.Event], Badge]] = {
 
 
 def badge(event: events.Event) -> Badge | None:
-    """What sets a moment apart; None: the event is none."""
+    """Return what marks a notable event; None for other events."""
     if isinstance(event, events.Played):
         return LAST_CARD if event.left == 1 else None
     return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: events.Event, people: People) -> str | None:
-    """One line for an event as the spectator saw it; None if it isn't worth one."""
+    """Return a line for an event as the spectator saw it; None if it isn't worth one."""
     match event:
         case events.RoundDealt(number, dealer, starter):
             names = {"dealer": who(people, dealer), "name": who(people, starter)}
@@ -183,20 +183,20 @@ def happening(reader: Reader, event: events.Event, people: People) -> str | None
 
 def _drew(reader: Reader, name: str, why: str) -> str | None:
     if why == events.BY_BOOM:
-        return None  # told with the boom
+        return None  # said with the boom
     return SAY(reader, "event-drew-by-clock" if why == events.BY_CLOCK else "event-drew", name=name)
 
 
-# Why not
+# Refusals
 
 
 def refusal(
     reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
 ) -> str:
-    """The sentence for a refusal. `kind` is the refused action's.
+    """Return the reply to a refused action of this `kind`.
 
-    It is "refusal-{reason}-{kind}" where there is such a message, or "refusal-{reason}"; with
-    "-unseen" where nobody is known to be to move.
+    The message is "refusal-{reason}-{kind}" if there is one, else "refusal-{reason}", followed by
+    "-unseen" if the player to move is not known.
     """
     values: Values = {}
     unseen = "-unseen"

@@ -1,7 +1,7 @@
-"""The table message of Jokers Go Boom: what everybody sees, and the buttons anybody may press.
+"""The table message of Jokers Go Boom, with the buttons that all players see.
 
-It is given a spectator's view, and shows no hand before it is counted. Draw
-stands there whether or not the seat to move may have to: that is its own business.
+It is made from a spectator's view. Draw is always there, so that it does not reveal whether the
+player to move has a card to play.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _SCORED: Final = 0x57A773
 
 
 def public(view: View, facts: Facts) -> Panel:
-    """The table message."""
+    """Return the table message."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.outcome is not None:
@@ -73,7 +73,7 @@ def _head(view: View, facts: Facts, now: Status) -> str:
 
 
 def _top(reader: Reader, view: View) -> str:
-    """The top card, large, and what has to be matched. A boom is the loudest thing there is."""
+    """The top card, large, and what has to be matched. A boom is made prominent."""
     if not boomed(view):
         name = cards.name(SAY, reader, view.to_match)
         matched = SAY(reader, "top-match", card=name, pile=view.pile)
@@ -96,9 +96,9 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
         notes.append(SAY(reader, "seat-dealer"))
     if seat.away:
         notes.append(SAY(reader, "seat-away"))
-    # A note that doesn't fit its line goes to the next one whole.
+    # A note that doesn't fit its line moves to the next one whole.
     told = " · ".join(note.replace(" ", "\u00a0") for note in notes)
-    # In a replay with open cards the hand lies open while the round runs.
+    # In a replay with open cards the hand is shown while the round is running.
     hand = "" if isinstance(seat.hand, Hidden) else f" · {_hand(reader, seat.hand)}"
     return f"{turn}**{who(facts.people, seat.seat)}** {told}{hand}"
 
@@ -108,7 +108,7 @@ def _hand(reader: Reader, hand: tuple[Card, ...]) -> str:
 
 
 def _hands(view: View, facts: Facts) -> str:
-    """What everybody was left with, and what that scores."""
+    """The hands that players were left with, and their scores."""
     lines: list[str] = []
     scores = None if view.result is None else view.result.scores
     best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
@@ -121,8 +121,7 @@ def _hands(view: View, facts: Facts) -> str:
 
 
 def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> str:
-    """This round's points, and after the first one all that somebody has. At the end the podium
-    tells that."""
+    """This round's points and, after the first, the total, except when the podium shows it."""
     if view.outcome is not None and len(view.scores) == 1:
         return ""
     told = f" **{number(scored)}**"
@@ -132,7 +131,7 @@ def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> str:
 
 
 def _below(view: View, facts: Facts, now: Status) -> str:
-    """What was said: notice, last happenings, who drew what for the deal."""
+    """The notice, the last event lines, and who drew what for the deal."""
     happened = () if view.turn is None else facts.happenings
     dealt = view.turn is not None and view.turn.number == 1 and view.round == 1
     more = [f"-# {drawn(facts.reader, view, facts.people)}"] if dealt else []

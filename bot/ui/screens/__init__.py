@@ -1,1 +1,1 @@
-"""Screens that belong to no game."""
+"""Screens that all games share."""

@@ -1,6 +1,7 @@
-"""What can be chosen, as settings show it: what holds now in words, and forms to change it by.
+"""Parts of settings screens: the current values as text, and forms to change them.
 
-A form holds what is chosen together; its id says whose it is, each field's control which setting.
+A form holds settings that are chosen together. Its id says what it belongs to, each field's control
+which setting it changes.
 """
 
 from __future__ import annotations
@@ -14,18 +15,18 @@ from bot.ui.reader import Reader
 from bot.ui.words import SAY, Sentence, languages, own_name
 
 STALE: Final = Sentence("choose-stale")
-"""What was chosen is not on offer any more."""
+"""Said if the chosen value is no longer offered."""
 AUTOMATIC: Final = "auto"
-"""The value of a choice that is no language."""
+"""The value of the choice "automatic" among languages."""
 
 
 def now(reader: Reader, label: str, value: str) -> str:
-    """A line: what a setting is called, and what holds now."""
+    """Return a line with a setting's name and its current value."""
     return SAY(reader, "settings-now", label=label, value=value)
 
 
 def chosen(reader: Reader, fields: Iterable[Field]) -> list[str]:
-    """A line for each of these menus."""
+    """Return a line for each of these menus, with its chosen value."""
     return [
         now(reader, field.label, value.label)
         for field in fields
@@ -38,26 +39,25 @@ def _chosen(choices: Iterable[Choice]) -> Choice | None:
 
 
 def language_choices(reader: Reader, chosen: str, automatic: str) -> tuple[Choice, ...]:
-    """Each language, by its own name; before them what holds where nobody chooses one, as the
-    message `automatic` says. None of it while there is English alone."""
+    """Return a choice per language, in its own name, after the choice "automatic", which the
+    message `automatic` words. Empty while English is the only language."""
     names = language_names(chosen)
     return names and (Choice(SAY(reader, automatic), AUTOMATIC, chosen=not chosen), *names)
 
 
 def language_names(chosen: str) -> tuple[Choice, ...]:
-    """Each language, by its own name; none while there is English alone."""
+    """Return a choice per language, in its own name; empty while English is the only one."""
     every = languages() if len(languages()) > 1 else ()
     return tuple(Choice(own_name(each), each, chosen=each == chosen) for each in every)
 
 
 def language_chosen(value: str) -> str | None:
-    """The language that this choice stands for, "" for none of them; None: there is no such
-    choice."""
+    """Return the language of a choice's `value`, "" for automatic, None if it is unknown."""
     return "" if value == AUTOMATIC else value if value in languages() else None
 
 
 def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
-    """Shared out over as few forms as hold them all, none of them much longer than another."""
+    """Return the fields split evenly over as few forms as possible."""
     forms = -(-len(fields) // FIELDS)
     size = -(-len(fields) // forms) if forms else 0
     return tuple(tuple(fields[at * size : (at + 1) * size]) for at in range(forms))
@@ -66,8 +66,8 @@ def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
 def rules_buttons(
     reader: Reader, fields: Sequence[Field], opens: Callable[[int], str]
 ) -> tuple[Button, ...]:
-    """Those that open the forms of these house rules, each by what it begins with. `opens`: the id
-    for a form's number."""
+    """Return a button for each form of these house rules, named by its first field. `opens` returns
+    the custom_id for a form's number."""
     shared = parts(fields)
     return tuple(
         Button(
@@ -78,6 +78,6 @@ def rules_buttons(
 
 
 def rows(buttons: Iterable[Button]) -> list[Row]:
-    """Side by side, as many as there is room for in a row."""
+    """Return the buttons in rows, as many in a row as Discord allows."""
     every = tuple(buttons)
     return [Row(every[at : at + ROW]) for at in range(0, len(every), ROW)]

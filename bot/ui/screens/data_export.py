@@ -1,7 +1,6 @@
-"""The file of what is kept of somebody, and the message that brings it.
+"""The file with a person's stored data, and the message that delivers it.
 
-The file says in its first lines what is in it and what is not, and so does the
-message; neither calls it all where something was left out.
+Both say what the file contains and what was left out.
 """
 
 from __future__ import annotations
@@ -19,17 +18,17 @@ from bot.ui.words import SAY, joined
 
 FILE: Final = "kaboom_data.json"
 ABOUT_BYTES: Final = 4_000
-"""Room for what the file says of itself."""
+"""Bytes reserved for the file's notes about itself."""
 _NOTES: Final = (
     *("export-running", "export-note-moves", "export-note-race"),
     *("export-note-tokens", "export-note-clicks"),
 )
-"""What one has to know to read it, and what is not in it."""
+"""Notes on how to read the file and what it doesn't contain."""
 
 
 def written(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> bytes:
-    """The file: easy to read, or all in one line where only that fits. `kept` as the store gives
-    it, as JSON at most `most_bytes` less ABOUT_BYTES."""
+    """Return the file: indented, or in one line if only that fits. `kept` comes from the store; as
+    JSON it has at most `most_bytes` less ABOUT_BYTES."""
     about = [_what(reader, kept), *(SAY(reader, note) for note in _NOTES)]
     values = {"about": about, **kept}
     data = orjson.dumps(values, option=orjson.OPT_INDENT_2)
@@ -37,7 +36,7 @@ def written(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> byte
 
 
 def panel(reader: Reader, kept: Mapping[str, object], data: bytes) -> Panel:
-    """The message with the file."""
+    """Return the message with the file."""
     said = "\n".join(
         (
             _what(reader, kept),
@@ -49,7 +48,7 @@ def panel(reader: Reader, kept: Mapping[str, object], data: bytes) -> Panel:
 
 
 def _what(reader: Reader, kept: Mapping[str, object]) -> str:
-    """Whether it is all, and where the rest is to be had."""
+    """Whether the data is complete, and where to get the rest."""
     count = msgspec.convert(kept["left_out"], dict[str, int])
     missing: list[str] = []
     if count["moves_of"]:

@@ -1,6 +1,6 @@
-"""Was the deck fair? The fingerprint of a match, what it proves, and how anybody can check.
+"""The proof of a fair deck: a match's fingerprint, what it proves, and how to check it.
 
-It promises no more than the arithmetic does.
+It claims no more than the arithmetic shows.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ ACCENT: Final = 0x57A773
 
 
 def fair(reader: Reader, fingerprint: str, hashed: str) -> Panel:
-    """For a match that is over; `hashed` is the text whose SHA-256 was shown at the start."""
+    """Return the proof for a finished match; the SHA-256 of `hashed` was shown at the start."""
     shown = (
         f"## {SAY(reader, 'fair-title')}",
         SAY(reader, "fair-fingerprint"),
@@ -28,7 +28,7 @@ def fair(reader: Reader, fingerprint: str, hashed: str) -> Panel:
 
 
 def not_yet(reader: Reader, fingerprint: str) -> Panel:
-    """While a match may go on, its seed stays secret: whoever knew it would know every card."""
+    """Return the panel of a running match: its seed stays secret, as it determines all cards."""
     title = f"## {SAY(reader, 'fair-title')}"
     told = f"{title}\n{SAY(reader, 'fair-not-yet')}\n`{fingerprint}`"
     return Panel((Text(told),), ACCENT)

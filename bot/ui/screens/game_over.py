@@ -1,6 +1,6 @@
-"""Panels of what did not reach its end: closed lobbies, ended games, the vote to end one.
+"""Panels of what ended early: closed lobbies, abandoned games, the vote to end one.
 
-It says what is over, what stays, and how to begin anew.
+They say what is over, what is kept, and how to start again.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from bot.ui.words import SAY
 GREY: Final = 0x80848E
 
 NO: Final = "no"
-"""The kind of a press that votes against."""
+"""The kind of a vote against."""
 
 _STYLES: Final[dict[str, Style]] = {
     verbs.ABANDON: "danger",
     verbs.PAUSE: "primary",
     verbs.RESUME: "success",
 }
-"""By what is decided: the button of whoever agrees."""
+"""Style of the button that agrees, by topic."""
 
 
 def closed(facts: LobbyFacts) -> Panel:
-    """A lobby that nobody waits in any more."""
+    """Return the panel of a closed lobby."""
     said = SAY(facts.reader, "lobby-closed")
     if facts.notice:
         said = f"{facts.notice} {SAY(facts.reader, 'lobby-closed-again')}"
@@ -41,7 +41,7 @@ def closed(facts: LobbyFacts) -> Panel:
 
 
 def abandoned(reader: Reader, title: str, sheet: str = "") -> Panel:
-    """A game that was ended before its time; `sheet` as its game writes it."""
+    """Return the panel of a game that was ended early, with its `sheet`."""
     said = SAY(reader, "ended-early")
     below = f"\n{sheet}" if sheet else ""
     again = SAY(reader, "ended-early-again")
@@ -58,8 +58,8 @@ def vote(
     against: int = 0,
     notes: Sequence[str] = (),
 ) -> Panel:
-    """Somebody would end the game, pause it or go on. `who` is already made harmless; `notes`:
-    messages to know before one votes."""
+    """Return the vote to end, pause or resume a game. `who` is escaped already; `notes` are
+    messages to know before voting."""
     said = [SAY(reader, f"vote-{topic}", name=who)]
     if against:
         count = SAY(reader, "vote-count-against", agreed=agreed, needed=needed, against=against)
@@ -68,14 +68,14 @@ def vote(
     said += [count, *(SAY(reader, note) for note in notes)]
     yes, no = _yes_or_no(reader, table, topic)
     if topic == verbs.RESUME:
-        # Going on is the clock's to decide in the end, so that nobody can hold it up.
+        # A clock resumes the game in the end, so that no player can hold it up.
         said.append(SAY(reader, "vote-resume-soon"))
     buttons = (yes,) if topic == verbs.RESUME else (yes, no)
     return Panel((Text(" ".join(said)), Row(buttons)), GREY)
 
 
 def really(reader: Reader, table: int, topic: str, notes: Sequence[str] = ()) -> Panel:
-    """For one who decides alone, before it is done; `notes` as in `vote`."""
+    """Ask for confirmation where one player decides alone; `notes` as in `vote`."""
     asked = Text(" ".join(SAY(reader, said) for said in (f"vote-sure-{topic}", *notes)))
     return Panel((asked, Row(_yes_or_no(reader, table, topic))), GREY)
 
@@ -93,8 +93,8 @@ def saved_sheet(
     remarks: Sequence[str] = (),
     listed: str = "",
 ) -> Panel:
-    """The scoresheet of a match that is over, as its game writes it. `listed`: the page of a list
-    of past games that one came from, as `past_list` writes it."""
+    """Return the scoresheet of a finished match, as its game writes it. `listed` is the list page
+    that led here, as `past_list` writes it."""
     _, again = ways(reader, match, listed)
     below = "".join(f"\n- {line}" for line in remarks)
     more = (again, *back(reader, listed))

@@ -1,6 +1,6 @@
-"""Help: what this bot does, by which command, and the way to a practice round.
+"""Help: what the bot does, by which command, and buttons for practice rounds.
 
-A line for each thing that somebody could want, in the order in which they do.
+A line for each thing that a player may want, in the order in which they come up.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from bot.ui.words import SAY, joined
 from engine.game import Game
 
 TABLE = "table"
-"""The verb of its way to a table."""
+"""The verb of the button that opens a table."""
 
 
 def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) -> Panel:
-    """All of it on one message. `manages`: for whoever may change this server's settings."""
+    """Return the whole help. `manages`: the reader may change this server's settings."""
     buttons = (_practice(game, SAY(reader, "help-practice", title=game.title)) for game in games)
-    # Last, for there one lands: it is longer than a phone's screen.
+    # Last: the message is longer than a phone's screen, which shows its end.
     return Panel(
         (Text(_help(reader, manages)), Text(SAY(reader, "help-new")), *rows(buttons)), ACCENT
     )
@@ -51,7 +51,7 @@ def _help(reader: Reader, manages: bool) -> str:
 
 
 def first_time(reader: Reader, game: Game) -> Panel:
-    """For whoever has never finished a game, beside the table that they have joined."""
+    """Return the hint for a player who has never finished a game and has joined a table."""
     said = SAY(reader, "practice-first-time", title=sentence(game.title))
     rules = Button(SAY(reader, "button-rules"), ComponentId(0, verbs.RULES, game.key).id)
     practice = _practice(game, SAY(reader, "practice-button"), "success")
@@ -59,7 +59,7 @@ def first_time(reader: Reader, game: Game) -> Panel:
 
 
 def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
-    """The first word on a server that the bot was invited to."""
+    """Return the welcome message for a server that has invited the bot."""
     told = (f"## {SAY(reader, 'welcome-title')}", SAY(reader, "welcome-about"))
     titles = joined(reader, (f"**{game.title}**" for game in games))
     title = games[0].title
@@ -73,13 +73,13 @@ def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
 
 
 def table_row(reader: Reader) -> Row:
-    """Where a table was: the way to a new one, as /kaboom alone opens it."""
+    """Return a row with a button that opens a new table, as /kaboom does without options."""
     return Row((Button(SAY(reader, "welcome-table"), ComponentId(0, TABLE).id),))
 
 
 def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple[Block, ...]:
-    """Under the rules of a game: a practice round, which says more to some than any page, and the
-    way to the others of these `games`."""
+    """Return what follows a game's rules: a practice button, and buttons for the rules of the other
+    `games`."""
     practice = Row((_practice(game, SAY(reader, "practice-button")),))
     if not games:
         return (practice,)

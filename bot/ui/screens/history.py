@@ -1,7 +1,6 @@
-"""Matches that are over, as a list to choose from.
+"""A list of finished matches to choose from.
 
-It names who played and how it ended, and the number by which a match is asked
-for; of cards it knows nothing.
+It shows players, results and match numbers; it knows nothing of cards.
 """
 
 from __future__ import annotations
@@ -25,26 +24,26 @@ from bot.ui.words import SAY, joined
 SHEET: Final = "sheet"
 """The verb that shows a past game's scoresheet."""
 PAGE: Final = 5
-"""Matches on a page: each has a row of two buttons."""
+"""Matches per page: each has a row of two buttons."""
 
 
 class Past(Struct, frozen=True):
-    """A match that is over."""
+    """A finished match."""
 
     match: int
     title: str
     ended: float
     """Unix seconds."""
     standing: tuple[tuple[int, str, str], ...]
-    """Place, name, what was earned, in the order of the places; empty: it was ended early."""
+    """Place, name and result, best first; empty if the match was ended early."""
     names: tuple[str, ...] = ()
-    """Who played, by seat."""
+    """The players by seat."""
     practice: bool = False
-    """Somebody's first steps, which count for nothing."""
+    """Whether it was a practice match, which counts for nothing."""
 
 
 def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more: bool) -> Panel:
-    """A page of them, the newest first. `more`: older ones follow."""
+    """Return a page of matches, newest first. `more`: older ones follow."""
     kind = "mine" if mine else "here"
     heading = f"## {SAY(reader, f'history-{kind}')}"
     if not rows:
@@ -68,7 +67,7 @@ def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more
 
 
 def told_apart(reader: Reader, row: Past) -> str:
-    """A match in one line of a menu, by its number, game, day and people."""
+    """Return a match as one menu option: its number, game, day and people."""
     people = joined(reader, row.names)
     when, number = day(reader, row.ended), str(row.match)
     told = SAY(reader, "history-choice", match=number, title=row.title, when=when, names=people)
@@ -90,8 +89,8 @@ def _told(reader: Reader, row: Past) -> str:
 
 
 def ways(reader: Reader, match: int, listed: str = "") -> tuple[Button, Button]:
-    """The ways to a match's scoresheet and to its replay. `listed`: the page that they stand on, as
-    `past_list` writes it."""
+    """Return the buttons to a match's scoresheet and replay. `listed` is the list page they are on,
+    as `past_list` writes it."""
     sheet = ComponentId(0, SHEET, listed, match)
     again = replay_press(match, 0, False, listed=listed)
     return (

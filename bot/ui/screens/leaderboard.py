@@ -1,8 +1,8 @@
-"""The leaderboard: a board's page, the reader's own line, and the way to other pages and boards.
+"""The leaderboard: a page of a board, the reader's own line, and ways to other pages and boards.
 
-A page fits a phone's screen, so a player has two lines and the ways to other
-boards are menus; what a number means and why somebody is missing is said below, once. A button that
-would change nothing is not there.
+A page fits a phone's screen, so a player has two lines and other boards are in menus. What the
+numbers mean and why a player may be missing is said once, below. Buttons that would change nothing
+are left out.
 """
 
 from __future__ import annotations
@@ -22,51 +22,51 @@ from bot.ui.text import name
 from bot.ui.words import SAY
 
 PERIODS: Final = ("ever", "month", "last_month", "week")
-"""The periods that a board can be of."""
+"""Time periods of boards."""
 SCOPES: Final = ("server", "global")
-"""Whose matches a board is made of."""
+"""Whose matches a board counts."""
 TURN, FIND, CHOOSE, PLAYED, JOIN = "board", "find", "choose", "played", "on_board"
-"""What is pressed on a board: a page of it, the reader's own page, another period or scope, another
-game; and to be on the board of all servers."""
+"""Verbs of a board: turn to a page, find the reader's page, choose period and scope, choose the
+game, and opt in to the board of all servers."""
 _NEWCOMER: Final = 1000
 _STEP: Final = 40
 
 
 class Board(Struct, frozen=True):
-    """A page of a board as the store found it, and what the reader should know of it."""
+    """A page of a board from the store, with what concerns its reader."""
 
     game: str
     title: str
-    """The game's."""
+    """The game's title."""
     period: str
     scope: str
     found: Page
     missing: int = 0
-    """How many more people the reader has to meet for a place."""
+    """How many more people the reader has to play with to be ranked."""
     hidden: bool = False
-    """The reader is not on the board of all servers, and would have to ask for it."""
+    """Whether the reader has not opted in to the board of all servers."""
     alone: bool = False
-    """In a direct message: there is no server."""
+    """Whether this is a direct message, which has no server."""
     games: Sequence[tuple[str, str]] = ()
-    """Key and title of every game that has a board."""
+    """Key and title of each game that has a board."""
     reader: Reader = EVERYBODY
-    """Who reads what is made of this."""
+    """The reader that the panel is for."""
 
 
 def rating(mu: float, sigma: float) -> int:
-    """OpenSkill's ordinal (at least so strong is this player, most likely), as people like it: it
-    begins at 1,000. A lost game may lower it, though each makes it surer."""
+    """Return the rating to show: OpenSkill's ordinal, a level that the player most likely exceeds,
+    scaled to begin at 1,000. A lost game may lower it, though each game makes it more certain."""
     return round(_NEWCOMER + _STEP * (mu - 3 * sigma))
 
 
 def leaderboard(board: Board, size: int) -> Panel:
-    """The page, with buttons. `size` lines make a page."""
+    """Return the page with its buttons and menus. `size` is the number of lines of a page."""
     reader, found = board.reader, board.found
     of = SAY(reader, "board-of", scope=board.scope, period=board.period)
     whole = [f"## {SAY(reader, 'board-title', title=board.title)}\n{of}"]
     for place, line in enumerate(found.lines, found.first):
         whole.append(f"**{place}. {name(line.name)}** · {_figures(reader, line)}")
-    # How to get on it is said once: on an empty board to all, or as what the reader still lacks.
+    # How to get ranked is said once: to all on an empty board, else as what the reader still lacks.
     if not found.lines and not board.missing:
         whole.append(SAY(reader, "board-empty"))
     if found.lines or found.mine is not None:
@@ -89,12 +89,12 @@ def _pages(board: Board, size: int) -> str:
 
 
 def _page(place: int, size: int) -> int:
-    """The page that this place is on, from 0."""
+    """The page of this place, counted from 0."""
     return (place - 1) // size
 
 
 def _mine(board: Board) -> str:
-    """Where the reader stands, or what they lack."""
+    """The reader's own place, or what they need for one."""
     reader, mine, place = board.reader, board.found.mine, board.found.place
     if mine is None:
         return SAY(reader, "board-unplayed")
@@ -109,7 +109,7 @@ def _mine(board: Board) -> str:
 
 
 def _menus(board: Board) -> list[Block]:
-    """At which game; whose matches, of which time."""
+    """The menu of games, if there are several, and the menu of periods and scopes."""
     reader, scopes = board.reader, ("global",) if board.alone else SCOPES
     played = Menu(
         _press(board, PLAYED),
@@ -133,13 +133,13 @@ def _menus(board: Board) -> list[Block]:
 
 
 def chosen(value: str) -> tuple[str, str]:
-    """The period and the scope that were chosen from the menu; all time here, if it isn't ours."""
+    """Return the period and scope of a menu value; the defaults if it is unknown."""
     period, _, scope = value.partition(".")
     return period if period in PERIODS else "ever", scope if scope in SCOPES else "server"
 
 
 def asked(press: ComponentId) -> tuple[str, str]:
-    """The period and the scope of the board on which a button was pressed."""
+    """Return the period and scope of the board whose button was pressed."""
     period, scope = press.seat or 0, press.page
     return (
         PERIODS[period] if period < len(PERIODS) else PERIODS[0],
@@ -153,8 +153,7 @@ def _press(board: Board, verb: str, page: int = 0) -> str:
 
 
 def _moves(board: Board, size: int) -> list[Block]:
-    """Through the pages, where there are some; at an end the way on is grey, so that the other
-    stays where the thumb is."""
+    """Buttons to other pages. At an end one is disabled, so that the other stays in place."""
     reader, found = board.reader, board.found
     page, last = _page(found.first, size), _page(max(1, found.total), size)
     buttons: list[Button] = []

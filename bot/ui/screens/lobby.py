@@ -1,6 +1,6 @@
-"""The lobby: who sits where, what will be played, and the way to a seat.
+"""The lobby: the seats, what will be played, and buttons to join and start.
 
-A button that can't be used says why in words, not by being grey alone.
+A disabled button is always explained in words.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from bot.ui.words import SAY, joined
 
 ACCENT: Final = 0xF0B232
 NOTICE: Final = 300
-"""Characters of a notice that are shown."""
+"""Most characters of a notice that are shown."""
 
 
 def hidden(reader: Reader, table: int, why: str, again: ComponentId, host: bool) -> Panel:
-    """For whoever opens a table where the bot can't write: `why`, and the way on once that is
-    mended, by the press `again`."""
+    """Return the panel for a host who opens a table where the bot can't write: `why`, and a button
+    with the id `again` to retry."""
     buttons = (Button(SAY(reader, "lobby-try-again"), again.id, "primary"),)
     if host:
         settings = ComponentId(table, verbs.SETTINGS).id
@@ -31,7 +31,7 @@ def hidden(reader: Reader, table: int, why: str, again: ComponentId, host: bool)
 
 
 def lobby(facts: LobbyFacts) -> Panel:
-    """The message that people join by."""
+    """Return the lobby's public message."""
     reader, most = facts.reader, facts.seats[1]
     taken = len(facts.people)
     lines = [_seat(facts, seat, person) for seat, person in enumerate(facts.people, 1)]
@@ -51,7 +51,7 @@ def lobby(facts: LobbyFacts) -> Panel:
     if settings:
         blocks.append(Text(f"-# {' · '.join(settings)}"))
     blocks += [Rule(), Text(_next(facts))]
-    # Whoever was asked finds their seat kept; the newest such seat goes to who comes first.
+    # Invited people have reserved seats; the newest such seat goes to the first who joins.
     wanted: Style = "primary" if missing or kept else "secondary"
     join = (_button(facts, "lobby-join", verbs.JOIN, wanted, off=not (free or kept)),)
     blocks += [
@@ -94,7 +94,7 @@ def _missing(facts: LobbyFacts) -> int:
 
 
 def _next(facts: LobbyFacts) -> str:
-    """What is possible now, and what isn't."""
+    """What is possible now, or what is missing."""
     reader, missing = facts.reader, _missing(facts)
     found = next((p for p in facts.people if p.user_id == facts.host), None)
     host = name(found.name) if found is not None else SAY(reader, "lobby-host")

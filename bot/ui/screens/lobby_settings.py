@@ -1,6 +1,6 @@
-"""What a lobby's host chooses by: the game, its house rules, the clocks, and who sits at the table.
+"""The settings and players of a lobby, which its host chooses.
 
-Settings stand there in words and change by forms; who comes and goes is chosen from menus.
+Settings are shown as text and changed by forms; players are added and removed by menus.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from bot.ui.words import SAY
 
 GREY: Final = 0x80848E
 ASKED_AT_ONCE: Final = 5
-"""People that one invitation calls: more would be a crowd."""
+"""Most people that one invitation mentions."""
 
 
 def settings(facts: SettingsFacts, said: str = "") -> Panel:
-    """What holds now, and the forms to change it by. `said`: why the last press changed nothing."""
+    """Return the settings with buttons for the forms. `said`: why the last press failed."""
     reader = facts.reader
     about = f"**{said}**" if said else SAY(reader, "settings-about")
     heading = f"## {SAY(reader, 'settings-title')}\n{about}"
@@ -46,18 +46,18 @@ def settings(facts: SettingsFacts, said: str = "") -> Panel:
 
 
 def game_form(facts: SettingsFacts) -> Form:
-    """Which game is played, and how fast."""
+    """Return the form for the game, clocks and language."""
     title = _of_game(facts, "settings-game-title")
     return Form(ComponentId(facts.table, verbs.FILLED).id, title, _game_fields(facts))
 
 
 def _of_game(facts: SettingsFacts, message: str) -> str:
-    """This message, of the form that may have languages too."""
+    """The variant of a message for a form that has the language too, if it has."""
     return SAY(facts.reader, f"{message}-language" if facts.languages else message)
 
 
 def rules_form(facts: SettingsFacts, number: int) -> Form | None:
-    """A part of the house rules; None: there is no such part."""
+    """Return the form with this part of the house rules; None if there is no such part."""
     shared = parts(facts.rules)
     if number >= len(shared):
         return None
@@ -82,7 +82,7 @@ def _game_fields(facts: SettingsFacts) -> tuple[Field, ...]:
 
 
 def players(facts: PlayersFacts) -> Panel:
-    """Computer players by level, people to be asked, and who is to go."""
+    """Return the panel to add computer players, invite people and remove players."""
     reader, heading = facts.reader, f"## {SAY(facts.reader, 'players-title')}"
     blocks: list[Block] = [Text(heading + (f"\n**{facts.notice}**" if facts.notice else ""))]
     if facts.levels:
@@ -104,7 +104,7 @@ def players(facts: PlayersFacts) -> Panel:
 
 
 def _hands(reader: Reader, table: int, quick: bool) -> tuple[Block, ...]:
-    """How fast computer players are, and the switch."""
+    """How fast computer players are, and the button to switch it."""
     now, other = ("on", "off") if quick else ("off", "on")
     switch = ComponentId(table, verbs.HANDS, other).id
     turn = SAY(reader, f"players-hands-turn-{other}")
@@ -116,12 +116,12 @@ def _done(reader: Reader, table: int) -> Button:
 
 
 def invitation(reader: Reader, who: str, title: str, people: tuple[int, ...]) -> str:
-    """The plain message that calls people to a table. `who` is made harmless already."""
+    """Return the message that mentions people to invite them. `who` is escaped already."""
     return f"{_called(people)} {SAY(reader, 'invitation', name=who, title=sentence(title))}"
 
 
 def rematch_call(reader: Reader, who: str, title: str, people: tuple[int, ...]) -> str:
-    """The plain message that calls those who played to a rematch. `who` is made harmless."""
+    """Return the message that mentions players for a rematch. `who` is escaped already."""
     return f"{_called(people)} {SAY(reader, 'invitation-rematch', name=who, title=title)}"
 
 

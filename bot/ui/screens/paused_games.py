@@ -1,6 +1,6 @@
-"""Games that were put away or paused, offered to whoever plays in them.
+"""Suspended games, offered to their players when they open a table.
 
-Going on comes first, and a new table is one press away.
+Resuming comes first; a new table is one press away.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from bot.ui.words import SAY, joined
 
 ACCENT: Final = 0xF0B232
 MOST: Final = 4
-"""Games that are offered at once; the newest are the likeliest."""
+"""Most games offered; the newest are the likeliest."""
 
 
 def waiting(
     reader: Reader, rows: Sequence[MatchRow], title: Callable[[str], str], again: ComponentId
 ) -> Panel:
-    """Which to go on with. `title` says what a game is called; `again` opens a new table all the
-    same."""
+    """Return the panel with a player's suspended games. `title` returns a game's title; `again`
+    opens a new table anyway."""
     first, alone = rows[:MOST], len(rows) == 1
     lines = [f"**{SAY(reader, 'waiting-one' if alone else 'waiting-several')}**"]
     for row in first:

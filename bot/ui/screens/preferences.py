@@ -1,4 +1,4 @@
-"""What a person chooses for themselves, wherever they play: the panel of /preferences."""
+"""A user's own preferences, valid everywhere: the panel of /preferences."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from bot.ui.words import SAY
 
 VERB: Final = "prefs"
 PLAIN, USUAL, LANGUAGE = "plain", "usual", "language"
-"""What is asked for: plain mode, panels as everybody has them, or the language of a menu."""
+"""Kinds of its presses: plain mode on, plain mode off, or a language from the menu."""
 
 
 def preferences(reader: Reader, language: str) -> Panel:
-    """How this reader is spoken to, and the way to change it. `language` is their own choice; "":
-    none."""
+    """Return the user's current preferences. `language` is their own choice, or ""."""
     now = "on" if reader.plain else "off"
     title, about = SAY(reader, "preferences-title"), SAY(reader, "preferences-about")
     blocks: list[Block] = [Text(f"## {title}\n{about}")]

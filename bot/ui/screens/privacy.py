@@ -1,6 +1,6 @@
-"""What is kept of people, why, and what each can do about it: the panels of /privacy.
+"""The panels of /privacy: what data is stored, why, and what users can do about it.
 
-What it says is what the store does; docs/privacy.md says the same at length.
+It must match what the store does; docs/privacy.md has the details.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.ui.words import SAY
 
 VERB: Final = "privacy"
 EXPORT, SHOW, HIDE, ASK, DELETE, KEEP = "export", "show", "hide", "ask", "delete", "keep"
-"""What a button of these panels asks for."""
+"""Kinds of these panels' buttons."""
 GREY: Final = 0x80848E
 RED: Final = 0xDA373C
 
@@ -25,8 +25,8 @@ def _button(reader: Reader, message: str, kind: str, style: Style = "secondary")
 
 
 def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> Panel:
-    """What is kept and why. `listed`: is on the board of all servers; `log_days`: how long moves
-    are kept, `waiting_days`: how long a game that was put away waits; 0 for ever."""
+    """Return what is stored and why. `listed`: the user is on the board of all servers; `log_days`:
+    how long moves are kept; `waiting_days`: how long a suspended game is kept; 0 means for ever."""
     kept = (
         SAY(reader, "privacy-seats", days=waiting_days),
         SAY(reader, "privacy-moves", days=log_days),
@@ -55,7 +55,7 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
 
 
 def ask(reader: Reader) -> Panel:
-    """Before anything is deleted."""
+    """Return the question before data is deleted."""
     lines = (
         f"## {SAY(reader, 'privacy-delete-title')}",
         SAY(reader, "privacy-delete-what"),
@@ -70,7 +70,7 @@ def ask(reader: Reader) -> Panel:
 
 
 def deleted(reader: Reader, running: int) -> Panel:
-    """Done. `running`: matches that go on."""
+    """Return the confirmation of deletion. `running`: matches that go on."""
     if running:
         said = SAY(reader, "privacy-deleted-later", games=running)
     else:

@@ -1,8 +1,8 @@
-"""A rating over time as a picture that a phone can show, and the same in words.
+"""A rating over time, as a picture and as alt text.
 
-Numbers in, bytes out; the same numbers make the same picture, in the colours and letters of all
-pictures (`bot.pictures`). Across goes time, from the first game to the last. Slow for an event
-loop; to be called in a thread.
+Numbers in, bytes out: the same numbers make the same picture, in the colours and fonts of
+`bot.pictures`. The horizontal axis is time, from the first game to the last. Slow: call it in a
+worker thread.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from bot.ui.words import SAY
 
 WIDTH: Final = 800
 HEIGHT: Final = 450
-_SHARP: Final = 2
+_OVERSAMPLING: Final = 2
 _DOTS: Final = 20
-"""More games than these have no dots of their own."""
+"""Up to this many games, each has a dot."""
 _PAUSE: Final = 0.08
-"""So much of the whole time without a game is a pause: the line through it is thin."""
+"""A gap longer than this part of the whole time is drawn as a thin line."""
 LEFT, RIGHT, TOP, BOTTOM = 148, 60, 96, 92
 _EDGE: Final = 16
 TITLE: Final = 36
 SMALL: Final = 28
-"""Heights of letters."""
+"""Font sizes in pixels."""
 _LEAST_SPAN: Final = 50
 _STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000)
 
 
 def alt(reader: Reader, points: Sequence[Point], games: int) -> str:
-    """The picture in words, for whoever can't see it."""
+    """Return the alt text of the picture."""
     values = _ratings(points)
     first, last = values[0], values[-1]
     span = _span(reader, points)
@@ -61,8 +61,8 @@ def alt(reader: Reader, points: Sequence[Point], games: int) -> str:
 
 
 def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
-    """The picture, as PNG. `points`, two at least, are some of so many games, among them the first
-    and the last."""
+    """Return the picture as PNG. `points`, two at least, are a sample of the `games` games that
+    includes the first and the last."""
     canvas = Canvas(WIDTH, HEIGHT)
     canvas.box((_EDGE, _EDGE, WIDTH - _EDGE, HEIGHT - _EDGE), PANEL)
     values = _ratings(points)
@@ -95,12 +95,12 @@ def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
 
 
 def along(points: Sequence[Point]) -> list[float]:
-    """How far to the right each point is, from 0 to 1: by its time, or one after the other where
-    all ended in one minute."""
+    """Return each point's horizontal position, from 0 to 1: by time, or evenly spaced if all games
+    ended within a minute."""
     first, last = _ended(points[0]), _ended(points[-1])
     if first // 60 == last // 60 or last <= first:
         return [at / max(1, len(points) - 1) for at in range(len(points))]
-    # Clocks may have gone back in between.
+    # A host's clock may have gone back in between.
     span = last - first
     return [min(max((_ended(point) - first) / span, 0.0), 1.0) for point in points]
 
@@ -110,31 +110,31 @@ def _ratings(points: Sequence[Point]) -> list[int]:
 
 
 def _ended(point: Point) -> float:
-    """In unix seconds."""
+    """Unix seconds."""
     return point.finished_ms / 1000
 
 
 def _line(points: Sequence[tuple[float, float]], pause: float) -> Image.Image:
-    """Where the line is: letters come smooth, lines have steps unless they are drawn larger."""
-    mask = Image.new("L", (WIDTH * _SHARP, HEIGHT * _SHARP), 0)
+    """The line as a mask, drawn larger and scaled down to be smooth."""
+    mask = Image.new("L", (WIDTH * _OVERSAMPLING, HEIGHT * _OVERSAMPLING), 0)
     pen = ImageDraw.Draw(mask)
-    line = [(x * _SHARP, y * _SHARP) for x, y in points]
+    line = [(x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points]
     few = len(line) <= _DOTS
-    runs = [line] if few else list(_runs(line, pause * _SHARP))
+    runs = [line] if few else list(_runs(line, pause * _OVERSAMPLING))
     for run in runs:
-        pen.line(run, fill=255, width=5 * _SHARP, joint="curve")
+        pen.line(run, fill=255, width=5 * _OVERSAMPLING, joint="curve")
     for before, after in pairwise(runs):
-        pen.line((before[-1], after[0]), fill=255, width=2 * _SHARP)
+        pen.line((before[-1], after[0]), fill=255, width=2 * _OVERSAMPLING)
     alone = [run[0] for run in runs if len(run) == 1]
     dots = line if few else [line[0], line[-1], *alone]
     for x, y in dots:
-        around = 7 * _SHARP
+        around = 7 * _OVERSAMPLING
         pen.ellipse((x - around, y - around, x + around, y + around), fill=255)
-    return mask.reduce(_SHARP)
+    return mask.reduce(_OVERSAMPLING)
 
 
 def _runs(line: Sequence[tuple[float, float]], pause: float) -> Iterator[list[tuple[float, float]]]:
-    """The line in parts, from pause to pause."""
+    """The line, split at gaps."""
     run = [line[0]]
     for before, point in pairwise(line):
         if point[0] - before[0] > pause:
@@ -145,7 +145,7 @@ def _runs(line: Sequence[tuple[float, float]], pause: float) -> Iterator[list[tu
 
 
 def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "minute"]:
-    """What time it covers: from day to day, or of one day from hour to hour."""
+    """Whether the axis spans several days, several hours of a day, or a minute."""
     first, last = _ended(points[0]), _ended(points[-1])
     if day(reader, first) != day(reader, last):
         return "days"
@@ -153,7 +153,7 @@ def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "
 
 
 def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
-    """What stands below, left, in the middle and right: days, or of one day the hours."""
+    """Return the labels below the axis, left, middle and right: days, or a day with hours."""
     first, last, span = _ended(points[0]), _ended(points[-1]), _span(reader, points)
     if span == "days":
         return day(reader, first), "", day(reader, last)
@@ -165,7 +165,7 @@ def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
 
 
 def _marks(values: Sequence[int]) -> list[int]:
-    """Round numbers from below the lowest to above the highest, four or five of them."""
+    """Four or five round numbers from below the lowest value to above the highest."""
     low, high = min(values), max(values)
     if high - low < _LEAST_SPAN:
         middle = (low + high) // 2

@@ -1,7 +1,7 @@
-"""A replay on the screen: one step of a match that is over, and the buttons that turn its pages.
+"""The replay: one step of a finished match, with buttons to the others.
 
-It shows the public table's own words, made from the view it is given. Its
-buttons name a match and a step and nothing else.
+It shows the public table's own text, made from the given view. Its buttons name a match and a step,
+and hold no other state.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from engine.cards import Card
 from engine.core import Place, Seat
 
 WIDE: Final = 1000
-"""Steps that a press counts within one page number; custom_ids have three digits for a page."""
+"""Steps per `seat` number of an id, since a custom_id has three digits for a page."""
 
 
 _PICTURE: Final = "picture"
@@ -34,38 +34,38 @@ _KNEW: Final = "knew"
 
 
 class Leaf(Struct, frozen=True):
-    """Where in a match somebody is."""
+    """The step of a match that is shown."""
 
     match: int
     at: int
     """The step, counted from 0."""
     stops: tuple[int, ...]
-    """The steps that have something to show, the first and the last among them."""
+    """The steps that have something to show, including the first and the last."""
     rounds: tuple[int, ...]
-    """The steps with which rounds began."""
+    """The steps at which rounds began."""
     open_cards: bool = False
     knew: bool | None = None
-    """Whether it says what computer players knew; None: there is nothing of that to say."""
+    """Whether it shows what computer players knew; None if there is nothing to show."""
     unit: str = "round"
-    """What a round is called."""
+    """The game's word for a round."""
     picture: bool = False
-    """This step can be shown as a picture, and is not."""
+    """Whether this step can be shown as a picture and is not yet."""
     listed: str = ""
-    """The page of a list of past games that one came from, as `past_list` writes it."""
+    """The list page that led here, as `past_list` writes it."""
 
 
 def press(
     match: int, at: int, open_cards: bool, way: str = "", knew: bool = False, listed: str = ""
 ) -> ComponentId:
-    """The button that leads to a step. `way` tells apart two that lead to the same."""
+    """Return the id of a button to step `at`. `way` keeps ids of buttons to one step unique."""
     parts = ("open" if open_cards else "seen", _KNEW if knew else "", listed, way)
     kind = "_".join(filter(None, parts))
     return ComponentId(0, verbs.REPLAY, kind, match, seat=at // WIDE, page=at % WIDE)
 
 
 def meant(of: ComponentId) -> tuple[int, int, bool, bool, str]:
-    """The match, the step, whether all cards lie open, whether it is to say what computer players
-    knew, and the list that one came from."""
+    """Return a press's match, step, whether all cards are open, whether to show what computer
+    players knew, and the list page that led here."""
     at = (of.seat or 0) * WIDE + of.page
     return (
         of.number,
@@ -77,12 +77,12 @@ def meant(of: ComponentId) -> tuple[int, int, bool, bool, str]:
 
 
 def wants_picture(of: ComponentId) -> bool:
-    """Whether the step is to be shown as a picture too."""
+    """Whether the press asks for the step as a picture."""
     return of.kind.endswith(f"_{_PICTURE}")
 
 
 def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf: Leaf) -> Panel:
-    """One step. `table` is the public message as it was; its buttons are left out."""
+    """Return one step. `table` is the public message as it was; its buttons are left out."""
     place = leaf.stops.index(leaf.at)
     seen = "replay-open" if leaf.open_cards else "replay-seen"
     step = SAY(reader, seen, title=title, step=place + 1, steps=len(leaf.stops))
@@ -133,7 +133,7 @@ def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf:
 def knew(
     reader: Reader, people: Sequence[Person], seat: Seat, cards: Sequence[tuple[Place, Card]]
 ) -> str:
-    """What this computer player remembered: a card at each place of which it was sure."""
+    """Return the cards that a computer player was sure of, with their places."""
     called = name(people[seat].name)
     if not cards:
         return SAY(reader, "replay-knew-none", name=called)

@@ -1,9 +1,6 @@
-"""The panel behind More: what all see, the round so far, and what one may do besides playing.
+"""The panel behind More: the round so far, and actions that are not moves.
 
-A table in play has no room for what isn't wanted in a hurry; it is here.
-
-It is made from the spectator's view alone, for whomever it is shown to; hidden
-cards can't be in it.
+It is built from the spectator's view only, so it contains no hidden cards.
 """
 
 from __future__ import annotations
@@ -22,13 +19,13 @@ from bot.ui.words import SAY
 
 ACCENT: Final = 0x4E9FD1
 PAGE: Final = 1500
-"""Characters of happenings that are shown at a time."""
+"""Most characters of event lines on a page."""
 
 
 def watching(
     table: Panel, facts: Facts, lines: Sequence[str], press: ComponentId, user: int
 ) -> Panel:
-    """For whoever has no seat: the public table without its buttons, and the way to a seat."""
+    """Return a spectator's panel: the public table without its buttons, and a way to a seat."""
     reader, unit, waits = facts.reader, facts.unit, user in facts.coming
     taken = {seat for seat, _ in facts.newcomers}
     free = any(p.computer and seat not in taken for seat, p in enumerate(facts.people))
@@ -45,7 +42,7 @@ def watching(
         join = [verb(facts, SAY(reader, "watch-join", unit=unit), verbs.COME, "success")]
     else:
         told = SAY(reader, "watch-full")
-    # Its words up to the line; the happenings below that stand here in full.
+    # Its text up to the divider; the event lines below are here in full.
     public = takewhile(lambda block: isinstance(block, Text), table.blocks)
     told_so_far, page = _so_far(lines, press, facts)
     blocks: list[Block] = [Text(told), Rule(), *public, Rule(), Text(told_so_far)]
@@ -55,14 +52,15 @@ def watching(
 
 
 def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -> Panel:
-    """For whoever plays: the round so far, and what can be done about the game itself."""
+    """Return a player's panel: the round so far, and actions on the game itself."""
     told_so_far, page = _so_far(lines, press, facts)
     reader, over = facts.reader, facts.seed is not None
     buttons = [verb(facts, SAY(reader, "so-far-refresh"), verbs.MORE)]
     if facts.paused:
         buttons.append(resume(facts))
     elif not (facts.put_away or away or over or facts.last_here):
-        # Who is here alone puts the game on hold, which stops the clocks as well.
+        # For the last person the computer's seat button suspends the game, which stops the clocks
+        # too.
         buttons.append(verb(facts, SAY(reader, "button-pause"), verbs.PAUSE))
     if away:
         buttons.append(come_back(facts))
@@ -75,13 +73,13 @@ def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -
 
 
 def with_way_back(reader: Reader, page: Panel, match: int) -> Panel:
-    """What was opened on More, and the way back there."""
+    """Return `page`, which was opened from More, with a button back."""
     to = ComponentId(match, verbs.MORE)
     return Panel((*page.blocks, Row((Button(SAY(reader, "so-far-back"), to.id),))), page.accent)
 
 
 def pages(lines: Iterable[str]) -> list[str]:
-    """The lines in pages, the oldest first; at least one."""
+    """Return the lines in pages, oldest first; at least one page."""
     found: list[list[str]] = [[]]
     size = 0
     for line in lines:
@@ -94,9 +92,9 @@ def pages(lines: Iterable[str]) -> list[str]:
 
 
 def _so_far(lines: Sequence[str], press: ComponentId, facts: Facts) -> tuple[str, list[Button]]:
-    """What happened in this round, the newest page unless another is asked for."""
+    """The event lines of this round: the newest page unless another is requested."""
     reader, all_pages = facts.reader, pages(lines)
-    # Counted from the newest, so that a page stays what it was while lines are added.
+    # Counted from the newest, so that a page keeps its number while lines are added.
     back = min(press.number, len(all_pages) - 1)
     turn: list[Button] = []
     if back + 1 < len(all_pages):

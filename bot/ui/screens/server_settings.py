@@ -1,7 +1,6 @@
-"""A server's settings, as its managers read and change them.
+"""A server's settings, for its managers.
 
-What holds now stands there in words, and changes by forms; what a choice means for the tables is
-said beside it.
+Current values are shown as text and changed by forms; what a choice means is said beside it.
 """
 
 from __future__ import annotations
@@ -23,26 +22,26 @@ GAME, STANDARD, BACK = "srv_game", "srv_standard", "srv_back"
 GREY: Final = 0x80848E
 MOST_CHANNELS: Final = 25
 MOST_BARRED: Final = 25
-"""What a select of Discord's takes."""
+"""Discord's limit for a select."""
 
 
 class ServerFacts(Struct, frozen=True):
-    """What a server has chosen, and what there is to choose from."""
+    """A server's choices, and the options to choose from."""
 
     now: ServerSettings
     clocks: tuple[Choice, ...]
     levels: tuple[Choice, ...]
     """Of computer players."""
     hands: tuple[Choice, ...]
-    """How fast they are."""
+    """How fast they react."""
     games: tuple[Choice, ...]
-    """Each game; chosen: its rules here are not the standard ones."""
+    """Each game; chosen if its rules here are not the standard ones."""
     reader: Reader = EVERYBODY
-    """Who reads what is made of this."""
+    """The reader that the panel is for."""
 
 
 def server(facts: ServerFacts) -> Panel:
-    """What holds now, a form to change it by, and the way to each game's house rules."""
+    """Return the current settings, with buttons for the forms and each game's house rules."""
     reader = facts.reader
     title, defaults = SAY(reader, "server-title"), SAY(reader, "server-defaults")
     games = ((game, ComponentId(0, GAME, game.value).id) for game in facts.games)
@@ -76,13 +75,13 @@ def _lines(facts: ServerFacts) -> list[str]:
 
 
 def server_form(facts: ServerFacts) -> Form:
-    """Where, who, how fast, and who is called."""
+    """Return the form for channels, bans, clocks, pings and language."""
     title = SAY(facts.reader, "server-title")
     return Form(ComponentId(0, FILLED).id, title, _fields(facts))
 
 
 def computers_form(facts: ServerFacts) -> Form:
-    """How well computer players play, and how fast."""
+    """Return the form for the computer players' level and speed."""
     title = SAY(facts.reader, "server-computers-title")
     return Form(ComponentId(0, FILLED).id, title, _computers(facts))
 
@@ -124,7 +123,7 @@ def _fields(facts: ServerFacts) -> tuple[Field, ...]:
 
 
 def _language(reader: Reader, chosen: str) -> tuple[Field, ...]:
-    """What the server's tables are shown in."""
+    """The field for the language of the server's tables, if there are several languages."""
     languages = language_choices(reader, chosen, "server-language-automatic")
     if not languages:
         return ()
@@ -135,7 +134,7 @@ def _language(reader: Reader, chosen: str) -> tuple[Field, ...]:
 def rules(
     reader: Reader, game: str, title: str, fields: tuple[Field, ...], standard: bool
 ) -> Panel:
-    """The house rules that a game begins with on this server, and the forms to change them by."""
+    """Return a game's default house rules on this server, with buttons for the forms."""
     heading = SAY(reader, "server-rules-title", title=title)
     forms = rules_buttons(reader, fields, lambda at: ComponentId(0, FORM, game, at).id)
     usual, back = ComponentId(0, STANDARD, game), ComponentId(0, BACK)
@@ -156,7 +155,7 @@ def rules(
 
 
 def rules_form(reader: Reader, game: str, fields: tuple[Field, ...], number: int) -> Form | None:
-    """A part of these house rules; None: there is no such part."""
+    """Return the form with this part of the house rules; None if there is no such part."""
     shared = parts(fields)
     if number >= len(shared):
         return None

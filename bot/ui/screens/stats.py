@@ -1,7 +1,7 @@
-"""How somebody has done at one game: places, what the game counts, streaks, and their rating.
+"""A player's statistics at one game: places, the game's counters, streaks and rating.
 
-No figure of speed, for it would reward machines. A game whose counts have no
-words here shows them by their own names.
+No figure measures speed, since that would reward bots. Only counters that the game has a name for
+are shown.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from bot.ui.text import name, number
 from bot.ui.words import SAY
 
 STATS: Final = "stats"
-"""The verb of a press that asks for another game, or for the games of other servers."""
+"""The verb that shows another game, or the other scope."""
 
 _WON: Final = "won"
-"""Rounds that are games themselves, and were won; without sets of them it is how often one was
-first."""
+"""The counter of won rounds, for games whose rounds are games themselves. Without sets it would
+only repeat how often the player was first."""
 
 
 class Rating(Struct, frozen=True):
-    """Where somebody stands."""
+    """A player's rating."""
 
     now: int
     missing: int
-    """How many more people they have to meet for a place on the board."""
+    """How many more people they have to play with to be ranked."""
     picture: Picture | None = None
-    """After each game; None: there are too few, or no picture can be sent."""
+    """The rating after each game; None if there are too few games or no picture can be sent."""
 
 
 class Stats(Struct, frozen=True):
-    """What is told of somebody at a game."""
+    """A player's statistics at one game."""
 
     name: str
     whom: int
@@ -49,22 +49,21 @@ class Stats(Struct, frozen=True):
     record: Record
     rating: Rating | None
     others: Sequence[tuple[str, str]] = ()
-    """Key and title of every game that they have played, this one too."""
+    """Key and title of each game that they have played, this one included."""
     counted: Counted = Counted()
-    """How the game calls what it counts."""
+    """The game's names for its counters."""
     alone: Sequence[tuple[str, int, int]] = ()
-    """Of games alone against computer players, by the name of their level: how many, and how many
-    were won."""
+    """For games alone against computer players: level name, games, wins."""
     scope: str = "global"
-    """Whose matches are in it, as on a board."""
+    """Whose matches are counted, as on a board."""
     wider: bool = False
-    """The reader may ask for the other scope."""
+    """Whether the reader may switch to the other scope."""
     reader: Reader = EVERYBODY
-    """Who reads what is made of this."""
+    """The reader that the panel is for."""
 
 
 class Shown(Struct, frozen=True):
-    """What is told to others of somebody who is on the board of all servers."""
+    """The public statistics of a player who is on the board of all servers."""
 
     name: str
     whom: int
@@ -72,15 +71,15 @@ class Shown(Struct, frozen=True):
     title: str
     line: Standing
     others: Sequence[tuple[str, str]]
-    """Key and title of every game on whose board they are, this one too."""
+    """Key and title of each game on whose board they are, this one included."""
     wider: bool
-    """The reader is in a server, whose games they may ask for."""
+    """Whether the reader is in a server, and so may switch to its games."""
     reader: Reader = EVERYBODY
-    """Who reads what is made of this."""
+    """The reader that the panel is for."""
 
 
 def stats(facts: Stats) -> Panel:
-    """The page, with a button for each game that was played."""
+    """Return the statistics, with a button for each game played."""
     reader, record = facts.reader, facts.record
     lines = [
         f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
@@ -110,7 +109,7 @@ def stats(facts: Stats) -> Panel:
 
 
 def shown(facts: Shown) -> Panel:
-    """Their line on the board of all servers, for whoever asks from elsewhere."""
+    """Return the player's line on the board of all servers, for readers from elsewhere."""
     reader, line = facts.reader, facts.line
     lines = (
         f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
@@ -152,7 +151,7 @@ def _places(reader: Reader, places: Mapping[int, int]) -> str:
 
 
 def _counts(facts: Stats) -> list[str]:
-    """A line for each thing that this game counts and has a name for."""
+    """A line for each counter of the game that has a name."""
     pairs, record = facts.counted.parts, facts.record
     counts = record.counts
     lines: list[str] = []
@@ -175,7 +174,7 @@ def _counts(facts: Stats) -> list[str]:
 
 
 def asked(press: ComponentId) -> str:
-    """The scope that a button asks for."""
+    """Return the scope that a press asks for."""
     return SCOPES[press.number] if press.number < len(SCOPES) else "server"
 
 
@@ -184,7 +183,7 @@ def _press(whom: int, game: str, scope: str) -> str:
 
 
 def _games(facts: Stats | Shown, game: str, scope: str) -> list[Block]:
-    """Buttons to the other games, where there are some, and to the other scope."""
+    """Buttons to the other games, if there are any, and to the other scope."""
     buttons = [
         Button(
             title,
@@ -210,8 +209,8 @@ def _other_scope(reader: Reader, whom: int, game: str, scope: str) -> list[Block
 def nothing(
     reader: Reader, who: str | None, whom: int, scope: str, *, yourself: bool, wider: bool
 ) -> Panel:
-    """Nobody has anything to show before their first game. `who` is not yet made harmless, None
-    where no name is known; `wider`: there is something in the other scope."""
+    """Return the panel of a player without games. `who` is not escaped yet, None if the name is
+    unknown; `wider`: there are games in the other scope."""
     here = "-here" if scope == "server" and (wider or not yourself) else ""
     if yourself:
         said = f"{SAY(reader, f'stats-none{here}')}\n-# {SAY(reader, 'stats-left-out')}"
@@ -223,6 +222,6 @@ def nothing(
 
 
 def unseen(reader: Reader, whom: int, *, wider: bool) -> Panel:
-    """Somebody who is not on the board of all servers is asked about from elsewhere."""
+    """Return the reply about a player who is neither in this server nor on the global board."""
     more = _other_scope(reader, whom, "", "global") if wider else ()
     return Panel((Text(SAY(reader, "stats-unseen")), *more), ACCENT)

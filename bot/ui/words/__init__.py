@@ -1,7 +1,7 @@
-"""Messages for people, from Fluent files, formatted in the reader's language.
+"""Translated messages from Fluent files, formatted in the reader's language.
 
-A folder of words holds a folder for each language, and that a file a topic; its languages are the
-folders that are there. One message is a whole sentence: nothing is put together from parts.
+A folder of words has a folder for each language, which has a file for each topic; the folders
+present are the languages. A message is a whole sentence: none is concatenated from parts.
 """
 
 from __future__ import annotations
@@ -26,28 +26,27 @@ from bot.ui.reader import ENGLISH, Reader
 log = get_logger(__name__)
 
 Value: TypeAlias = str | int | float
-"""What a message may be given: text that is ready to be shown, or a number that selects."""
+"""A value for a message: text that is ready to show, or a number that selects a variant."""
 
 SHARED: Final = Path(__file__).parent
-"""The messages that every game and screen may use."""
+"""The folder of messages that all games and screens may use."""
 
 _EMOJI: Final = re.compile(
     "(?:[\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"
     "[\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)+ ?"
 )
-"""Emojis in our own messages, which a plain reader reads without. Names of people keep theirs."""
+"""Emojis in our own messages, removed for plain readers. Names of people keep theirs."""
 _BEGINS: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=|#)", re.MULTILINE)
-"""Where a message, a term or a comment begins: all that belongs to one is indented, or closes a
-brace."""
+"""Where a message, a term or a comment begins: its other lines are indented or close a brace."""
 _NAMED: Final = re.compile(r"\{\s*(?:BUTTON\(\s*)?(-?[a-zA-Z][\w-]*)")
-"""The ids of the messages that a message refers to, and of the terms, with their hyphens."""
-_REMEMBERED: Final = 16_384
-"""Formatted messages kept: most of a table's stand unchanged in its next paint."""
+"""The ids of messages and terms (with their hyphen) that a message refers to."""
+_CACHE_SIZE: Final = 16_384
+"""Cached formatted messages: most of a table's are unchanged in its next paint."""
 
 
 def sources(folder: Path, language: str, variant: str = "") -> list[str]:
-    """The texts of a language's files in a folder of words: the topics by name, then those of the
-    variant, which say otherwise what differs there."""
+    """Return the texts of a language's files: the topics by name, then those of `variant`, which
+    override them."""
     own = folder / language
     files = sorted(own.glob("*.ftl"))
     if variant:
@@ -57,41 +56,40 @@ def sources(folder: Path, language: str, variant: str = "") -> list[str]:
 
 @cache
 def parsed(text: str) -> Resource:
-    """The messages of this text. The shared ones are part of every game's words, and what a
-    family says is part of each of its games': they are parsed once. Nobody asks at which character
-    something stands, which takes a quarter longer to note."""
+    """Parse the messages of a text, cached: shared messages are part of every game's words, and a
+    family's of each of its games. Without spans, since recording them takes a quarter longer."""
     return FluentParser(with_spans=False).parse(text)
 
 
 @cache
 def entries(text: str) -> dict[str, str]:
-    """The text of each message of a file, by id, and of each term, by id with its hyphen."""
+    """Return the text of each message by id, and of each term by id with its hyphen."""
     pieces = [piece.partition("=") for piece in _BEGINS.split(text) if piece[:1] != "#"]
     return {name.rstrip(): name + sign + said for name, sign, said in pieces if sign}
 
 
 @lru_cache(maxsize=1)
 def languages() -> tuple[str, ...]:
-    """Every language that the shared words are there in, English first."""
+    """Return the languages that have shared words, English first."""
     found = sorted(path.name for path in SHARED.iterdir() if any(path.glob("*.ftl")))
     return (ENGLISH, *(name for name in found if name != ENGLISH))
 
 
 def language_for(locale: str) -> str:
-    """The folder of words for one of Discord's locales, by its name or by the language's alone
-    ("es" for "es-419"); English where there is neither."""
+    """Return the language folder for one of Discord's locales, by the locale's name or its language
+    ("es" for "es-419"); English if there is neither."""
     known = languages()
     return next((name for name in (locale, locale.partition("-")[0]) if name in known), ENGLISH)
 
 
 def known(language: str) -> str:
-    """A language that was stored, "" for one that this version has no words in."""
+    """Return a stored language, or "" if this version has no words in it."""
     return language if language in languages() else ""
 
 
-class _Spoken:
-    """The messages of one language, each parsed when it is first said: to parse all takes as long
-    as half a start."""
+class _LanguageMessages:
+    """The messages of one language, each parsed at its first use: parsing all takes half as long as
+    a start of the bot."""
 
     def __init__(self, language: str, unparsed: dict[str, str]) -> None:
         self._unparsed = unparsed
@@ -104,42 +102,42 @@ class _Spoken:
         return message in self._unparsed or self._bundle.has_message(message)
 
     def bundle(self, message: str) -> FluentBundle:
-        """What formats this message, with all that it refers to."""
+        """Return the bundle that formats this message, with all messages it refers to."""
         text = self._unparsed.get(message)
         if text is not None:
             for named in _NAMED.findall(text):
                 self.bundle(named)
-            # In this order, for a picture's thread asks as well.
+            # In this order, since the thread that draws pictures formats messages too.
             self._bundle.add_resource(parsed(text), allow_overrides=True)
             self._unparsed.pop(message, None)
         return self._bundle
 
     def _quoted(self, label: object) -> FluentType:
-        """`{ BUTTON(button-back) }` in a sentence: the button's own label, in quotation marks."""
+        """Implements `{ BUTTON(button-back) }`: the button's label in quotation marks."""
         bundle = self.bundle("quoted-button")
         quotes = bundle.get_message("quoted-button").value
         assert quotes is not None
-        # A text may stand for a value of Fluent's, which its types leave out.
+        # Fluent accepts a string as a value, which its types leave out.
         return cast(FluentType, bundle.format_pattern(quotes, {"label": str(label)})[0])
 
 
 class Words:
-    """The messages of some folders; where two have the same id, the later folder's counts.
+    """The messages of some folders; the later folder's take precedence.
 
-    `variant` names a folder within each language whose messages take the place of the others: what
-    one game of a family says in its own way.
+    `variant` names a folder within each language whose messages override the others: the wording of
+    one game of a family.
     """
 
     def __init__(self, *folders: Path, variant: str = "") -> None:
         self._folders = (SHARED, *folders)
         self._variant = variant
-        self._format = lru_cache(maxsize=_REMEMBERED)(self._formatted)
+        self._format = lru_cache(maxsize=_CACHE_SIZE)(self._formatted)
         self._bundle = lru_cache(maxsize=None)(self._read)
 
     def __call__(self, reader: Reader, message: str, /, **values: Value) -> str:
-        """The message in the reader's language; in English where that has no such message.
+        """Return the message in the reader's language, or in English if that lacks it.
 
-        Raises KeyError if English has none either.
+        Raises KeyError if English lacks it too.
         """
         return self._format(reader.language, reader.plain, message, tuple(values.items()))
 
@@ -148,25 +146,25 @@ class Words:
         return self._bundle(language, False).has(message)
 
     def lines(self, reader: Reader, message: str, /, **values: Value) -> list[str]:
-        """The message's lines, without empty ones."""
+        """Return the message's lines, without empty ones."""
         return [line for line in self(reader, message, **values).splitlines() if line.strip()]
 
-    def _read(self, language: str, plain: bool) -> _Spoken:
+    def _read(self, language: str, plain: bool) -> _LanguageMessages:
         found: dict[str, str] = {}
         for folder in self._folders:
             for text in sources(folder, language, self._variant):
                 found |= entries(_EMOJI.sub("", text) if plain else text)
-        return _Spoken(language, found)
+        return _LanguageMessages(language, found)
 
     def _formatted(
         self, language: str, plain: bool, message: str, values: tuple[tuple[str, Value], ...]
     ) -> str:
-        spoken = self._bundle(language, plain)
-        if not spoken.has(message):
+        messages = self._bundle(language, plain)
+        if not messages.has(message):
             if language == ENGLISH:
                 raise KeyError(message)
             return self._format(ENGLISH, plain, message, values)
-        bundle = spoken.bundle(message)
+        bundle = messages.bundle(message)
         pattern = bundle.get_message(message).value
         assert pattern is not None, f"{message} has attributes only"
         text, errors = bundle.format_pattern(pattern, dict(values))
@@ -178,12 +176,12 @@ class Words:
 
 
 SAY: Final = Words()
-"""The shared messages; a game's own module of sentences has its own."""
+"""Formats the shared messages; a game's own `sentences` module formats its own too."""
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Sentence:
-    """One of the shared messages with its values, said once it is known who reads it."""
+    """A shared message with its values, formatted once its reader is known."""
 
     message: str
     values: dict[str, Value]
@@ -193,40 +191,40 @@ class Sentence:
         object.__setattr__(self, "values", values)
 
     def said(self, reader: Reader) -> str:
-        """The sentence in the reader's language."""
+        """Return the sentence in the reader's language."""
         return SAY(reader, self.message, **self.values)
 
 
 @cache
 def own_name(language: str) -> str:
-    """What its speakers call a language: "Deutsch", "Português (Brasil)"."""
+    """Return a language's own name: "Deutsch", "Português (Brasil)"."""
     name = Locale.parse(language, sep="-").get_display_name() or language
     return name[0].upper() + name[1:]
 
 
 def joined(reader: Reader, items: Iterable[str], word: str = "and") -> str:
-    """Several in one sentence: "Ana", "Ana and Ben", "Ana, Ben and Cleo"; `word` may be "or"."""
+    """Join items: "Ana", "Ana and Ben", "Ana, Ben and Cleo"; `word` may be "or"."""
     return _joined(reader.language, "or" if word == "or" else "standard", tuple(items))
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _joined(language: str, style: Literal["or", "standard"], items: tuple[str, ...]) -> str:
     return format_list(items, style=style, locale=locale(language))
 
 
 @cache
 def number_locale(language: str) -> Locale:
-    """How this language writes numbers."""
-    # Spain's 1.234,5 is 1,234.5 in Mexico, and one text is for both: thousands are parted by a
-    # space, as schools teach it in either, and as Costa Rica writes it.
+    """Return the locale for numbers in this language."""
+    # Spain's 1.234,5 is 1,234.5 in Mexico, and one text serves both: thousands are separated by a
+    # space, as schools teach it in both, and as Costa Rica writes it.
     return Locale.parse("es-CR", sep="-") if language == "es" else locale(language)
 
 
 @cache
 def locale(language: str) -> Locale:
-    """How this language writes lists, numbers and dates; as English does, if that is unknown."""
+    """Return the locale for lists, numbers and dates; English if the language is unknown."""
     try:
-        # The English of the world goes without a comma before "and".
+        # International English has no comma before "and".
         return Locale.parse("en-001" if language == ENGLISH else language, sep="-")
     except (UnknownLocaleError, ValueError):
         return locale(ENGLISH)
