@@ -35,7 +35,7 @@ BEAT_SECONDS: Final = 1.0
 STILL_SECONDS: Final = 9.0
 """Without a renewal for so long this process stops serving: its leases will soon expire."""
 ORPHAN_SECONDS: Final = 3.0
-"""A shard that stays free for so long is taken even by a process that has its share already."""
+"""A shard that nobody took for so long is taken beyond one's share."""
 REMEMBERED: Final = 50
 """How many recent interactions are kept, to pass them on if their shard moves."""
 

@@ -148,7 +148,7 @@ def refusal(error: Exception) -> StoreError:
     cause = error.orig if isinstance(error, DBAPIError) else error
     cause = (cause and cause.__cause__) or cause
     said = str(getattr(cause, "message", None) or cause)
-    # SQLite names the columns, PostgreSQL the constraint.
+    # A file says which columns, a server which constraint.
     broken = getattr(cause, "constraint_name", None) or said
     if broken == CHANNEL or "UNIQUE constraint failed: matches.channel_id" in broken:
         return ChannelTaken("This channel already has a match that is not over.")

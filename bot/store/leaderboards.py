@@ -248,8 +248,8 @@ class Leaderboards(Repository):
         return None if row is None else _standing(row)
 
     async def on_all(self, user_id: int) -> dict[str, Standing]:
-        """A player's all-time, all-servers board rows by game. Empty for players who have not opted
-        in."""
+        """Return a player's all-time rows on the boards of all servers, by game; empty if they have
+        not opted in."""
         column = standings.c
         statement = select(column.game, *_STANDING).where(
             column.user_id == user_id,

@@ -43,8 +43,8 @@ def write_lobby(
     click: tuple[int, int] | None,
 ) -> None:
     """Write all of FIELDS in the open transaction, and the click that caused it, as interaction id
-    and time. Raises NoMatch if there is no such match, and sqlite3.IntegrityError for a click that
-    has acted before."""
+    and time. Raises NoMatch if there is no such match, and sqlite3's integrity error for a click
+    that has acted before."""
     if raw.execute(_CHANGE, {**values, "match": match_id}).rowcount != 1:
         raise NoMatch(f"There is no match {match_id}.")
     raw.execute(_NOBODY, {"match": match_id})
