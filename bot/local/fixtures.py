@@ -1,5 +1,6 @@
-"""The people, channels and servers of the local Discord. Their ids never change, since the bot's
-database refers to them after a restart.
+"""The people, channels and servers of the local Discord.
+
+Their ids never change, since the bot's database refers to them after a restart.
 """
 
 from __future__ import annotations

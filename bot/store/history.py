@@ -55,8 +55,8 @@ class History(Repository):
             return bool((await connection.execute(statement)).scalar())
 
     async def options_before(self, match_id: int, game: str) -> dict[int, str]:
-        """For each player of this match who has started earlier ones of this game, return the
-        newest one's options as JSON text."""
+        """Return by user id the options, as JSON text, of the newest earlier match of this game
+        that each player of this match has started."""
         theirs = seatings.alias()
         newest = _of_newest(table.c.options, theirs, match_id, table.c.game == game)
         statement = select(theirs.c.user_id, newest).where(theirs.c.match_id == match_id)
