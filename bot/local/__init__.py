@@ -1,14 +1,14 @@
-"""A Discord of one's own: gateway, REST and a live page on loopback, for play and for tests.
+"""A local Discord: gateway, REST API and a web page on loopback, for playing and for tests.
 
-The bot cannot tell it from Discord by what it is sent or refused, nothing leaves this machine, and
-no window is handed what its person may not see.
+The bot gets the same events, responses and refusals as from Discord. Nothing leaves this machine,
+and no browser window is sent what its user may not see.
 """
 
 import importlib
 import logging
 
-# When simcord is imported it tries discord.py out on a client that is never used; what that client
-# lacks (intents, voice) is no news to anybody.
+# On import simcord creates a discord.py client that it never uses; the warnings about that client
+# (intents, voice) are of no interest.
 _discord = logging.getLogger("discord")
 _level = _discord.level
 _discord.setLevel(logging.ERROR)

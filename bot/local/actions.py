@@ -1,8 +1,8 @@
-"""What a person does on the page, and what comes back to the window they did it in.
+"""The actions of a person on the page, and the HTML returned to the window they acted in.
 
-Each action is one POST, answered with HTML for the places on the page that only this window has
-(composer, dialog); what others see of it comes to everyone over their WebSockets. A action names
-everything it is about, and the person is in the path: nothing in a form can say who acts.
+Each action is one POST, answered with HTML for the parts of the page that only this window has
+(composer, dialog); changes to messages reach all windows over their WebSockets. The form names all
+that the action needs except the person, who is in the path: no form can act for another one.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from bot.local.world import DiscordError, World
 
 Form = MultiMapping[str]
 
-#: A command that ends within this is answered at once; a longer one is fetched when it is done.
+#: The result of a command that ends within this is the response; a slower one is fetched later.
 AT_ONCE = 0.05
 NOTHING = Markup("")
 
 
 class Actions:
-    """Of one person in one channel; made anew for each action."""
+    """The actions of one person in one channel; created for each request."""
 
     def __init__(
         self, user: UserState, spot: Spot, painter: Painter, world: World, people: People
@@ -51,7 +51,8 @@ class Actions:
         self._composer = Composer(user, spot, painter, world)
 
     async def do(self, action: str, form: Form) -> Markup:
-        """Raises KeyError or ValueError for what no page of ours asks."""
+        """Do an action and return the HTML for its window. Raises KeyError or ValueError for a
+        request that the page would not send."""
         match action:
             case "click":
                 return await self._click(form)
@@ -107,7 +108,6 @@ class Actions:
         return self._modal(outcome)
 
     def _why(self, outcome: Outcome) -> str:
-        """What is said of an action that came to nothing."""
         return outcome.sentence or self._painter.say("went-wrong")
 
     def _dismiss(self, message: str) -> Markup:
@@ -143,8 +143,8 @@ class Actions:
     # ----------------------------------------------------------------- language
 
     def _speak(self, locale: str) -> Markup:
-        """In another language from now on: every window of this person is drawn anew. Whoever
-        manages the server has it speak that language too, for its new tables."""
+        """Set the person's language and reload their windows; for the manager also the server's
+        language, which new tables use."""
         self._world.set_locale(self._person.id, locale)
         if self._person.key == fixtures.MANAGER:
             self._world.set_preferred_locale(locale)
@@ -157,7 +157,7 @@ class Actions:
         text = text.strip()
         if not text:
             return NOTHING
-        if text == "/":  # nothing is named yet, and the first of the list may end a game
+        if text == "/":  # no command is named yet; running the list's first could end a game
             return swap(self._composer.plain(text))
         if found := self._composer.matching(text):
             if self._composer.whole(found[0], text):
@@ -213,7 +213,7 @@ class Actions:
         task = self._user.errand(number)
         if task is None:
             return Markup("\n")
-        # Never nothing: what asked for it has to give way.
+        # Never empty: the response replaces the element that requested it.
         return self._modal(await asyncio.shield(task)) or Markup("\n")
 
     async def _suggest(self, form: Form) -> Markup:
@@ -238,7 +238,7 @@ class Actions:
 
 
 def _value(field: Json, form: Form) -> JsonValue:
-    """What a modal's field holds, in the shape its kind has."""
+    """Return the value of a modal's field in the shape that its type has."""
     kind, name = field["type"], f"field.{field['custom_id']}"
     if kind in (SELECT, USER_SELECT, CHANNEL_SELECT, CHECKBOXES):
         return [value for value in form.getall(name, []) if value]

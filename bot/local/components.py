@@ -1,7 +1,7 @@
-"""What a person may press on a message as it now stands.
+"""Validation of presses and modal submissions, as Discord's client does it.
 
-As on Discord, a component that is gone or disabled can't be pressed, a select takes only values it
-offers, in the number it asks for, and delivers them in the order of its list.
+A component that is gone or disabled can't be pressed; a select accepts only values that it offers,
+in the number it asks for, and delivers them in the order of its options.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ COMPONENTS_V2 = 1 << 15
 
 
 class NotAllowed(Exception):
-    """Discord would refuse this press. `code` is Discord's name for it."""
+    """Discord would refuse this action. `code` is Discord's name for the error."""
 
     def __init__(self, detail: str, code: str = "COMPONENT_VALIDATION_FAILED") -> None:
         super().__init__(detail)
@@ -30,7 +30,7 @@ class NotAllowed(Exception):
 
 
 def walk(components: Sequence[Json]) -> Iterator[Json]:
-    """Every component of a message or modal, outer ones first."""
+    """Yield every component of a message or modal, each before those it contains."""
     for component in components:
         yield component
         yield from walk(cast("list[Json]", component.get("components") or []))
@@ -40,15 +40,15 @@ def walk(components: Sequence[Json]) -> Iterator[Json]:
 
 
 def told(message: Json) -> Json:
-    """A message as Discord tells of it: what is attached to one of components stands in these and
-    nowhere else."""
+    """Return `message` as Discord sends it: one made of components lists no attachments, since its
+    components contain them."""
     if int(message.get("flags") or 0) & COMPONENTS_V2:
         return {**message, "attachments": []}
     return message
 
 
 def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:
-    """The enabled component of that custom_id. Raises NotAllowed."""
+    """Return the enabled component with `custom_id`, of one of `types`. Raises NotAllowed."""
     for component in walk(message["components"]):
         if component.get("custom_id") == custom_id and component["type"] in types:
             if component.get("disabled"):
@@ -58,7 +58,7 @@ def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:
 
 
 def chosen(component: Json, values: Sequence[str], say: Say = _ENGLISH) -> list[str]:
-    """The values as Discord would deliver them. Raises NotAllowed."""
+    """Return the chosen `values` of a select as Discord would deliver them. Raises NotAllowed."""
     if len(set(values)) != len(values):
         raise NotAllowed("a value is chosen twice")
     least, most = component.get("min_values"), component.get("max_values")
@@ -76,8 +76,8 @@ def chosen(component: Json, values: Sequence[str], say: Say = _ENGLISH) -> list[
 
 
 def filled(modal: Json, values: Mapping[str, JsonValue], say: Say = _ENGLISH) -> list[Json]:
-    """The components of a modal's submission. Raises NotAllowed, naming the field by its label;
-    `say` words it."""
+    """Return the components of a modal's submission. Raises NotAllowed with a sentence, worded by
+    `say`, that names the field by its label."""
     return [
         answer
         for component in cast("list[Json]", modal["components"])
@@ -86,7 +86,7 @@ def filled(modal: Json, values: Mapping[str, JsonValue], say: Say = _ENGLISH) ->
 
 
 def preset(component: Json) -> JsonValue:
-    """What stands in a modal's field as it opens; None where that is for the field to say."""
+    """Return the initial value of a modal's field; None if the type has none or has its own key."""
     kind = component["type"]
     offered = cast("list[Json]", component.get("options") or [])
     named = [str(option["value"]) for option in offered if option.get("default")]
@@ -111,7 +111,7 @@ def _fill(component: Json, values: Mapping[str, JsonValue], label: str, say: Say
         return {**answer, "component": _fill(component["component"], values, label, say)}
     custom_id = str(component["custom_id"])
     answer["custom_id"] = custom_id
-    # What stands in a field is sent along, unless it is changed.
+    # A field that the user did not touch submits its initial value.
     given = values[custom_id] if custom_id in values else preset(component)
     name = label or str(component.get("label") or custom_id)
     if kind == TEXT_INPUT:

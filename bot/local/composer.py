@@ -1,7 +1,7 @@
-"""Where one types: plain talk, or a slash command with its options.
+"""The message box: plain text, or a slash command with its options.
 
-The page says what is in the fields and the server what they become; between two requests nothing
-about a command is remembered here.
+The page sends the content of all fields with each request; except for drafts of texts the server
+keeps no state about it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Composer:
     # ------------------------------------------------------------------ commands
 
     def commands(self) -> list[Json]:
-        """Those that this person may use here, as somebody of their locale reads them."""
+        """Return the slash commands that the person may use here, in their language."""
         person, locale = self._user.person.id, self._painter.locale
         return [_read(one, locale) for one in self._world.commands(person, self._spot.id)]
 
@@ -44,7 +44,7 @@ class Composer:
         return next((one for one in self.commands() if one["name"] == name), None)
 
     def matching(self, text: str) -> list[Json]:
-        """The commands that typed text may mean, the likeliest first."""
+        """Return the commands that the typed text may mean, the likeliest first."""
         if not text.startswith("/") or "\n" in text:
             return []
         typed = text[1:].lower()
@@ -61,7 +61,7 @@ class Composer:
 
     @staticmethod
     def ready(command: Json, given: Mapping[str, str]) -> bool:
-        """Whether it can run without anybody filling in its options."""
+        """Whether the command can run with the options in `given`, without showing its fields."""
         options: list[Json] = command["options"]
         if not options:
             return True
@@ -69,7 +69,7 @@ class Composer:
 
     @staticmethod
     def whole(command: Json, text: str) -> bool:
-        """Whether the name alone stands there, and is all that the command needs."""
+        """Whether `text` is just the command's name and no option is required."""
         needed = any(option.get("required") for option in command["options"])
         return text[1:].lower() == command["name"] and not needed
 
@@ -78,7 +78,7 @@ class Composer:
     def plain(
         self, text: str = "", hint: str = "", *, failed: bool = False, focus: bool = True
     ) -> Markup:
-        """For plain talk, with the commands that fit what is in it."""
+        """Return the HTML of the box for plain text, with the commands that match `text`."""
         return self._painter.render(
             "composer",
             spot=self._spot,
@@ -89,7 +89,7 @@ class Composer:
         )
 
     def typed(self, text: str) -> Markup:
-        """What goes around the text while it is typed."""
+        """Store the draft and return the HTML around it: suggested commands and hint."""
         self._user.drafts[self._spot.id] = text
         suggested = self._suggested(text)
         return swap(self._painter.render("suggest", **suggested)) + swap(
@@ -99,13 +99,13 @@ class Composer:
     def _suggested(self, text: str, hint: str = "") -> Json:
         found = self.matching(text)
         if not hint and text.startswith("/") and not found:
-            nobody_here = not self.commands() and self._painter.say("no-commands")
-            hint = nobody_here or self.refused(text)
+            no_commands = not self.commands() and self._painter.say("no-commands")
+            hint = no_commands or self.refused(text)
         return {"commands": found, "hint": hint}
 
     def refused(self, text: str) -> str:
-        """Why the command that this text names isn't there for this person, who would else say it
-        to everybody; nothing if it names none."""
+        """Return why the person cannot use the command that `text` names, so that it is not posted
+        as a message; "" if it names none or they can."""
         name = text[1:].split(maxsplit=1)[0].lower() if text[:1] == "/" and text[1:].strip() else ""
         if not name or not self._world.declared(name, self._spot.id):
             return ""
@@ -125,7 +125,7 @@ class Composer:
         complaint: str = "",
         focus: str | None = None,
     ) -> Markup:
-        """For the options of a command; `focus` names the one to be filled in next."""
+        """Return the HTML of the box with a command's fields; option `focus` is to fill next."""
         names = [option["name"] for option in command["options"]]
         blamed = complaint.partition(":")[0].strip()
         if focus is None:
@@ -142,22 +142,22 @@ class Composer:
 
     @classmethod
     def picked(cls, given: Mapping[str, str], picks: Mapping[str, str], option: str) -> bool:
-        """Whether what stands in the field is a suggestion that was taken."""
+        """Whether the value of `option` is a suggestion that was picked."""
         label = given.get(option)
         return label is not None and picks.get(option, "").startswith(
             json.dumps([label])[:-1] + ","
         )
 
     def choices(self, option: str, choices: list[Json]) -> Markup:
-        """What the bot suggests for an option."""
+        """Return the HTML of the bot's suggestions for an option."""
         return self._painter.render("choices", option=option, choices=choices)
 
     # ------------------------------------------------------------------- reading
 
     @staticmethod
     def written(command: Json, text: str) -> dict[str, str]:
-        """The options in "/name one:1 two:"2 and 3". What stands before the first name is for the
-        first option that takes it, as in "/name 1"."""
+        """Parse the options in `text`, as in "/name one:1 two:"2 and 3". Text before the first name
+        goes to the first option that accepts it, as in "/name 1"."""
         rest = text[1 + len(command["name"]) :]
         given = {name: value.strip('"') for name, value in _GIVEN.findall(rest)}
         bare = _GIVEN.split(rest, maxsplit=1)[0].strip().strip('"')
@@ -168,8 +168,7 @@ class Composer:
 
     @staticmethod
     def filled(form: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
-        """What stands in the fields, and what was picked from the bot's suggestions, both by name
-        of the option."""
+        """Return the values of the fields and the picked suggestions, both by option name."""
         given = {
             key.removeprefix("option."): value.strip()
             for key, value in form.items()
@@ -182,12 +181,12 @@ class Composer:
 
     @staticmethod
     def pick(label: str, value: str) -> str:
-        """A suggestion that was taken, as the page carries it."""
+        """Encode a picked suggestion for the page's form."""
         return json.dumps([label, value])
 
     @staticmethod
     def meant(given: Mapping[str, str], picks: Mapping[str, str]) -> dict[str, str]:
-        """The values behind what is read in the fields."""
+        """Return the options' values, replacing labels of picked suggestions by their values."""
         meant = dict(given)
         for name, pick in picks.items():
             found = json.loads(pick)
@@ -199,7 +198,7 @@ class Composer:
 
 
 def _read(command: Json, locale: str) -> Json:
-    """A command or an option with its description, and the names of its choices, in one locale."""
+    """Return a command or option with its description and choice names in `locale`."""
     read = {**command, "description": shown(command, "description", locale)}
     if command.get("options"):
         read["options"] = [_read(option, locale) for option in command["options"]]

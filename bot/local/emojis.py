@@ -1,7 +1,7 @@
-"""The application's emojis as Discord keeps them: what it takes, and where it wants them to exist.
+"""The application's emojis: pictures, and Discord's rules for uploading and using them.
 
-simcord keeps their names and ids; here are their pictures, and the rules. In text anything may be
-named; at a button or an option an emoji that isn't there is refused with the whole message.
+simcord keeps names and ids. In text any emoji may be named; a message with an unknown emoji in a
+button or an option is refused as a whole.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ _ONE: Final = re.compile(r"/applications/\d+/emojis/(\d+)")
 
 
 class Emojis:
-    """What the bot has uploaded."""
+    """The emojis that the bot has uploaded."""
 
     def __init__(self, store: Store, faults: Faults) -> None:
         self._store, self._faults = store, faults
         self.pictures: dict[str, tuple[bytes, str]] = {}
-        """Bytes and their kind, by id."""
+        """Bytes and media type by emoji id."""
 
     @property
     def names(self) -> list[str]:
-        """All names, oldest first."""
+        """The names of all emojis, oldest first."""
         return [emoji.name for emoji in self._store.application_emojis.values()]
 
     def lose(self) -> None:
-        """Somebody has deleted them all, on the page of the developer portal."""
+        """Delete all emojis, as on the page of the developer portal."""
         self._store.application_emojis.clear()
         self.pictures.clear()
 
     def check(self, method: str, path: str, body: JsonValue) -> None:
-        """Raises DiscordError for a request that Discord would refuse for an emoji."""
+        """Raise DiscordError for a request that Discord would refuse because of an emoji."""
         if not isinstance(body, dict):
             return
         given = cast("Json", body)
@@ -58,7 +58,7 @@ class Emojis:
                     raise _invalid({"data": wrong} if within is not given else wrong)
 
     def done(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
-        """Keep or throw away a picture, after the request was done."""
+        """Keep or delete a picture, after a request to upload or delete an emoji was done."""
         if method == "POST" and _LIST.fullmatch(path):
             kind, data = _picture(cast("Json", body))
             self.pictures[str(cast("Json", result)["id"])] = (data, kind)
@@ -80,7 +80,7 @@ class Emojis:
             raise _invalid({"image": _errors("BASE_TYPE_BAD_IMAGE", "Invalid image data")})
 
     def _wrong(self, found: JsonValue, key: str) -> Iterator[tuple[str, JsonValue]]:
-        """What is wrong with these components or options, in the shape of Discord's errors."""
+        """Yield Discord's errors about unknown emojis in these components or options."""
         below: Json = {}
         for at, one in enumerate(cast("list[Json]", found or [])):
             inner: Json = {}
@@ -104,7 +104,7 @@ class Emojis:
 
 
 def _picture(body: Json) -> tuple[str, bytes]:
-    """Kind and bytes of what is to be uploaded."""
+    """Return the media type and the bytes of an uploaded image."""
     head, _, data = str(body.get("image", "")).partition(",")
     try:
         return head.removeprefix("data:").partition(";")[0], base64.b64decode(data, validate=True)

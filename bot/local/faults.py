@@ -1,26 +1,23 @@
-"""What goes wrong on purpose. By default nothing does.
+"""Fault injection: gateway and REST call these hooks before and after each event and request.
 
-Gateway and REST ask here before and after each thing they do, so that a test of faults needs no
-other way in.
-
-    local.faults.cut()                          # the socket goes as the next click would be sent
-    local.faults.twice()                        # the next click is delivered two times
+    local.faults.cut()                          # the socket is cut when the next click is sent
+    local.faults.twice()                        # the next click is delivered twice
     local.faults.reorder()                      # the next two clicks arrive in the wrong order
-    local.faults.late(0.4, jitter=0.3)          # clicks arrive late, and not all equally
+    local.faults.late(0.4, jitter=0.3)          # clicks arrive late, by varying delays
     local.faults.fail(500, 3, edits)            # three edits of messages are answered with 500
     local.faults.refuse(50013)                  # the bot may do nothing in any channel
     local.faults.limit(1.0, everywhere=True)    # one 429 for the whole bot, with Discord's headers
-    local.faults.slow(0.5, answers)             # each answer to a click takes half a second
-    local.faults.lose(1, edits)                 # an edit is done, and the bot never hears of it
-    local.faults.linger(0.5, posts)             # a post is done, and the bot hears of it later
-    local.faults.refuse_emojis(2)               # two messages are refused for emojis at buttons
-    local.faults.peace()                        # enough
+    local.faults.slow(0.5, answers)             # each response to a click takes half a second more
+    local.faults.lose(1, edits)                 # an edit is done, but its response is lost
+    local.faults.linger(0.5, posts)             # a post is done, but its response is late
+    local.faults.refuse_emojis(2)               # two messages are refused for emojis in buttons
+    local.faults.peace()                        # no more faults
 
-Each gives a `Trouble` that counts how often it struck. One of each kind of hook is set at a time: a
-new one takes the place of the last of its kind. What else can go wrong is the server's own to do:
-`local.wire.drop()` (sockets cut, to be resumed), `local.wire.forget()` (sessions that can't be),
-`local.kill()` (gone without a word; `start(port)` brings it back, a new LocalDiscord with the same
-token and port brings it back without its memory).
+Each returns a `Trouble` that counts how often the fault happened. Only one fault of each hook is
+active: a new one replaces it. Other faults are methods of the server: `local.wire.drop()` (cuts the
+sockets; sessions can be resumed), `local.wire.forget()` (sessions can't be resumed), `local.kill()`
+(stops abruptly; `start(port)` restarts it, a new LocalDiscord with the same token and port starts
+without its memory).
 """
 
 from __future__ import annotations
@@ -51,16 +48,16 @@ REFUSALS: dict[int, tuple[int, str]] = {
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160005: (403, "Thread is locked"),
 }
-"""Discord's answers to what a bot may not do in a channel, by code: status and message."""
+"""Discord's refusals of requests in a channel: error code to HTTP status and message."""
 
 
 class Disconnect(Exception):
-    """Raised by a hook: cut this connection here, without a word."""
+    """Raised by a hook to cut the connection without closing it properly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """An answer given instead of the real one."""
+    """A response sent instead of doing the request."""
 
     status: int
     body: Json
@@ -69,14 +66,14 @@ class Reply:
 
 @dataclass(slots=True)
 class Trouble:
-    """One fault made on purpose."""
+    """An injected fault that happens a limited number of times."""
 
     left: int
-    """How many times it will still strike."""
+    """How many times it will still happen."""
     struck: int = 0
 
     def strikes(self) -> bool:
-        """Whether it does so now; then it has."""
+        """Return whether the fault happens now, and count it."""
         if self.left <= 0:
             return False
         self.left -= 1
@@ -85,40 +82,40 @@ class Trouble:
 
 
 def anything(method: str, path: str) -> bool:
-    """Every request."""
+    """Match every request."""
     return True
 
 
 def answers(method: str, path: str) -> bool:
-    """The first answer to a click or a command."""
+    """Match the first response to a click or a command."""
     return path.startswith("/interactions/")
 
 
 def edits(method: str, path: str) -> bool:
-    """Changes of a public message, with the bot's own token."""
+    """Match edits of public messages with the bot's token."""
     return method == "PATCH" and path.startswith("/channels/")
 
 
 def posts(method: str, path: str) -> bool:
-    """New public messages, with the bot's own token."""
+    """Match new public messages with the bot's token."""
     return method == "POST" and path.startswith("/channels/")
 
 
 def by_bot(method: str, path: str) -> bool:
-    """What is done in a channel with the bot's own token."""
+    """Match requests in a channel with the bot's token."""
     return path.startswith("/channels/")
 
 
 def panels(method: str, path: str) -> bool:
-    """Changes of private messages, by the token of the interaction that they answered."""
+    """Match follow-ups and edits by an interaction's token, as of private panels."""
     return path.startswith("/webhooks/")
 
 
 def rate_limited(seconds: float, *, everywhere: bool = False, scope: str = "user") -> Reply:
-    """A 429 as Discord words it: for one route, or for the whole bot. `scope`: "shared" for what
-    others use up as well."""
+    """Return Discord's 429 response for one route, or with `everywhere` for the whole bot. `scope`
+    is "shared" for a limit that other bots use up as well."""
     headers = {
-        "Via": "1.1 google",  # by this, clients tell Discord's own from a ban on the way there
+        "Via": "1.1 google",  # without it clients take the response for a ban by Cloudflare
         "Retry-After": f"{seconds:.3f}",
         "X-RateLimit-Scope": "global" if everywhere else scope,
     }
@@ -141,15 +138,15 @@ def rate_limited(seconds: float, *, everywhere: bool = False, scope: str = "user
 
 @dataclass(slots=True)
 class Faults:
-    """Set a hook to make trouble, set it to None for peace. Hooks that wait make things slow.
+    """The hooks; None means no fault. A hook that waits delays the event or request.
 
-    `arrive(event, payload, go)`: a gateway event comes into being; `go()` numbers and sends it: at
-    once, later, twice, or never.
-    `send(event, payload)`: before a gateway event is written; False loses it (a RESUME brings it
-    back), Disconnect drops the socket.
-    `request(method, path)`: before a request is done; a Reply is given instead of doing it.
-    `response(method, path)`: after it was done; Disconnect loses the answer.
-    `emoji()`: before a message with an uploaded emoji at a button or an option; True refuses it.
+    `arrive(event, payload, go)`: for each new gateway event; `go()` numbers and sends it, and may
+    be called immediately, later, twice, or never.
+    `send(event, payload)`: before a gateway event is sent; False loses it (until a RESUME), raising
+    Disconnect cuts the socket.
+    `request(method, path)`: before a request is done; a Reply is sent instead of doing it.
+    `response(method, path)`: after a request was done; raising Disconnect loses its response.
+    `emoji()`: for each uploaded emoji in a button or an option; True refuses the message.
     """
 
     arrive: Callable[[str, Json, Callable[[], None]], None] | None = None
@@ -159,13 +156,13 @@ class Faults:
     emoji: Callable[[], bool] | None = None
 
     def peace(self) -> None:
-        """Nothing goes wrong any more."""
+        """Remove all hooks."""
         self.arrive = self.send = self.request = self.response = self.emoji = None
 
     # The gateway
 
     def cut(self, times: int = 1, event: str = CLICK) -> Trouble:
-        """The socket is cut just as such an event would be sent; a RESUME brings the event."""
+        """Cut the socket when such an event is to be sent; a RESUME repeats the event."""
         trouble = Trouble(times)
 
         async def send(name: str, payload: Json) -> bool:
@@ -177,7 +174,7 @@ class Faults:
         return trouble
 
     def twice(self, times: int = 1, event: str = CLICK, copies: int = 2) -> Trouble:
-        """Such an event is delivered more than once."""
+        """Deliver such an event `copies` times."""
         trouble = Trouble(times)
 
         def arrive(name: str, payload: Json, go: Callable[[], None]) -> None:
@@ -188,7 +185,7 @@ class Faults:
         return trouble
 
     def reorder(self, times: int = 1, event: str = CLICK, patience: float = 1.0) -> Trouble:
-        """Such an event is held back until the next of its kind has been sent, or for so long."""
+        """Hold such an event back until after the next one, or for `patience` seconds."""
         trouble = Trouble(times)
         held: list[Callable[[], None]] = []
 
@@ -212,7 +209,7 @@ class Faults:
         return trouble
 
     def late(self, seconds: float, *, jitter: float = 0.0, event: str = CLICK) -> Trouble:
-        """Such events arrive this much later, give or take up to `jitter`."""
+        """Delay such events by `seconds`, plus or minus up to `jitter`."""
         trouble = Trouble(1 << 30)
 
         def arrive(name: str, payload: Json, go: Callable[[], None]) -> None:
@@ -228,7 +225,7 @@ class Faults:
     # Requests
 
     def instead(self, reply: Callable[[], Reply], times: int, where: Where) -> Trouble:
-        """So many of these requests are not done, and answered with this."""
+        """Send `reply` for the next `times` requests matched by `where`, without doing them."""
         trouble = Trouble(times)
 
         async def request(method: str, path: str) -> Reply | None:
@@ -238,13 +235,13 @@ class Faults:
         return trouble
 
     def fail(self, status: int = 500, times: int = 1, where: Where = anything) -> Trouble:
-        """So many of these requests are not done: the server is in trouble of its own."""
+        """Answer the next `times` requests matched by `where` with a server error."""
         body = {"message": f"{status}: Internal Server Error", "code": 0}
         return self.instead(lambda: Reply(status, body), times, where)
 
     def refuse(self, code: int, where: Where = by_bot, times: int = 1 << 30) -> Trouble:
-        """These requests are refused with this code of Discord's, whatever permissions say; what
-        is done by an interaction's token goes on."""
+        """Refuse requests matched by `where` with Discord's error `code`, whatever the permissions;
+        by default those with the bot's token, not those by an interaction's token."""
         status, message = REFUSALS[code]
         return self.instead(lambda: Reply(status, {"message": message, "code": code}), times, where)
 
@@ -256,11 +253,11 @@ class Faults:
         *,
         everywhere: bool = False,
     ) -> Trouble:
-        """So many of these requests are one too many; the headers say for how long."""
+        """Answer the next `times` requests matched by `where` with a 429 for `seconds`."""
         return self.instead(lambda: rate_limited(seconds, everywhere=everywhere), times, where)
 
     def slow(self, seconds: float, where: Where = anything, times: int = 1 << 30) -> Trouble:
-        """Each of these requests takes this much longer."""
+        """Delay each request matched by `where` before it is done."""
         trouble = Trouble(times)
 
         async def request(method: str, path: str) -> Reply | None:
@@ -272,7 +269,8 @@ class Faults:
         return trouble
 
     def lose(self, times: int = 1, where: Where = anything) -> Trouble:
-        """So many of these requests are done, and their answers never arrive."""
+        """Do the next `times` requests matched by `where`, but cut their connections instead of
+        responding."""
         trouble = Trouble(times)
 
         async def response(method: str, path: str) -> None:
@@ -283,7 +281,7 @@ class Faults:
         return trouble
 
     def linger(self, seconds: float, where: Where = anything, times: int = 1 << 30) -> Trouble:
-        """Each of these requests is done at once, and its answer takes this much longer."""
+        """Do each request matched by `where` immediately, but delay its response."""
         trouble = Trouble(times)
 
         async def response(method: str, path: str) -> None:
@@ -294,8 +292,8 @@ class Faults:
         return trouble
 
     def refuse_emojis(self, times: int = 1) -> Trouble:
-        """So many messages are refused for an emoji at a button or an option, as Discord now and
-        then does with one that is there."""
+        """Refuse the next `times` messages with an uploaded emoji in a button or an option, as
+        Discord sometimes does although the emoji exists."""
         trouble = Trouble(times)
         self.emoji = trouble.strikes
         return trouble

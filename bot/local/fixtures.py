@@ -1,12 +1,13 @@
-"""Who and what exists on the local Discord. Every id here is the same at every start, for ever:
-the bot's store remembers channels and people, and after a restart they must still be themselves.
+"""The people, channels and servers of the local Discord.
+
+Their ids never change, since the bot's database refers to them after a restart.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-#: Snowflakes of early 2024: real ones, older than any id given out while running.
+#: Snowflakes of early 2024, older than any id created while running.
 APPLICATION_ID = 1191000000000000001
 OWNER_ID = 1191000000000000002
 GUILD_ID = 1191000000000000010
@@ -18,7 +19,7 @@ GUILD_NAME = "The Card Room"
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who can sit at a window. `dm_id` is their direct channel with the bot."""
+    """A user of the local Discord. `dm_id` is their direct-message channel with the bot."""
 
     key: str
     name: str
@@ -29,7 +30,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Channel:
-    """A text channel of the one server."""
+    """A text channel of a server."""
 
     name: str
     id: int
@@ -38,7 +39,7 @@ class Channel:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """A server, with its two roles."""
+    """A server with its two roles."""
 
     id: int
     name: str
@@ -56,7 +57,7 @@ PEOPLE: tuple[Person, ...] = (
     Person("esther", "Esther", "#c65fc9", 1191000000000000105, 1191000000000000205),
     Person("farid", "Farid", "#2fb3c0", 1191000000000000106, 1191000000000000206),
 )
-#: The key of the one who may manage the server, and so use commands that are for managers alone.
+#: The key of the person who may manage the server, and so use commands for managers.
 MANAGER = "anneke"
 
 CHANNELS: tuple[Channel, ...] = (
@@ -67,15 +68,15 @@ CHANNELS: tuple[Channel, ...] = (
 
 
 def further_channels(count: int) -> tuple[Channel, ...]:
-    """Channels besides those that are always there, for tests of many tables at once: open them
-    with `World.open_channel`. The same ids each time."""
+    """Return `count` more channels, with the same ids each time, for tests of many tables; open
+    them with `World.open_channel`."""
     first = CHANNELS[-1].id + 1000
     return tuple(Channel(f"table-{n}", first + n, "") for n in range(count))
 
 
 def further_servers(count: int) -> tuple[tuple[Server, Channel], ...]:
-    """Servers besides the one that is always there, each with a channel, for tests of shards: open
-    them with `World.open_server`. Each is on the shard after that of the one before it."""
+    """Return `count` more servers with a channel each, for tests of shards; open them with
+    `World.open_server`. Consecutive servers are on consecutive shards."""
     made: list[tuple[Server, Channel]] = []
     for number in range(1, count + 1):
         ids = GUILD_ID + (number << 22)
@@ -84,7 +85,7 @@ def further_servers(count: int) -> tuple[tuple[Server, Channel], ...]:
     return tuple(made)
 
 
-#: What the invite link asks for, and not more: the bot has to live with ordinary permissions.
+#: Exactly the permissions that the invite link asks for.
 BOT_PERMISSIONS = (
     "view_channel",
     "send_messages",
@@ -97,7 +98,7 @@ BOT_PERMISSIONS = (
 
 
 def person(key: str) -> Person:
-    """The person of that key, name or id. Raises KeyError for a stranger."""
+    """Return the person with the key, name or id `key`. Raises KeyError if there is none."""
     for one in PEOPLE:
         if key.lower() in (one.key, one.name.lower(), str(one.id)):
             return one
@@ -105,7 +106,7 @@ def person(key: str) -> Person:
 
 
 def channel(name: str) -> Channel:
-    """The channel of that name, with or without its #. Raises KeyError."""
+    """Return the channel called `name`, with or without its #. Raises KeyError if there is none."""
     for one in CHANNELS:
         if name.lstrip("#") == one.name:
             return one

@@ -1,7 +1,7 @@
 """Discord's gateway over a real WebSocket, as far as discord.py uses it.
 
-HELLO first; nothing before IDENTIFY or RESUME; a RESUME replays what was missed and nothing else; a
-session that is unknown is called so (op 9) and the client identifies anew.
+It sends HELLO first and expects IDENTIFY or RESUME. A RESUME replays exactly the missed events; for
+an unknown session the client gets INVALID_SESSION (op 9) and has to identify again.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS, TIMED_OUT = 4003, 4004, 4014
 
 
 class Socket:
-    """One connection: writes packets, compressed as a stream when the client asked for that."""
+    """One connection; compresses what it sends as a zlib stream if the client asked for that."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
         self.ws = ws
         self._zlib = zlib.compressobj() if compress else None
         self.silent = False
-        """Nothing is sent any more, though the connection stays open."""
+        """Whether to send nothing, though the connection stays open."""
 
     async def send(
         self, op: int, data: JsonValue = None, *, event: str | None = None, seq: int | None = None
     ) -> None:
         if self.silent:
             return
-        # In Discord's own order.
+        # The keys are in Discord's order.
         text = msgspec.json.encode({"t": event, "s": seq, "op": op, "d": data})
         if self._zlib is None:
             await self.ws.send_str(text.decode())
@@ -54,21 +54,21 @@ class Socket:
             await self.ws.send_bytes(packed)
 
     def cut(self) -> None:
-        """Gone without a closing word, as when a cable is pulled."""
+        """Drop the connection without a close frame, as when a cable is pulled."""
         request = self.ws._req  # pyright: ignore[reportPrivateUsage]
         if request is not None and request.transport is not None:
             request.transport.abort()
 
 
 class Gateway:
-    """All sessions of the bot. `url` is set once the server listens."""
+    """All gateway sessions of the bot. `url` is set once the server listens."""
 
     def __init__(
         self, world: World, token: str, faults: Faults, *, heartbeat: float = 41.25
     ) -> None:
         self.url = ""
         self.ready = asyncio.Event()
-        """Somebody is connected, whom `expect` didn't tell to wait for somebody newer."""
+        """Set while a bot is connected; after `expect` only once a new session was started."""
         self._expected = 0
         self._world = world
         self._token = token
@@ -78,9 +78,9 @@ class Gateway:
         self._sockets: dict[str, Socket] = {}
         self._watchers: list[Callable[[], None]] = []
         self.identified: list[tuple[float, tuple[int, int] | None]] = []
-        """When each session was begun anew (IDENTIFY), by the loop's clock, and its shard."""
+        """The time by the loop's clock and the shard of each new session (IDENTIFY)."""
         self.resumed: list[tuple[float, tuple[int, int] | None]] = []
-        """The same of those that were gone on with."""
+        """The time by the loop's clock and the shard of each resumed session (RESUME)."""
         world.on_event(self._on_event)
 
     # -------------------------------------------------------------- for the owner
@@ -95,28 +95,28 @@ class Gateway:
         return list(self._sessions.values())
 
     def expect(self) -> None:
-        """A process is about to start: `ready` waits for its session. Those of one that was killed
-        count until the end of their sockets has been read."""
+        """Clear `ready` until a new session is started. Call it before a bot process starts: a
+        killed process seems connected until the end of its socket has been read."""
         self._expected = len(self.identified) + 1
         self.ready.clear()
 
     def on_presence(self, watcher: Callable[[], None]) -> None:
-        """Be told whenever `online` may have changed."""
+        """Call `watcher` whenever `online` may have changed."""
         self._watchers.append(watcher)
 
     def drop(self) -> None:
-        """Cut every socket without a word. The sessions stay, to be resumed."""
+        """Cut every socket without a close frame. The sessions can be resumed."""
         for socket in list(self._sockets.values()):
             socket.cut()
 
     def silence(self) -> None:
-        """From now on every socket there is stays open and brings nothing, no answer to a beat
-        either. New ones are as usual."""
+        """Send nothing over the sockets open now, not even heartbeat acknowledgements. New sockets
+        are not affected."""
         for socket in self._sockets.values():
             socket.silent = True
 
     def forget(self) -> None:
-        """Forget every session: the next RESUME is refused, and the bot identifies anew."""
+        """Forget every session, so that the next RESUME is refused and the bot has to identify."""
         for session in self._sessions.values():
             session.detach(session.queue)
         self._sessions.clear()
@@ -157,7 +157,7 @@ class Gateway:
     # ---------------------------------------------------------------- connection
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """The route of the WebSocket."""
+        """Handle a WebSocket connection."""
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
         socket = Socket(ws, request.query.get("compress") == "zlib-stream")
@@ -173,8 +173,8 @@ class Gateway:
                 packet: Json = msgspec.json.decode(message.data)
                 op, data = packet.get("op"), packet.get("d")
                 if op == HEARTBEAT:
-                    # discord.py notes when it sent a beat only after sending it: an answer within
-                    # that moment would look like one to the beat before, 41 s late.
+                    # discord.py notes the time of a heartbeat only after sending it: an immediate
+                    # acknowledgement would seem to be of the one before, 41 s late.
                     await asyncio.sleep(ACK_AFTER)
                     await socket.send(HEARTBEAT_ACK)
                 elif op in (IDENTIFY, RESUME) and session is None:
@@ -197,10 +197,10 @@ class Gateway:
         finally:
             if session is not None:
                 session.detach(queue)
-                # One whose session another socket has taken over answers politely too.
+                # Not if another socket has taken over the session: that one closes cleanly too.
                 if self._sockets.get(session.id) is socket:
                     del self._sockets[session.id]
-                    # Discord's rule: a client that says goodbye politely gives its session up.
+                    # Discord ends the session of a client that closes with 1000 or 1001.
                     if ws.close_code in (1000, 1001):
                         self._sessions.pop(session.id, None)
                 self._told()
@@ -211,7 +211,7 @@ class Gateway:
         return ws
 
     async def _open(self, socket: Socket, op: int, data: Json) -> Session | None:
-        """The session this client may have; None when it was refused."""
+        """Return the new or resumed session; None if the client was refused."""
         if str(data.get("token", "")).removeprefix("Bot ") != self._token:
             await socket.ws.close(code=WRONG_TOKEN, message=b"Authentication failed.")
             return None
@@ -228,7 +228,7 @@ class Gateway:
             return None
         shard = data.get("shard")
         session = Session(intents, (int(shard[0]), int(shard[1])) if shard else None)
-        # A process that was killed never comes back for its session.
+        # A killed process never resumes its session.
         for old in self.sessions:
             if not old.connected and old.shard == session.shard:
                 del self._sessions[old.id]

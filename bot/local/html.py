@@ -1,7 +1,7 @@
-"""From what there is to what is seen: templates filled in for one viewer at one place.
+"""Renders the page's templates for one person.
 
-Templates escape everything (autoescape is on, and only `markdown` and the templates make markup),
-and a painter paints what it is handed; what its viewer may see was decided before.
+Templates escape everything (autoescape is on; only `markdown` and the templates create markup).
+Callers pass only what the person may see.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ TEMPLATES = Environment(
     auto_reload=False,
 )
 EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
-#: The template of each type of component.
+#: The template for each type of component.
 KINDS = {
     1: "row",
     2: "button",
@@ -58,7 +58,7 @@ PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A channel as a window names it; `at` is its name in addresses."""
+    """A channel as the page shows it; `at` is its name in URLs."""
 
     id: int
     name: str
@@ -73,7 +73,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How somebody is shown."""
+    """How a user is shown."""
 
     id: str
     name: str
@@ -84,14 +84,15 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What of a message only its viewer knows: what failed, and what they chose just now."""
+    """The viewer's own state of a message: the failure of their last action, and the values they
+    just chose, by custom_id."""
 
     failed: str | None = None
     chosen: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 def spots(person: Person, say: Say) -> list[Spot]:
-    """The channels a person sees, the one with the bot last."""
+    """Return the channels that a person sees; the direct messages with the bot are last."""
     found = [
         Spot(one.id, one.name, say(f"topic-{one.name}"), one.name) for one in fixtures.CHANNELS
     ]
@@ -99,9 +100,8 @@ def spots(person: Person, say: Say) -> list[Spot]:
 
 
 class Painter:
-    """Paints for one person. `base` is the address with the key; `files` is where attachments are,
-    `pictures` the emoji whose pictures are known, and `locale` what the person's client is set
-    to."""
+    """Renders for one person. `base` is the URL path with the key, `files` the base URL of
+    attachments, `pictures` has the emojis with pictures, `locale` is the person's language."""
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class Painter:
         self._pictures = pictures
 
     def render(self, template: str, **given: JsonValue) -> Markup:
-        """A template with what it is given, next to what every template may use."""
+        """Render a template with the given values and those that every template gets."""
         return Markup(TEMPLATES.get_template(template + ".html").render(self._always, **given))
 
     @cached_property
@@ -163,8 +163,8 @@ class Painter:
     # ------------------------------------------------------------------- messages
 
     def message(self, message: Json, follow: bool, first: bool, own: Own) -> Markup:
-        """The list item of a message. `follow`: it continues the one above it. `first`: it is what
-        its command was answered with, and no later word."""
+        """Return the list item of a message. `follow`: it is shown as a continuation of the message
+        above; `first`: it is the first response to its command."""
         shown: set[str] = set()
         context: Json = {"message": message, "own": dict(own.chosen), "shown": shown}
 
@@ -208,8 +208,8 @@ class Painter:
     # ------------------------------------------------------------ what templates use
 
     def marked(self, message: str, **parts: Markup) -> Markup:
-        """A message with pieces of markup for values."""
-        # Signs that nobody writes hold their places while the rest is escaped.
+        """Return the page's text `message` with pieces of markup as its values."""
+        # Private-use characters are placeholders for them while the text is escaped.
         held = {name: chr(0xE000 + at) for at, name in enumerate(parts)}
         said = escape(self.say(message, **held))
         for name, sign in held.items():
@@ -220,18 +220,18 @@ class Painter:
         return clock(iso, language=self.language)
 
     def look(self, user: Json) -> Look:
-        """Anybody a message names, known here or not."""
+        """Return how to show a message's user, who may be unknown here."""
         known = self.users.get(str(user["id"]))
         name = str(user.get("global_name") or user.get("username") or "?")
         return known or Look(str(user["id"]), name, "other", "#4e5058", bool(user.get("bot")))
 
     def avatar(self, user: Look | Person) -> Markup:
-        """A round portrait; the bot has its icon."""
+        """Return a user's round avatar; the bot's is its icon."""
         return self.render("avatar", user=user)
 
     @cached_property
     def known(self) -> Known:
-        """What texts may speak of."""
+        """The users, channels and emojis that texts can mention."""
         return Known(
             {id: user.name for id, user in self.users.items()},
             {
@@ -252,7 +252,8 @@ class Painter:
         return jump(url, self.known)
 
     def emoji(self, one: Json) -> Markup:
-        """A picture if the bot uploaded one, else its :name:; a Unicode emoji is itself."""
+        """Return an emoji's HTML: a picture if the bot uploaded it, else :name:, or the Unicode
+        emoji."""
         name = str(one.get("name") or "")
         if not one.get("id"):
             return Markup('<span class="emoji">{}</span>').format(name)
@@ -262,19 +263,19 @@ class Painter:
         return Markup(image).format(self.base, one["id"], name, name)
 
     def local(self, url: str) -> str | None:
-        """The path of a file of ours, or None: no other server is ever asked for a picture."""
+        """Return the path of a file of this server; None for others, which are never loaded."""
         if not self._files or not url.startswith(self._files + "/"):
             return None
         return urlsplit(url).path
 
 
 def colour(value: int) -> str:
-    """A number as CSS and SVG write a colour."""
+    """Return a colour in the notation of CSS and SVG."""
     return f"#{value & 0xFFFFFF:06x}"
 
 
 def size(count: int | None, language: str = ENGLISH) -> str:
-    """So many bytes, in words."""
+    """Return a file size as text, in B or KB."""
     if not count:
         return ""
     if count < 1024:
@@ -283,26 +284,26 @@ def size(count: int | None, language: str = ENGLISH) -> str:
 
 
 def pictured(name: str) -> bool:
-    """Whether a file of that name is shown as a picture."""
+    """Whether a file called `name` is shown as a picture."""
     return name.lower().endswith(PICTURES)
 
 
 def people_options(users: Sequence[Look]) -> list[Json]:
-    """What a select offers that asks for people."""
+    """Return the options of a select for users."""
     return [{"value": user.id, "label": user.name} for user in users]
 
 
 def channel_options(spots: Sequence[Spot]) -> list[Json]:
-    """What a select offers that asks for channels."""
+    """Return the options of a select for channels."""
     return [{"value": str(spot.id), "label": f"#{spot.name}"} for spot in spots if not spot.dm]
 
 
 def people_choices(users: Sequence[Look]) -> list[Json]:
-    """What an option of a command offers that asks for people."""
+    """Return the choices of a command's option for users."""
     return [{"value": user.id, "name": user.name} for user in users]
 
 
 def swap(html: Markup, how: str = "morph") -> Markup:
-    """Its outermost element marked as one that goes where the page has that id: `how` is htmx's."""
+    """Mark the outermost element for htmx's out-of-band swap by its id; `how` is htmx's method."""
     head, space, rest = html.partition(" ")
     return Markup('{} hx-swap-oob="{}"{}{}').format(head, how, space, rest)

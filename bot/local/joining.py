@@ -1,4 +1,4 @@
-"""A bot comes to a server: the server says so in the channel where it says such things."""
+"""The server's system message about a bot that has joined."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from simcord.enums import MessageType
 from bot.local.world import World
 
 JOINED: Final = int(MessageType.NEW_MEMBER)
-"""The type of a server's message that somebody has come."""
+"""The type of the system message about a new member."""
 
 
 def bot_joins(world: World, guild_id: int) -> None:
-    """Have this server say that the bot has come, if it says such things."""
+    """Post the message that the bot has joined, if the server has a system channel."""
     store = world.store
     where = store.guilds[guild_id].system_channel_id
     if where is not None:

@@ -1,8 +1,8 @@
-"""What a local Discord knows again after a start: the file it leaves behind as it ends.
+"""The file in which a local Discord keeps its state between two runs.
 
-Real Discord forgets nothing when a bot's machine restarts. So messages, with what is attached to
-them, the application's emojis and the interactions whose tokens may still be good go into a file
-that only this user can read. One that can't be read is one that isn't there.
+It holds messages with their attachments, the application's emojis and the interactions whose tokens
+may still be valid, since real Discord forgets nothing when a bot's machine restarts. Only this user
+can read it. An invalid file is ignored.
 """
 
 from __future__ import annotations
@@ -26,31 +26,30 @@ _SHAPE: Final = TypeAdapter(Kept)
 
 
 def leave(path: Path, store: Store, emojis: Emojis, people: People) -> None:
-    """Write the file, but for what people have dismissed. The first line is the address that the
-    attachments had."""
+    """Write the file, without messages that all people have dismissed. Its first line is the base
+    URL of the attachments. A failure is logged only."""
     gone = {
         message.id
         for kept in store.messages.values()
         for message in kept.values()
         if not all(people.sees(person, message.id) for person in fixtures.PEOPLE)
     }
-    told = _SHAPE.dump_json(store.kept(gone, emojis.pictures))
-    beside = path.with_name(path.name + ".new")
+    state = _SHAPE.dump_json(store.kept(gone, emojis.pictures))
+    new = path.with_name(path.name + ".new")
     try:
-        beside.unlink(missing_ok=True)
-        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(store.cdn.base.encode() + b"\n" + told)
-        beside.replace(path)
+        new.unlink(missing_ok=True)
+        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(store.cdn.base.encode() + b"\n" + state)
+        new.replace(path)
     except OSError as error:
         log.warning("the channels' messages are not kept: %s", error)
 
 
 def recall(path: Path, store: Store, emojis: Emojis) -> bool:
-    """Take up what the last start left; whether anything had been said there. The address of the
-    attachments is that of today."""
+    """Load the file; return whether it has messages. Attachments get the current base URL."""
     with contextlib.suppress(OSError, ValueError):
-        before, _, told = path.read_bytes().partition(b"\n")
-        kept = _SHAPE.validate_json(told.replace(before, store.cdn.base.encode()))
+        old_base, _, state = path.read_bytes().partition(b"\n")
+        kept = _SHAPE.validate_json(state.replace(old_base, store.cdn.base.encode()))
         store.take_up(kept)
         emojis.pictures.update(kept.pictures)
         return bool(kept.messages)

@@ -1,10 +1,10 @@
-"""Discord's rate limits, as a switch that is off by default.
+"""Discord's rate limits, off by default.
 
-The bot learns a limit from the headers of each answer (X-RateLimit-*), and from a 429 with
-Retry-After when it went past one. Answers to interactions count against no global limit; what
-follows them by the interaction's own token has a bucket for each interaction. Many bots have met
-one more, of all webhooks in a channel together: whether it is played, `channels` says. No header
-tells of it before it is used up, and then its scope is `shared`.
+The bot learns a limit from the headers of each response (X-RateLimit-*), and from a 429 with
+Retry-After after exceeding it. Responses to interactions have no global limit; follow-ups by an
+interaction's token have a bucket for each interaction. With `channels` there is also an
+undocumented limit that many bots have met, of all webhooks in a channel together: no header tells
+of it before it is exceeded, and then its scope is `shared`.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ BUCKETS_KEPT = 5000
 
 @dataclass(slots=True)
 class Bucket:
-    """So many calls in any stretch of so many seconds."""
+    """At most `limit` calls in any `window` seconds."""
 
     limit: int
     window: float
     calls: deque[float] = field(default_factory=deque[float])
 
     def take(self, now: float) -> float:
-        """Count one call. Returns 0, or the seconds to wait when the bucket is used up."""
+        """Count a call and return 0, or the seconds to wait if the bucket is used up."""
         while self.calls and now - self.calls[0] >= self.window:
             self.calls.popleft()
         if len(self.calls) >= self.limit:
@@ -43,7 +43,8 @@ class Bucket:
         return 0.0
 
     def headers(self, name: str, now: float) -> dict[str, str]:
-        """What the answer says of this bucket. `name` leaves the channel out, as Discord does."""
+        """Return the rate-limit headers of a response. `name` excludes the channel, as Discord's
+        bucket names do."""
         reset = self.window - (now - self.calls[0]) if self.calls else self.window
         return {
             "X-RateLimit-Limit": str(self.limit),
@@ -56,23 +57,23 @@ class Bucket:
 
 @dataclass(slots=True)
 class Limits:
-    """Turn `on` to have calls counted, and `channels` too to have those by interactions' tokens
-    counted by channel as well."""
+    """The limits in force: none unless `on`; with `channels` also the one for calls by interaction
+    tokens in a channel."""
 
     on: bool = False
     channels: bool = False
     refused: list[str] = field(default_factory=list[str])
-    """Every call that went past a limit, in words."""
+    """A description of each call that exceeded a limit."""
     busiest: int = 0
-    """The most calls that arrived within any one second, of those that the global limit counts."""
+    """The highest number of calls in one second that count against the global limit."""
     _global: Bucket = field(default_factory=lambda: Bucket(GLOBAL_A_SECOND, 1.0))
     _buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict[str, Bucket])
 
     def take(
         self, method: str, path: str, channel: int | None = None
     ) -> tuple[bool, dict[str, str]]:
-        """Whether this call may go through, and the headers its answer carries. `channel`: where
-        the interaction was, of a call by its token."""
+        """Count a call; return whether it is allowed, and the headers of its response. `channel`:
+        for a call by an interaction's token, the interaction's channel."""
         if not self.on:
             return True, {}
         now = time.monotonic()
@@ -103,7 +104,6 @@ class Limits:
         return True, headers
 
     def _bucket(self, key: str, limit: int, window: float) -> Bucket:
-        """The bucket of this key, as the one that was used last."""
         bucket = self._buckets.setdefault(key, Bucket(limit, window))
         self._buckets.move_to_end(key)
         while len(self._buckets) > BUCKETS_KEPT:
@@ -112,7 +112,7 @@ class Limits:
 
 
 def _counted(method: str, parts: list[str]) -> tuple[str, str, float] | None:
-    """Name, owner and seconds of the bucket that a call counts in; None: in none."""
+    """Return name, owner and window of a call's bucket; None if the call has none."""
     if parts[0] == "channels" and len(parts) >= 3 and method in ("POST", "PATCH"):
         # Editing is one bucket a channel, posting another.
         return f"{method} channels {parts[2]}", parts[1], WINDOW

@@ -1,5 +1,5 @@
-"""Discord's locales: what its client can be set to, what a browser asks for, and what of a command
-is shown in one of them."""
+"""Discord's locales: the client's languages, the one a browser asks for, and the localizations of
+commands."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.local.payloads import JsonValue
 
-#: By Discord's name, as each language calls itself, in the order of Discord's own menu.
+#: Discord's locales to their languages' own names, in the order of Discord's menu.
 LOCALES: Final = {
     "id": "Bahasa Indonesia",
     "da": "Dansk",
@@ -44,7 +44,7 @@ LOCALES: Final = {
     "ko": "한국어",
 }
 DEFAULT: Final = "en-US"
-#: What a browser may call a language otherwise.
+#: Other names that browsers use, to Discord's.
 _ALSO: Final = {
     "en": "en-US",
     "es": "es-ES",
@@ -56,12 +56,13 @@ _ALSO: Final = {
     "zh-hk": "zh-TW",
     "zh-hant": "zh-TW",
 }
-#: What Discord shows of a command that has nothing in one's own locale.
+#: The locale that Discord falls back to for a command without texts in the client's locale.
 _NEXT: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
 def asked_for(header: str) -> str:
-    """The locale that an Accept-Language asks for; Discord's default where it names none."""
+    """Return the locale that an Accept-Language header prefers; Discord's default if it names none
+    of Discord's."""
     wanted: list[tuple[float, str]] = []
     for part in header.split(","):
         name, _, weight = part.partition(";")
@@ -73,8 +74,8 @@ def asked_for(header: str) -> str:
 
 
 def of_machine(environment: Mapping[str, str]) -> str:
-    """The locale that this machine is set to, by its environment; Discord's default where it says
-    none."""
+    """Return the locale by the environment variables LC_ALL, LC_MESSAGES or LANG; Discord's default
+    if there is none."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     named = next((environment[name] for name in names if environment.get(name)), "")
     return asked_for(named.partition(".")[0].replace("_", "-"))
@@ -100,8 +101,7 @@ def _named(name: str) -> str | None:
 
 
 def shown(entry: Mapping[str, JsonValue], field: str, locale: str) -> str:
-    """A command's, option's or choice's `name` or `description` as somebody of that locale reads
-    it."""
+    """Return the `name` or `description` of a command, an option or a choice in `locale`."""
     said: Mapping[str, str] = entry.get(f"{field}_localizations") or {}
     own = said.get(locale) or said.get(_NEXT.get(locale, ""))
     return str(own or entry.get(field) or "")

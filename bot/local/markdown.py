@@ -1,7 +1,6 @@
 """Discord's markdown to HTML.
 
-What somebody wrote is only ever text. Every piece of it goes through `escape`, and the only
-elements in what comes back are those written out in this module.
+All text in messages is escaped; the resulting HTML has only the elements in this module.
 """
 
 from __future__ import annotations
@@ -16,14 +15,14 @@ from bot.local.timestamps import timestamp
 from bot.local.words import SAY
 from bot.ui.reader import ENGLISH, Reader
 
-#: Nothing anybody reads is nested deeper; beyond it text stays as it was written.
+#: Markdown nested deeper is shown as it was written.
 DEEPEST = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a text may speak of. Users: id to name. Channels: id to name and address here.
-    `emoji(name, id)` draws one the bot uploaded."""
+    """The users (id to name) and channels (id to name and URL) that a text can mention.
+    `emoji(name, id)` returns the HTML of an emoji that the bot uploaded."""
 
     users: Mapping[str, str] = field(default_factory=dict[str, str])
     channels: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
@@ -31,7 +30,7 @@ class Known:
     language: str = ENGLISH
 
     def say(self, message: str, **values: str) -> str:
-        """What the page itself says, to whoever reads the text."""
+        """Return one of the page's own texts in the reader's language."""
         return SAY(Reader(self.language), message, **values)
 
 
@@ -39,7 +38,7 @@ Rule = Callable[["re.Match[str]", Known, int], Markup]
 
 
 def markdown(text: str, known: Known) -> Markup:
-    """The HTML of a whole text."""
+    """Return the HTML of a whole text."""
     out: list[Markup] = []
     parts = _FENCE.split(text)
     for i in range(0, len(parts), 3):
@@ -82,7 +81,7 @@ def _blocks(lines: list[str], known: Known, depth: int) -> list[Markup]:
         if found := _HEADING.fullmatch(line):
             flush()
             size = len(found[1])
-            # All of one level, below the channel's: in a message they tell sizes and no order.
+            # All are h3, below the channel's: in a message their level is only a size.
             heading = Markup('<h3 class="md-h{}">{}</h3>')
             out.append(heading.format(size, inline(found[2], known, depth)))
         elif found := _SUBTEXT.fullmatch(line):
@@ -138,7 +137,7 @@ def _list(items: list[re.Match[str]], known: Known, depth: int) -> Markup:
 
 
 def inline(text: str, known: Known, depth: int = 0) -> Markup:
-    """The HTML of a run of text, without blocks."""
+    """Return the HTML of text without blocks."""
     if depth > DEEPEST:
         return escape(text)
     out: list[Markup] = []
@@ -184,7 +183,8 @@ _JUMP = re.compile(r"https?://(?:\w+\.)?discord\.com/channels/(?:\d+|@me)/(\d+)(
 
 
 def jump(url: str, known: Known) -> tuple[str, str] | None:
-    """Where a link to a channel or message here leads, and the channel's name; None for others."""
+    """Return the page's URL for a Discord link to a known channel or a message in it, and the
+    channel's name; None for other links."""
     found = _JUMP.fullmatch(url)
     if found is None or found[1] not in known.channels:
         return None
@@ -193,7 +193,7 @@ def jump(url: str, known: Known) -> tuple[str, str] | None:
 
 
 def link(url: str, text: str | Markup, known: Known) -> Markup:
-    """A link that opens elsewhere; one to a message here jumps to it."""
+    """Return a link that opens a new window, or jumps if it leads to a message here."""
     if here := jump(url, known):
         address, name = here
         shown = known.say("message-in", channel=name) if text == url else text
@@ -209,7 +209,7 @@ def _spoiler(found: re.Match[str], known: Known, depth: int) -> Markup:
 
 
 def _label(text: str, known: Known, depth: int) -> Markup:
-    """What a link reads as: no link in a link."""
+    """Return the HTML of a link's text, unformatted if it contained another link."""
     inner = inline(text, known, depth)
     return escape(text) if "<a " in inner else inner
 
@@ -224,7 +224,7 @@ def _rule(pattern: str, make: Rule) -> tuple[re.Pattern[str], Rule]:
     return re.compile(pattern), make
 
 
-#: By the character they begin with, in the order they are tried.
+#: The rules by their first character, in the order in which they are tried.
 _RULES: dict[str, tuple[tuple[re.Pattern[str], Rule], ...]] = {
     "\\": (_rule(r"\\([^\w\s]|_)", lambda found, known, depth: escape(found[1])),),
     "`": (

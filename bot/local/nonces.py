@@ -1,5 +1,4 @@
-"""Discord's rule of nonces: a post that is sent again within minutes gives the message that it made
-before."""
+"""Discord's nonces: a message posted again with the same nonce is not created a second time."""
 
 from __future__ import annotations
 
@@ -8,22 +7,23 @@ from typing import Final, cast
 
 from bot.local.payloads import Json, JsonValue
 
-#: Posts whose nonce is remembered.
+#: How many nonces are remembered.
 _KEPT: Final = 1000
 
 
 class Nonces:
-    """The last posts that had one, and what they made."""
+    """The messages that the last posts with a nonce created."""
 
     def __init__(self) -> None:
         self._made: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
 
     def made(self, method: str, path: str, body: JsonValue) -> tuple[int, int] | None:
-        """The channel and the id of the message that this very post made before."""
+        """Return the channel and the id of the message that this post has created before; None if
+        it is new."""
         return self._made.get(_key(method, path, body) or ("", ""))
 
     def remember(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
-        """What a post was answered with."""
+        """Remember the message that a post created."""
         key = _key(method, path, body)
         if key is not None and isinstance(result, dict):
             made = cast("Json", result)
@@ -33,7 +33,6 @@ class Nonces:
 
 
 def _key(method: str, path: str, body: JsonValue) -> tuple[str, str] | None:
-    """Of a post that is to be done once however often it is asked for."""
     if method != "POST" or not path.endswith("/messages") or not isinstance(body, dict):
         return None
     given = cast("Json", body)

@@ -1,7 +1,6 @@
-"""From what a person typed to the typed value of a slash command's option.
+"""Converts what a person typed into the value of a slash command's option.
 
-A value reaches the bot only in the option's own type and within its bounds, as Discord's client
-would see to.
+As with Discord's client, the bot gets only values of the option's type and within its bounds.
 """
 
 from __future__ import annotations
@@ -21,8 +20,8 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 9,
 def option_value(
     world: World, command: str, option: Json, value: JsonValue, locale: str = DEFAULT
 ) -> JsonValue:
-    """The value as it goes on the wire. Raises NotAllowed with a sentence that names the option,
-    for somebody of that locale."""
+    """Return an option's value as the bot gets it. Raises NotAllowed with a sentence in `locale`
+    that names the option."""
     kind, name, say = option["type"], option["name"], speaking(locale)
     value = _by_choice_name(option, value, locale)
     try:
@@ -40,15 +39,15 @@ def option_value(
             raise NotAllowed(say("option-no-channel", option=name), "INVALID_OPTION")
         world.check_option(command, option, value)
     except KeyError:
-        nobody = say("option-nobody", option=name, name=str(value))
-        raise NotAllowed(nobody, "INVALID_OPTION") from None
+        unknown = say("option-nobody", option=name, name=str(value))
+        raise NotAllowed(unknown, "INVALID_OPTION") from None
     except ValueError as error:
         raise NotAllowed(_plain(option, error, locale, say), "INVALID_OPTION") from error
     return value
 
 
 def takes_bare(option: Json, text: str) -> bool:
-    """Whether what was typed without an option's name can be meant for this one."""
+    """Whether `text`, typed without an option's name, can be a value of this option."""
     if option["type"] == INTEGER:
         return text.isdecimal()
     choices: Sequence[Json] = option.get("choices") or ()
@@ -65,7 +64,7 @@ def _localised(choice: Json) -> Json:
 
 
 def resolved(world: World, user_ids: Sequence[str]) -> Json:
-    """The users and members that an interaction's ids stand for."""
+    """Return the users and members of an interaction's resolved data."""
     return {
         "users": {user: world.user(int(user)) for user in user_ids},
         "members": {user: world.member(int(user)) for user in user_ids},
@@ -73,7 +72,7 @@ def resolved(world: World, user_ids: Sequence[str]) -> Json:
 
 
 def resolved_channels(channel_ids: Sequence[str]) -> Json:
-    """The server's channels that an interaction's ids stand for."""
+    """Return the channels of an interaction's resolved data."""
     found = {str(one.id): one for one in fixtures.CHANNELS}
     return {
         "channels": {
@@ -92,7 +91,7 @@ def _user(world: World, value: JsonValue) -> int:
 
 
 def _by_choice_name(option: Json, value: JsonValue, locale: str) -> JsonValue:
-    """A choice may be given by the name people read, or by how one name alone begins."""
+    """Return the value of the choice named in full or by a unique prefix, else `value`."""
     choices: Sequence[Json] = option.get("choices") or ()
     said = str(value).lower()
     names = [{str(one["name"]).lower(), shown(one, "name", locale).lower()} for one in choices]

@@ -1,13 +1,10 @@
-"""JSON as it comes and goes: whatever the bot sends, and whatever Discord would say.
-
-The local Discord looks into it as it finds it, as Discord does; only here is a type left open.
-"""
+"""Types for the JSON that bot and Discord exchange; the only place that uses `Any`."""
 
 from __future__ import annotations
 
 from typing import Any, TypeAlias
 
 JsonValue: TypeAlias = Any
-"""Any of it: text, a number, a list, an object, nothing."""
+"""A JSON value: string, number, boolean, list, object or null."""
 Json: TypeAlias = dict[str, JsonValue]
-"""An object, by its keys."""
+"""A JSON object."""

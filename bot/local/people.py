@@ -1,8 +1,7 @@
-"""What a person does in a Discord client, and what the client shows them for it.
+"""People's actions in a Discord client, and their outcomes as the client shows them.
 
-An action goes to the bot only when Discord would let it; the bot then has its three seconds, and if
-it lets them pass the person reads Discord's own sentence. People act at once and overlap; no one's
-action waits for another's.
+An action that Discord would refuse does not reach the bot. The bot has three seconds to respond;
+after that the person is shown Discord's error. Actions run concurrently.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 
 
 class Result(StrEnum):
-    """What became of an action, as the person's client sees it."""
+    """The kind of response to an action, as the person's client gets it."""
 
     MESSAGE = "message"
     DEFERRED = "deferred"
@@ -47,14 +46,14 @@ class Result(StrEnum):
     AUTOCOMPLETE = "autocomplete"
     #: The bot did not answer in time.
     FAILED = "failed"
-    #: Discord refused it; the bot never heard of it.
+    #: Discord refused it; the bot did not get it.
     REFUSED = "refused"
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of an action. `sentence` is what the person reads when it failed; `code` is Discord's
-    name for a refusal; `message_id` the message that answers it, if one does."""
+    """The outcome of an action. `sentence` is shown to the person if it failed; `code` is Discord's
+    name for a refusal; `message_id` is the message that the bot responded with, if any."""
 
     result: Result
     interaction_id: int = 0
@@ -71,17 +70,17 @@ class Outcome:
 
 
 class People:
-    """Acts for the six. Every method may be awaited many times at once."""
+    """The actions of all people. Every method may run several times concurrently."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._waiting: dict[int, asyncio.Future[None]] = {}
         self._dismissed: dict[int, set[int]] = {}
-        #: Called with (person, message id) when somebody dismisses a message.
+        #: Called with (person, message id) when a person dismisses a message.
         self.on_dismiss: Callable[[Person, int], None] | None = None
 
     def say(self, person: Person, message: str, **values: str) -> str:
-        """One of the page's messages, in this person's language."""
+        """Return one of the page's texts in this person's language."""
         return speaking(self._world.locale(person.id))(message, **values)
 
     # -------------------------------------------------------------------- acting
@@ -93,8 +92,8 @@ class People:
         name: str,
         options: Mapping[str, JsonValue] | None = None,
     ) -> Outcome:
-        """Run a command; `name` may be "group sub". Options are given as Python values or as the
-        text that was typed."""
+        """Run the slash command `name`, which may be "group sub". Options are Python values or the
+        typed text."""
         try:
             data = self._command(person, channel_id, name, options or {})
         except NotAllowed as refused:
@@ -109,7 +108,7 @@ class People:
         options: Mapping[str, JsonValue],
         focused: str,
     ) -> Outcome:
-        """What the bot suggests for the option that is being typed."""
+        """Ask the bot for suggestions for the option `focused`, which is being typed."""
         try:
             data = self._command(person, channel_id, name, options, focused)
         except NotAllowed as refused:
@@ -135,7 +134,7 @@ class People:
         custom_id: str,
         values: Sequence[str],
     ) -> Outcome:
-        """Choose from a select: its values, or ids of people or channels."""
+        """Choose from a select; `values` are its values, or ids of users or channels."""
         try:
             types = (SELECT, USER_SELECT, CHANNEL_SELECT)
             select = self._component(person, channel_id, message_id, custom_id, types)
@@ -157,7 +156,8 @@ class People:
     async def submit(
         self, person: Person, interaction_id: int, values: Mapping[str, JsonValue]
     ) -> Outcome:
-        """Send in the modal that this interaction was answered with; values by custom_id."""
+        """Submit the modal that interaction `interaction_id` was answered with; `values` by
+        custom_id."""
         record = self._world.record(interaction_id)
         modal = record.modal if record is not None else None
         if record is None or modal is None or record.user_id != person.id or record.modal_consumed:
@@ -178,35 +178,35 @@ class People:
         outcome = await self._act(
             MODAL_SUBMIT, person, record.channel_id, data, message_id=source, late="went-wrong"
         )
-        # A submission nobody answered leaves the modal open, to be sent again.
+        # A modal whose submission failed stays open and can be submitted again.
         record.modal_consumed = outcome.ok
         return outcome
 
     def post(self, person: Person, channel_id: int, text: str) -> int:
-        """Say something in a channel. Raises DiscordError."""
+        """Post a message and return its id. Raises DiscordError."""
         return self._world.post(person.id, channel_id, text)
 
     # ---------------------------------------------------------------- ephemerals
 
     def dismiss(self, person: Person, message_id: int) -> None:
-        """Put an ephemeral message out of one's sight; the bot isn't told."""
+        """Dismiss an ephemeral message; the bot does not learn of it."""
         self._dismissed.setdefault(person.id, set()).add(message_id)
         if self.on_dismiss is not None:
             self.on_dismiss(person, message_id)
 
     def sees(self, person: Person, message_id: int) -> bool:
-        """Whether this person hasn't dismissed it."""
+        """Whether the person has not dismissed the message."""
         return message_id not in self._dismissed.get(person.id, ())
 
     def messages(self, person: Person, channel_id: int, limit: int = 100) -> list[Json]:
-        """What stands on this person's screen in a channel, oldest first."""
+        """Return the last messages that the person sees in a channel, oldest first."""
         dismissed = self._dismissed.get(person.id, ())
         return self._world.messages(channel_id, person.id, limit, dismissed)
 
     # ------------------------------------------------------------------ the wire
 
     def acknowledged(self, interaction_id: int) -> None:
-        """The bot's callback was accepted."""
+        """Continue the action of an interaction: the bot's callback was accepted."""
         waiting = self._waiting.pop(interaction_id, None)
         if waiting is not None and not waiting.done():
             waiting.set_result(None)
@@ -317,6 +317,6 @@ class People:
 
 
 def _picked(components: Sequence[Json], kind: int) -> list[str]:
-    """The ids in all fields of this kind of a modal that was sent in."""
+    """Return the ids in all fields of type `kind` of a submitted modal."""
     fields = [field for field in walk(components) if field["type"] == kind]
     return [value for field in fields for value in cast("list[str]", field["values"])]

@@ -1,8 +1,8 @@
 """Discord's REST API over real HTTP, as far as the bot uses it.
 
-Bodies are JSON with exactly `Content-Type: application/json` (with a charset discord.py would hand
-the text on unparsed), refusals are Discord's error objects, and only the bot's token opens what
-needs one; an interaction's own token opens its answers.
+Responses are JSON with exactly `Content-Type: application/json` (with a charset discord.py would
+not parse them); refusals are Discord's error objects. Requests need the bot's token, except
+responses and follow-ups by an interaction's token.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Acknowledged = Callable[[int], None]
 def reply(
     body: JsonValue, status: int = 200, headers: dict[str, str] | None = None
 ) -> web.Response:
-    """JSON as Discord sends it."""
+    """Return a JSON response as Discord sends it."""
     return web.Response(
         body=json.dumps(body).encode(),
         status=status,
@@ -40,8 +40,8 @@ def reply(
 
 
 class Rest:
-    """The handler of everything under /api/v10. `observer` sees (method, path, JSON body) of each
-    request before it is done."""
+    """Handles all requests under /api/v10. `observer` is called with (method, path, JSON body) of
+    each request before it is done."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Rest:
         self._acknowledged = acknowledged
         self._gateway_url = gateway_url
         self.shards = 1
-        """As many as a bot is told that it should use."""
+        """The number of shards recommended to the bot."""
         self.observer = observer
         #: Called with method, path and status of each answer, as it is sent.
         self.on_answer: Callable[[str, str, int], None] | None = None
@@ -69,7 +69,7 @@ class Rest:
         self.on_commands: Callable[[], None] | None = None
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """The route."""
+        """Handle a request."""
         answer = await self._handle(request)
         if self.on_answer is not None:
             self.on_answer(request.method, "/" + request.match_info["path"], answer.status)
@@ -99,7 +99,7 @@ class Rest:
     def _answer(
         self, request: web.Request, method: str, path: str, body: JsonValue, uploads: Uploads
     ) -> web.Response:
-        """Everything from the check of the token to the change itself, with no await between."""
+        """Check the token and the limits and do the request, atomically: there is no await."""
         own_token = path.startswith(("/interactions/", "/webhooks/"))
         if not own_token and request.headers.get("Authorization") != f"Bot {self._token}":
             return reply({"message": "401: Unauthorized", "code": 0}, 401)
@@ -123,8 +123,8 @@ class Rest:
         return reply(result, 200, headers)
 
     def _channel(self, path: str) -> int | None:
-        """Where the interaction was whose token is in this path; of a thread the channel that it is
-        in, as for any webhook's message there."""
+        """Return the channel of the interaction whose token is in `path`; for a thread its parent,
+        whose webhooks it shares."""
         parts = path.split("/")
         token = parts[3] if len(parts) > 3 else ""
         record = self._world.record(self._world.store.interaction_tokens.get(token, 0))
@@ -185,7 +185,7 @@ class Rest:
 
 
 def as_told(result: JsonValue) -> JsonValue:
-    """An answer with a message in it, as Discord gives it."""
+    """Return a response with its message, if it has one, as Discord sends it."""
     if not isinstance(result, dict):
         return result
     answer = cast("Json", result)

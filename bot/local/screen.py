@@ -1,8 +1,7 @@
-"""What stands on one person's screen in one channel, and what brings the page up to date with it.
+"""The messages that one person sees in one channel, and the HTML updates for the page.
 
-Every message here came from `People.messages`, or from the world after asking whether this person
-may know of it; a message that they may no longer see is gone. What has not changed is not painted
-again.
+Messages come from `People.messages`, or from the world after a check that the person may see them;
+one that they may no longer see is removed. Unchanged messages are not rendered again.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from bot.local.people import People
 from bot.local.user_state import UserState
 from bot.local.world import World
 
-#: So many messages are kept on a screen; older ones scroll out of it.
+#: How many messages are shown; older ones are dropped.
 MOST = 200
 DELETE = Markup('<li id="m{}" hx-swap-oob="delete"></li>')
 TOGETHER = timedelta(minutes=7)
@@ -28,14 +27,14 @@ TOGETHER = timedelta(minutes=7)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A painted message, and what it was painted from."""
+    """A rendered message and the key of the state it was rendered from."""
 
     key: tuple[object, ...]
     html: Markup
 
 
 class Screen:
-    """Made full; `touch` it when a message changes, then ask for the `difference`."""
+    """The visible messages. Call `touch` when one changes, then `difference` for the updates."""
 
     def __init__(
         self, user: UserState, spot: Spot, painter: Painter, world: World, people: People
@@ -53,7 +52,7 @@ class Screen:
         self._rows: dict[int, Row] = {}
 
     def touch(self, message_id: int) -> None:
-        """This message was made, edited, dismissed or deleted."""
+        """Take in that a message was created, edited, dismissed or deleted."""
         message = self._visible(message_id)
         if message is None:
             self._messages.pop(message_id, None)
@@ -76,13 +75,13 @@ class Screen:
         return self._world.message(self._spot.id, message_id, person.id)
 
     def html(self) -> Markup:
-        """The whole list."""
+        """Return the HTML of the whole list."""
         self.difference()
         rows = [row.html for row in self._rows.values()]
         return self._painter.render("messages", rows=rows)
 
     def difference(self) -> list[Markup]:
-        """What takes the page from what was painted last to what there is now."""
+        """Return the HTML swaps that update the page since the last call."""
         before, now, out = self._rows, dict[int, Row](), list[Markup]()
         above = "afterbegin:#messages"
         for message_id, message, follow, first in self._walk():
@@ -103,8 +102,8 @@ class Screen:
         return out + gone
 
     def _walk(self) -> Iterator[tuple[int, Json, bool, bool]]:
-        """Each message, whether it follows the one above, and whether it is the first word of its
-        command."""
+        """Yield each message with its id, whether it continues the one above, and whether it is the
+        first response to its command."""
         commands: set[str] = set()
         above: Json | None = None
         for message_id, message in self._messages.items():

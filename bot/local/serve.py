@@ -1,7 +1,6 @@
-"""A local Discord that listens, and the host that runs the bot on it when there is no token.
+"""The local Discord as a server, and the host that runs the bot on it when there is no token.
 
-It binds to loopback and nothing else, and what was started is stopped, quietly, also when this
-process is killed.
+The server binds to loopback only. The bot's process ends with this one, even if this one is killed.
 """
 
 from __future__ import annotations
@@ -40,9 +39,9 @@ PORTS_TRIED = 20
 KEY_BYTES = 12
 TRIES_BEFORE_GIVING_UP = 5
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
-#: So often what was said is written down, in case this process is killed.
+#: How often messages are saved, in case this process is killed.
 REMEMBER_SECONDS = 60.0
-#: A closed terminal ends it too, where there is such a signal.
+#: The signals that end it; SIGHUP, where it exists, is sent when the terminal is closed.
 ENDINGS = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
 ]
@@ -51,12 +50,11 @@ ENDINGS = [
 class LocalDiscord:
     """A whole Discord in this process.
 
-    `await start()` makes it listen (port 0: any free one); then `api` is the base URL of its REST,
-    `gateway` the address of its WebSocket, `page_url` the page to open, and `token` the only token
-    it takes; `key` is what the page's address has that nobody guesses. `people` acts for the six,
-    `world` holds what there is, `wire` is the gateway, whose `drop()` and `forget()` and
-    `ready` tests use, `faults` and `limits` make it as nasty as Discord can be.
-    `observer(method, path, body)` sees every REST request.
+    After `await start()` (port 0: any free one), `api` is the base URL of its REST API, `gateway`
+    the URL of its WebSocket and `page_url` the page to open, whose path has the secret `key`; it
+    accepts only the bot token `token`. `people` performs people's actions, `world` holds all state,
+    `wire` is the gateway, `faults` and `limits` inject faults and rate limits.
+    `observer(method, path, body)` is called with every REST request.
     """
 
     def __init__(
@@ -118,7 +116,7 @@ class LocalDiscord:
         self.world.store.cdn.base = f"http://{address}"
 
     async def stop(self) -> None:
-        """Close every connection and the port. Stopping twice does no harm."""
+        """Close every connection and the port. A second call does nothing."""
         if self._runner is not None:
             runner, self._runner = self._runner, None
             await self.wire.close()
@@ -126,8 +124,8 @@ class LocalDiscord:
             await runner.cleanup()
 
     async def kill(self) -> None:
-        """Gone without a word to anybody, as when the power fails. What it knew stays with it: a
-        new one with the same token and port knows nothing of messages and commands."""
+        """Stop abruptly, as when the power fails. Messages and commands stay in this object: a new
+        one with the same token and port has none of them."""
         if self._runner is not None and self._runner.server is not None:
             for connection in self._runner.server.connections:
                 if connection.transport is not None:
@@ -137,7 +135,7 @@ class LocalDiscord:
 
     @property
     def port(self) -> int:
-        """Where it listens; 0 while it doesn't."""
+        """The port on which it listens; 0 while it does not."""
         return int(self._runner.addresses[0][1]) if self._runner is not None else 0
 
     async def __aenter__(self) -> LocalDiscord:
@@ -149,8 +147,8 @@ class LocalDiscord:
 
 
 def kept_key(path: Path) -> str:
-    """The page's key of the last start, so that windows which are open still find it; a new one,
-    which only this user can read, where there is none."""
+    """Return the page's key from the file `path`, so that open windows still work after a restart;
+    without one, a new key is stored there, readable only by this user."""
     with contextlib.suppress(OSError):
         kept = path.read_text().strip()
         keep_private(path)
@@ -207,19 +205,19 @@ async def host(
     command: Sequence[str] | None = None,
     env: Mapping[str, str] | None = None,
 ) -> int:
-    """Run a local Discord here and the bot on it as a child process, until it is told to end;
-    `command` starts another one.
+    """Run a local Discord in this process and the bot (or `command`) as a child process, until a
+    signal ends it.
 
-    The page has this key, or a new one, and what was said stays in the file `memory`. The child is
-    started again whenever it dies, unless it never came up. Returns the exit code: 0 after a
-    signal, 2 when the child says that its settings are wrong, 75 when it never came up because of
-    a lock or the like, 1 when it does not start.
+    The page's URL has this `key`, or a new one; messages are kept in the file `memory`. The child
+    is restarted whenever it dies, unless it never came up. Returns the exit code: 0 after a signal,
+    2 if the child's settings are wrong, 75 if the child never came up because of a lock or the
+    like, 1 if it does not start.
     """
     local = LocalDiscord(key=key)
-    # Where a server has its own messages, a bot that was invited says its first word.
+    # A bot that joins a server posts its first message in the server's system channel.
     here = local.world.store.guilds[fixtures.GUILD_ID]
     here.system_channel_id = fixtures.CHANNELS[0].id
-    # Of that first word; the first page that is opened says what the tables are in.
+    # The language of that message; tables use the language of the first page that is opened.
     here.preferred_locale = of_machine(os.environ)
     await _start_near(local, port)
     store, emojis = local.world.store, local.rest.emojis
@@ -238,17 +236,17 @@ async def host(
     code, stopping, remembering = 0, asyncio.Event(), asyncio.create_task(remember_often())
     loop = asyncio.get_running_loop()
     for number in ENDINGS:
-        # Windows has none of this; there Ctrl-C raises KeyboardInterrupt, and the child shares it.
+        # Not on Windows; there Ctrl-C raises KeyboardInterrupt here and in the child.
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stopping.set)
     try:
-        usual, finds = child_command()
-        surroundings = {**os.environ, **finds, **(env or {})}
-        code = await _keep_alive(local, command or usual, surroundings, stopping, known)
+        default, paths = child_command()
+        environment = {**os.environ, **paths, **(env or {})}
+        code = await _keep_alive(local, command or default, environment, stopping, known)
         return code
     finally:
         remembering.cancel()
-        # A bot that never came up has said nothing; perhaps another one is here that did.
+        # A bot that never came up has posted nothing; the file may belong to another that runs.
         if code == 0:
             remember()
         for number in ENDINGS:
@@ -275,8 +273,8 @@ async def _keep_alive(
     try:
         while True:
             local.wire.expect()
-            # A session of its own, so that Ctrl-C reaches the child once, and through us.
-            # Its input says nothing and ends with this process: so it notices if we are killed.
+            # In a new session, so that the child gets Ctrl-C once, from this process. Its stdin
+            # ends with this process, by which the child notices if this one is killed.
             child = await asyncio.create_subprocess_exec(
                 *command, env=env, start_new_session=True, stdin=asyncio.subprocess.PIPE
             )
@@ -307,7 +305,7 @@ async def _keep_alive(
             if child.returncode == BAD_SETTINGS:
                 return BAD_SETTINGS
             if child.returncode == TRY_AGAIN and not announced:
-                return TRY_AGAIN  # it has said why, and somebody sits there to read it
+                return TRY_AGAIN  # it has printed why
             failures += 1
             if not announced and failures >= TRIES_BEFORE_GIVING_UP:
                 _say(f"The bot does not start ({_how(child)}); what it said stands above.")

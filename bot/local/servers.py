@@ -1,4 +1,4 @@
-"""A server of the local Discord as it begins: its roles, the bot in it, and who comes."""
+"""New servers of the local Discord: their roles, the bot and the members."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.local.store import Store
 
 
 def open_server(store: Store, server: fixtures.Server) -> None:
-    """A server without channels, with the bot in it."""
+    """Create a server without channels, with the bot in it."""
     guild = store.create_guild(server.name, id=server.id, owner_id=fixtures.OWNER_ID)
     granted = discord.Permissions(**dict.fromkeys(fixtures.BOT_PERMISSIONS, True)).value
     guild.roles = {guild.id: guild.everyone_role}
@@ -31,6 +31,6 @@ def open_server(store: Store, server: fixtures.Server) -> None:
 
 
 def join(store: Store, server: fixtures.Server, person: fixtures.Person) -> None:
-    """Somebody whom the store knows becomes a member; the manager of one is that of all."""
+    """Make a person a member of a server; the manager gets its manager role."""
     roles = [server.manager_role] if person.key == fixtures.MANAGER else []
     store.add_member(server.id, person.id, roles=roles)

@@ -1,7 +1,7 @@
-"""One gateway session: its sequence, its bounded memory of what was sent, and who listens now.
+"""One gateway session: its sequence number, its replay buffer, and the attached socket.
 
-Every event is numbered and remembered before it is sent, so that a client which lost its socket
-gets exactly what it missed, in order, or is told that this cannot be done.
+Every event is numbered and buffered before it is sent, so that a client which lost its socket gets
+exactly the events it missed, in order, or its RESUME is refused.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ REPLAY_KEPT = 2000
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """An event as it was numbered."""
+    """An event with its sequence number."""
 
     seq: int
     event: str
@@ -26,7 +26,8 @@ class Sent:
 
 
 class Session:
-    """`queue` is None while no socket is attached; what happens then waits in `kept`."""
+    """A gateway session. `queue` has the events to send, or is None while no socket is attached;
+    `kept` is the replay buffer."""
 
     def __init__(self, intents: int, shard: tuple[int, int] | None) -> None:
         self.id = secrets.token_hex(16)
@@ -48,7 +49,7 @@ class Session:
         return number == ((guild_id >> 22) % count if guild_id is not None else 0)
 
     def push(self, event: str, payload: Json) -> None:
-        """Number, remember, and send if anybody listens."""
+        """Number and buffer an event, and queue it if a socket is attached."""
         self.seq += 1
         sent = Sent(self.seq, event, payload)
         self.kept.append(sent)
@@ -56,19 +57,19 @@ class Session:
             self.queue.put_nowait(sent)
 
     def attach(self) -> asyncio.Queue[Sent | None]:
-        """A new socket listens; an older one is told to stop."""
+        """Return the queue for a new socket; the former one's ends with None."""
         self.detach(self.queue)
         self.queue = asyncio.Queue()
         return self.queue
 
     def detach(self, queue: asyncio.Queue[Sent | None] | None) -> None:
-        """That socket is gone. A no-op when another has taken its place."""
+        """Detach the socket of `queue`, unless another has taken its place."""
         if queue is not None and queue is self.queue:
             self.queue = None
             queue.put_nowait(None)
 
     def missed_since(self, seq: int) -> list[Sent] | None:
-        """What came after `seq`, or None when that is no longer known (or never was)."""
+        """Return the events after `seq`; None if some are lost or `seq` is invalid."""
         if seq > self.seq or seq < 0:
             return None
         missed = [sent for sent in self.kept if sent.seq > seq]

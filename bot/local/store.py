@@ -1,9 +1,9 @@
-"""simcord's Backend, helped to be a server that runs for days. Its internals are named here, in
-`wire.py` and in `world.py`, and nowhere else; the version is pinned exactly for that reason.
+"""simcord's Backend, adapted to a server that runs for days.
 
-Ids are snowflakes of now, strictly growing; time is the wall's; memory stays bounded; and whatever
-becomes of a message is told to whoever listens, ephemeral ones too (simcord announces only what a
-bot would see on the gateway).
+Only this module, `wire.py` and `world.py` use simcord's internals; its version is pinned exactly
+for that reason. Ids are snowflakes by the current time and strictly increasing; memory is bounded;
+listeners learn of every change of a message, ephemeral ones included (simcord announces only what
+a bot would see on the gateway).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from simcord.http import router
 from bot.local.payloads import Json
 
 DISCORD_EPOCH_MS = 1420070400000
-#: An interaction's token lives 15 minutes; its record a little longer, to answer "unknown".
+#: An interaction's token is valid for 15 minutes; its record stays a little longer.
 RECORD_LIFE = 16 * 60
 MESSAGES_KEPT = 2000
 LOG_KEPT = 64
@@ -46,21 +46,21 @@ MessageListener = Callable[[Message, bool], None]
 
 
 def copied(tree: T) -> T:
-    """A tree of dictionaries, lists and plain values, anew; a bytearray would be bytes."""
+    """Return a deep copy of a JSON-like tree, quickly; a bytearray becomes bytes."""
     try:
         return marshal.loads(marshal.dumps(cast("dict[str, object]", tree)))
-    except ValueError:  # something else is in it
+    except ValueError:  # it contains other objects
         return copy.deepcopy(tree)
 
 
-# simcord copies each body it is given five times, at some ten times the cost.
+# simcord deep-copies each request body five times; `copied` takes about a tenth of the time.
 components.deepcopy = copied  # pyright: ignore[reportPrivateImportUsage]
 router.copy = SimpleNamespace(copy=copy.copy, deepcopy=copied)  # pyright: ignore[reportPrivateImportUsage]
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What stays of a store over a start, attachments and pictures with their kinds."""
+    """The part of a store that survives a restart; attachments and pictures have media types."""
 
     messages: list[Message]
     interactions: list[Interaction]
@@ -70,7 +70,7 @@ class Kept:
 
 
 class WallClock(Clock):
-    """The time on the wall. `advance` is for simcord's tests and has no meaning here."""
+    """The system's time. `advance` is for simcord's tests and has no effect here."""
 
     def now(self) -> datetime:
         return datetime.now(UTC)
@@ -80,7 +80,7 @@ _POST = re.compile(r"/channels/\d+/messages")
 
 
 class Attachments(CdnStore):
-    """What was uploaded, by an address nobody can guess, up to a number of bytes in all."""
+    """Uploaded attachments by secret URLs; the oldest are evicted above a total size."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -114,11 +114,11 @@ class Attachments(CdnStore):
         }
 
     def all(self) -> dict[str, tuple[bytes, str]]:
-        """Every one, by its path, the oldest first."""
+        """Return all attachments by their paths, oldest first."""
         return dict(self._kept)
 
     def put_back(self, files: Mapping[str, tuple[bytes, str]]) -> None:
-        """Have these again, by the paths they had."""
+        """Restore attachments under their former paths."""
         self._kept.update(files)
         self._bytes += sum(len(data) for data, _ in files.values())
 
@@ -131,7 +131,7 @@ class Attachments(CdnStore):
 
 
 class Store(Backend):
-    """The one truth of the local Discord."""
+    """The state of the local Discord."""
 
     def __init__(self, *, answer_within: float) -> None:
         self._last_id = 0
@@ -148,13 +148,12 @@ class Store(Backend):
 
     def snowflake(self) -> int:
         now = (int(time.time() * 1000) - DISCORD_EPOCH_MS) << 22
-        # The clock may be set back while running; ids never go back with it.
+        # Ids grow even if the clock is set back.
         self._last_id = max(self._last_id + 1, now)
         return self._last_id
 
     def check_upload(self, path: str, count: int) -> None:
-        """Raises what Discord refuses a post with so many files with, where the bot may attach
-        none."""
+        """Raise Discord's refusal of a post with `count` files if the bot may attach none there."""
         posted = count > 0 and _POST.fullmatch(path)
         channel = self.channels.get(int(path.split("/")[2])) if posted else None
         if channel is not None and channel.guild_id is not None:
@@ -168,7 +167,7 @@ class Store(Backend):
         self._tell(committed)
         kept = self.messages[message.channel_id]
         while len(kept) > MESSAGES_KEPT:
-            # Private messages first: Discord itself forgets no public one.
+            # Ephemeral messages first: Discord itself never deletes public ones.
             private = (number for number, each in kept.items() if each.is_ephemeral)
             del kept[next(private, next(iter(kept)))]
         return committed
@@ -197,7 +196,7 @@ class Store(Backend):
     # ------------------------------------------------------------- over a start
 
     def kept(self, gone: Container[int], pictures: Mapping[str, tuple[bytes, str]]) -> Kept:
-        """What is to stay, without the messages that are `gone` and those nobody will finish."""
+        """Return the state to save, without the messages in `gone` and those still loading."""
         messages = [
             message
             for kept in self.messages.values()
@@ -216,7 +215,7 @@ class Store(Backend):
         )
 
     def take_up(self, kept: Kept) -> None:
-        """Have all of it again, before anybody looks."""
+        """Restore a saved state; call it before the first use."""
         for message in kept.messages:
             if message.channel_id in self.channels:
                 self.messages[message.channel_id][message.id] = message
@@ -243,6 +242,6 @@ class Store(Backend):
     def _forget_old_interactions(self) -> None:
         cutoff = self.clock.now() - timedelta(seconds=RECORD_LIFE)
         oldest = (int(cutoff.timestamp() * 1000) - DISCORD_EPOCH_MS) << 22
-        # Records are in the order of their ids, so the old ones are all in front.
+        # Records are in the order of their ids: the oldest come first.
         while self.interactions and (first := next(iter(self.interactions))) < oldest:
             self.interaction_tokens.pop(self.interactions.pop(first).token, None)

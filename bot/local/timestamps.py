@@ -1,7 +1,7 @@
-"""Times in words, as Discord's client writes them.
+"""Times as text, as Discord's client writes them.
 
-A moment is written for the machine that shows it, in its own time zone and in the language of who
-reads it; what counts down carries its second with it, so that the page can count on by itself.
+They are in this machine's time zone and the reader's language. Relative times carry their Unix
+time, so that the page can update them.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ STEPS: Final[
 
 
 def relative(unix: int, now: float | None = None, language: str = ENGLISH) -> str:
-    """ "in 5 minutes", "2 days ago"."""
+    """Return a relative time, as "in 5 minutes" or "2 days ago"."""
     away = unix - (time.time() if now is None else now)
     whole = -int(-away) if away < 0 else int(away + 0.5)
     unit, size = next((step for step in STEPS if abs(whole) >= step[1]), STEPS[-1])
-    # A browser counts in whole units too, and none of them is a week.
+    # As the page's script does: whole units, and no weeks.
     counted = timedelta(seconds=int(whole / size) * size)
     if not counted and away < 0:
         counted = -timedelta(microseconds=1)
@@ -45,7 +45,7 @@ def relative(unix: int, now: float | None = None, language: str = ENGLISH) -> st
 
 
 def written(moment: datetime, style: str, language: str = ENGLISH) -> str:
-    """A moment in one of Discord's styles, all but the relative one."""
+    """Return a time in one of Discord's styles, except the relative one."""
     return _american(moment, style) if language == ENGLISH else _local(moment, style, language)
 
 
@@ -80,7 +80,7 @@ def _american(moment: datetime, style: str) -> str:
 
 
 def timestamp(unix: int, style: str, language: str = ENGLISH) -> Markup | None:
-    """`<t:unix:style>` as an element, or None when no calendar reaches that far."""
+    """Return the HTML of `<t:unix:style>`; None if the year is out of range."""
     try:
         there = datetime.fromtimestamp(unix, UTC)
         here = there.astimezone()
@@ -94,7 +94,7 @@ def timestamp(unix: int, style: str, language: str = ENGLISH) -> Markup | None:
 
 
 def clock(iso: str, now: datetime | None = None, language: str = ENGLISH) -> str:
-    """When a message was sent: "2:03 PM", "Yesterday at 2:03 PM", "3/1/2026, 2:03 PM"."""
+    """Return when a message was sent: "2:03 PM", "Yesterday at 2:03 PM", "3/1/2026, 2:03 PM"."""
     then = datetime.fromisoformat(iso).astimezone()
     today = (now or datetime.now(UTC)).astimezone().date()
     days, at = (today - then.date()).days, written(then, "t", language)

@@ -1,7 +1,7 @@
-"""What one person has going on, whichever of their windows they look through.
+"""The client-side state of one person, shared by all their windows.
 
-A `UserState` knows of its own person only, and holds nothing that the world knows: what they were
-typing, what they chose and what failed, the commands on their way, and where something new is.
+A `UserState` holds drafts, chosen values, failures, pending commands and unread channels; all else
+is in the world.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.local.fixtures import Person
 from bot.local.html import Own
 from bot.local.people import Outcome
 
-#: An answer that comes sooner needs no "Sending command…".
+#: "Sending command…" is shown only if the response takes longer.
 BRIEF = 0.25
 
 
@@ -35,7 +35,7 @@ class Watcher(Protocol):
 
 @dataclass(slots=True)
 class Notice:
-    """A command on its way, or one that nobody answered."""
+    """The notice about a command that is pending, or that failed."""
 
     id: int
     channel_id: int
@@ -44,7 +44,7 @@ class Notice:
 
 
 class UserState:
-    """One for each person, as long as the local Discord runs."""
+    """The state of one person; it exists as long as the local Discord runs."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -59,7 +59,7 @@ class UserState:
         self._numbers = itertools.count(1)
 
     def own(self, message_id: int) -> Own:
-        """What of a message only this person knows."""
+        """Return this person's own state of a message."""
         chosen = self._chosen.get(message_id, {})
         return Own(self._failed.get(message_id), tuple(chosen.items()))
 
@@ -67,24 +67,24 @@ class UserState:
         return [one for one in self._notices.values() if one.channel_id == channel_id]
 
     def changed(self) -> None:
-        """Have every window look again."""
+        """Have every window check for changes."""
         for window in self.windows:
             window.wake()
 
     def reload(self) -> None:
-        """Have every window load its page anew."""
+        """Have every window reload its page."""
         for window in self.windows:
             window.reload()
 
     # ----------------------------------------------------------------- messages
 
     def acting(self, message_id: int) -> None:
-        """Something is pressed: what failed before no longer matters."""
+        """Clear the failure shown at a message: something on it is pressed."""
         if self._failed.pop(message_id, None) is not None:
             self.changed()
 
     def choose(self, message_id: int, custom_id: str, values: tuple[str, ...]) -> None:
-        """Show what was chosen until the message says something else."""
+        """Show the chosen values of a select until the message changes."""
         self._chosen.setdefault(message_id, {})[custom_id] = values
         self.changed()
 
@@ -94,7 +94,7 @@ class UserState:
         self.changed()
 
     def message_changed(self, channel_id: int, message_id: int, new: bool) -> None:
-        """The world has another version of it, and this person may know of it."""
+        """Take in that a message visible to this person changed, or with `new` was created."""
         self._chosen.pop(message_id, None)
         here = {window.channel_id for window in self.windows}
         if new and here and channel_id not in here and channel_id not in self.unread:
@@ -102,7 +102,7 @@ class UserState:
             self.changed()
 
     def reading(self, channel_id: int) -> None:
-        """A window shows this channel."""
+        """Mark a channel as read: a window shows it."""
         if channel_id in self.unread:
             self.unread.discard(channel_id)
             self.changed()
@@ -112,7 +112,8 @@ class UserState:
     def start(
         self, channel_id: int, command: str, running: Coroutine[None, None, Outcome]
     ) -> tuple[int, asyncio.Task[Outcome]]:
-        """Run a command to its end, whatever becomes of the window. Its number finds it again."""
+        """Run a command in the background, even if the window closes. Return its task and its
+        number, by which `errand` finds it."""
         number = next(self._numbers)
         task = asyncio.create_task(self._run(channel_id, command, running))
         self._errands[number] = task
@@ -138,7 +139,7 @@ class UserState:
         return outcome
 
     def errand(self, number: int) -> asyncio.Task[Outcome] | None:
-        """The command of that number, once."""
+        """Return and forget the command with that number; None if there is none."""
         return self._errands.pop(number, None)
 
     def _notice(self, channel_id: int, command: str, sentence: str | None = None) -> Notice:
@@ -148,12 +149,12 @@ class UserState:
         return notice
 
     def drop(self, notice_id: int) -> None:
-        """Put a notice out of sight."""
+        """Remove a notice."""
         if self._notices.pop(notice_id, None) is not None:
             self.changed()
 
     async def close(self) -> None:
-        """End what is under way."""
+        """Cancel the running commands."""
         running = list(self._running)
         for task in running:
             task.cancel()

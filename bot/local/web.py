@@ -1,8 +1,8 @@
-"""The page: who are you, and then a channel that looks and behaves like Discord's.
+"""The web page: a choice of people, and then channels that look and behave like Discord's.
 
-Only this machine, only with the random key in the address, only from a page that this server gave
-out (Host and Origin are checked), and no resource from anywhere else. Who one is stands in the path
-and nowhere else.
+It answers only requests from this machine, with the random key in the URL, and from its own pages
+(Host and Origin are checked); the pages load nothing from elsewhere. The acting person is in the
+path and nowhere else.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ FILES = {
     "vendor/htmx-ext-ws/ws.min.js": "text/javascript",
     "vendor/idiomorph/idiomorph-ext.min.js": "text/javascript",
 }
-#: What a page needs that tells of another address; there is no key in any of it.
+#: The files for the page that explains an outdated URL; none of them contains the key.
 WITHOUT_KEY = ("address.js", "style.css", "icon.svg")
 HEADERS = {
     "Content-Security-Policy": (
@@ -53,19 +53,19 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-#: Pictures are shown; anything else that was uploaded is only ever saved.
+#: Uploads that the browser may show; all others are downloaded.
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
-#: The command that begins a round with hints.
+#: The command that starts a practice round.
 PRACTICE = "practice"
-#: The cookie of the language a person chose, before their key; and how long, in seconds, it holds.
+#: The cookie with the language that a person chose is called this plus their key; its max age.
 _LOCALE = "locale-"
 _YEAR = 365 * 24 * 3600
-#: A blink of the bot, as when it resumes its session, is not worth a word.
+#: Shorter absences of the bot, as when it resumes its session, are not shown.
 BLINK = 0.7
 
 
 class Web:
-    """The routes of the page, all of them below `key`."""
+    """The page's routes, below the secret path segment `key`."""
 
     def __init__(self, world: World, people: People, rest: Rest, key: str) -> None:
         self.key = key
@@ -99,7 +99,7 @@ class Web:
     # -------------------------------------------------------------------- telling
 
     def presence(self, online: bool) -> None:
-        """The bot came or went."""
+        """Take in that the bot connected or disconnected."""
         if self._leaving is not None:
             self._leaving.cancel()
             self._leaving = None
@@ -135,7 +135,6 @@ class Web:
         return self._world.may_see(person.id, change.channel_id)
 
     def _on_dismiss(self, person: Person, message_id: int) -> None:
-        """Out of sight in one window of a person, out of sight in all of theirs."""
         for window in self._users[person.key].windows:
             window.touch(message_id)
 
@@ -146,7 +145,7 @@ class Web:
                 window.touch(message_id)
 
     async def close(self) -> None:
-        """Let every window go; they will ask for a while whether somebody is back."""
+        """Close the WebSockets of all windows; their pages try to reconnect for a while."""
         self.presence(True)
         for ws in list(self._sockets):
             await ws.close(code=1012)
@@ -160,7 +159,7 @@ class Web:
         return secrets.compare_digest(given.encode(), self.key.encode())
 
     def _check(self, request: web.Request) -> None:
-        """A wrong key is answered as if nothing were there."""
+        """Raise 404 for a wrong key."""
         if not self._knows(request):
             raise web.HTTPNotFound
 
@@ -182,8 +181,8 @@ class Web:
         return user, Painter("/" + self.key, person, world.store.cdn.base, pictures, locale)
 
     def _serve_in(self, locale: str) -> None:
-        """The server speaks the language of the first page that is opened: in another, a table
-        would mix its words with the page's times."""
+        """Set the server's language to that of the first page opened: otherwise a table would mix
+        its language with that of the page's times."""
         self._world.set_preferred_locale(locale, chosen=False)
 
     @staticmethod
@@ -249,7 +248,7 @@ class Web:
         user, painter = self._who(request)
         self._from_here(request)
         given = await request.post()
-        # Forms send a line break as two characters; the text had one.
+        # Forms send line breaks as CR LF; the typed text had LF.
         form = MultiDict(
             (name, value.replace("\r\n", "\n"))
             for name, value in given.items()
@@ -266,13 +265,13 @@ class Web:
             raise web.HTTPBadRequest from odd
         told = _html(answer) if answer else web.Response(status=204, headers=HEADERS)
         if request.match_info["action"] == "locale":
-            # A local Discord that is started again knows of no choice: the browser does.
+            # The browser remembers the choice after a restart of the local Discord.
             name = _LOCALE + user.person.key
             told.set_cookie(name, form["locale"], max_age=_YEAR, httponly=True, samesite="Strict")
         return told
 
     async def _practise(self, request: web.Request) -> web.Response:
-        """One press for a newcomer: the command in the bot's direct messages, and on to there."""
+        """Run the practice command in the bot's direct messages and go there, for newcomers."""
         user, painter = self._who(request)
         self._from_here(request)
         spot = next(spot for spot in painter.spots if spot.dm)
@@ -285,7 +284,7 @@ class Web:
         return web.Response(status=204, headers=HEADERS | there)
 
     async def _reload(self, request: web.Request) -> web.Response:
-        """What a window asks for that was told to: its page anew."""
+        """Have htmx reload the page of a window; the window requests this when asked to reload."""
         self._who(request)
         self._from_here(request)
         return web.Response(status=204, headers=HEADERS | {"HX-Refresh": "true"})
@@ -294,7 +293,7 @@ class Web:
         self._check(request)
         name = request.match_info["file"]
         if name == "people.css":
-            # Ours, so nothing needs escaping; lighter than a portrait, to be read on the dark.
+            # Fixed values, so nothing needs escaping; lightened to be readable on dark.
             named = ".by-{} {{ color: color-mix(in srgb, {} 70%, white); }}".format
             lines = [named(one.key, one.colour) for one in fixtures.PEOPLE]
             return web.Response(text="\n".join(lines), content_type="text/css", headers=HEADERS)
@@ -309,7 +308,7 @@ class Web:
         return _own(name)
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        """The bot fetches attachments too, so their own secret stands for the key."""
+        """Serve an attachment; its own secret replaces the key, since the bot fetches it too."""
         found = self._world.store.cdn.find(request.path)
         if found is None:
             raise web.HTTPNotFound
@@ -336,7 +335,7 @@ def _html(text: str, status: int = 200) -> web.Response:
 
 
 def _moved(request: web.Request) -> web.Response:
-    """To an address of before: what happened and how to go on, and nothing that a key opens."""
+    """Return the page for an outdated URL, which explains how to find the current one."""
     painter = Painter("", fixtures.PEOPLE[0], "", {}, _asked(request))
     return _html(painter.render("moved", host=request.host), 404)
 
@@ -348,8 +347,7 @@ def _own(name: str) -> web.Response:
 
 @web.middleware
 async def only_this_machine(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """A name that was made to point here (DNS rebinding) gets nothing, and neither does another
-    site's page."""
+    """Refuse requests by another host name (DNS rebinding) and from another site's page."""
     host = request.host.partition(":")[0]
     if host not in ("127.0.0.1", "localhost"):
         raise web.HTTPForbidden

@@ -1,8 +1,7 @@
-"""One browser window of one person in one channel, and what is pushed to it.
+"""One browser window of one person in one channel, and the updates pushed to it.
 
-Everything a window is handed comes from its `Screen`, which asks the world what this person may
-see, or from its person's own `UserState`; nothing else is sent. Many changes at once become one
-push, and nobody waits for a slow window.
+All that is sent comes from the window's `Screen`, which has only what the person may see, or from
+the person's `UserState`. Changes are batched, and a slow window delays no other.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 def surroundings(user: UserState, spot: Spot, painter: Painter, away: bool) -> dict[str, Markup]:
-    """What stands around the messages, by the id it has on the page."""
+    """Return the HTML of the elements around the messages, by their ids on the page."""
     return {
         "places": painter.render("places", spot=spot, unread=user.unread),
         "bar": painter.render("bar", away=away),
@@ -33,7 +32,7 @@ def surroundings(user: UserState, spot: Spot, painter: Painter, away: bool) -> d
 
 
 class Window:
-    """Lives as long as its WebSocket."""
+    """A browser window; it lives as long as its WebSocket."""
 
     def __init__(
         self,
@@ -57,30 +56,30 @@ class Window:
 
     @property
     def channel_id(self) -> int:
-        """Where it looks."""
+        """The channel that the window shows."""
         return self._spot.id
 
     def touch(self, message_id: int) -> None:
-        """A message of this channel is another than before."""
+        """Take in that a message of the channel was created, changed or deleted."""
         self._screen.touch(message_id)
         self.wake()
 
     def commands_changed(self) -> None:
-        """What is being typed may mean something else now."""
+        """Update the suggestions for typed text: the commands changed."""
         self._said.append(self._painter.render("commands"))
         self.wake()
 
     def reload(self) -> None:
-        """The whole page looks different now."""
+        """Have the browser reload the page."""
         self._said.append(self._painter.render("reload"))
         self.wake()
 
     def wake(self) -> None:
-        """Something may look different."""
+        """Push an update if something looks different."""
         self._awake.set()
 
     async def live(self) -> None:
-        """Until the window closes. It asks for nothing this way, so what it says is not heard."""
+        """Push updates until the window closes. Messages from the browser are ignored."""
         writer = asyncio.create_task(self._write())
         self._user.windows.add(self)
         self._user.reading(self._spot.id)
@@ -104,7 +103,7 @@ class Window:
         except ConnectionError:
             return
         except Exception:
-            # The page connects again and is given everything anew.
+            # The page reconnects and gets everything again.
             log.exception("a window could not be painted")
             await self._ws.close(code=1011)
 

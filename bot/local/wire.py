@@ -1,7 +1,7 @@
-"""What a gateway session may be sent: Discord's rules of intents, as simcord knows them.
+"""Filters gateway events by a session's intents, with simcord's implementation of the rules.
 
-An event outside the declared intents is not sent, message content is empty without its intent, and
-a guild's members arrive only as far as Discord inlines them.
+Events outside the declared intents are not sent, message content is empty without its intent, and
+GUILD_CREATE has only the members that Discord includes.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True)
 
 
 def shaped(world: World, event: str, payload: bytes, intents: int) -> Json | None:
-    """The event as a session with these intents gets it, or None. `payload` is JSON, so that
-    each session has a copy of its own and nothing shared can be changed."""
+    """Return the event as a session with these intents gets it; None if it does not. `payload` is
+    encoded JSON, so that each session gets its own copy."""
     declared = discord.Intents._from_value(intents)  # pyright: ignore[reportPrivateUsage]
     data: Json = msgspec.json.decode(payload)
     gate = rules.required_intent(event, data)

@@ -1,7 +1,7 @@
-"""The world behind the wire: one server, its channels, six people and the bot, in simcord's Store.
+"""The state of the local Discord: a server, its channels, six people and the bot.
 
-Everything else in this package speaks to `World` in plain values: ids, dicts of JSON, and the small
-records below. Semantics (permissions, double answers, limits of messages) are simcord's.
+The other modules use `World` with plain values: ids, JSON dicts, and the small records below.
+Semantics (permissions, double responses, message limits) are simcord's.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from bot.local.store import Store
 __all__ = ["Change", "DiscordError", "Json", "World"]
 #: Importing simcord's routes registers them with its router.
 _ROUTES = routes
-#: What Discord grants an app in its own direct messages, whatever a server's roles say.
+#: The permissions that Discord grants an app in its direct messages.
 _DM_PERMISSIONS = discord.Permissions(
     attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
 ).value
 
 
 class DiscordError(Exception):
-    """A refusal, as Discord words it on the wire."""
+    """A refused request: HTTP status and Discord's error object."""
 
     def __init__(self, status: int, body: Json) -> None:
         super().__init__(f"{status}: {body.get('message')}")
@@ -48,8 +48,8 @@ class DiscordError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What became of one message. `only` is the one person who may know of it, or None: anyone
-    who sees the channel."""
+    """A message was created or edited, or with `gone` deleted. `only` is the one person who may
+    know of it; None: anyone who sees the channel."""
 
     channel_id: int
     message_id: int
@@ -58,7 +58,7 @@ class Change:
 
 
 class World:
-    """Construct one per local Discord. `answer_within`: seconds the bot has to answer a click."""
+    """The state of one local Discord. The bot has `answer_within` seconds to answer a click."""
 
     def __init__(self, *, answer_within: float = 3.0) -> None:
         self.store = Store(answer_within=answer_within)
@@ -88,8 +88,8 @@ class World:
             store.dm_channels[person.id] = person.dm_id
 
     def open_server(self, server: fixtures.Server, *spots: fixtures.Channel) -> None:
-        """Another server, with all people in it and these channels. A bot hears of it when it
-        connects."""
+        """Create a server with all people in it and these channels. A bot learns of it when it
+        next connects."""
         open_server(self.store, server)
         for person in fixtures.PEOPLE:
             join(self.store, server, person)
@@ -102,8 +102,7 @@ class World:
         guild_id: int = fixtures.GUILD_ID,
         kind: ChannelType = ChannelType.TEXT,
     ) -> None:
-        """A channel of a server, of text unless told otherwise. A bot hears of it when it
-        connects."""
+        """Create a channel in a server. A bot learns of it when it next connects."""
         guild = self.store.guilds[guild_id]
         self._add_channel(
             Channel(
@@ -124,11 +123,11 @@ class World:
     # ----------------------------------------------------------------- listening
 
     def on_event(self, listener: Callable[[str, Mapping[str, JsonValue]], None]) -> None:
-        """Hear every gateway event as it happens, before intents are applied."""
+        """Call `listener` with every gateway event, before intents are applied."""
         self.store.subscribers.append(listener)
 
     def on_change(self, listener: Callable[[Change], None]) -> None:
-        """Hear of every message made, edited or gone, ephemeral ones included."""
+        """Call `listener` for every message created, edited or deleted, also ephemeral ones."""
 
         def tell(message: Message, gone: bool) -> None:
             only = self._owner(message) if message.is_ephemeral else None
@@ -153,7 +152,7 @@ class World:
         uploads: list[tuple[str, bytes, str | None]] | None = None,
         reason: str | None = None,
     ) -> JsonValue:
-        """Do what the bot asks. Raises DiscordError; nothing has changed then."""
+        """Do a REST request of the bot's. Raises DiscordError; then nothing has changed."""
         before = self._nonces.made(method, path, body)
         if before is not None and (repeated := self.message(*before)) is not None:
             return repeated
@@ -177,7 +176,7 @@ class World:
         except errors.BackendError as error:
             raise DiscordError(error.status, error.to_json()) from error
         except (KeyError, TypeError, ValueError, AttributeError) as error:
-            # A malformed body reaches simcord's handlers unchecked; Discord would call it that.
+            # simcord's handlers do not validate a body; Discord would refuse it like this.
             detail = {"code": 50035, "message": f"Invalid Form Body: {error!r}"}
             raise DiscordError(400, detail) from error
 
@@ -204,7 +203,7 @@ class World:
         ]
 
     def deny_bot(self, channel_id: int, *names: str) -> None:
-        """Take these permissions from the bot in a channel (none: give all back)."""
+        """Deny the bot these permissions in a channel; without `names` deny none any more."""
         deny = 0
         for name in names:
             deny |= permissions.flag(name)
@@ -212,21 +211,21 @@ class World:
         self.store.edit_channel(channel_id, {}, overwrites=[overwrite] if deny else [])
 
     def time_out_bot(self, seconds: float) -> None:
-        """Have the bot timed out on the server for so long; 0: not any more. Discord may tell it
-        in an interaction what it could do without that."""
+        """Time the bot out in the server; 0 ends it. An interaction's `app_permissions` may be
+        those it would have otherwise, as with Discord."""
         until = datetime.now(UTC) + timedelta(seconds=seconds)
         member = self.store.guilds[fixtures.GUILD_ID].members[self.store.bot_user.id]
         member.timed_out_until = until.isoformat() if seconds else None
 
     def guild_of(self, channel_id: int) -> int | None:
-        """The server that a channel belongs to; None: direct messages."""
+        """Return the id of the channel's server; None for direct messages."""
         return self.store.get_channel(channel_id).guild_id
 
     def may_see(self, user_id: int, channel_id: int) -> bool:
         return channel_accessible(self.store, channel_id, user_id)
 
     def message(self, channel_id: int, message_id: int, viewer: int | None = None) -> Json | None:
-        """The message as it stands, or None: gone, or not for this viewer's eyes."""
+        """Return the current message; None if it is deleted or `viewer` may not see it."""
         found = self.store.messages.get(channel_id, {}).get(message_id)
         if found is None or (viewer is not None and not found.visible_to(viewer)):
             return None
@@ -234,7 +233,7 @@ class World:
 
     def _payload(self, message: Message) -> Json:
         payload = dict(serializers.message_payload(self.store, message))
-        # Discord lists only those whom the message was allowed to ping; simcord, all it names.
+        # Discord lists only the users that the message could ping; simcord all that it mentions.
         pinged = {str(user) for user in message.ping_user_ids}
         mentions = cast("list[Json]", payload["mentions"])
         payload["mentions"] = [user for user in mentions if user["id"] in pinged]
@@ -243,7 +242,7 @@ class World:
     def messages(
         self, channel_id: int, viewer: int, limit: int = 100, without: Container[int] = ()
     ) -> list[Json]:
-        """The last messages of a channel that this viewer sees, oldest first, save those
+        """Return a channel's last messages that `viewer` sees, oldest first, except the ids in
         `without`."""
         if not self.may_see(viewer, channel_id):
             return []
@@ -261,19 +260,19 @@ class World:
         return dict(serializers.member_payload(self.store, guild, found, with_user=False))
 
     def locale(self, user_id: int) -> str:
-        """What this person's client is set to: one of Discord's locales."""
+        """Return the locale of a person's client."""
         return self._locales.get(user_id, DEFAULT)
 
     def set_locale(self, user_id: int, locale: str, *, chosen: bool = True) -> None:
-        """Set a person's client to one of Discord's locales; not `chosen`: unless it was set
-        before. Raises KeyError for another."""
+        """Set the locale of a person's client; unless `chosen`, only if none was set before.
+        Raises KeyError if Discord has no such locale."""
         LOCALES[locale]
         if chosen or user_id not in self._locales:
             self._locales[user_id] = locale
 
     def set_preferred_locale(self, locale: str, *, chosen: bool = True) -> None:
-        """Set the server to one of Discord's locales; not `chosen`: unless it was set before.
-        Raises KeyError for another."""
+        """Set the server's locale; unless `chosen`, only if none was set before. Raises KeyError if
+        Discord has no such locale."""
         LOCALES[locale]
         if not chosen and self._server_set:
             return
@@ -283,8 +282,8 @@ class World:
     # ------------------------------------------------------------ what people do
 
     def commands(self, user_id: int, channel_id: int) -> list[Json]:
-        """The slash commands this person may use here; subcommands are flattened to
-        `name: "group sub"` with their own options."""
+        """Return the slash commands that a person may use in a channel; subcommands are flattened
+        to `name: "group sub"` with their own options."""
         found: list[Json] = []
         for command in self.store.visible_commands(user_id=user_id, channel_id=channel_id):
             for path, leaf in command_leaves(command):
@@ -299,12 +298,12 @@ class World:
         return found
 
     def declared(self, name: str, channel_id: int) -> bool:
-        """Whether the bot has a slash command of that name in this channel's server, whoever may
-        use it."""
+        """Whether the channel's server has a slash command called `name`, usable or not."""
         return self.store.find_command(name, self.guild_of(channel_id)) is not None
 
     def command_data(self, name: str, guild_id: int | None, options: list[Json]) -> Json:
-        """The `data` of a slash command's interaction, its options nested as Discord nests them."""
+        """Return the `data` of a slash command's interaction, with its options nested as Discord
+        does. Raises KeyError if there is no such command."""
         root, *nesting = name.split()
         command = self.store.find_command(root, guild_id)
         if command is None:
@@ -321,7 +320,7 @@ class World:
 
     @staticmethod
     def check_option(command: str, option: Json, value: JsonValue) -> None:
-        """Raises ValueError with a sentence when Discord's client would refuse this value."""
+        """Raise ValueError with a sentence if Discord's client would refuse this value."""
         try:
             validate_option_value(command, option, value)
         except errors.SetupError as error:
@@ -330,7 +329,7 @@ class World:
     def interaction(
         self, *, type: int, channel_id: int, user_id: int, data: Json, message_id: int | None = None
     ) -> tuple[Interaction, Json]:
-        """A new interaction and its INTERACTION_CREATE; not yet sent."""
+        """Create an interaction; return it and its INTERACTION_CREATE payload, not yet sent."""
         guild_id = self.store.get_channel(channel_id).guild_id
         record, payload = base_payload(
             self.store,
@@ -358,7 +357,8 @@ class World:
         return self.store.interactions.get(interaction_id)
 
     def post(self, user_id: int, channel_id: int, text: str) -> int:
-        """A person says something. Raises DiscordError when they may not, or it is too long."""
+        """Post a person's message; return its id. Raises DiscordError if they may not post there or
+        the text is empty or too long."""
         if not self.may_see(user_id, channel_id):
             raise DiscordError(403, errors.missing_access().to_json())
         if not text.strip() or len(text) > 2000:

@@ -1,1 +1,1 @@
-"""What a host runs beside the bot or by hand, and what keeps the database in order."""
+"""Tools for hosts: backups, checks and metrics; and the retention of stored data."""

@@ -1,7 +1,7 @@
-"""What a host does to the database by hand: copy it, put a copy back, make the ratings anew.
+"""Commands for hosts: backup, restore, rebuild ratings, move to PostgreSQL.
 
-Whatever is wrong is one plain sentence on standard error. The exit code is 2, or 75 for trouble
-that may pass: a lock, a full disk, a server that is down.
+An error is one plain sentence on standard error. The exit code is then 2, or 75 for a temporary
+failure: a lock, a full disk, a server that is down.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ def _backup(settings: Settings, file: str) -> str:
     name = spoken(settings.kept_in)
     _refuse_on_server(settings, f"pg_dump --format=custom --file={file} {name}")
     size = backup(settings.database, Path(file))
-    with contextlib.suppress(OSError):  # the backup is made, whoever may know of it
-        _noted(settings.database).touch()
+    with contextlib.suppress(OSError):  # the backup is complete even if its time is not stored
+        _backup_mark(settings.database).touch()
     return f"Copied {settings.database} to {file}: {size / 1e6:,.1f} MB, complete and checked."
 
 
-def _noted(database: Path) -> Path:
-    """Its time is that of the last backup."""
+def _backup_mark(database: Path) -> Path:
+    """Return the file whose modification time is that of the last backup."""
     return database.with_name(f"{database.name}.backed-up")
 
 
 def last_backup(database: Path) -> float | None:
     """When `backup` last copied this database, in Unix seconds; None if never."""
     try:
-        return _noted(database).stat().st_mtime
+        return _backup_mark(database).stat().st_mtime
     except OSError:
         return None
 
@@ -118,11 +118,11 @@ COMMANDS: Final[dict[str, Callable[..., str]]] = {
     "rebuild-ratings": _rebuild,
     "move-to-postgres": _move,
 }
-"""By name, what does it."""
+"""The functions that run the commands, by name; each returns a sentence to print."""
 
 
 def main(arguments: list[str], settings: Settings) -> int:
-    """Do what is asked; the process's exit code."""
+    """Run the command named by `arguments[0]`; return the process's exit code."""
     work = COMMANDS[arguments[0]]
     try:
         sys.stdout.write(f"{work(settings, *arguments[1:])}\n")

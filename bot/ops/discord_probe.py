@@ -1,7 +1,7 @@
-"""What the doctor asks of Discord itself: token, intents, permissions, clocks, limits, clicks.
+"""The doctor's checks with Discord: token, intents, permissions, clocks, limits, clicks.
 
-Plain requests, whose headers can be read, beside one ordinary client for the
-gateway. It posts one message, in the channel it was given, and takes it away again.
+It sends plain requests, to read the headers of the responses, and has a discord.py client for the
+gateway. It posts one message, in the given channel, and deletes it at the end.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ Found = tuple[Literal["ok", "warn", "fail"], str, str]
 
 PATIENCE: Final = 20.0
 BY_TOKEN: Final = ("/interactions/", "/webhooks/")
-"""Where a proxy is gone past, as the bot does (`bot.messages.token_edits`)."""
+"""Paths whose requests bypass a proxy, as the bot's do (`bot.messages.token_edits`)."""
 EDITS: Final = 5
 PRIVATE_PRESS: Final = 2
-"""The press that is answered privately, to see what else its token changes."""
+"""The press that is answered privately, to check whether its token can edit the public message."""
 PAINTED_PRESS: Final = 3
-"""The press by whose token the message is changed until Discord asks for a pause."""
+"""The press with whose token the message is edited until Discord's rate limit."""
 PAINTS: Final = 35
-"""More than the 30 a minute that bots have met for all tokens of a channel."""
+"""More than the limit that bots have met, 30 a minute for all tokens of a channel."""
 V2: Final = 1 << 15
 FAILURES: Final = (aiohttp.ClientError, discord.DiscordException, OSError, TimeoutError)
 
@@ -60,7 +60,7 @@ class _Posted(msgspec.Struct, frozen=True):
 
 
 class DiscordProbe:
-    """The bot's account, with what measuring needs."""
+    """Sends plain requests as the bot, with the settings to compare the results with."""
 
     def __init__(self, settings: Settings, session: aiohttp.ClientSession) -> None:
         assert settings.discord_token is not None
@@ -71,12 +71,12 @@ class DiscordProbe:
         self.late = settings.late_ms / 1000
         self.session = session
         self.ahead = 0.0
-        """Seconds by which Discord's clock is ahead of ours, as far as is known."""
+        """The seconds by which Discord's clock is ahead of this machine's; 0 until measured."""
 
     async def ask(
         self, method: str, path: str, body: object = None
     ) -> tuple[int, Mapping[str, str], object]:
-        """Status, headers, JSON."""
+        """Send a request; return status, headers and decoded JSON, None for other content."""
         async with self.session.request(
             method,
             (self.past if path.startswith(BY_TOKEN) else self.base) + path,
@@ -89,21 +89,22 @@ class DiscordProbe:
 
 
 class ProbeClient(discord.Client):
-    """Connects as the bot does, and hears the presses of one button."""
+    """Connects as the bot does, and queues the presses of the doctor's button."""
 
     def __init__(self) -> None:
         super().__init__(**options())
         self.presses: asyncio.Queue[tuple[float, Interaction]] = asyncio.Queue()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Somebody pressed something; what is not ours is somebody else's to answer."""
+        """Queue a press of the doctor's button with its time of arrival; ignore all others."""
         custom_id = str((interaction.data or {}).get("custom_id", ""))
         if custom_id.startswith("doctor:"):
             self.presses.put_nowait((time.time(), interaction))
 
 
 async def examine(settings: Settings, channel_id: int | None, press: float) -> AsyncIterator[Found]:
-    """One thing after the other; what depends on something that failed is not looked at."""
+    """Yield the results of the checks; those that depend on a failed one are skipped. With `press`,
+    measure presses in the channel for so many seconds."""
     if settings.api_base is not None and settings.gateway is not None:
         Route.BASE = settings.api_base
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
@@ -146,13 +147,13 @@ async def examine(settings: Settings, channel_id: int | None, press: float) -> A
 
 
 async def clock(probe: DiscordProbe) -> Found:
-    """The host's clock against the Date of Discord's answer."""
+    """Compare the host's clock with the `Date` header of a response."""
     began = time.time()
     _, headers, _ = await probe.ask("GET", "/gateway")
     ended = time.time()
     if "Date" not in headers:
         return "warn", "clock", "The server doesn't say what time it is."
-    # Whole seconds, rounded down somewhere on the way.
+    # The header has whole seconds, rounded down.
     there = parsedate_to_datetime(headers["Date"]).timestamp() + 0.5
     ahead = there - (began + ended) / 2
     if abs(ahead) <= SKEWED_SECONDS:
@@ -168,7 +169,7 @@ async def clock(probe: DiscordProbe) -> Found:
 
 
 async def sessions(probe: DiscordProbe) -> Found:
-    """How often the bot may still be started today, and the shards that Discord wants."""
+    """Check how many gateway sessions are left today, and the recommended number of shards."""
     _, _, answer = await probe.ask("GET", "/gateway/bot")
     told = msgspec.convert(answer, _Gateway)
     left, total = told.session_start_limit.remaining, told.session_start_limit.total
@@ -219,8 +220,8 @@ async def _channel(
 
 
 async def _may(client: ProbeClient, channel: object) -> discord.Permissions | None:
-    """What the bot may do in this channel of a server: asked for, as nothing of servers is kept. A
-    thread grants what its channel does."""
+    """Return the bot's permissions in a server's channel, or a thread's parent; None elsewhere.
+    They are requested, since servers are not cached."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
     guild = await client.fetch_guild(channel.guild.id, with_counts=False)
@@ -240,7 +241,7 @@ def _message(text: str, number: int) -> dict[str, object]:
 
 
 async def edits(probe: DiscordProbe, path: str) -> Found:
-    """How fast a table may be painted: what the headers of a few edits say."""
+    """Check by the headers of a few edits how often the bot may edit a message."""
     took: list[float] = []
     limits: list[tuple[int, float]] = []
     for number in range(EDITS):
@@ -268,7 +269,7 @@ async def edits(probe: DiscordProbe, path: str) -> Found:
 async def presses(
     client: ProbeClient, probe: DiscordProbe, path: str, seconds: float
 ) -> AsyncIterator[Found]:
-    """What only clicks tell: how old they arrive, in what order, and what becomes of late ones."""
+    """Measure how old clicks arrive, in what order, and whether clicks on replaced buttons do."""
     await probe.ask("PATCH", path, _message(f"Press me often for {seconds:.0f} s.", 0))
     loop = asyncio.get_running_loop()
     end, number = loop.time() + seconds, 0
@@ -321,7 +322,7 @@ async def presses(
 
 
 async def _paints(probe: DiscordProbe, path: str, shown: object) -> str:
-    """How often a click's token changes its message, until a pause is asked for."""
+    """Measure how often a click's token can edit its message before a rate limit."""
     for number in range(PAINTS):
         status, headers, _ = await probe.ask("PATCH", path, shown)
         if status == 429:

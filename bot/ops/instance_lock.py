@@ -1,8 +1,8 @@
-"""One bot a database, and none that outlives the process it belongs to.
+"""File locks: one bot per database file; and the end of a bot with its parent process.
 
-Whoever holds a database is alone on it until the process ends, however it ends:
-the kernel lets go, so a killed bot leaves nothing behind that keeps the next one out. Where no lock
-can be taken at all the store has the word: it says what is wrong with the place, if anything is.
+The kernel releases a lock when its process ends, however that happens, so a killed bot does not
+keep the next one out. If the lock file can't be opened, nothing is locked: opening the database
+will fail for the same reason and say so.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from pathlib import Path
 from typing import Final
 
 BELONGS: Final = "_KABOOM_BELONGS"
-"""Set in the environment of a bot whose standard input ends when its parent does. No setting, and
-not named like one: nobody but that parent sets it."""
+"""Set in the environment of a bot whose standard input ends when its parent does. Not a setting:
+only that parent sets it."""
 PATIENCE_SECONDS: Final = 3.0
-"""A bot that was told to stop, or whose parent is gone, is waited for so long."""
+"""How long to wait for a bot that is stopping, or whose parent has ended."""
 _AGAIN_SECONDS: Final = 0.1
 
 
 class Taken(Exception):
-    """Somebody else holds it. Its text is one plain sentence for the host."""
+    """Another process holds the lock. The text is one plain sentence for the host."""
 
     passing = True
-    """They may let go of it, as a `StoreError` may say."""
+    """The lock may be released soon; see `StoreError.passing`."""
 
 
 @contextlib.contextmanager
 def holding(database: Path, patience: float = PATIENCE_SECONDS) -> Generator[None]:
-    """Be the only bot on this database for as long as this lasts. Raises Taken."""
+    """Hold the lock of the bot on this database during the context. Raises Taken."""
     taken = (
         f"Another bot is running on {database} already: stop that one first, or set "
         "KABOOM_DATABASE to another file."
@@ -44,7 +44,7 @@ def holding(database: Path, patience: float = PATIENCE_SECONDS) -> Generator[Non
 
 @contextlib.contextmanager
 def exchanging(database: Path) -> Generator[None]:
-    """Be the only one who puts a copy in this database's place. Raises Taken."""
+    """Hold the lock for replacing this database by a copy during the context. Raises Taken."""
     taken = (
         f"Another copy is being put in the place of {database}: wait until that is done, and say "
         "this again."
@@ -60,7 +60,7 @@ def _locked(database: Path, end: str, patience: float, taken: str) -> Generator[
     try:
         handle = _opened(beside)
     except OSError:
-        yield  # no such folder, no right, no room: the store meets the same, and says it
+        yield  # no such folder, no permission, no space: the store fails likewise and says so
         return
     try:
         until = time.monotonic() + patience
@@ -68,7 +68,7 @@ def _locked(database: Path, end: str, patience: float, taken: str) -> Generator[
             if time.monotonic() >= until:
                 raise Taken(taken)
             time.sleep(_AGAIN_SECONDS)
-        # The file stays when it is let go: removing it could take a lock from under somebody.
+        # The lock file is never removed: another process may have opened it to lock it.
         yield
     finally:
         os.close(handle)
@@ -78,7 +78,7 @@ def _opened(beside: Path) -> int:
     try:
         return os.open(beside, os.O_RDWR | os.O_CREAT, 0o644)
     except PermissionError:
-        # Another user's, as where a host and the bot are two: whoever may read it can hold it.
+        # The file is another user's, as if host and bot are different users: reading suffices.
         return os.open(beside, os.O_RDONLY)
 
 
@@ -96,7 +96,8 @@ else:
     import fcntl
 
     def _lock(handle: int) -> bool:
-        """Whether nobody else holds it. A file system without locks never refuses."""
+        """Try to lock; return False if another process holds the lock. Without support by the file
+        system return True."""
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -107,8 +108,8 @@ else:
 
 
 def end_with_parent(end: Callable[[], None]) -> None:
-    """Call `end`, in a thread of its own, as soon as the process that this one belongs to is gone.
-    A bot that belongs to nobody is left alone."""
+    """Call `end`, in a separate thread, when the parent process has ended. Does nothing unless the
+    parent has set `BELONGS`."""
     if BELONGS not in os.environ:
         return
 

@@ -1,4 +1,4 @@
-"""Which event loop the bot runs on."""
+"""The choice of the event loop: uvloop's if it is installed, else asyncio's."""
 
 import asyncio
 import sys
@@ -6,24 +6,24 @@ from collections.abc import Callable, Coroutine
 
 
 def run(main: Coroutine[object, object, int]) -> int:
-    """Run on uvloop's loop where it is installed (the extra `fast`), on which a click costs less,
-    and on asyncio's own where it is not, as on Windows; what `main` gives."""
+    """Run `main` and return its result, on uvloop's event loop if it is installed (the extra
+    `fast`), which takes less CPU, else on asyncio's, as on Windows."""
     with asyncio.Runner(loop_factory=_factory()) as runner:
         return runner.run(main)
 
 
 def name() -> str:
-    """Of which library the running loop is: "uvloop" or "asyncio"."""
+    """Return the library of the running loop: "uvloop" or "asyncio"."""
     return type(asyncio.get_running_loop()).__module__.partition(".")[0]
 
 
 def chosen() -> str:
-    """Of which library the loop is that `run` runs on: "uvloop" or "asyncio"."""
+    """Return the library of the loop that `run` uses: "uvloop" or "asyncio"."""
     return "asyncio" if _factory() is None else "uvloop"
 
 
 def _factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """What makes a loop; None: asyncio's own."""
+    """Return the factory of uvloop's loops; None to use asyncio's."""
     if sys.platform == "win32":
         return None
     try:

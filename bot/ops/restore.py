@@ -1,8 +1,8 @@
-"""The database exchanged for a copy, also while a bot runs on it.
+"""Replaces the database by a copy, also while a bot runs on it.
 
-What is to be put in place lies beside the database under one name (`waiting`),
-checked and whole, and whoever holds the database puts it there, in one step: the command when
-no bot runs, the bot itself when one does. Killed in between, the next start does it.
+The checked copy is first put next to the database (`waiting`). Then the holder of the database's
+lock puts it in place atomically: this command if no bot runs, else the bot, which restarts itself.
+If that process is killed before, the next start of the bot does it.
 """
 
 from __future__ import annotations
@@ -23,34 +23,35 @@ from bot.store import Passing, StoreError, backup
 from bot.store.place import keep_private
 
 LOOK_SECONDS: Final = 1.0
-"""How often a running bot looks whether a copy waits for it."""
+"""How often a running bot checks for a pending copy."""
 PATIENCE_SECONDS: Final = 30.0
-"""A running bot takes its leave of the tables first, which takes it five seconds at most."""
+"""How long to wait for a running bot to take the copy; it first closes its tables, which takes at
+most five seconds."""
 UP_SECONDS: Final = 60.0
-"""So long a bot that has taken a copy is waited for to start and to open it."""
+"""How long to wait for a bot that has taken a copy to start and to open it."""
 _AGAIN_SECONDS: Final = 0.1
 
 
 def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple[Path | None, bool]:
-    """Put a copy in the database's place. What was there is kept: where, and whether a bot that
-    runs has taken the copy and goes on with it. Blocks. Raises StoreError; then nothing changed,
-    and nothing waits. Ctrl-C before it is in place gives the copy up.
+    """Replace the database by `copy`. Returns where the old database is kept, None if there was
+    none, and whether a running bot has put the copy in place. Blocks. Raises StoreError, also after
+    Ctrl-C before the copy is in place; then nothing is changed, and no copy is pending.
     """
-    database = database.resolve()  # beside the file itself, by whichever link it is called
+    database = database.resolve()  # the copy is put next to the real file, not to a link
     try:
-        with instance_lock.exchanging(database), _told_to_stop() as stopped:
+        with instance_lock.exchanging(database), _deferred_interrupt() as stopped:
             return _put(copy, database, patience, stopped)
     except instance_lock.Taken as taken:
         raise Passing(str(taken)) from taken
 
 
 @contextmanager
-def _told_to_stop() -> Generator[Callable[[], bool]]:
-    """Gives whether Ctrl-C was pressed, to be asked between two steps: it breaks none of them off,
-    so that nothing is left half done, or lying there for a start days later."""
+def _deferred_interrupt() -> Generator[Callable[[], bool]]:
+    """Yield a function that returns whether Ctrl-C was pressed, to be called between steps. It
+    interrupts no step, which could leave a pending copy for a start days later."""
     pressed = threading.Event()
     if threading.current_thread() is not threading.main_thread():
-        yield pressed.is_set  # no signal comes here
+        yield pressed.is_set  # only the main thread handles signals
         return
     before = signal.signal(signal.SIGINT, lambda _, __: pressed.set())
     try:
@@ -89,9 +90,9 @@ def _put(
 
 
 def take(database: Path) -> Path | None:
-    """If a copy waits, put it in place; where what was there is kept. The caller holds the
-    database, and has not opened it. Raises StoreError, and then all is as it was, and the copy is
-    given up."""
+    """Put a pending copy in place, if there is one; return where the old database is kept, else
+    None. The caller holds the database's lock and has not opened it. Raises StoreError; then the
+    old database is in place, and the copy is withdrawn."""
     try:
         database = database.resolve()
         waits = backup.waiting(database).exists()
@@ -102,8 +103,8 @@ def take(database: Path) -> Path | None:
 
 
 def take_up(database: Path) -> Path | None:
-    """The same by a bot, which says that it `is_up` once it has opened the copy: whoever laid the
-    copy there waits for that."""
+    """Like `take`, for a starting bot. It has to call `is_up` when it has opened the database: the
+    process that restores the copy waits for that."""
     arriving = _arriving(database)
     with suppress(OSError):
         keep_private(*backup.kept(database.resolve()))
@@ -112,18 +113,18 @@ def take_up(database: Path) -> Path | None:
     try:
         return take(database)
     except StoreError:
-        is_up(database)  # on what was there before
+        is_up(database)  # with the old database
         raise
 
 
 def is_up(database: Path) -> None:
-    """A bot has opened this database."""
+    """Signal that the bot has opened the database."""
     with suppress(OSError):
         _arriving(database).unlink()
 
 
 def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
-    """Whether the bot that took a copy is up on it, which may take it a moment. Blocks."""
+    """Wait until the bot that took a copy has opened it; return whether it did. Blocks."""
     until = time.monotonic() + patience
     while _arriving(database).exists():
         if time.monotonic() >= until:
@@ -133,30 +134,30 @@ def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
 
 
 def _arriving(database: Path) -> Path:
-    """Lies there from when a bot takes a copy until it has opened it."""
+    """Return the file that exists from when a bot takes a copy until it has opened it."""
     database = database.resolve()
     return database.with_name(f"{database.name}.arriving")
 
 
 async def asked(database: Path) -> None:
-    """Return as soon as a copy waits to be put in this database's place."""
+    """Return when a copy is pending for this database."""
     waiting = backup.waiting(await asyncio.to_thread(database.resolve))
-    # No event says that a file has come, wherever the folder may lie.
-    while not await asyncio.to_thread(_lies, waiting):  # noqa: ASYNC110
+    # Polling, since not every file system notifies of new files.
+    while not await asyncio.to_thread(_exists, waiting):  # noqa: ASYNC110
         await asyncio.sleep(LOOK_SECONDS)
 
 
-def _lies(path: Path) -> bool:
-    """Whether it is there; a folder that can't be looked into now may be open again later."""
+def _exists(path: Path) -> bool:
+    """Whether the file exists; False if its folder can't be read now."""
     with suppress(OSError):
         return path.exists()
     return False
 
 
 def begin_again() -> NoReturn:
-    """Start this program anew in this very process, so that whoever watches over it sees none end.
+    """Restart this program in the same process, so that a supervisor does not see it end.
 
-    The kernel lets go of what was held; a Windows without such a call sees a new process.
+    The kernel releases locks and files. On Windows it is a new process.
     """
     sys.stdout.flush()
     sys.stderr.flush()

@@ -1,8 +1,8 @@
-"""What is old leaves the disk by itself when its time has come, by Discord's clock.
+"""Prunes old data every hour: clicks, moves, closed lobbies, suspended matches, old databases.
 
-A few at a time and never in a hurry, so that no table waits for it; what a full or locked disk
-keeps from being done is done an hour later. Nothing is deleted before Discord has told the time: by
-a host's clock that is wrong, everything may look old.
+It works in small steps, so that no table waits for it; what fails is retried an hour later. Ages
+are by Discord's clock, and nothing is deleted before that is known: by a host's clock that is wrong
+everything might seem old.
 """
 
 from __future__ import annotations
@@ -21,18 +21,19 @@ log = get_logger(__name__)
 
 EVERY_SECONDS: Final = 3600.0
 AT_ONCE: Final = 5
-"""Matches a commit: some thousand rows, which take a few milliseconds."""
+"""Matches per commit: some thousand rows, which take a few milliseconds."""
 PAUSE_SECONDS: Final = 0.2
 DAY_MS: Final = 24 * 60 * 60 * 1000
 LOBBY_DAYS: Final = 1
-"""A lobby that closed before its game began is of no use to anybody."""
+"""How long lobbies are kept that closed before their games began."""
 
 
 async def keep_house(services: Services, ended: Callable[[int], None]) -> None:
-    """Until cancelled: once Discord's time is known, and every hour from then on, let go of clicks
-    that can't come again, of lobbies that closed, and of what is older than the host wants: moves,
-    games that nobody came back to, and databases that copies took the place of. `ended` is told
-    which games end by that. Before all that, correct what a wrong clock dated."""
+    """Correct wrong dates once Discord's time is known, then prune every hour, until cancelled.
+
+    Deletes ids of clicks that can't be delivered again, closed lobbies, and by the host's settings
+    moves and replaced databases; ends old suspended matches and calls `ended` with their ids.
+    """
     await services.discord_clock.known.wait()
     await attempt(_once(_dates, services, ended), "correcting dates")
     while True:
@@ -52,7 +53,7 @@ async def _once(work: Work, services: Services, ended: Callable[[int], None]) ->
 
 
 async def _slowly(some: Callable[[], Awaitable[int]]) -> None:
-    """Until there are fewer than `AT_ONCE` left."""
+    """Call `some`, which prunes up to `AT_ONCE` items, with pauses until none are left."""
     while True:
         if await some() < AT_ONCE:
             return

@@ -1,1 +1,1 @@
-"""A bot in several processes: who serves which shard, and how it goes from one to the other."""
+"""A bot in several processes: which process serves which shard, and how shards are handed over."""

@@ -1,10 +1,10 @@
-"""One shard's connection to Discord's gateway, which goes on where another process's ended.
+"""One shard's gateway connection, which can resume a session that another process began.
 
-discord.py's `Client` can be one shard of many, but not begin with a session that it did not have
-itself, nor share its requests with another client. Both are done here and nowhere else, by what is
-below its public methods: `DiscordWebSocket.from_client` takes a session to go on with, and a
-client's `http` may be another's. `tests/wire/test_shards_taken_over.py` and
-`tests/bot/shards/test_connection.py` fail when discord.py does this otherwise.
+discord.py's `Client` can be one shard of many, but its public methods cannot resume another
+process's session, nor share an HTTP client. Only this module goes below them to do both:
+`DiscordWebSocket.from_client` takes a session to resume, and `http` is replaced by the bot's.
+`tests/wire/test_shards_taken_over.py` and `tests/bot/shards/test_connection.py` fail if a new
+version of discord.py breaks this.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ log = get_logger(__name__)
 
 CONNECT_SECONDS: Final = 20.0
 LEAVING: Final = 4000
-"""Closed with this, a session can be gone on with; with 1000 it would be over."""
+"""The close code after which a session can be resumed; 1000 would end it."""
 REMEMBERED: Final = 500
-"""Interactions of which it is known when they came."""
+"""How many interactions' sequence numbers are kept."""
 
 Payload: TypeAlias = Mapping[str, object]
 
 
 class Bot(Protocol):
-    """Whom a shard belongs to."""
+    """The bot that a shard belongs to."""
 
     http: HTTPClient
 
@@ -55,31 +55,31 @@ class Bot(Protocol):
     def tree(self) -> app_commands.CommandTree[discord.Client]: ...
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """An event of discord.py's."""
+        """Dispatch an event, as `discord.Client.dispatch` does."""
         ...
 
 
 class Socket(DiscordWebSocket):
-    """discord.py's, but closed if it is given up while it opens or waits. Otherwise its thread of
-    heartbeats goes on for as long as the process."""
+    """discord.py's socket, closed if opening it or waiting for events fails or is cancelled.
+    Otherwise its heartbeat thread would run until the process ends."""
 
     async def poll_event(self) -> None:
-        """Hear what Discord says next."""
-        async with self._given_up():
+        """Receive and handle the next gateway message."""
+        async with self._closed_on_error():
             await super().poll_event()
 
     async def identify(self) -> None:
-        """Begin a session."""
-        async with self._given_up():
+        """Start a new session."""
+        async with self._closed_on_error():
             await super().identify()
 
     async def resume(self) -> None:
-        """Go on with a session."""
-        async with self._given_up():
+        """Resume a session."""
+        async with self._closed_on_error():
             await super().resume()
 
     @asynccontextmanager
-    async def _given_up(self) -> AsyncGenerator[None]:
+    async def _closed_on_error(self) -> AsyncGenerator[None]:
         try:
             yield
         except BaseException:
@@ -88,8 +88,8 @@ class Socket(DiscordWebSocket):
 
 
 class Shard(discord.Client):
-    """A shard of this bot's. `elsewhere` takes interactions that another process serves, or says
-    False; `pace` waits until Discord allows another session."""
+    """One shard of `bot`. `elsewhere` passes an interaction on if another process serves it and
+    returns whether it did; `pace` waits until Discord allows another session."""
 
     def __init__(
         self,
@@ -107,8 +107,8 @@ class Shard(discord.Client):
         self._resume = lease.resume
         self._arrived: OrderedDict[int, int] = OrderedDict()
         state = self._connection
-        # One for all, so that limits are known to all, and what was begun can be answered after
-        # this connection has ended. It is the bot's to close.
+        # All shards share the bot's HTTP client, so that they know the same rate limits and can
+        # still answer interactions after this connection has closed. The bot closes it.
         self.http = state.http = bot.http
         state.user, state.application_id = bot.user, bot.application_id
         state._command_tree = bot.tree  # pyright: ignore[reportPrivateUsage]
@@ -128,11 +128,11 @@ class Shard(discord.Client):
             self.take(payload)
 
     def take(self, payload: Payload) -> None:
-        """An interaction, from the gateway or handed on by another process."""
+        """Handle an interaction, from the gateway or passed on by another process."""
         self._arrivals.receive(payload)
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """discord.py's own hook: what is of the connection is told as of this shard."""
+        """Forward discord.py's events to the bot; those of the connection as `shard_...` events."""
         if event in ("connect", "disconnect", "ready", "resumed"):
             if event == "resumed":
                 self._handle_ready()
@@ -144,12 +144,11 @@ class Shard(discord.Client):
     # The connection
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """discord.py asks before each new session. `connect` has waited by then, for however long
-        that took."""
+        """Do not wait before a new session, as discord.py would: `connect` has waited already."""
 
     def resume(self, waiting: Iterable[int] = ()) -> Resume | None:
-        """How another process can go on with this session, so that it is told again of all from
-        the first of these interactions on, which nobody has served yet."""
+        """Return how another process can resume this session; None if there is none. Discord will
+        repeat all events from the first interaction in `waiting` on: those are not served yet."""
         ws = cast("DiscordWebSocket | None", self.ws)
         if ws is None or ws.session_id is None or ws.sequence is None:
             return self._resume
@@ -158,16 +157,16 @@ class Shard(discord.Client):
         return Resume(ws.session_id, sequence, str(ws.gateway))
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """As discord.py does it, but for the session that it begins with. Until `close`; raises
-        what no other attempt would cure."""
+        """Keep connected until `close`, resuming the lease's session first. Raises errors that a
+        retry would not cure."""
         backoff = ExponentialBackoff[bool]()
         while not self.is_closed():
-            given = _given(self._resume)
+            options = _resuming(self._resume)
             try:
                 if self._resume is None:
                     await self._pace(self.lease.shard)
                 async with asyncio.timeout(CONNECT_SECONDS):
-                    self.ws = await Socket.from_client(self, shard_id=self.lease.shard, **given)
+                    self.ws = await Socket.from_client(self, shard_id=self.lease.shard, **options)
                 while True:
                     await self.ws.poll_event()
             except ReconnectWebSocket as again:
@@ -189,7 +188,7 @@ class Shard(discord.Client):
                     return
                 if closed and error.code != 1000:
                     raise
-                # The address that the session had may be what can't be reached.
+                # Possibly the session's own address cannot be reached: use the default one.
                 resume = self.resume()
                 default = str(DiscordWebSocket.DEFAULT_GATEWAY)
                 self._resume = None if resume is None else resume._replace(address=default)
@@ -198,7 +197,7 @@ class Shard(discord.Client):
                 await asyncio.sleep(seconds)
 
     async def close(self) -> None:
-        """Leave the gateway, so that the session can be gone on with; `http` is the bot's."""
+        """Close the connection so that its session can be resumed. Leaves the bot's `http` open."""
         if self._closing_task is None:
             self._closing_task = asyncio.create_task(self._leave())
         await asyncio.shield(self._closing_task)
@@ -210,15 +209,13 @@ class Shard(discord.Client):
 
 
 class _Resuming(TypedDict, total=False):
-    """What discord.py is told of a session to go on with."""
-
     resume: bool
     session: str
     sequence: int
     gateway: yarl.URL
 
 
-def _given(resume: Resume | None) -> _Resuming:
+def _resuming(resume: Resume | None) -> _Resuming:
     if resume is None:
         return {}
     return {

@@ -1,8 +1,8 @@
-"""The shards that this process serves: taken when nobody serves them, let go of in good order.
+"""The shards that this process serves, each with its connection and its tables.
 
-Where there are leases (a database that many processes share), every beat renews them, and what
-can't be renewed is let go of at once: its tables leave memory, its connection is closed, and what
-they still try to write is refused by the fence. Without leases the process has its shards for good.
+With leases (several processes share a database), a shard is dropped as soon as its lease cannot be
+renewed: its tables are unloaded, its connection is closed, and the fence refuses writes that are
+still pending. Without leases the process keeps its shards until it stops.
 """
 
 from __future__ import annotations
@@ -20,39 +20,39 @@ from bot.store.fence import fenced
 log = get_logger(__name__)
 
 DRAIN_SECONDS: Final = 1.0
-"""For what has been pressed already, when a shard is handed over."""
+"""How long a handover waits for requests that have already begun."""
 LOOK_AGAIN: Final = 0.02
 
 Connecting = Callable[[Lease], Shard]
 
 
 class Keeper:
-    """The shards that this process serves, a connection each. `connecting` makes one."""
+    """The shards that this process serves. `connecting` creates the connection for a lease."""
 
     def __init__(self, tables: Tables, connecting: Connecting) -> None:
         self._tables, self._connecting = tables, connecting
         self._serving: dict[int, tuple[Shard, asyncio.Task[None]]] = {}
         self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Ends with the error that no other attempt would cure."""
+        """Fails with the first connection error that a retry would not cure."""
         tables.shards.begin()
 
     @property
     def shards(self) -> list[Shard]:
-        """Those that this process serves."""
+        """The connections of the shards that this process serves."""
         return [shard for shard, _ in self._serving.values()]
 
     @property
     def ready(self) -> bool:
-        """True once every shard is connected (vacuously true for none)."""
+        """Whether every shard has been connected; True if there are none."""
         return all(shard.served for shard in self.shards)
 
     def get(self, number: int) -> Shard | None:
-        """This one, if this process serves it."""
+        """Return the connection of shard `number`, or None if this process does not serve it."""
         found = self._serving.get(number)
         return None if found is None else found[0]
 
     def take(self, lease: Lease) -> None:
-        """Serve this shard from now on."""
+        """Start serving the shard of `lease`."""
         self._tables.shards.take(lease.shard, lease.fence)
         with fenced(lease.fence):
             shard = self._connecting(lease)
@@ -69,14 +69,14 @@ class Keeper:
                 self.failed.set_exception(error)
 
     def connected(self, number: int) -> None:
-        """Its clicks arrive: its matches wake, if they have not."""
+        """Load the shard's open matches, unless done before: its clicks now arrive."""
         if number in self._serving:
             self._tables.thaw(number)
             self._tables.start(number)
 
     def resume(self, number: int) -> Resume | None:
-        """How another process goes on with this shard's session, with nothing lost that was begun
-        or waits."""
+        """Return how another process can resume this shard's session without losing an unfinished
+        interaction; None if there is no session."""
         shard = self.get(number)
         if shard is None:
             return None
@@ -84,7 +84,7 @@ class Keeper:
         return shard.resume(entry.id for table in tables for entry in table.unfinished)
 
     async def lose(self, number: int) -> None:
-        """Another process serves it, or may: stand still at once, if it's still served here."""
+        """Stop serving the shard immediately, if it is served here: another process may have it."""
         if number not in self._serving:
             return
         self._tables.freeze(number)
@@ -92,8 +92,8 @@ class Keeper:
         log.warning("shard lost", shard=number)
 
     async def hand_over(self, number: int) -> Resume | None:
-        """Serve what was begun, and leave the rest to whoever goes on with the session, which is
-        told."""
+        """Stop serving the shard after finishing the requests already begun. Return how the next
+        process resumes its session; Discord repeats the other events to it."""
         found = self.get(number)
         if found is None:
             return None
@@ -112,7 +112,7 @@ class Keeper:
 
     async def _leave(self, number: int) -> None:
         found = self._serving.pop(number, None)
-        if found is None:  # it was lost while it was handed over
+        if found is None:  # its lease was lost during the handover
             return
         shard, task = found
         await shard.close()
@@ -121,7 +121,7 @@ class Keeper:
         await self._tables.release_shard(number)
 
     async def close(self) -> None:
-        """Leave the gateway everywhere; Discord keeps the sessions for a while."""
+        """Close all connections. Discord keeps their sessions for a while."""
         await asyncio.gather(*(shard.close() for shard in self.shards))
         tasks = [task for _, task in self._serving.values()]
         for task in tasks:

@@ -1,4 +1,4 @@
-"""What a process has that serves a shard: since which epoch, and where Discord's session stood."""
+"""A process's lease of a shard: its fence, and the gateway session to resume."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from bot.store.fence import Fence
 
 
 class Resume(NamedTuple):
-    """A session at Discord's gateway that can be gone on with, whoever had it."""
+    """A gateway session that any process can resume."""
 
     session: str
     sequence: int
-    """The last event that was served; Discord says again what came after it."""
+    """The sequence number of the last event served; Discord repeats those after it."""
     address: str
 
 
 class Lease(NamedTuple):
-    """A shard of so many, and what this process took it with."""
+    """The right of this process to serve shard number `shard`."""
 
     shard: int
     shards: int
-    """Of how many."""
+    """The total number of shards."""
     fence: Fence | None = None
-    """None: nobody else could have it."""
+    """None if no other process can take the shard."""
     resume: Resume | None = None

@@ -1,8 +1,8 @@
-"""Who serves which shard, in the database that all processes share.
+"""Leases: which process serves which shard, in the database that all processes share.
 
-A lease is a row and a lock. The lock is a session's, so the server frees it in the moment in which
-a process dies; the row says until when the holder may be believed to live, and its epoch is the
-fence of all that is written. Every time of day here is the database's.
+A lease is a row and an advisory lock. The lock belongs to a database session, so the server frees
+it when the process dies. The row says when the lease expires, and its epoch fences every write of
+the holder. All times are the database server's.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ log = get_logger(__name__)
 T = TypeVar("T")
 
 LIVE_SECONDS: Final = 15.0
-"""A holder that has not renewed for so long is taken for dead, whatever its lock says."""
+"""A lease expires if it is not renewed for so long, even if its lock is still held."""
 CHORES: Final = -3
-"""The second half of the lock of whoever sees to what is done once for all."""
+"""The second key of the leader's lock: the leader does the work of which the bot needs only one."""
 CHANNEL: Final = "kaboom"
 NAME: Final = "leases"
 
@@ -36,7 +36,7 @@ _LOCKS: Final = f"""
     AND locks.objsubid = 2 AND locks.granted
     AND locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
-# Whose lock stands though they have not renewed for too long stands still, or can't reach us.
+# A holder whose lock remains although its lease has expired hangs or cannot reach the database.
 _FREE: Final = f"""
     SELECT shard, pid FROM generate_series($1::int, $2::int) AS asked(shard)
     LEFT JOIN (SELECT objid::int AS shard, pid {_LOCKS}) AS held USING (shard)
@@ -86,8 +86,8 @@ _HOLDERS: Final = f"""
 
 
 class Leases:
-    """This process's leases, by one session of its own. `heard` is called with what is notified,
-    `ended` when the session is gone. What fails is a StoreError."""
+    """This process's leases, held by a dedicated database session. `heard` is called with each
+    notification, `ended` when the session has ended. Methods raise StoreError on failure."""
 
     def __init__(
         self, shared: Shared, mine: Wanted, heard: Callable[[str], None], ended: Callable[[], None]
@@ -99,11 +99,12 @@ class Leases:
 
     @property
     def open(self) -> bool:
-        """Whether there is a session, as far as is known."""
+        """Whether the session is open, as far as is known."""
         return self._session is not None and not self._session.is_closed()
 
     async def begin(self) -> None:
-        """A new session, which listens, and holds no lock yet."""
+        """Open a session that listens for notifications and holds no lease yet. Raises StoreError,
+        also if a bot without KABOOM_SHARDS runs on the database."""
         session = await self._shared.session(f"{NAME} {self._mine}")
         self._session = session
         session.add_termination_listener(lambda _: self._ended())
@@ -113,7 +114,7 @@ class Leases:
             self._heard(said)
 
         await self._ask(lambda session: session.add_listener(CHANNEL, hear))
-        # Whoever serves all shards by itself keeps us out, and we them.
+        # A bot that serves all shards alone holds this lock exclusively.
         if not await self._value("SELECT pg_try_advisory_lock_shared($1, $2)", CLASS, ALONE):
             self.end()
             raise StoreError(
@@ -121,41 +122,41 @@ class Leases:
             )
 
     def end(self) -> None:
-        """Let go of everything at once."""
+        """End the session, which frees all its locks."""
         session, self._session = self._session, None
         if session is not None:
             session.terminate()
 
-    async def _ask(self, question: Callable[[Session], Awaitable[T]]) -> T:
+    async def _ask(self, query: Callable[[Session], Awaitable[T]]) -> T:
         async with self._turn:
             session = self._session
             if session is None:
                 raise StoreError("There is no session for leases.")
             try:
-                return await question(session)
+                return await query(session)
             except (TimeoutError, OSError) as error:
                 session.terminate()
                 raise StoreError(f"The leases can't be reached: {error}.") from error
-            except Exception as error:  # asyncpg's, which is not imported where it is not used
+            except Exception as error:  # asyncpg's; it is imported only where PostgreSQL is used
                 raise StoreError(f"The leases can't be asked: {error}.") from error
 
-    async def _run(self, statement: str, *given: object) -> None:
-        await self._ask(lambda session: session.execute(statement, *given))
+    async def _run(self, statement: str, *values: object) -> None:
+        await self._ask(lambda session: session.execute(statement, *values))
 
-    async def _value(self, question: str, *given: object) -> object:
-        return await self._ask(lambda session: session.fetchval(question, *given))
+    async def _value(self, query: str, *values: object) -> object:
+        return await self._ask(lambda session: session.fetchval(query, *values))
 
-    async def _rows(self, question: str, *given: object) -> list[list[object]]:
-        rows = await self._ask(lambda session: session.fetch(question, *given))
+    async def _rows(self, query: str, *values: object) -> list[list[object]]:
+        rows = await self._ask(lambda session: session.fetch(query, *values))
         return [list(row.values()) for row in rows]
 
     async def lock(self, number: int) -> bool:
-        """Hold this lock, unless another session does."""
+        """Take the advisory lock `number` and return True; False if another session holds it."""
         return bool(await self._value("SELECT pg_try_advisory_lock($1, $2)", CLASS, number))
 
     async def count(self) -> int | None:
-        """Of how many shards there are leases that somebody holds; None: nobody holds any. Raises
-        StoreError where this process was told another number."""
+        """Return the total number of shards by the leases in force; None if there are none. Raises
+        StoreError if it contradicts this process's KABOOM_SHARDS."""
         found = cast(
             "int | None", await self._value("SELECT shards FROM leases WHERE until > now() LIMIT 1")
         )
@@ -167,7 +168,8 @@ class Leases:
         return found
 
     async def free(self, first: int, last: int, held: Iterable[int]) -> list[int]:
-        """Those of these shards that nobody serves, and those whose holder must be dead."""
+        """Return the shards from `first` to `last` that are not in `held` and are free: not locked,
+        or locked by a holder whose lease has expired; such a holder's session is ended."""
         mine = set(held)
         found = cast("list[tuple[int, int | None]]", await self._rows(_FREE, first, last))
         others = [(shard, pid) for shard, pid in found if shard not in mine]
@@ -178,7 +180,7 @@ class Leases:
         return [shard for shard, _ in others]
 
     async def take(self, shard: int, shards: int, holder: str) -> Lease | None:
-        """This shard of so many, if it is still free."""
+        """Take shard number `shard` of `shards`; return None if another process was faster."""
         if not await self.lock(shard):
             return None
         (row,) = await self._rows(_TAKE, shard, shards, holder, LIVE_SECONDS)
@@ -191,9 +193,9 @@ class Leases:
         return Lease(shard, shards, Fence(shard, epoch), resume)
 
     async def renew(self, held: Iterable[tuple[Fence, Resume | None]]) -> set[int]:
-        """Go on with these, and note where their sessions stand; those that this process still
-        has. Of the others the locks are let go of: a process whose session ended may have them
-        again, and their rows be another's."""
+        """Renew the leases in `held` and store the state of their gateway sessions. Return the
+        shards whose leases this process still has; the locks of the others are released, since
+        another process took them while this one's database session was interrupted."""
         rows = [(*fence, *(resume or (None, None, None))) for fence, resume in held]
         if not rows:
             await self._value("SELECT 1")
@@ -209,17 +211,17 @@ class Leases:
         await self._run("SELECT pg_advisory_unlock($1, $2)", CLASS, shard)
 
     async def release(self, fence: Fence, resume: Resume | None) -> None:
-        """Let others have it, at once, and say so."""
+        """End a lease and notify all processes that its shard is free."""
         await self._run(_RELEASE, *fence, *(resume or (None, None, None)))
         await self._unlock(fence.shard)
         await self.tell(f"free {fence.shard}")
 
     async def tell(self, said: str) -> None:
-        """Say this to all processes."""
+        """Send a notification to all processes, this one included."""
         await self._run("SELECT pg_notify($1, $2)", CHANNEL, said)
 
     async def processes(self) -> list[Wanted]:
-        """What each process that lives may serve, this one too."""
+        """Return the KABOOM_SHARDS of each connected process, this one included."""
         found: list[Wanted] = []
         for (name,) in await self._rows(_HOLDERS):
             try:
@@ -229,19 +231,19 @@ class Leases:
         return found
 
     async def slot(self, bucket: int) -> float | None:
-        """Seconds until a session may be begun at Discord, which is kept for this process; None:
-        as many were begun today as may be."""
+        """Reserve the next gateway session of rate-limit bucket `bucket`. Return the seconds until
+        it may start; None if today's sessions are used up."""
         (row,) = await self._rows(_SLOT, str(bucket), int(pace.EVERY_SECONDS * 1000))
         today, wait = cast("tuple[int, int]", row)
         return None if today > pace.A_DAY else max(0.0, wait / 1000)
 
     async def hand_on(self, shard: int, number: int, payload: str) -> None:
-        """An interaction for whoever serves this shard."""
+        """Pass an interaction on to the process that serves `shard`."""
         kept = "INSERT INTO handed (id, shard, payload) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
         await self._run(kept, number, shard, payload)
         await self.tell(f"handed {shard}")
 
     async def handed(self, shard: int) -> list[str]:
-        """The interactions that were handed on to this shard, each once."""
+        """Return and delete the interactions that were passed on to `shard`."""
         fetched = "DELETE FROM handed WHERE shard = $1 RETURNING payload"
         return [str(payload) for (payload,) in await self._rows(fetched, shard)]

@@ -15,7 +15,7 @@ log = get_logger(__name__)
 
 
 class Process:
-    """Serves a fixed range of shards, all by itself; `Sharing` shares them with other processes."""
+    """Serves a fixed range of shards alone; `Sharing` shares them with other processes."""
 
     def __init__(self, bot: Bot, tables: Tables, options: Options) -> None:
         self._bot, self._options = bot, options

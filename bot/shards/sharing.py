@@ -1,10 +1,9 @@
-"""The shards of one process among several: a beat that renews what it serves and takes what nobody
-does.
+"""The shards of one process among several: every beat renews its leases and takes free shards.
 
-Whoever cannot renew stands still by themselves, well before others may take their shards. A process
-that is told to stop hands its shards over: it closes their connections so that the sessions can be
-gone on with, ends what was begun, and says that they are free; Discord tells the next holder of all
-that nobody has served.
+A process that cannot renew its leases stops serving well before they expire for others. A process
+that is asked to stop hands its shards over: it closes their connections so that the sessions can be
+resumed, finishes the requests it has begun, and releases the leases; Discord repeats the events
+that were not served to the next holder.
 """
 
 from __future__ import annotations
@@ -32,25 +31,25 @@ from bot.store import StoreError
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = 1.0
-"""Between two renewals; so far back may a session be gone on with."""
+"""Between two renewals; after a crash, a session is resumed from the last of them."""
 STILL_SECONDS: Final = 9.0
-"""Without a renewal for so long this process stands still: others may believe it dead soon."""
+"""Without a renewal for so long this process stops serving: its leases will soon expire."""
 ORPHAN_SECONDS: Final = 3.0
 """A shard that nobody took for so long is taken beyond one's share."""
 REMEMBERED: Final = 50
-"""Interactions that can still be given to another process, which has their shard by now."""
+"""How many recent interactions are kept, to pass them on if their shard moves."""
 
 
 class Helping(Bot, Protocol):
-    """A bot one of whose processes sees to what is done once for all."""
+    """A bot of which one process, the leader, does the work that is done once for all shards."""
 
     async def run_as_leader(self) -> None:
-        """This one does, until cancelled."""
+        """Do the leader's work until cancelled."""
         ...
 
 
 class Sharing(Process):
-    """A process that takes shards by lease, gives them back, and hands them over."""
+    """A process that takes shards by lease, and hands them over to other processes."""
 
     def __init__(self, bot: Helping, tables: Tables, options: Options) -> None:
         super().__init__(bot, tables, options)
@@ -77,31 +76,32 @@ class Sharing(Process):
         return asyncio.get_running_loop().time()
 
     def _free(self) -> None:
-        """A shard may be: look at once."""
         self._poked.set()
 
     async def _slot(self, shard: int) -> float | None:
         return await self.leases.slot(shard % self._concurrency)
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Whether another process serves this interaction, and was given it."""
+        """Pass this interaction on if another process serves it; return whether that is so."""
         self._recent[str(payload.get("id"))] = payload
         while len(self._recent) > REMEMBERED:
             self._recent.popitem(last=False)
         return self.post.hand_on(payload)
 
     def hand_on(self, interaction_id: int) -> bool:
-        """Whether another process was given what came before it had the shard."""
+        """Pass on a recent interaction if its shard has moved to another process; return whether
+        that is so."""
         payload = self._recent.get(str(interaction_id))
         return payload is not None and self.post.hand_on(payload)
 
     def session_begun(self) -> None:
-        """Noted at once: until then nobody could go on with it, and its clicks would be lost."""
+        """Store the new session with the next beat, now: without it no process could resume it, and
+        clicks would be lost."""
         self._poked.set()
 
     async def count(self) -> int:
-        """How many shards there are: as this process was told, as the others have it, or as many as
-        Discord wants."""
+        """Return the total number of shards: by KABOOM_SHARDS, else as the other processes have it,
+        else as Discord recommends."""
         await self.leases.begin()
         found = await self.leases.count()
         shards, _, limit = await self._bot.http.get_bot_gateway()
@@ -109,7 +109,7 @@ class Sharing(Process):
         return self.wanted.of or found or min(shards, MOST)
 
     async def run(self) -> None:
-        """Until cancelled. Raises what no other attempt would cure."""
+        """Serve shards until cancelled. Raises errors that a retry would not cure."""
         self._renewed = self._now
         while not self.keeper.failed.done():
             self._poked.clear()
@@ -134,7 +134,7 @@ class Sharing(Process):
 
     @property
     def held(self) -> list[int]:
-        """The shards that this process serves."""
+        """The numbers of the shards that this process serves, sorted."""
         return sorted(self.tables.shards.held)
 
     async def _beat(self) -> None:
@@ -142,7 +142,7 @@ class Sharing(Process):
         if not self.leases.open:
             await self.leases.begin()
             self._leave_chores()
-            # Nobody has them if their locks are free; the epoch says whether anybody had.
+            # With their locks free no process has them now; the epoch tells if one had before.
             taken = [shard for shard in self.held if not await self.leases.lock(shard)]
             await self._lose(taken)
         await self._renew(began)
@@ -171,7 +171,6 @@ class Sharing(Process):
         await asyncio.gather(*(self.keeper.lose(shard) for shard in shards))
 
     async def _stand_still(self) -> None:
-        """Others may serve what this process can't renew."""
         log.error("no lease could be renewed: standing still", shards=self.held)
         self._leave_chores()
         await self._lose(self.held)
@@ -190,7 +189,7 @@ class Sharing(Process):
         taken = [await self.leases.take(shard, count, self._holder) for shard in wanted]
         leases = [lease for lease in taken if lease is not None]
         try:
-            # What acted on a shard before it came here must not act again.
+            # Interactions that the former holder served must be known, to be ignored as repeats.
             await self.services.store.clicks.load()
         except StoreError:
             for lease in leases:
@@ -208,12 +207,12 @@ class Sharing(Process):
             await self.leases.release(lease.fence, lease.resume)
 
     async def _part(self) -> int:
-        """How many shards this process should serve, of those that take any."""
+        """Return this process's share: the shards divided by the processes set to "auto"."""
         processes = sum(each.auto for each in await self.leases.processes())
         return -(-self.tables.shards.count // max(1, processes))
 
     async def _even_out(self) -> None:
-        """Give a shard to a process that has come since; one a beat, and never back."""
+        """Hand over one shard if this process has more than its share, as when one was started."""
         if not self.wanted.auto or len(self.held) <= await self._part():
             return
         shard = self.held[-1]
@@ -227,8 +226,7 @@ class Sharing(Process):
             budget.share(len(self.held) / self.tables.shards.count)
 
     async def hand_over(self, shard: int) -> None:
-        """Let another process have it; once, though a beat and the end of this process may want it
-        at the same time."""
+        """Hand `shard` over to another process. If that is already under way, wait for it."""
         task = self._handing.get(shard)
         if task is None:
             task = self._handing[shard] = asyncio.create_task(self._give_away(shard))
@@ -243,7 +241,8 @@ class Sharing(Process):
             self._orphans[shard] = self._now
 
     async def leave(self) -> bool:
-        """Told to stop: whether others take the shards over, so that nobody is told of it."""
+        """Hand all shards over before this process stops; return whether other processes take them,
+        so that players need no notice."""
         self._leaving = True
         try:
             processes = await self.leases.processes()
@@ -257,7 +256,7 @@ class Sharing(Process):
         return True
 
     async def close(self) -> None:
-        """End; Discord keeps the sessions for a while, for whoever comes."""
+        """Disconnect and release all leases. Discord keeps the sessions for a while."""
         self._leaving = True
         self._leave_chores()
         left = [(self.tables.shards.fence(each), self.keeper.resume(each)) for each in self.held]
@@ -272,5 +271,5 @@ class Sharing(Process):
 
     @property
     def ready(self) -> bool:
-        """Whether it serves what it has, and waits for more in good health."""
+        """Whether a beat has run, the leases' session is open and all held shards are connected."""
         return self._begun.is_set() and self.leases.open and self.keeper.ready

@@ -1,7 +1,7 @@
-"""What outlives the process: matches, their action logs, results. In one SQLite file, or in a
-PostgreSQL database that many processes share.
+"""Persistent storage: matches, their action logs, results, settings.
 
-`Store` is the whole of it for the rest of the bot; nothing else here is meant for outside.
+It is a SQLite file, or a PostgreSQL database that many processes share. `Store` has all
+repositories.
 """
 
 from bot.store.errors import (

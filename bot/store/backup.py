@@ -1,8 +1,8 @@
-"""Copies of the database: made while the bot runs, checked, and put in the database's place.
+"""Backup and restore of a database file, while the bot runs.
 
-A copy is whole or not there, nothing is ever written over, and what stood in the place of a
-restored copy is kept beside it. Each refusal is one plain `StoreError`. Who puts one in place, and
-when, is said in `bot/ops/restore.py`.
+A copy is created atomically and never overwrites a file; a restored copy replaces the database
+atomically, and the old database is kept next to it. All failures are `StoreError`s.
+`bot/ops/restore.py` decides which process puts a copy in place, and when.
 """
 
 import calendar
@@ -34,10 +34,11 @@ _STAMP = "%Y%m%d-%H%M%S"
 
 
 def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
-    """Copy the database, as it is at this moment, into a new file; its size in bytes. Blocks.
+    """Copy the current state of `database` into the new file `copy`; return its size in bytes.
+    Blocks.
 
-    The bot may run and write meanwhile: what is committed later is not in the copy. Raises
-    StoreError, also where the copy lacks a move that the bot had acknowledged before.
+    The bot may run and write during the copy; later commits are not in it. Raises StoreError, also
+    if the copy lacks a move that the bot had acknowledged before.
     """
     if not database.is_file():
         raise StoreError(f"There is no database {database} (KABOOM_DATABASE) to copy.")
@@ -47,7 +48,7 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
     acknowledged = newest_move(database)
     try:
         _copy(database, part, patience_ms)
-        # What was copied is looked at, not what is there: that may be another file by now.
+        # The copy is checked, not the database: that may have been replaced by another file.
         if table_version(part, patience_ms, f"The database {database} (KABOOM_DATABASE)") is None:
             raise StoreError(f"The database {database} (KABOOM_DATABASE) is empty: it is no copy.")
         if acknowledged is not None:
@@ -77,9 +78,9 @@ def _lacks(database: Path, what: str) -> str:
 
 
 def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
-    """Lay a copy, checked and whole, beside the database: where it waits to be put in place.
+    """Check a copy and put it next to the database, to replace it later; return its path there.
 
-    Blocks. A copy that waited before is given up for this one.
+    Blocks. Replaces a copy that is already pending. Raises StoreError.
     """
     if not copy.is_file():
         raise StoreError(f"There is no copy {copy}.")
@@ -91,11 +92,11 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
     part = database.with_name(f"{database.name}.part")
     try:
         _copy(copy, part, patience_ms)
-        # As the bot will: what it would not open, or lacks something, never comes in place.
+        # Open it as the bot will: a copy that the bot would refuse is never put in place.
         connect(part, patience_ms, f"The copy {copy}").close()
-        _gather(copy)  # who only read leaves files beside it, who may write takes them away
-        _belong(part, database)
-        for end in BESIDE:  # a log that one killed left beside another copy is not this one's
+        _checkpoint(copy)  # removes the log files that read-only access left next to the copy
+        _set_owner(part, database)
+        for end in BESIDE:  # those that a killed process left belong to another copy
             with suppress(FileNotFoundError):
                 os.remove(f"{waiting(database)}{end}")
         os.replace(part, waiting(database))
@@ -107,7 +108,7 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
 
 
 def waiting(database: Path) -> Path:
-    """Where a copy waits that is to take the database's place, if one does."""
+    """The path of the copy that is to replace the database, if one is pending."""
     return database.with_name(f"{database.name}.restore")
 
 
@@ -122,22 +123,22 @@ def withdraw(database: Path) -> bool:
 
 
 def put_in_place(database: Path) -> Path | None:
-    """Put the copy that waits in the database's place; what was there is kept, and where it is is
-    returned.
+    """Replace the database by the pending copy. Returns the path at which the old database is kept;
+    None if there was none.
 
-    No bot may have the database open; whoever calls this sees to that. What is done last makes
-    the copy the database, so that a process killed before it finds the copy waiting still. Raises
-    StoreError: then all is as it was, and the copy is given up, so that nothing is tried for ever.
+    The caller ensures that no bot has the database open. The last step renames the copy, so that it
+    is still pending if the process is killed before. Raises StoreError: then the old database is in
+    place, and the copy is withdrawn, so that a failing restore is not tried again at every start.
     """
     before: Path | None = None
     there = database.exists()
     try:
-        _send_anew(waiting(database))
+        _forget_sent(waiting(database))
         if there:
-            _gather(database)
+            _checkpoint(database)
             _note_erasures(database)
-            _number_on(database, waiting(database))
-        if _taken(database):  # a log can lie there alone: the copy is not to read it as its own
+            _skip_numbers(database, waiting(database))
+        if _taken(database):  # also a log alone, which SQLite would take for the copy's
             before = _free(database)
             keep_private(*with_log(database))
             _move(database, before)
@@ -149,7 +150,7 @@ def put_in_place(database: Path) -> Path | None:
         if not waiting(database).exists():
             return None  # withdrawn at the last moment
         with suppress(OSError):
-            if database.exists():  # else the copy is all there is
+            if database.exists():  # else the copy is the only database left
                 withdraw(database)
         sentence = f"The copy could not be put in place as {database}: {error}. Nothing is changed."
         raise told(sentence, error) from error
@@ -157,16 +158,16 @@ def put_in_place(database: Path) -> Path | None:
 
 
 def kept(database: Path) -> list[Path]:
-    """What copies have taken the place of."""
+    """Return the old databases that restored copies have replaced."""
     pattern = f"{glob.escape(database.name)}{_KEPT}*"
     return [each for each in database.parent.glob(pattern) if not each.name.endswith(BESIDE)]
 
 
 def drop_kept(database: Path, before: float) -> list[Path]:
-    """Delete what copies took the place of before this time, in unix seconds; which. Blocks.
+    """Delete the databases replaced before this time, in Unix seconds; return which. Blocks.
 
-    A name tells the time by the host's clock, which may have been behind: what was used later, by
-    Discord's ids, stays.
+    The time in a name is by the host's clock, which may have been slow: a database that was used
+    later, by Discord's ids, is kept.
     """
     gone: list[Path] = []
     for each in kept(database):
@@ -174,7 +175,7 @@ def drop_kept(database: Path, before: float) -> list[Path]:
             stamp = each.name.removeprefix(f"{database.name}{_KEPT}").rstrip("abcdefgh")
             since = calendar.timegm(time.strptime(stamp, _STAMP))
         except ValueError:
-            continue  # a host gave it this name
+            continue  # named by a host, not by `put_in_place`
         if since < before and _used(each) < before:
             _remove(each)
             gone.append(each)
@@ -182,30 +183,30 @@ def drop_kept(database: Path, before: float) -> list[Path]:
 
 
 def _used(database: Path) -> float:
-    """When a table's message was last posted from this database, in unix seconds; 0 if never."""
+    """When a table's message was last posted from this database, in Unix seconds; 0 if never."""
     uri = f"{database.resolve().as_uri()}?immutable=1"
     try:
         with closing(sqlite3.connect(uri, uri=True)) as kept:
             newest = kept.execute("SELECT max(message_id) FROM matches").fetchone()[0]
     except sqlite3.Error:
-        return 0.0  # no database at all
+        return 0.0  # not a database
     return stamped_ms(newest or 0) / 1000
 
 
-def _gather(database: Path) -> None:
-    """All that is in it into the one file, as far as it still can be read."""
+def _checkpoint(database: Path) -> None:
+    """Move the write-ahead log into the database file, if it can be read."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as whole:
         whole.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def _number_on(database: Path, copy: Path) -> None:
-    """No match of the copy's future gets the number of one that came after the copy: buttons of
-    that one may still stand somewhere, and they are to lead nowhere."""
+def _skip_numbers(database: Path, copy: Path) -> None:
+    """Have the copy's new matches not reuse numbers of matches created after the copy was made:
+    their messages may still have buttons, which must not act on other matches."""
     last = 0
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as gone:
         last = gone.execute("SELECT max(seq) FROM sqlite_sequence WHERE name='matches'").fetchone()
         last = last[0] or 0
-    uri = copy.resolve().as_uri() + "?mode=rw"  # never made anew, should it have been withdrawn
+    uri = copy.resolve().as_uri() + "?mode=rw"  # not created if it was withdrawn
     with closing(sqlite3.connect(uri, uri=True)) as coming, coming:
         change = "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'matches'"
         if not coming.execute(change, (last,)).rowcount:
@@ -213,30 +214,30 @@ def _number_on(database: Path, copy: Path) -> None:
 
 
 def _note_erasures(database: Path) -> None:
-    """Whose data was deleted since the copy was made is known when the copy is opened."""
+    """Write the list of users whose data was deleted, to repeat that when the copy is opened."""
     with suppress(sqlite3.Error, OSError), closing(sqlite3.connect(database)) as gone:
         found = gone.execute("SELECT digest, at_ms, salt FROM erased")
         note(list_beside(database), [Mark(*row) for row in found])
-        _belong(list_beside(database), database)
+        _set_owner(list_beside(database), database)
 
 
-def _send_anew(copy: Path) -> None:
-    """Since the copy was made, Discord may have been sent other things than it says."""
+def _forget_sent(copy: Path) -> None:
+    """Delete what the copy says was sent to Discord: other things may have been sent since."""
     uri = copy.resolve().as_uri() + "?mode=rw"
-    # One of an older version has no such table.
+    # A copy of an older version has no such table.
     with suppress(sqlite3.Error), closing(sqlite3.connect(uri, uri=True)) as coming, coming:
         coming.execute("DELETE FROM sent")
 
 
 def _move(database: Path, to: Path) -> None:
-    # The log that belongs to the file goes first: beside another file it would be taken for its.
+    # The log is moved before its file: SQLite would apply it to another file in that place.
     for end in (*BESIDE, ""):
         with suppress(FileNotFoundError):
             os.replace(f"{database}{end}", f"{to}{end}")
 
 
-def _belong(part: Path, database: Path) -> None:
-    """As the file whose place it is to take: a bot may run as somebody else than its host."""
+def _set_owner(part: Path, database: Path) -> None:
+    """Give a file the owner of the database: the bot may run as another user than the host."""
     with suppress(OSError):
         there = database.stat()
         if sys.platform != "win32":
@@ -249,21 +250,20 @@ def _taken(path: Path) -> bool:
 
 def _copy(source: Path, target: Path, patience_ms: int) -> None:
     _remove(target)
-    # Nobody else reads it, from the first byte on.
+    # Private from the start.
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
     uri = source.resolve().as_uri() + "?mode=ro"
     with (
         closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as reading,
         closing(sqlite3.connect(target)) as writing,
     ):
-        # In one step: from one moment's state, and no writer waits for it.
+        # All pages in one step: a single snapshot, without blocking writers.
         reading.backup(writing)
     with target.open("rb+") as file:
         os.fsync(file.fileno())
 
 
 def _free(database: Path) -> Path:
-    """A name that nothing has yet."""
     stamp = time.strftime(_STAMP, time.gmtime())
     tries = [f"{database.name}{_KEPT}{stamp}{more}" for more in ("", *"abcdefgh")]
     for name in tries:

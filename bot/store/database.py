@@ -1,7 +1,7 @@
-"""Opening the file: looked at first, written to only when it is ours, whole and not too new.
+"""Opens a SQLite file, after checking that it is ours, undamaged and not too new.
 
-A file that is refused keeps every byte. Each refusal is one plain `StoreError`. What is durable is
-on the disk when the commit returns: WAL, and synchronous FULL.
+A refused file is not changed. All failures are `StoreError`s. A commit is on the disk when it
+returns: the file uses a write-ahead log (WAL) and `synchronous = FULL`.
 """
 
 import errno
@@ -28,28 +28,27 @@ log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 SCRUBBED = 1
-"""SQLite's `user_version` of a file in which nothing stands that was deleted."""
+"""SQLite's `user_version` of a file without remains of deleted data."""
 IN_MEMORY = "PRAGMA temp_store = MEMORY"
-"""What is sorted or copied on the way stays in memory: a container may have no folder for it."""
+"""Keeps temporary tables in memory: a container may have no folder for temporary files."""
 SMALL_CACHE = "PRAGMA cache_size = -256"
-"""KiB of pages that a connection keeps for itself; the others are in the system's cache, which all
-connections share."""
+"""Limits a connection's page cache to 256 KiB; the system's cache is shared by all connections."""
 PASSING_ERRORS = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_NOMEM")
 PASSING_STATES = ("08", "40", "53", "55P03", "57", "58")
-"""What PostgreSQL calls lost connections, conflicts, no room or memory, locks, an operator, I/O."""
+"""PostgreSQL's states: lost connections, conflicts, no room or memory, locks, shutdown, I/O."""
 PASSING_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 NO_LOG_ERRORS = ("SQLITE_PROTOCOL", "SQLITE_IOERR_SHMMAP", "SQLITE_IOERR_SHMOPEN")
-"""How SQLite fails on a file system that has no shared memory or no locks for its log."""
+"""SQLite's errors on a file system without the shared memory or locks that its log needs."""
 NEVER_FULL_BYTES = 1_000_000
 RATED = "0004"
-"""A file from before has results, and no ratings made of them."""
+"""The migration since which ratings are stored; older files have results only."""
 
 
 def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
-    """The one connection that writes, on a file that has today's tables; they are made if missing.
+    """Open the only connection that writes to a file, creating or migrating its tables.
 
-    Blocks. The connection is for the writer alone, which uses it on one thread at a time. Raises
-    StoreError; the sentence speaks of the file as `name`, or as of the database.
+    Blocks. The connection is for the writer, which uses it on one thread at a time. Raises
+    StoreError; its text calls the file `name`, by default the database.
     """
     name = name or _called(path)
     try:
@@ -63,10 +62,11 @@ def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
 
 
 def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
-    """The version of the file's tables, None for a file to be made. Blocks, and changes nothing.
+    """Return the version of the file's tables, None if there is no file or it has no tables.
+    Blocks, and changes nothing.
 
-    Raises StoreError if the file is not whole, or could not be opened or written to; the sentence
-    speaks of the file as `name`, or as of the database.
+    Raises StoreError if the file is damaged or can't be opened or written to; its text calls the
+    file `name`, by default the database.
     """
     name = name or _called(path)
     try:
@@ -88,8 +88,8 @@ def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
 
 
 def refuse_without_log(path: Path, name: str = "") -> None:
-    """Raise StoreError where the file system of this database refuses SQLite's write-ahead log. A
-    file is made beside the database for that, and removed."""
+    """Raise StoreError if the file system of this database does not support SQLite's write-ahead
+    log. Tried with a temporary database in the same folder."""
     name = name or _called(path)
     try:
         with tempfile.TemporaryDirectory(prefix=".kaboom-", dir=path.resolve().parent) as folder:
@@ -102,8 +102,8 @@ def refuse_without_log(path: Path, name: str = "") -> None:
 
 
 def readers(path: Path, patience_ms: int) -> AsyncEngine:
-    """Connections that only read, each read from one moment's state of the file, which is never
-    made."""
+    """Return an engine with read-only connections; each transaction reads from one snapshot. The
+    file is not created."""
     engine = create_async_engine(
         URL.create(
             "sqlite+aiosqlite",
@@ -135,14 +135,14 @@ def readers(path: Path, patience_ms: int) -> AsyncEngine:
 
 
 def raw(connection: Connection) -> sqlite3.Connection:
-    """What is below SQLAlchemy, for the one path on which its cost counts."""
+    """Return the connection of the `sqlite3` module, for paths where SQLAlchemy is too slow."""
     below = connection.connection.driver_connection
     assert isinstance(below, sqlite3.Connection)
     return below
 
 
 def refusal(error: Exception) -> StoreError:
-    """What a caller is told when their commit failed. Nothing of it is written."""
+    """Return the StoreError for a failed commit, of which nothing is written."""
     if isinstance(error, StoreError):
         return error
     cause = error.orig if isinstance(error, DBAPIError) else error
@@ -158,8 +158,8 @@ def refusal(error: Exception) -> StoreError:
 
 
 def table_version(path: Path, patience_ms: int, name: str = "") -> str | None:
-    """The version of the file's tables, None for a new file. Blocks, and only reads. Raises
-    StoreError."""
+    """Return the version of the file's tables, None if there is no file or it has no tables.
+    Blocks, and only reads. Raises StoreError."""
     name = name or _called(path)
     try:
         return _table_version(path, patience_ms, name)
@@ -168,7 +168,7 @@ def table_version(path: Path, patience_ms: int, name: str = "") -> str | None:
 
 
 def newest() -> str:
-    """The version of today's tables."""
+    """Return the version of the current tables."""
     return known_versions()[-1]
 
 
@@ -180,12 +180,12 @@ def _table_version(path: Path, patience_ms: int, name: str) -> str | None:
     if not path.is_file():
         raise StoreError(f"{name} is not a file.")
     if path.stat().st_size == 0:
-        # This program never leaves one: see `_make`.
+        # This program never leaves an empty file: see `_make`.
         raise StoreError(
             f"{name} is empty (0 bytes), as a full disk or a copy that failed leaves it: put a "
             f"backup back with `restore`, or remove the file to begin without any matches."
         )
-    # Without the right to write, SQLite can't tidy up what a crash left, and so changes nothing.
+    # Read-only, SQLite does not recover from a crash, and so changes nothing.
     uri = path.resolve().as_uri() + "?mode=ro"
     with closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as connection:
         tables = {
@@ -221,7 +221,7 @@ def _table_version(path: Path, patience_ms: int, name: str) -> str | None:
 
 
 def _compare(connection: sqlite3.Connection, name: str) -> None:
-    """Raise StoreError, unless today's tables are there with all their columns."""
+    """Raise StoreError if a table or a column of the current schema is missing."""
     for table in metadata.sorted_tables:
         there = {row[1] for row in connection.execute(f"PRAGMA table_info({table.name})")}
         for column in table.columns:
@@ -234,7 +234,7 @@ def _compare(connection: sqlite3.Connection, name: str) -> None:
 
 
 def _make(path: Path, name: str) -> None:
-    """A database without tables that only its owner may read, whole or not there."""
+    """Atomically create a database without tables that only its owner may read."""
     path = path.resolve()
     new = path.with_name(f"{path.name}.new")
     for file in with_log(new):
@@ -249,7 +249,7 @@ def _make(path: Path, name: str) -> None:
 
 
 def _begin_log(connection: sqlite3.Connection, name: str) -> None:
-    """Keep a write-ahead log from here on. Raises StoreError where the file system refuses one."""
+    """Switch to a write-ahead log. Raises StoreError if the file system does not support one."""
     (answer,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
     if answer != "wal":
         raise StoreError(_no_log(name))
@@ -268,22 +268,22 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
         poolclass=NullPool,
         connect_args={
             "timeout": patience_ms / 1000,
-            "check_same_thread": False,  # the writer sees to it that one uses it at a time
+            "check_same_thread": False,  # the writer uses it on one thread at a time
         },
     )
 
     @event.listens_for(engine, "connect")
     def _set(raw: sqlite3.Connection, _record: object) -> None:  # pyright: ignore[reportUnusedFunction]
-        raw.isolation_level = None  # Python begins nothing by itself: we do
+        raw.isolation_level = None  # no implicit BEGIN by Python
         raw.text_factory = readable
-        # A file that is locked or may not be written says so here, before anything is changed.
+        # Fails here if the file is locked or read-only, before anything is changed.
         raw.execute("BEGIN IMMEDIATE")
         raw.execute("ROLLBACK")
         _begin_log(raw, name)
         raw.execute("PRAGMA synchronous = FULL")
         raw.execute(IN_MEMORY)
         raw.execute(SMALL_CACHE)
-        raw.execute("PRAGMA secure_delete = ON")  # what is deleted stands nowhere in the file
+        raw.execute("PRAGMA secure_delete = ON")  # overwrites what is deleted
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:  # pyright: ignore[reportUnusedFunction]
@@ -300,10 +300,10 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
             log.info("%s: migrated from %s to %s", path, current or "nothing", newest)
             if newest == VERSION:
                 _compare(raw(connection), name)
-            # In the log alone they would be missing from a file that is copied, or left, without.
+            # Move the new tables into the file, in case it is copied without its log.
             raw(connection).execute("PRAGMA wal_checkpoint(TRUNCATE)")
         _scrub(raw(connection), path, new=current is None)
-        # Only now: a migration may rebuild a table that others point to.
+        # Not before: a migration may rebuild a table that others refer to.
         raw(connection).execute("PRAGMA foreign_keys = ON")
     except BaseException:
         connection.close()
@@ -312,7 +312,7 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
 
 
 def _scrub(connection: sqlite3.Connection, path: Path, new: bool) -> None:
-    """Once for each file: nothing of what was deleted before `secure_delete` was on stays in it."""
+    """Once per file: remove remains of data deleted before `secure_delete` was used."""
     if connection.execute("PRAGMA user_version").fetchone()[0] >= SCRUBBED:
         return
     try:
@@ -322,17 +322,17 @@ def _scrub(connection: sqlite3.Connection, path: Path, new: bool) -> None:
         connection.execute(f"PRAGMA user_version = {SCRUBBED}")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.OperationalError as error:
-        # It takes as much room again as the file: tried again at the next start.
+        # VACUUM needs as much free space as the file has; retried at the next start.
         log.warning("%s could not be compacted: %s", path, error)
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the tables to the newest version."""
+    """Migrate the tables to the newest version."""
     # Most starts migrate nothing, and alembic is slow to import.
     from alembic import command
     from alembic.config import Config
 
-    # Its own steps are of no use to a host; that and where the tables changed is said once.
+    # Alembic's single steps are of no use to a host; the migration as a whole is logged.
     logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
@@ -341,28 +341,27 @@ def migrate(connection: Connection) -> None:
 
 
 def known_versions() -> list[str]:
-    """Each version that tables can be of, the newest last."""
+    """Return all versions of the tables, the newest last."""
     return sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
 def readable(stored: bytes) -> str:
-    """A text that is damaged costs nobody the rows beside it: its reader sees that it is."""
+    """Decode a stored text; invalid bytes are replaced, so that one does not fail a whole query."""
     return stored.decode(errors="replace")
 
 
 def _called(path: Path) -> str:
-    """As what the sentences here speak of a file."""
     return f"The database {path} (KABOOM_DATABASE)"
 
 
 def _is_locked(error: BaseException | None) -> bool:
-    """Whether SQLite refused because another program holds the file."""
+    """Whether SQLite failed because another program has locked the file."""
     name = getattr(error, "sqlite_errorname", "")
     return name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
 
 
 def told(sentence: str, error: BaseException) -> StoreError:
-    """This sentence as an error: `Passing` if what caused it may end by itself."""
+    """Return an error with this text: `Passing` if its cause `error` may be temporary."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     passing = (
         getattr(cause, "sqlite_errorname", "").startswith(PASSING_ERRORS)
@@ -392,7 +391,7 @@ def _cannot_open(path: Path, name: str, error: Exception) -> StoreError:
 
 
 def _no_room(path: Path, cause: BaseException | None) -> bool:
-    """Whether this error is of a full disk, which SQLite has several names for."""
+    """Whether this error is due to a full disk, for which SQLite has several names."""
     kind = getattr(cause, "sqlite_errorname", "")
     if kind == "SQLITE_FULL" or getattr(cause, "errno", 0) in (errno.ENOSPC, errno.EDQUOT):
         return True

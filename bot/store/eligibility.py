@@ -1,9 +1,9 @@
-"""Which seats of a match count for the rating, and why the others don't.
+"""Which seats of a match are rated, and why the others are not.
 
-Only people count, and only where somebody is there to compare them with; a practice round counts
-for nobody. Someone who leaves a game still counts, by the place that their seat ends on, so that
-nobody gets out of a loss by leaving; whoever stays is never charged for what the computer did with
-that seat. This is decided once, when the match ends, and stored with its result.
+Only people are rated, only against other people, and not in practice rounds. Leaving a game does
+not avoid a loss: the person is rated by the final place of their seat, but those who stayed lose
+nothing by what the computer did with it. This is decided once, when the match ends, and stored with
+its results.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,37 +14,37 @@ from msgspec import Struct
 COMPUTER: Final = "computer"
 """A computer player: never rated."""
 ABSENT: Final = "absent"
-"""A person whose seat the computer mostly played, though they left nobody behind: they came late,
-or sat alone among computer players. Before there was `LEFT`, whoever left a game was absent."""
+"""A person whose seat the computer mostly played, but who deserted no other person: they came late,
+or were alone among computer players. Before `LEFT` existed, those who left were absent."""
 ALONE: Final = "alone"
-"""A person whom nobody else is to be compared with."""
+"""A person without another one to be rated against."""
 LEFT: Final = "left"
-"""A person whose seat the computer finished, or played to more than a third: rated, but as nobody's
+"""A person whose seat the computer finished, or played for more than a third: rated, but never as a
 win. See `bot.store.ratings.rate`."""
 PRACTICE: Final = "practice"
-"""A person who was only trying it out, with hints."""
+"""A person in a practice round."""
 
 EXCLUDED_FROM_STATS: Final = (COMPUTER, ABSENT, PRACTICE)
-"""What is not in anybody's statistics either."""
+"""Seats with these are not in the statistics either."""
 
 
 class Sat(Struct, frozen=True):
-    """Who sat in a seat, and how many of its turns the computer or the clock ended."""
+    """A seat: whether it is a person's, and how many turns the computer or the clock ended."""
 
     person: bool
     turns: int = 0
     by_computer: int = 0
     place: int = 0
     before: int = 0
-    """Turns the computer had played before this person took its seat; part of both counts."""
+    """Turns that the computer had played before this person took its seat; part of both counts."""
     away: bool = False
-    """The computer held the seat at the end."""
+    """Whether the computer held the seat at the end."""
 
 
 def why_not(seats: Iterable[Sat], practice: bool = False) -> Sequence[str | None]:
-    """By seat: None for a seat that counts, LEFT for one that counts as left, or why it doesn't."""
+    """Return by seat None if it is rated, LEFT if it is rated as left, else why it is not rated."""
     seats = tuple(seats)
-    found = [_by_itself(seat) for seat in seats]
+    found = [_by_turns(seat) for seat in seats]
     if practice:
         instead = {None: PRACTICE, LEFT: ABSENT}
         return [instead.get(reason, reason) for reason in found]
@@ -61,12 +61,12 @@ def why_not(seats: Iterable[Sat], practice: bool = False) -> Sequence[str | None
 
 
 def faces(place: int, left: bool, other_place: int, other_left: bool) -> bool:
-    """Whether a seat is rated against another one. Someone who stayed isn't rated against a seat
-    that was left and ended ahead of them, or level: the computer got it there."""
+    """Whether a seat is rated against another one. Those who stayed are not rated against a seat
+    that was left and ended ahead of them or level: the computer got it there."""
     return left or not other_left or other_place > place
 
 
-def _by_itself(seat: Sat) -> str | None:
+def _by_turns(seat: Sat) -> str | None:
     if not seat.person:
         return COMPUTER
     own, by_computer = seat.turns - seat.before, seat.by_computer - seat.before

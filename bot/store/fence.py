@@ -1,8 +1,8 @@
-"""Fences: what is written for a shard is written by whoever serves that shard now, or not at all.
+"""Fencing: only the process that serves a shard now can write for it.
 
-Where many processes share one database, a process that stood still may go on after another took
-over its tables. So whatever it writes carries the epoch in which it took its shard, and the
-database refuses an older one. A file that one process writes knows no shards, and asks nothing.
+A process that was suspended may continue after another one took over its shard. So each of its
+writes carries the epoch in which it took the shard, and the shared database refuses older epochs.
+A SQLite file, which one process writes, ignores fences.
 """
 
 from collections.abc import Generator
@@ -12,19 +12,19 @@ from typing import NamedTuple
 
 
 class Fence(NamedTuple):
-    """A shard, and the epoch in which this process took it."""
+    """A shard and the epoch in which this process took it."""
 
     shard: int
     epoch: int
 
 
 FENCE: ContextVar[Fence | None] = ContextVar("fence", default=None)
-"""What everything carries that is written in this context; None: what belongs to no shard."""
+"""The fence of all writes in this context; None for writes that belong to no shard."""
 
 
 @contextmanager
 def fenced(fence: Fence | None) -> Generator[None]:
-    """What is given to the store in this context, or by tasks that are made in it, carries this."""
+    """Use `fence` for the writes in this context and in tasks created in it."""
     token = FENCE.set(fence)
     try:
         yield

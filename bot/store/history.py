@@ -1,7 +1,6 @@
-"""What was played before: matches that are over by channel or by person, and their closest race.
+"""Finished matches by channel or by player, and the closest race of each.
 
-It never reads a match's seed or log on anybody's behalf but that of a match that is over; who may
-ask for which match is for the asker to know.
+Seeds and logs are only read of matches that are over. Callers check who may see which match.
 """
 
 from functools import partial
@@ -22,14 +21,14 @@ T = TypeVar("T")
 
 
 class History(Repository):
-    """What was played before; `Store.history`."""
+    """Past matches; `Store.history`."""
 
     async def in_channel(self, channel_id: int, limit: int, offset: int = 0) -> list[Scoresheet]:
-        """The channel's matches that are over, the newest first, without their scores by round."""
+        """Return the channel's matches that are over, newest first."""
         return await self._sheets(table.c.channel_id == channel_id, limit, offset)
 
     async def of_person(self, user_id: int, limit: int, offset: int = 0) -> list[Scoresheet]:
-        """Matches that this person has finished, wherever, likewise."""
+        """Return the matches that are over and in which the user has a result, newest first."""
         theirs = select(results.c.match_id).where(results.c.user_id == user_id)
         return await self._sheets(table.c.id.in_(theirs), limit, offset)
 
@@ -48,7 +47,7 @@ class History(Repository):
             return [await results_of.scoresheet(connection, number) for number in numbers]
 
     async def has_finished(self, user_id: int) -> bool:
-        """Whether this person has ever played a match to its end."""
+        """Whether the user has a result in any match."""
         statement = select(func.count()).select_from(
             select(results.c.match_id).where(results.c.user_id == user_id).limit(1).subquery()
         )
@@ -56,8 +55,8 @@ class History(Repository):
             return bool((await connection.execute(statement)).scalar())
 
     async def options_before(self, match_id: int, game: str) -> dict[int, str]:
-        """By person of this match who has started an earlier one of this game: the options, as JSON
-        text, of the newest of those."""
+        """Return by user id the options, as JSON text, of the newest earlier match of this game
+        that each player of this match has started."""
         theirs = seatings.alias()
         newest = _of_newest(table.c.options, theirs, match_id, table.c.game == game)
         statement = select(theirs.c.user_id, newest).where(theirs.c.match_id == match_id)
@@ -66,8 +65,8 @@ class History(Repository):
         return {user: options for user, options in rows if options is not None}
 
     async def met_computers_of_before(self, match_id: int) -> set[int]:
-        """The people of this match whose last one with computer players was begun when those had
-        other levels."""
+        """Return the players of this match whose last match with computer players started when
+        those had other levels."""
         theirs = seatings.alias()
         with_computers = table.c.seats.contains('"user_id":null')
         newest = _of_newest(table.c.quick.is_(None), theirs, match_id, with_computers)
@@ -76,11 +75,11 @@ class History(Repository):
             return set((await connection.execute(statement)).scalars())
 
     async def raced(self, match_id: int, race: Race) -> None:
-        """Somebody lost a race by so little; kept if no race of the match was closer."""
+        """Store a race if it is the match's closest so far. Raises StoreError."""
         await self._writer.do(partial(_raced, match_id=match_id, race=race))
 
     async def closest_race(self, match_id: int) -> Race | None:
-        """The race of this match that was lost by the least; None: there was none."""
+        """Return the match's closest race; None if there was no race."""
         column = races.c
         statement = select(column.round, column.winner, column.loser, column.late_ms).where(
             column.match_id == match_id
@@ -93,11 +92,11 @@ class History(Repository):
 def _of_newest(
     value: ColumnElement[T], theirs: FromClause, before: int, which: ColumnElement[bool]
 ) -> ScalarSelect[T]:
-    """This of the newest match of such that a person of `theirs` has started, of those with numbers
-    below this one's.
+    """Return a subquery for `value` of the newest started match that satisfies `which`, has an id
+    below `before` and the player of the row of `theirs`.
 
-    Not a join: PostgreSQL, which plans it once and maybe before it has counted any rows, would sort
-    all of the person's matches. Asked one by one, the first that fits is the last it looks at.
+    Not a join: PostgreSQL caches the plan, perhaps before it has statistics, and would sort all of
+    the player's matches. Tested one by one, the first match that fits ends the search.
     """
     seated = seatings.alias()
     fits = (

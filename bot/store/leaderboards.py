@@ -1,7 +1,7 @@
-"""Questions to what ratings and results have become: boards by page, and how somebody has done.
+"""Leaderboards by page, and the statistics of a player.
 
-It reads, by indexes alone, and never more than a page or a person's rows. A board shows who has met
-enough people; the one of all servers only those who want to be there.
+All queries use indexes and read at most a page of a board or a player's rows. A board shows players
+who have met enough others; the board of all servers only those who have opted in.
 """
 
 from collections.abc import Sequence
@@ -20,14 +20,14 @@ from bot.store.schema import matches, results, standings
 from bot.store.seats import seats_in
 
 POINTS: Final = 120
-"""So many points of a curve are more than a phone shows."""
+"""About how many points a rating curve has at most: more than a phone can show."""
 
 
 _STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]
 _PLACE: Final = """(results.place - CASE WHEN results.unrated = 'left' THEN 0 ELSE (
     SELECT count(*) FROM results AS ahead WHERE ahead.match_id = results.match_id
         AND ahead.unrated = 'left' AND ahead.place < results.place) END)"""
-"""The place that counts: for whoever stayed as if no seat that was left had ended ahead of them."""
+"""The place that counts. For players who stayed, seats that were left do not rank ahead of them."""
 _STREAKS: Final = f"""
 WITH played AS (
     SELECT game, CASE WHEN results.unrated = 'left' THEN 0 WHEN {_PLACE} = 1 THEN 1 ELSE 0 END
@@ -58,8 +58,8 @@ ORDER BY number
 
 
 def _is(column: Column[int], value: int) -> ColumnElement[bool]:
-    """The column has this value, and no index is searched by that: where a person is asked about,
-    their own rows are few, and a server's or a board's may be a great many."""
+    """Return the condition `column = value`, written so that no index of the column is used: a
+    player has few rows, but a server or a board may have very many."""
     return column + 0 == value
 
 
@@ -68,7 +68,7 @@ def _standing(row: Row[*tuple[object, ...]]) -> Standing:
 
 
 def _counted(tally: str) -> dict[str, int]:
-    """What a game counted for a seat; nothing where that can't be read."""
+    """Return what a game counted for a seat; empty if it can't be decoded."""
     try:
         return msgspec.json.decode(tally, type=dict[str, int])
     except msgspec.MsgspecError:
@@ -78,7 +78,7 @@ def _counted(tally: str) -> dict[str, int]:
 async def _alone(
     connection: AsyncConnection, which: Sequence[ColumnElement[bool]]
 ) -> dict[str, dict[int, tuple[int, int]]]:
-    """By game and level, as `Record.alone` has them, of these results."""
+    """Return `Record.alone` for each game, from these results."""
     games = await connection.execute(
         select(results.c.game, literal_column(_PLACE, Integer), matches.c.seats)
         .join(matches, matches.c.id == results.c.match_id)
@@ -95,13 +95,13 @@ async def _alone(
 
 
 class Leaderboards(Repository):
-    """Who is best, and how somebody has done; `Store.leaderboards`."""
+    """Leaderboards and players' statistics; `Store.leaderboards`."""
 
     async def page(
         self, game: str, scope: int, period: int, asker: int, limit: int, page: int | None
     ) -> Page:
-        """A page of a board, from 0; None: the one with the asker's line, or else the first. A page
-        behind the last is the last."""
+        """Return a page of a board, counted from 0 and limited to the last one. `page` None: the
+        page with the row of the user `asker`, or else the first."""
         column = standings.c
         board = (column.period == period, column.scope == scope, column.game == game)
         shown = (*board, column.shown == 1)
@@ -140,9 +140,9 @@ class Leaderboards(Repository):
             )
 
     async def records(self, user_id: int, guild_id: int | None = None) -> list[Record]:
-        """How this person has done at each game, the most played first: wherever, or in one server.
-        Practice rounds are left out, and games they joined so late that the computer had mostly
-        played them. A game they left counts by its place, but as no win."""
+        """Return the user's statistics for each game, the most played first; with `guild_id` in
+        that server only. Excludes practice rounds, and games joined so late that the computer had
+        mostly played them. A game that the user left counts by its place, but never as a win."""
         column = results.c
         which: list[ColumnElement[bool]] = [
             column.user_id == user_id,
@@ -154,7 +154,7 @@ class Leaderboards(Repository):
             which.append(_is(column.guild_id, guild_id))
             named += " AND guild_id + 0 = :guild_id"
             given["guild_id"] = guild_id
-        # What the computer did with a seat that was left is nobody's record.
+        # What the computer did with a seat that was left does not count.
         left = func.coalesce(column.unrated, "") == LEFT
         sums = [
             func.sum(case((left, 0), else_=column[name]))
@@ -224,7 +224,8 @@ class Leaderboards(Repository):
         return sorted(found, key=lambda record: (-record.games, record.game))
 
     async def name(self, user_id: int, guild_id: int | None = None) -> str | None:
-        """What somebody was called in their last match: wherever, or in one server."""
+        """Return the user's name in their last match, with `guild_id` in that server; None if they
+        have none."""
         column = results.c
         last = select(column.name).where(column.user_id == user_id)
         if guild_id is not None:
@@ -234,7 +235,7 @@ class Leaderboards(Repository):
             return found.scalar()
 
     async def standing(self, user_id: int, game: str, scope: int) -> Standing | None:
-        """Somebody's line on the board of ever, shown or not."""
+        """Return the user's row on the all-time board, shown or not; None if there is none."""
         column = standings.c
         statement = select(*_STANDING).where(
             column.period == EVER,
@@ -247,8 +248,8 @@ class Leaderboards(Repository):
         return None if row is None else _standing(row)
 
     async def on_all(self, user_id: int) -> dict[str, Standing]:
-        """A player's all-time, all-servers board rows by game. Empty for players who have not opted
-        in."""
+        """Return a player's all-time rows on the boards of all servers, by game; empty if they have
+        not opted in."""
         column = standings.c
         statement = select(column.game, *_STANDING).where(
             column.user_id == user_id,
@@ -260,13 +261,14 @@ class Leaderboards(Repository):
             return {row.game: _standing(row) for row in await connection.execute(statement)}
 
     async def curve(self, user_id: int, game: str, scope: int) -> tuple[list[Point], int]:
-        """Somebody's rating after their matches, from the first to the last, some left out where
-        there are many; and how many there are."""
+        """Return the user's rating after their matches, oldest first, with some matches omitted if
+        there are more than `POINTS`; and the number of all matches."""
         given = {"user_id": user_id, "game": game, "scope": scope, "most": POINTS}
         async with self._reading() as connection:
             rows = (await connection.execute(text(_CURVE), given)).all()
         return [Point(*row[:3]) for row in rows], rows[0][3] if rows else 0
 
     async def rebuild(self) -> tuple[int, int]:
-        """Make all ratings anew from the results; how many matches count, and how many lines."""
+        """Recompute all ratings from the results. Returns the number of rated matches and of rows
+        on boards."""
         return await self._writer.do(ratings.rebuild)

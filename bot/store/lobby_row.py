@@ -1,8 +1,7 @@
-"""A lobby as its people change it, by as few statements as SQLite needs.
+"""Writes a changed lobby to SQLite without SQLAlchemy, by statements compiled from the schema.
 
-Join is the press that most people make first, and through SQLAlchemy its rows took the writer's
-thread four times as long. The statements are made from the schema, once; PostgreSQL has the longer
-way, for there they are not what counts.
+Join is the press that most people make first, and through SQLAlchemy it took the writer's thread
+four times as long. On PostgreSQL, where that is not the bottleneck, SQLAlchemy is used.
 """
 
 import sqlite3
@@ -20,7 +19,7 @@ FIELDS = (
     *("game", "options", "clocks", "open_chosen", "language", "language_chosen", "quick"),
     *("seats", "host_id", "touched_ms"),
 )
-"""What a lobby's people change."""
+"""The columns that change in a lobby."""
 
 
 def _sql(statement: Insert | Delete | Update) -> str:
@@ -43,9 +42,9 @@ def write_lobby(
     values: Mapping[str, object],
     click: tuple[int, int] | None,
 ) -> None:
-    """Write all of FIELDS into the transaction that is open, and the click that did it: its
-    interaction, and when that was. Raises NoMatch where there is no such match, and sqlite3's error
-    for a click that has acted."""
+    """Write all of FIELDS in the open transaction, and the click that caused it, as interaction id
+    and time. Raises NoMatch if there is no such match, and sqlite3's integrity error for a click
+    that has acted before."""
     if raw.execute(_CHANGE, {**values, "match": match_id}).rowcount != 1:
         raise NoMatch(f"There is no match {match_id}.")
     raw.execute(_NOBODY, {"match": match_id})

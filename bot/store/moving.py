@@ -1,9 +1,8 @@
-"""A file's rows moved into a PostgreSQL database, which must be empty: all of them, or it says so.
+"""Copies all rows of a SQLite file into an empty PostgreSQL database.
 
-The file is only read. Rows go table by table in the order of their keys, a few thousand in one
-transaction together with how far that is, so that a move that was killed goes on where it was; a
-bot doesn't start on what is half moved. At the end both sides are read whole and compared, row by
-row, with every hash of a state that is in them.
+The file is only read. Rows are copied table by table in the order of their keys, some thousands in
+each transaction, which also stores the progress: a killed move continues where it stopped, and a
+bot refuses to start on an incomplete one. At the end all rows of both sides are read and compared.
 """
 
 from __future__ import annotations
@@ -33,14 +32,14 @@ _WIDE: Final = 2**128
 
 
 class Sum(NamedTuple):
-    """What a table's rows come to, in whatever order they are read."""
+    """A checksum of a table's rows that does not depend on their order."""
 
     rows: int
     digest: int
 
     @classmethod
     def of(cls, rows: Iterable[Row]) -> Sum:
-        """Of these rows."""
+        """Return the checksum of these rows."""
         count = digest = 0
         for row in rows:
             one = hashlib.blake2b(repr(row).encode(), digest_size=16).digest()
@@ -49,8 +48,9 @@ class Sum(NamedTuple):
 
 
 async def move(path: Path, url: str, say: Say) -> dict[str, int]:
-    """Move all that is in this file; how many rows of each table. Raises StoreError, then it is
-    not done and can be asked for again. Nobody else may write to the file meanwhile."""
+    """Move all rows of this file to the database `url`; return the number of rows by table. `say`
+    is called with progress messages. Raises StoreError; then `move` can be called again to
+    continue. Nothing may write to the file during the move."""
     version = table_version(path, PATIENCE_MS)
     if version is None:
         raise StoreError(f"There is no database {path} (KABOOM_DATABASE) to move.")
@@ -129,12 +129,12 @@ def _opened(path: Path) -> sqlite3.Connection:
     source = sqlite3.connect(uri, uri=True, timeout=PATIENCE_MS / 1000)
     source.text_factory = _text
     source.isolation_level = None
-    source.execute("BEGIN")  # all of it is of one moment
+    source.execute("BEGIN")  # one snapshot for all reads
     return source
 
 
 def _text(stored: bytes) -> str:
-    """A text as this server takes it, which knows no zero bytes."""
+    """Decode a text, replacing zero bytes, which PostgreSQL does not allow."""
     return readable(stored).replace("\0", "\N{REPLACEMENT CHARACTER}")
 
 
@@ -143,7 +143,8 @@ def _keys(table: Table) -> list[str]:
 
 
 def _plain(table: Table) -> Callable[[Sequence[object]], Row]:
-    """Makes a row's values the same for both: a file has numbers for what is true."""
+    """Return a function that converts SQLite's numbers in Boolean columns, so that rows of both
+    sides are equal."""
     true = [isinstance(column.type, Boolean) for column in table.columns]
 
     def plain(row: Sequence[object]) -> Row:
@@ -164,7 +165,7 @@ def _all(source: sqlite3.Connection, table: Table) -> Iterator[Row]:
 
 
 def _chunks(source: sqlite3.Connection, table: Table, after: str) -> Iterator[list[Row]]:
-    """The rows behind this key, or all of them."""
+    """Yield the rows after this key, or all of them, in chunks."""
     keys, plain = _keys(table), _plain(table)
     names = ", ".join(keys)
     at = [column.name for column in table.columns]

@@ -1,8 +1,8 @@
-"""In which order matches end: each gets the next number, and ratings are made in that order.
+"""The order in which matches end: each gets the next number, and ratings follow that order.
 
-In a database that many processes share, numbers come from one row, and whoever has taken one keeps
-the others waiting until its transaction is over: so the order of numbers is that of the commits,
-and nobody rates a match by lines that another is about to change. A file has one writer anyway.
+In a database that many processes share, numbers come from one row that is locked until the end of
+the transaction: numbers are in the order of commits, and no match is rated from standings that
+another transaction is about to change. A SQLite file has only one writer.
 """
 
 from typing import Final
@@ -17,14 +17,14 @@ _HOLD: Final = text("SELECT value FROM counters WHERE name = 'results' FOR UPDAT
 
 
 def next_number(connection: Connection) -> int:
-    """The number of the match that ends in this transaction. Taken before anything else is
-    changed: who waits here must hold nothing that others wait for."""
+    """Return the number of the match that ends in this transaction. Call it before any change: a
+    transaction that waits here must hold no other lock."""
     if connection.dialect.name == SHARED:
         return int(connection.execute(_NEXT).scalar_one())
     return (connection.execute(select(func.max(results.c.number))).scalar() or 0) + 1
 
 
 def hold(connection: Connection) -> None:
-    """No match ends, and no rating changes, until this transaction is over."""
+    """Prevent matches from ending and ratings from changing until this transaction is over."""
     if connection.dialect.name == SHARED:
         connection.execute(_HOLD)

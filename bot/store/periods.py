@@ -1,7 +1,7 @@
-"""Months and weeks by which boards are kept, as whole numbers, all by UTC.
+"""The periods of leaderboards as integers, in UTC: all time, months and weeks.
 
-0 is ever, a month is 202405, a week is its Monday, 20240513. Of months the newest two are kept, of
-weeks the newest; a board of a time before is let go of when a newer one begins.
+All time is 0, a month 202405, a week its Monday, 20240513. Boards are kept of the newest two months
+and of the newest week.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -9,7 +9,7 @@ from typing import Final
 
 EVER: Final = 0
 MONTHS_END: Final = 1_000_000
-"""Months are below, weeks above."""
+"""Months are below this number, weeks above."""
 
 
 def _day(at_ms: int) -> datetime:
@@ -19,25 +19,25 @@ def _day(at_ms: int) -> datetime:
 
 
 def month_of(at_ms: int) -> int:
-    """The month in which this moment lies."""
+    """Return the month of this time."""
     day = _day(at_ms)
     return day.year * 100 + day.month
 
 
 def month_before(month: int) -> int:
-    """The month before this one."""
+    """Return the month before `month`."""
     return month - 1 if month % 100 > 1 else month - 100 + 11
 
 
 def week_of(at_ms: int) -> int:
-    """The week in which this moment lies."""
+    """Return the week of this time."""
     day = _day(at_ms)
     monday = day - timedelta(days=day.weekday())
     return monday.year * 10_000 + monday.month * 100 + monday.day
 
 
 def bounds(period: int) -> tuple[int, int]:
-    """The first millisecond of a month or week, and the first after it."""
+    """Return the first millisecond of a month or week, and the first after it."""
     if period < MONTHS_END:
         begins = datetime(period // 100, period % 100, 1, tzinfo=UTC)
         ends = (begins + timedelta(days=31)).replace(day=1)
@@ -48,7 +48,8 @@ def bounds(period: int) -> tuple[int, int]:
 
 
 def kept(at_ms: int, newest_ms: int) -> list[int]:
-    """The periods, by the newest match's time the kept ones, that a match of this time is in."""
+    """Return the periods of a match at `at_ms` whose boards are kept while the newest match is at
+    `newest_ms`."""
     month, week = month_of(at_ms), week_of(at_ms)
     newest = month_of(newest_ms)
     found = [EVER]

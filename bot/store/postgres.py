@@ -1,7 +1,7 @@
-"""A database that many processes share, on a PostgreSQL server: opened, and its tables made.
+"""Opens a PostgreSQL database, which many processes can share, and creates or migrates its tables.
 
-It begins at `migrations/baseline.sql`, the tables of migration 0012, and from there takes the same
-migrations as a file does. Each refusal is one plain `StoreError`, and no password is in it.
+A new database gets the tables of migration 0012 (`migrations/baseline.sql`), and then the same
+migrations as a SQLite file. All failures are `StoreError`s without the password.
 """
 
 from __future__ import annotations
@@ -24,88 +24,88 @@ from bot.store.schema import metadata
 from bot.store.sole import CLASS, MIGRATING, Sole
 
 BASELINE: Final = "0012"
-"""The migration to which the baseline's tables belong."""
+"""The migration that the baseline's tables correspond to."""
 READERS: Final = 4
 CONNECT_SECONDS: Final = 5.0
 MOVE_SECONDS: Final = 10.0
-"""A batch of moves that takes longer has failed: the server, or the way there, is gone."""
+"""A batch of moves that takes longer has failed: server or network are down."""
 ASK_SECONDS: Final = 60.0
 OLDEST: Final = 130000
 _SETTINGS: Final = {
     "jit": "off",
     "timezone": "UTC",
-    # Who stands still in the middle of a transaction keeps nobody waiting for longer.
+    # A process that hangs in a transaction does not block others for longer.
     "idle_in_transaction_session_timeout": "10s",
 }
 
 
 class Record(Protocol):
-    """A row, by column or in their order."""
+    """A row; its values by column name or in the order of the columns."""
 
     def __getitem__(self, name: str, /) -> object: ...
 
     def values(self) -> Iterable[object]:
-        """In the order of the columns."""
+        """Return the values in the order of the columns."""
         ...
 
 
 class Session(Raw, Protocol):
-    """A connection of one's own, outside every pool: for locks that live as long as it does, and
-    for what others notify. What asyncpg's connections can beyond this they can here."""
+    """A dedicated asyncpg connection outside the pools, for session-level locks and notifications.
+    Only the methods used here are declared."""
 
     async def execute(self, query: str, *given: object) -> str:
         """Run a statement."""
         ...
 
     async def fetch(self, query: str, *given: object) -> list[Record]:
-        """All rows of a question."""
+        """Return all rows of a query."""
         ...
 
     async def fetchrow(self, query: str, *given: object) -> Record | None:
-        """The first row, or None."""
+        """Return the first row, or None."""
         ...
 
     async def add_listener(
         self, channel: str, callback: Callable[[object, int, str, str], object]
     ) -> None:
-        """Call this with each notification on this channel: connection, pid, channel, payload."""
+        """Call `callback` with each notification: connection, pid, channel, payload."""
         ...
 
     async def executemany(self, command: str, args: Iterable[Sequence[object]]) -> None:
-        """Run a statement for each of these."""
+        """Run a statement for each of `args`."""
         ...
 
     async def copy_records_to_table(
         self, table_name: str, *, records: Iterable[Sequence[object]], columns: Sequence[str]
     ) -> str:
-        """Write many rows at once."""
+        """Write rows by COPY."""
         ...
 
     def transaction(self, *, isolation: str | None = None) -> AbstractAsyncContextManager[object]:
-        """A transaction for as long as this lasts."""
+        """Run the context in a transaction."""
         ...
 
     def cursor(
         self, query: str, *given: object, prefetch: int | None = None
     ) -> AsyncIterable[Record]:
-        """The rows of a question, some at a time, inside a transaction."""
+        """Iterate over the rows of a query, `prefetch` at a time; in a transaction only."""
         ...
 
     def add_termination_listener(self, callback: Callable[[object], object]) -> None:
-        """Call this when the connection has ended: what it held is free."""
+        """Call `callback` when the connection has ended and its locks are free."""
         ...
 
     def get_server_pid(self) -> int:
-        """The server's process behind it."""
+        """Return the id of the server's process for this connection."""
         ...
 
 
 class Shared:
-    """What only a database of many processes has; `Store.shared`."""
+    """What only a database shared by many processes has; `Store.shared`."""
 
     def __init__(self, url: str, engine: AsyncEngine, connect: _Connect) -> None:
         self.name = spoken(url)
-        """The database, without the password."""
+        """The database's address without user and password."""
         self.engine, self._connect = engine, connect
         self.sole = Sole(
             self.name,
@@ -113,17 +113,17 @@ class Shared:
             unreachable(),
             lambda error: _cannot_open(self.name, error),
         )
-        """Keeps other bots out, where this one is to be the only one."""
+        """The exclusive lock of a bot that serves all shards."""
 
     async def session(self, purpose: str) -> Session:
-        """A new connection of the caller's own, who closes it. Raises StoreError."""
+        """Open a new session, which the caller closes. Raises StoreError."""
         try:
             return await self._connect(f"kaboom {purpose}", MOVE_SECONDS)
         except Exception as error:
             raise _cannot_open(self.name, error) from error
 
     async def notify(self, channel: str, payload: str) -> None:
-        """Tell whoever listens on this channel, in whatever process. Raises StoreError."""
+        """Notify all listeners of this channel, in all processes. Raises StoreError."""
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(select(func.pg_notify(channel, payload)))
@@ -131,7 +131,7 @@ class Shared:
             raise _cannot_open(self.name, error) from error
 
     def close(self) -> None:
-        """Let another bot in."""
+        """Release the exclusive lock."""
         self.sole.close()
 
 
@@ -140,14 +140,14 @@ class _Connect(Protocol):
 
 
 async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, AsyncEngine, Shared]:
-    """A writer, an engine for questions, and what else there is, on a database that has today's
-    tables; they are made if missing. Raises StoreError, also where a move into it is under way,
-    unless it is for that (`moving`)."""
+    """Open a database, creating or migrating its tables; return its writer, an engine for reads,
+    and its `Shared`. Raises StoreError, also if it has only a part of the rows moved into it,
+    unless `moving`: then the caller continues that move."""
     dial = _dialled(url)
     engine = _engine(dial, "kaboom", AT_ONCE)
     try:
         async with engine.begin() as connection:
-            await connection.run_sync(_bring, spoken(url), moving)
+            await connection.run_sync(_create_or_migrate, spoken(url), moving)
         moves = partial(dial, "kaboom moves", MOVE_SECONDS)
         raw = await moves()
     except StoreError:
@@ -161,15 +161,15 @@ async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, Async
 
 
 def readers(url: str) -> AsyncEngine:
-    """Connections that only read, each read from one moment's state."""
+    """Return an engine with read-only connections; each transaction reads from one snapshot."""
     return _engine(_dialled(url), "kaboom questions", READERS, reads=True).execution_options(
         isolation_level="REPEATABLE READ", postgresql_readonly=True
     )
 
 
 async def table_version(url: str) -> tuple[str | None, str]:
-    """The version of the database's tables, None for one to be filled, and that of its server.
-    Changes nothing. Raises StoreError."""
+    """Return the version of the database's tables, None if it is empty, and the version of its
+    server. Changes nothing. Raises StoreError."""
     engine = readers(url)
     try:
         async with engine.connect() as connection:
@@ -185,8 +185,8 @@ async def table_version(url: str) -> tuple[str | None, str]:
 
 
 def unreachable() -> tuple[type[Exception], ...]:
-    """What is raised beside SQLAlchemy's errors where there is no way to the server, or it takes no
-    connection just now."""
+    """Return the errors, other than SQLAlchemy's, that are raised if the server can't be reached or
+    refuses a connection."""
     import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
     refused = cast("tuple[type[Exception], ...]", (asyncpg.PostgresError, asyncpg.InterfaceError))  # pyright: ignore[reportUnknownMemberType]
@@ -223,12 +223,13 @@ def _engine(dial: _Connect, name: str, size: int, reads: bool = False) -> AsyncE
         async_creator=creator,
         pool_size=size,
         max_overflow=0,
-        pool_pre_ping=reads,  # who writes tries again by itself, who reads can't
+        pool_pre_ping=reads,  # writes are retried, reads can't be
     )
 
 
 def _table_version(connection: Connection, name: str) -> str | None:
-    """The version of the tables. Raises StoreError for those of another program, or of later."""
+    """Return the version of the tables; None if there are none. Raises StoreError if the database
+    belongs to another program or to a newer version, or if the server can't be used."""
     number = connection.execute(text("SHOW server_version_num")).scalar_one()
     if int(number) < OLDEST:
         raise StoreError(f"{name} is on an old server: PostgreSQL 13 or newer is needed.")
@@ -270,8 +271,8 @@ def _table_version(connection: Connection, name: str) -> str | None:
     return str(version)
 
 
-def _bring(connection: Connection, name: str, moving: bool) -> None:
-    """Today's tables, whoever else starts at this moment."""
+def _create_or_migrate(connection: Connection, name: str, moving: bool) -> None:
+    """Create or migrate the tables; other processes that start now wait."""
     connection.execute(select(func.pg_advisory_xact_lock(CLASS, MIGRATING)))
     version = _table_version(connection, name)
     if version is None:

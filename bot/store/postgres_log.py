@@ -1,7 +1,7 @@
-"""The action log of many tables, written to PostgreSQL by one statement and one round trip.
+"""Writes the action log to PostgreSQL: the actions of many matches, by one statement.
 
-The statement itself is the transaction. Rows go as one array a column. Only what a batch has rows
-for is in its statement, so that most are short.
+The statement is its own transaction. Rows are passed as one array per column. A statement contains
+only the tables for which the batch has rows, so that most are short.
 """
 
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ _PARTS: Final = (
         " ON CONFLICT (match_id, seat) DO UPDATE SET turns = turns.turns + excluded.turns,"
         " by_computer = turns.by_computer + excluded.by_computer",
     ),
-    # Two steps that touch different rows, for what one statement does has no order.
+    # Two steps on different rows: the parts of one statement have no order.
     (
         "waits",
         _WAITS,
@@ -67,10 +67,10 @@ _HELD: Final = (
 
 
 def batch(entries: list[Entry], fences: set[Fence]) -> tuple[str, Columns]:
-    """The statement that writes these, in this order, and what it is given. It returns whether it
-    did: nothing is written unless each fence still stands."""
+    """Return the statement that writes these actions in this order, and its parameters. It returns
+    whether it wrote: nothing is written unless all fences are still current."""
     rows = log_rows(entries)
-    # One statement touches a row once: of a round's snapshots the last, of a seat's turns the sum.
+    # A statement may touch a row only once: keep a round's last snapshot, and sum a seat's turns.
     dealt = {row[:2]: row for row in rows.snapshots}
     turned: dict[tuple[int, int], tuple[int, int]] = {}
     for match_id, seat, turns, by_computer in rows.turns:
@@ -105,7 +105,6 @@ def _columns(rows: Sequence[Sequence[object]], count: int) -> Columns:
 
 @cache
 def _statement(has: tuple[bool, ...], fenced: bool) -> str:
-    """With these parts. What does not hold its fences writes no row, and says so."""
     number = 0
 
     def given(kinds: tuple[str, ...]) -> list[str]:

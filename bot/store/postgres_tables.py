@@ -1,37 +1,37 @@
-"""The tables that only a database of many processes has; `migrations/baseline.sql` makes them."""
+"""The tables that only PostgreSQL databases have; `migrations/baseline.sql` creates them."""
 
 from sqlalchemy import BigInteger, Column, DateTime, Integer, MetaData, Table, Text, func
 
 shared = MetaData()
 
-# Who serves which shard, since which epoch, and until when unless that is renewed.
+# Which process serves which shard, in which epoch, and when that expires unless it is renewed.
 leases = Table(
     "leases",
     shared,
     Column("shard", Integer, primary_key=True, autoincrement=False),
-    # Of how many.
+    # The total number of shards.
     Column("shards", Integer, nullable=False),
     Column("epoch", BigInteger, nullable=False, server_default="0"),
     Column("holder", Text),
     Column("until", DateTime(timezone=True)),
-    # The server's process behind the holder's session, so that somebody else can end it.
+    # The server's process for the holder's session, by which another process can end it.
     Column("backend", Integer),
-    # What a takeover goes on with at Discord's gateway.
+    # The gateway session that the next holder resumes.
     Column("session", Text),
     Column("sequence", BigInteger),
     Column("resume_url", Text),
 )
 
-# How far a move out of a file has come, by table; empty but while one is under way.
+# The progress of a move from a SQLite file, by table; empty except during a move.
 moving = Table(
     "moving",
     shared,
     Column("name", Text, primary_key=True),
-    # Of the last row that is there, as JSON; nothing before the first.
+    # The key of the last row moved, as JSON; NULL before the first.
     Column("key", Text),
 )
 
-# Numbers that are given out one after the other, each once.
+# Sequences of numbers.
 counters = Table(
     "counters",
     shared,
@@ -39,7 +39,7 @@ counters = Table(
     Column("value", BigInteger, nullable=False),
 )
 
-# Interactions that arrived at one process and are another's to serve, until that has fetched them.
+# Interactions passed on to another process, until it has fetched them.
 handed = Table(
     "handed",
     shared,

@@ -1,8 +1,7 @@
-"""The writer of a database that many processes share: group commit for moves, one transaction
-each for all else.
+"""The writer of a PostgreSQL database: group commit for moves, a transaction each for other writes.
 
-What arrives while a batch of moves is on its way goes together into the next, as in `writer.py`:
-one statement, one round trip and one commit, whatever their number. All of it runs on the loop.
+Moves that arrive during a commit go together into the next, as in `writer.py`: one statement, one
+round trip and one commit, however many they are. All of it runs on the event loop.
 """
 
 import asyncio
@@ -24,7 +23,7 @@ from bot.store.protocol import Entry
 T = TypeVar("T")
 
 AT_ONCE: Final = 4
-"""So many transactions run at once beside the batches of moves."""
+"""How many transactions run concurrently with the batches of moves."""
 TRIES: Final = 3
 _MISTAKES: Final = ("22", "23", "42")
 """Classes of errors that are their caller's: of data, of constraints, of what is asked."""
@@ -34,27 +33,27 @@ _STANDS: Final = text("SELECT 1 FROM leases WHERE shard = :shard AND epoch = :ep
 
 
 class Raw(Protocol):
-    """A connection of asyncpg, as far as it is used here."""
+    """The methods of an asyncpg connection that are used here."""
 
     async def fetchval(self, query: str, *given: object) -> object:
-        """The first value of the first row."""
+        """Return the first value of the first row."""
         ...
 
     async def close(self, *, timeout: float | None = None) -> None:
-        """Take leave of the server."""
+        """Close the connection in order."""
         ...
 
     def terminate(self) -> None:
-        """Hang up."""
+        """Close the connection immediately."""
         ...
 
     def is_closed(self) -> bool:
-        """Whether nothing can be asked any more."""
+        """Whether the connection is closed."""
         ...
 
 
 class _Job:
-    """One caller's rows for the log."""
+    """One caller's rows for the log, and the fence they carry."""
 
     __slots__ = ("entries", "fence", "future")
 
@@ -64,7 +63,7 @@ class _Job:
         self.future, self.entries, self.fence = future, entries, fence
 
     def fail(self, error: Exception) -> None:
-        """Wake the caller, if they still wait: it has failed."""
+        """Wake the caller, if it still waits, with this error."""
         if not self.future.done():
             told = refusal(error)
             if told is not error:
@@ -72,14 +71,14 @@ class _Job:
             self.future.set_exception(told)
 
     def done(self) -> None:
-        """Wake the caller, if they still wait: it is durable."""
+        """Wake the caller, if it still waits: its rows are durable."""
         if not self.future.done():
             self.future.set_result(None)
 
 
 class PostgresWriter(Grouped[_Job]):
-    """See `bot.store.protocol.Writing`. Moves go by a connection of their own, made by `connect`
-    and again when it was cut off, all else by the engine's."""
+    """See `bot.store.protocol.Writing`. Moves use a dedicated connection, `raw` at first, which
+    `connect` reopens after a failure; other writes use the engine's connections."""
 
     def __init__(
         self, connect: Callable[[], Awaitable[Raw]], engine: AsyncEngine, raw: Raw
@@ -94,7 +93,7 @@ class PostgresWriter(Grouped[_Job]):
 
     @property
     def waiting(self) -> int:
-        """How many callers wait for the next commit."""
+        """The number of callers that wait for the next commit."""
         return len(self._waiting) + len(self._doing)
 
     async def append(self, entries: list[Entry]) -> None:
@@ -105,17 +104,17 @@ class PostgresWriter(Grouped[_Job]):
         await future
 
     async def do(self, work: Callable[[Connection], T]) -> T:
-        """Run this inside a transaction; durable on return. It may be run again, after what it did
-        was undone."""
+        """Return the result of `work`, run in a transaction; durable on return. It may be rolled
+        back and run again."""
         self._refuse_closed()
-        # A caller that gives up waiting breaks nothing off.
+        # A caller that is cancelled does not cancel the transaction.
         task = asyncio.create_task(self._perform(work, FENCE.get()), name="store transaction")
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
         return await asyncio.shield(task)
 
     async def truncate(self) -> bool:
-        """Nothing to do: the server sees to its own log, and vacuums by itself."""
+        """Do nothing: the server maintains its log and vacuums automatically."""
         return True
 
     async def check(self) -> None:
@@ -124,7 +123,7 @@ class PostgresWriter(Grouped[_Job]):
             await self.do(lambda connection: connection.exec_driver_sql("SELECT 1") and None)
 
     async def close(self) -> None:
-        """Write what waits, then let go of the server. A second call does nothing."""
+        """Write what is queued, then close all connections. A second call does nothing."""
         if not self._close():
             return
         await asyncio.gather(self._task, *self._doing, return_exceptions=True)
@@ -132,7 +131,6 @@ class PostgresWriter(Grouped[_Job]):
         await self._engine.dispose()
 
     async def _serve(self, group: list[_Job]) -> None:
-        """Commit these together; each caller then has their answer."""
         try:
             await self._commit(group)
         except Exception as error:
@@ -164,7 +162,7 @@ class PostgresWriter(Grouped[_Job]):
                 if left and _state(error) in _AGAIN:
                     continue
                 if _trouble(error):
-                    # What became of it nobody knows; the next begins on a new connection.
+                    # Whether it was committed is unknown; the next batch uses a new connection.
                     self._raw.terminate()
                 raise
             except BaseException:
@@ -219,7 +217,7 @@ def _lost(fences: set[Fence]) -> Fenced:
 
 
 def _trouble(error: Exception) -> bool:
-    """Whether no caller could have known better: the server is at fault, or the way there."""
+    """Whether server or network are at fault, not the caller."""
     if _state(error).startswith(_MISTAKES) or isinstance(error, ValueError | TypeError):
         return False
     known = DBAPIError | OSError | TimeoutError
@@ -227,11 +225,11 @@ def _trouble(error: Exception) -> bool:
 
 
 def _cut(error: Exception) -> bool:
-    """Whether it was tried on a connection that had gone. A new one may be there by now."""
+    """Whether the connection was already lost, so that a retry gets a new one."""
     return isinstance(error, DBAPIError) and error.connection_invalidated
 
 
 def _state(error: Exception) -> str:
-    """The five characters by which the server says what went wrong; none where it said nothing."""
+    """Return the SQLSTATE of an error; "" if it is not the server's."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     return str(getattr(cause, "sqlstate", None) or "")

@@ -1,7 +1,7 @@
-"""What a database must be able to do for the repositories: they know nothing else of it.
+"""The interface between the repositories and the two kinds of databases.
 
-One is a file that this process alone writes (`database.py`, `writer.py`), the other a server that
-many processes share (`postgres.py`, `postgres_writer.py`).
+One is a SQLite file that only this process writes (`database.py`, `writer.py`), the other a
+PostgreSQL database that many processes share (`postgres.py`, `postgres_writer.py`).
 """
 
 from collections.abc import Callable
@@ -16,17 +16,17 @@ from bot.store.rows import Commit
 T = TypeVar("T")
 
 Entry: TypeAlias = tuple[int, Commit]
-"""A match and one action of it."""
+"""A match's id and one of its actions."""
 Reading: TypeAlias = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-"""Opens a connection that sees one moment. Raises StoreError."""
+"""Lends a connection that reads from one snapshot. Raises StoreError."""
 
 
 class Writing(Protocol):
-    """Takes what is to be written, and returns when it is durable. What fails is a StoreError, and
-    nothing of it is written; unless the database failed while committing, then nobody knows."""
+    """Writes to a database; methods return when the write is durable. They raise StoreError, and
+    then nothing is written; only if a commit itself failed is that unknown."""
 
     commits: int
-    """How many transactions were committed so far: fewer than callers when they share."""
+    """The number of transactions committed; several callers may share one."""
     seconds: float
     """How long they took together."""
     failing: bool
@@ -34,7 +34,7 @@ class Writing(Protocol):
 
     @property
     def waiting(self) -> int:
-        """How many callers wait for the next commit."""
+        """The number of callers that wait for the next commit."""
         ...
 
     async def append(self, entries: list[Entry]) -> None:
@@ -42,7 +42,7 @@ class Writing(Protocol):
         ...
 
     async def do(self, work: Callable[[Connection], T]) -> T:
-        """Run this inside a transaction. It may be run again, after what it did was undone."""
+        """Return the result of `work`, run in a transaction; it may be rolled back and rerun."""
         ...
 
     async def truncate(self) -> bool:
@@ -55,5 +55,5 @@ class Writing(Protocol):
         ...
 
     async def close(self) -> None:
-        """Write what waits, then take nothing more. A second call does nothing."""
+        """Write what is queued, then refuse further work. A second call does nothing."""
         ...

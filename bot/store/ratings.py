@@ -1,12 +1,11 @@
-"""Ratings by OpenSkill: from final places, a match at a time, in the order in which matches ended.
+"""Ratings by OpenSkill from final places, match by match in the order in which matches ended.
 
-A board is a period, a server (or all) and a game, and what stands on it is as if no other matches
-had been played than those. Everything here follows from the result rows: a match that has just
-ended is added by the same steps by which `rebuild` makes everything anew, so both give the same
-numbers to the last digit.
+A board is a period, a server (or all servers) and a game; it is computed as if only its matches had
+been played. All boards follow from the result rows: `add` takes in a match by the same steps by
+which `rebuild` recomputes everything, so both give exactly the same numbers.
 
-Boards of months and weeks go by the dates of the results, and those by Discord's clock. Older
-versions took the host's; `redate` corrects what a wrong one wrote, so that it moves no boards.
+Results are dated by Discord's clock, which decides their month and week. Older versions used the
+host's clock; `redate` corrects dates that a wrong one wrote.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -40,12 +39,12 @@ from bot.store.upsert import insert as upsert
 EVERYWHERE: Final = 0
 """The scope of all servers together."""
 OPPONENTS: Final = 3
-"""So many different people one has met before one has a place."""
+"""How many different people a player must have met to be shown on a board."""
 _MODEL: Final = PlackettLuce()
 WRONG_MS: Final = 60 * 60 * 1000
-"""A date that is wrong by less stays: no board and no retention goes by the hour."""
+"""Dates wrong by less are not corrected: no board and no retention is by the hour."""
 _CHUNK: Final = 5000
-_LET_GO: Final = 500
+_PRUNED: Final = 500
 
 _KEY: Final = ("period", "scope", "game", "user_id")
 _REST: Final = [column.name for column in standings.c if column.name not in _KEY]
@@ -55,7 +54,7 @@ Board = tuple[int, int, str]
 
 
 class Line(Struct):
-    """Somebody's line on one board."""
+    """A player's row on one board."""
 
     name: str
     mu: float = _MODEL.mu
@@ -66,12 +65,12 @@ class Line(Struct):
 
     @property
     def ordinal(self) -> float:
-        """What a board is sorted by: OpenSkill's own, what the rating is worth at the least."""
+        """The value that boards are sorted by: OpenSkill's conservative estimate of the rating."""
         return _MODEL.create_rating([self.mu, self.sigma]).ordinal()
 
 
 class Seated(Struct, frozen=True):
-    """A seat that counts."""
+    """A rated seat."""
 
     user_id: int
     name: str
@@ -81,7 +80,7 @@ class Seated(Struct, frozen=True):
 
 
 class Ended(Struct, frozen=True):
-    """A match that counts, with the seats that do, by seat."""
+    """A rated match with its rated seats, in the order of seats."""
 
     number: int
     game: str
@@ -90,17 +89,17 @@ class Ended(Struct, frozen=True):
     seats: tuple[Seated, ...]
 
     def boards(self, newest_ms: int) -> list[Board]:
-        """The boards that it belongs to, with the newest match at that time."""
+        """Return the match's boards that are kept while the newest match is at `newest_ms`."""
         scopes = [EVERYWHERE] if self.guild_id is None else [EVERYWHERE, self.guild_id]
         kept = periods.kept(self.finished_ms, newest_ms)
         return [(period, scope, self.game) for period in kept for scope in scopes]
 
 
 def rate(match: Ended, lines: list[Line]) -> None:
-    """Take this match into its players' lines, by seat. Equal places are ties.
+    """Rate a match: update `lines`, its players' rows, by seat. Equal places are ties.
 
-    For someone who stayed it is as if no seat that was left had ended ahead of them. Someone who
-    left is compared with everyone by the place that their seat ended on, but can only lose by it.
+    For a player who stayed, seats that were left do not rank ahead. A player who left is rated
+    against all others by the final place of their seat, but their rating can only fall.
     """
     seats = match.seats
     fields = [
@@ -125,7 +124,7 @@ def rate(match: Ended, lines: list[Line]) -> None:
 
 
 def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, tuple[float, float]]:
-    """Mu and sigma after the match, if nobody but these seats had played it."""
+    """Return mu and sigma after the match as if only the seats in `field` had played it."""
     if len(field) == 1:
         return {at: (lines[at].mu, lines[at].sigma) for at in field}
     teams = [[_MODEL.create_rating([lines[at].mu, lines[at].sigma])] for at in field]
@@ -134,14 +133,14 @@ def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, t
 
 
 def counts(unrated: ColumnElement[str]) -> ColumnElement[bool]:
-    """Whether a result counts for the rating."""
+    """Return the SQL condition that a result is rated."""
     return unrated.is_(None) | (unrated == LEFT)
 
 
 def add(connection: Connection, match_id: int) -> None:
-    """Take a match that has just ended, and whose rows are written, into its boards.
+    """Update the boards for a match that has just ended, whose results are written.
 
-    All of it in a handful of statements: other tables' moves wait behind this.
+    This takes only a few statements, since other tables' moves wait for it.
     """
     for match in _ended(connection, results.c.match_id == match_id):
         newest_ms = _newest(connection, match.finished_ms)
@@ -172,11 +171,12 @@ def add(connection: Connection, match_id: int) -> None:
         )
         connection.execute(written, rows)
         connection.execute(insert(ratings), points)
-        _let_go(connection, newest_ms)
+        _prune(connection, newest_ms)
 
 
 def rebuild(connection: Connection) -> tuple[int, int]:
-    """Make all standings and ratings anew from the result rows; how many matches and lines."""
+    """Recompute all standings and ratings from the result rows; return the number of matches and
+    of standings."""
     hold(connection)
     connection.execute(delete(standings))
     connection.execute(delete(ratings))
@@ -184,9 +184,8 @@ def rebuild(connection: Connection) -> tuple[int, int]:
 
 
 def misdated(now_ms: int) -> Select[int, int | None, int | None]:
-    """Matches that a wrong clock dated, with their message and the last press in their log: those
-    that are over later than now, and those that were over before somebody pressed for the last
-    time. An older version wrote them."""
+    """Select matches that an older version dated by a wrong clock: those that ended after `now_ms`
+    or before the last click in their log. The columns are match, message, and that click."""
     pressed = (
         select(actions.c.interaction_id)
         .where(actions.c.match_id == matches.c.id, actions.c.interaction_id.is_not(None))
@@ -201,11 +200,11 @@ def misdated(now_ms: int) -> Select[int, int | None, int | None]:
 
 
 def redate(connection: Connection, now_ms: int, below: int | None = None) -> int:
-    """Correct the dates that a wrong clock wrote, by Discord's time, and make the boards of months
-    and weeks anew if those have to change; how many matches were corrected.
+    """Correct the dates that a wrong clock wrote, by Discord's time, and recompute the boards of
+    months and weeks if they change. Returns the number of corrected matches.
 
-    A match was over when somebody last pressed; if its log is gone, when its message was posted;
-    without one, now. `below`: the boards are of the matches with lower numbers.
+    A match ended with its last click; if its log was pruned, when its message was posted; without a
+    message, now. `below`: recompute from the matches with lower numbers only.
     """
     found = connection.execute(misdated(now_ms)).all()
     if found:
@@ -235,7 +234,7 @@ def _date(connection: Connection, match_id: int, finished_ms: int) -> None:
 def _make(
     connection: Connection, newest_ms: int, lately: bool = False, below: int | None = None
 ) -> tuple[int, int]:
-    """Write what `rebuild` makes; `lately`: the lines of months and weeks alone."""
+    """Compute and write standings and ratings; with `lately` those of months and weeks only."""
     which: list[ColumnElement[bool]] = []
     if lately:
         since = periods.bounds(periods.month_before(periods.month_of(newest_ms)))[0]
@@ -277,7 +276,7 @@ def _make(
 
 
 def show(connection: Connection, user_id: int, willing: bool) -> None:
-    """Put somebody on the boards of all servers, or take them off."""
+    """Show a user on the boards of all servers, or hide them."""
     hold(connection)
     enough = case((standings.c.opponents >= OPPONENTS, 1), else_=0) if willing else 0
     connection.execute(
@@ -288,7 +287,7 @@ def show(connection: Connection, user_id: int, willing: bool) -> None:
 
 
 def rename(connection: Connection, user_id: int, guild_id: int | None, name: str) -> None:
-    """Show this name for somebody on the boards of this server and on those of all servers."""
+    """Set a user's name on the boards of this server and on those of all servers."""
     hold(connection)
     scopes = [EVERYWHERE] if guild_id is None else [EVERYWHERE, guild_id]
     connection.execute(
@@ -299,7 +298,7 @@ def rename(connection: Connection, user_id: int, guild_id: int | None, name: str
 
 
 def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ended]:
-    """Matches that count, in the order in which they ended."""
+    """Yield the rated matches in the order in which they ended."""
     column = results.c
     statement = (
         select(
@@ -327,7 +326,7 @@ def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ende
 def _known(
     connection: Connection, game: str, who: list[int]
 ) -> dict[tuple[int, int, int], Row[*tuple[object, ...]]]:
-    """The lines that these people have at a game, by period, scope and person."""
+    """Return these users' standings for a game, by period, scope and user."""
     column = standings.c
     found = connection.execute(
         select(standings).where(column.user_id.in_(who), column.game == game)
@@ -363,7 +362,7 @@ def _row(
 ) -> dict[str, object]:
     period, scope, game = board
     opponents = min(opponents, OPPONENTS)
-    # Whoever was forgotten has a number below 0, and stands nowhere.
+    # Deleted users have ids below 0 and are not shown.
     shown = opponents == OPPONENTS and user_id > 0 and (willing or scope != EVERYWHERE)
     return {
         "period": period,
@@ -383,7 +382,7 @@ def _row(
 
 
 def _opponents(connection: Connection, board: Board, user_id: int) -> int:
-    """How many different people somebody has met in the matches of a board, counted to three."""
+    """Count the different people that a user has met in the matches of a board, up to OPPONENTS."""
     period, scope, game = board
     mine, theirs = results.alias("mine").c, results.alias("theirs").c
     statement = (
@@ -415,7 +414,7 @@ def _willing(connection: Connection, users: Iterable[int]) -> set[int]:
 
 
 def _newest_rated(connection: Connection, below: int | None = None) -> int:
-    """When the newest match that counts was over; 0 if there is none."""
+    """Return when the newest rated match ended; 0 if there is none."""
     newest = select(func.max(results.c.finished_ms)).where(counts(results.c.unrated))
     if below is not None:
         newest = newest.where(results.c.number < below)
@@ -423,13 +422,12 @@ def _newest_rated(connection: Connection, below: int | None = None) -> int:
 
 
 def _kept_of(newest_ms: int) -> tuple[int, int]:
-    """The month and week of the newest match: which boards are kept follows from them."""
     return periods.month_of(newest_ms), periods.week_of(newest_ms)
 
 
 def _newest(connection: Connection, finished_ms: int) -> int:
-    """A time in the newest month and week that there is a board of, or that this match is in: the
-    estimate of Discord's time may go back a little, boards don't."""
+    """Return a time in the newest month and week of the boards or of this match: the estimate of
+    Discord's time may go back a little, boards do not."""
     times = [finished_ms]
     column = standings.c.period
     for which in (column < periods.MONTHS_END, column > periods.MONTHS_END):
@@ -439,9 +437,9 @@ def _newest(connection: Connection, finished_ms: int) -> int:
     return max(times)
 
 
-def _let_go(connection: Connection, newest_ms: int) -> None:
-    """Boards of a time that nobody asks for any more; only so many lines with each match, for
-    when a week begins there are thousands."""
+def _prune(connection: Connection, newest_ms: int) -> None:
+    """Delete boards of past periods, some rows with each match: when a week begins, thousands of
+    rows become outdated."""
     month, week = periods.month_before(periods.month_of(newest_ms)), periods.week_of(newest_ms)
     column = standings.c.period
     key = tuple_(*(standings.c[name] for name in _KEY))
@@ -449,7 +447,7 @@ def _let_go(connection: Connection, newest_ms: int) -> None:
         (column > periods.EVER) & (column < month),
         (column > periods.MONTHS_END) & (column < week),
     ):
-        some = select(*(standings.c[name] for name in _KEY)).where(older).limit(_LET_GO)
+        some = select(*(standings.c[name] for name in _KEY)).where(older).limit(_PRUNED)
         connection.execute(delete(standings).where(key.in_(some)))
 
 

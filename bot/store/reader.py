@@ -21,7 +21,7 @@ from bot.store.rows import SavedMatch
 class Reader:
     """Lends read-only connections of `engine`. `check` is called before each read and raises
     StoreError if the database may not be read now. `unreachable`: errors that a failed connection
-    raises, besides SQLAlchemy's."""
+    raises, other than SQLAlchemy's."""
 
     def __init__(
         self,

@@ -1,10 +1,10 @@
-"""What every repository is given: the writer, and connections that only read."""
+"""The base class of repositories."""
 
 from bot.store.protocol import Reading, Writing
 
 
 class Repository:
-    """One subject's questions and changes, each with the statement that answers it."""
+    """The queries and changes of one subject; it reads by `reading` and writes by `writer`."""
 
     def __init__(self, writer: Writing, reading: Reading) -> None:
         self._writer, self._reading = writer, reading

@@ -1,8 +1,8 @@
-"""What is left of a match that is over: results by seat, and scores by round.
+"""The results of matches: one row per seat, and the scores of each round.
 
-Rows are written once, at the end, by the rules of that day, and never computed anew; only a date
-that a wrong clock wrote is corrected. They hold all that ratings and statistics are made of, so the
-log of actions is not needed.
+Rows are written once, when a match ends, and never recomputed, even if rules change later; only
+wrong dates are corrected. Ratings and statistics need nothing else, so the action log can be
+pruned.
 """
 
 from collections.abc import Callable, Iterable
@@ -25,7 +25,7 @@ from bot.store.states import Event
 
 
 class Results(Repository):
-    """How matches ended; `Store.results`."""
+    """Writes and reads results; `Store.results`."""
 
     def __init__(self, writer: Writing, reading: Reading, now_ms: Callable[[], int]) -> None:
         super().__init__(writer, reading)
@@ -40,9 +40,9 @@ class Results(Repository):
         last: Snapshot | None = None,
         away: Iterable[int] = (),
     ) -> None:
-        """End a match: outcome, results and scores as rows, ratings after them. A second time
-        changes nothing: a restart may ask again. `last` is its last state, which stays when its
-        log has gone; `away`: the seats that the computer held for their players at the end."""
+        """End a match: write its outcome, results and scores, and update the ratings. A second call
+        does nothing, since a restart may repeat it. `last` is the final state, which is kept when
+        the log is pruned; `away`: seats that the computer held for their players at the end."""
         forgot = await self._writer.do(
             partial(
                 _finish,
@@ -59,8 +59,8 @@ class Results(Repository):
             await self._writer.truncate()
 
     async def redate(self) -> int:
-        """Correct the dates that a wrong clock wrote, and the boards that they moved; how many
-        matches had one. `now_ms` must be Discord's time by now."""
+        """Correct dates that a wrong clock wrote, and the boards they affect; return the number of
+        corrected matches. Discord's time must be known."""
         now_ms = self._now_ms()
         async with self._reading() as connection:
             if (await connection.execute(ratings.misdated(now_ms).limit(1))).first() is None:
@@ -68,8 +68,7 @@ class Results(Repository):
         return await self._writer.do(partial(ratings.redate, now_ms=now_ms))
 
     async def scoresheet(self, match_id: int) -> Scoresheet:
-        """A match's results and scores as they were written. Raises StoreError for no such
-        match."""
+        """Return a match's results and scores. Raises NoMatch."""
         async with self._reading() as connection:
             return await scoresheet(connection, match_id)
 
@@ -84,7 +83,7 @@ def _finish(
     away: frozenset[int],
     now_ms: int,
 ) -> bool:
-    """Whether somebody wanted to be forgotten at its end, and is."""
+    """Returns whether user data was deleted whose deletion waited for this match to end."""
     column = results.c
     if connection.execute(select(column.seat).where(column.match_id == match_id)).first():
         return False
@@ -132,7 +131,7 @@ def _finish(
 
 
 async def scoresheet(connection: AsyncConnection, match_id: int) -> Scoresheet:
-    """The same, on this connection."""
+    """Return a match's results and scores, read by `connection`. Raises NoMatch."""
     match = await saved.by_id(connection, match_id)
     wanted = [results.c[name] for name in ResultRow.__struct_fields__]
     its_results = await connection.execute(
@@ -152,7 +151,7 @@ async def scoresheet(connection: AsyncConnection, match_id: int) -> Scoresheet:
 
 
 def _turns(connection: Connection, match_id: int) -> dict[int, tuple[int, int]]:
-    """By seat: how many turns it has had, and how many of them the computer ended."""
+    """Return by seat how many turns it has had, and how many of them the computer ended."""
     column = turns.c
     statement = select(column.seat, column.turns, column.by_computer).where(
         column.match_id == match_id

@@ -1,4 +1,4 @@
-"""A match read from its rows: its own, and with it all that a replay needs."""
+"""Reads matches, alone or with all that a replay needs."""
 
 from sqlalchemy import RowMapping, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -10,11 +10,11 @@ from bot.store.seats import seats_in
 from bot.store.states import OVER, Status
 
 MOST = 2**63 - 1
-"""More than that SQLite counts no rows."""
+"""The largest id that SQLite can have."""
 
 
 async def by_id(connection: AsyncConnection, match_id: int) -> MatchRow:
-    """This match. Raises StoreError when there is none."""
+    """Return a match. Raises NoMatch if there is none with this id."""
     found = None
     if match_id <= MOST:
         statement = select(matches).where(matches.c.id == match_id)
@@ -25,9 +25,9 @@ async def by_id(connection: AsyncConnection, match_id: int) -> MatchRow:
 
 
 async def load(connection: AsyncConnection, match_id: int, *, whole: bool = False) -> SavedMatch:
-    """A match with what replaying it needs: its newest snapshot and what came after, or the whole
-    log and no snapshot. Raises Damaged for a row that can't be read or a hole in its log, LogGone
-    where it was let go of.
+    """Return a match with its newest snapshot and the actions since, or with `whole` all actions
+    and no snapshot. Raises NoMatch, Damaged if a row can't be read or an action is missing, and
+    LogGone if its actions were pruned.
     """
     match = await by_id(connection, match_id)
     if match.damaged:
@@ -76,7 +76,6 @@ async def load(connection: AsyncConnection, match_id: int, *, whole: bool = Fals
 
 
 async def _deadlines(connection: AsyncConnection, match_id: int) -> tuple[Deadline, ...]:
-    """What the match waits for, the soonest first."""
     statement = (
         select(deadlines)
         .where(deadlines.c.match_id == match_id)
@@ -87,7 +86,6 @@ async def _deadlines(connection: AsyncConnection, match_id: int) -> tuple[Deadli
 
 
 async def _looks(connection: AsyncConnection, match_id: int) -> tuple[ShownLook, ...]:
-    """When each look was first shown, and where, in the order of their numbers."""
     statement = (
         select(looks)
         .where(looks.c.match_id == match_id, looks.c.acked_ms.is_not(None))
@@ -100,9 +98,9 @@ async def _looks(connection: AsyncConnection, match_id: int) -> tuple[ShownLook,
 
 
 def match_of(row: RowMapping) -> MatchRow:
-    """The match that this row tells of."""
+    """Return the match of a row; it is marked as damaged if its seats can't be read."""
     values = {**row}
     seats = seats_in(values["seats"])
-    # One bad row among many costs the others nothing; who asks for this one sees that it is.
+    # A damaged row must not fail a query for many; `load` raises for it.
     values |= {"seats": seats or (), "damaged": seats is None, "status": Status(values["status"])}
     return MatchRow(**values)

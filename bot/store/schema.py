@@ -1,7 +1,7 @@
-"""The tables as the code of today knows them. How a file got there is in `migrations/`.
+"""The current tables. The steps to them are in `migrations/`.
 
-A test holds this against what the migrations make, so the two never differ. Times are milliseconds
-since 1970; JSON is text, so that `sqlite3` on the command line shows it.
+A test compares these tables with those that the migrations make. Times are Unix milliseconds; JSON
+is stored as text, so that it can be read with the `sqlite3` command.
 """
 
 from sqlalchemy import (
@@ -24,10 +24,10 @@ from sqlalchemy import (
 from bot.store.states import HOLDING, Status
 
 metadata = MetaData()
-# May grow beyond 31 bits; a file has one kind of whole number anyway.
+# May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 VERSION = "0014"
-"""The migration that leads to these tables."""
+"""The newest migration, which leads to these tables."""
 
 servers = Table(
     "servers",
@@ -41,12 +41,12 @@ channels = Table(
     metadata,
     Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
     Column("guild_id", BigInteger),
-    # What was played here last: the next lobby begins with it.
+    # The settings of the last match here, with which the next lobby starts.
     Column("settings", Text, nullable=False),
 )
 
 
-# What Discord was sent last, by what it was.
+# Digests of what Discord was sent last, such as commands.
 sent = Table(
     "sent",
     metadata,
@@ -68,21 +68,21 @@ def _one_of(*states: Status) -> str:
 
 CHANNEL = "one_open_match_per_channel"
 HOLDS_CHANNEL = _one_of(*HOLDING)
-"""Which matches hold their channel. One that was put away waits without."""
+"""The matches that occupy their channel; suspended ones do not."""
 PUT_AWAY = f"status = '{Status.AWAY}'"
 LOBBY_CLOSED = f"status = '{Status.ABANDONED}' AND started_ms IS NULL"
 
 
 def _some(name: str, *columns: str, where: str, unique: bool = False) -> Index:
-    # `migrations/baseline.sql` has them for PostgreSQL; told here as well, they would have its
-    # dialect imported at every start.
+    # For PostgreSQL they are in `migrations/baseline.sql`: here they would cause an import of its
+    # dialect at every start.
     return Index(name, *columns, unique=unique, sqlite_where=text(where))
 
 
 matches = Table(
     "matches",
     metadata,
-    # Never reused: an old message's button names its match for ever.
+    # Never reused: buttons of old messages contain it.
     Column("id", NUMBER, primary_key=True, autoincrement=True),
     Column("game", Text, nullable=False),
     Column("guild_id", BigInteger),
@@ -90,7 +90,7 @@ matches = Table(
     Column("status", Text, nullable=False),
     Column("options", Text, nullable=False),
     Column("clocks", Text, nullable=False, server_default="normal"),
-    # Whether the host chose how long a discard is open, which else goes with the clocks.
+    # Whether the host chose how long a discard is open, which the clocks set otherwise.
     Column("open_chosen", Boolean, nullable=False, server_default="0"),
     Column("seats", Text, nullable=False),
     Column("host_id", BigInteger, nullable=False),
@@ -99,21 +99,21 @@ matches = Table(
     Column("message_id", BigInteger),
     Column("message_posted_ms", BigInteger),
     Column("created_ms", BigInteger, nullable=False),
-    # A lobby closes when it has not been touched for so long; one put away ends, from then on.
+    # When its lobby was last changed or the match was suspended, for retention.
     Column("touched_ms", BigInteger),
     Column("started_ms", BigInteger),
     Column("finished_ms", BigInteger),
     Column("outcome", Text),
-    # What everybody reads the table in; "": English.
+    # The language of the public message; "": English.
     Column("language", Text, nullable=False, server_default=""),
-    # Whether the host chose it, so that the channel's next table has it too.
+    # Whether the host chose it; then the channel's next table has it too.
     Column("language_chosen", Boolean, nullable=False, server_default="0"),
-    # Whether its computer players have quick hands; nothing: it began before there were levels as
-    # there are now, and goes on with the computer players of then.
+    # Whether its computer players react quickly; NULL: the match began before the present levels
+    # existed, and keeps the computer players of that time.
     Column("quick", Boolean),
     CheckConstraint(_one_of(*Status), name="status_is_known"),
     _some(CHANNEL, "channel_id", where=HOLDS_CHANNEL, unique=True),
-    # Each of these is asked for by just these words: SQLite takes a partial index for no others.
+    # Queries repeat these conditions word for word: otherwise SQLite uses no partial index.
     _some("matches_to_wake", "id", where=HOLDS_CHANNEL),
     _some("matches_put_away", "touched_ms", where=PUT_AWAY),
     _some("lobbies_closed", "finished_ms", where=LOBBY_CLOSED),
@@ -121,7 +121,7 @@ matches = Table(
     sqlite_autoincrement=True,
 )
 
-# Who sits in which match, as `matches.seats` tells it: a person's matches are found by this.
+# An index of the users in `matches.seats`, to find a user's matches.
 seatings = Table(
     "seatings",
     metadata,
@@ -131,7 +131,7 @@ seatings = Table(
     sqlite_with_rowid=False,
 )
 
-# Whom the host took off a table that has not begun: they come back only when they are asked.
+# Users whom the host removed from a lobby; they can come back only by invitation.
 taken_off = Table(
     "taken_off",
     metadata,
@@ -141,7 +141,7 @@ taken_off = Table(
     sqlite_with_rowid=False,
 )
 
-# How many turns each seat of a running match has had; its results tell it when it is over.
+# How many turns each seat of a running match has had; then they are in `results`.
 turns = Table(
     "turns",
     metadata,
@@ -153,10 +153,10 @@ turns = Table(
     sqlite_with_rowid=False,
 )
 
-# Matches that are over and whose message may not say so yet.
+# Matches that are over, but whose message may not show that yet.
 unshown = Table("unshown", metadata, _match_id())
 
-# Matches that are over and whose action log is still whole.
+# Matches that are over and whose actions are not pruned yet.
 logs = Table(
     "logs",
     metadata,
@@ -215,13 +215,13 @@ looks = Table(
     Column("number", Integer, primary_key=True),
     Column("seat", SmallInteger),
     Column("acked_ms", BigInteger),
-    # Where it is shown: what a restarted bot needs to turn it face down.
+    # Where it is shown, so that a restarted bot can turn it face down.
     Column("token", Text),
     Column("message_id", BigInteger),
     sqlite_with_rowid=False,
 )
 
-# The race that was lost by the least: the log knows only who was first.
+# The closest race of each match: the log has only the winner.
 races = Table(
     "races",
     metadata,
@@ -250,15 +250,15 @@ results = Table(
     Column("slaps", Integer, nullable=False),
     Column("slaps_wrong", Integer, nullable=False),
     Column("finished_ms", BigInteger, nullable=False),
-    # In which order matches ended, from 1: ratings are made in this order and no other.
+    # The order in which matches ended, from 1, and in which they are rated.
     Column("number", NUMBER, nullable=False, server_default="0"),
     Column("rounds", Integer, nullable=False, server_default="0"),
     Column("turns", Integer, nullable=False, server_default="0"),
     # Of these, turns that the computer or the clock ended.
     Column("turns_computer", Integer, nullable=False, server_default="0"),
-    # Whatever else the game counted for this seat, as a JSON object of numbers.
+    # Other numbers that the game counted for this seat, as a JSON object.
     Column("tally", Text, nullable=False, server_default="{}"),
-    # Why the seat does not count for the rating; nothing where it does.
+    # Why the seat is not rated; NULL if it is. See `bot.store.eligibility`.
     Column("unrated", Text),
     Index("results_in_order", "number", "seat"),
     Index("results_of_server", "guild_id", "game", "user_id"),
@@ -274,35 +274,35 @@ scores = Table(
     Column("score", Integer, nullable=False),
 )
 
-# What follows from the results: made again from them by `python -m bot rebuild-ratings`.
+# Leaderboards, computed from the results; `python -m bot rebuild-ratings` recomputes them.
 standings = Table(
     "standings",
     metadata,
-    # 0: ever; a month as 202405, a week as its Monday, 20240513. All by UTC.
+    # 0: all time; a month as 202405, a week as its Monday, 20240513; in UTC.
     Column("period", Integer, primary_key=True, autoincrement=False),
-    # A server, or 0: all of them.
+    # A server's id; 0: all servers.
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("game", Text, primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
-    # What a board is sorted by: what OpenSkill calls the ordinal.
+    # OpenSkill's ordinal, by which boards are sorted.
     Column("ordinal", Float, nullable=False),
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     # The sum of all places.
     Column("places", Integer, nullable=False),
-    # How many different people were met, counted to three.
+    # How many different people the user has met, counted to three.
     Column("opponents", SmallInteger, nullable=False),
-    # Whether the board shows this line.
+    # Whether the board shows this row.
     Column("shown", SmallInteger, nullable=False),
     _some(*("standings_shown", "period", "scope", "game", "ordinal", "user_id"), where="shown = 1"),
     Index("standings_of_person", "user_id", "scope", "period"),
     sqlite_with_rowid=False,
 )
 
-# A person's rating after each match that counted: the curve that /stats draws.
+# A user's rating after each rated match: the curve that /stats draws.
 ratings = Table(
     "ratings",
     metadata,
@@ -316,34 +316,34 @@ ratings = Table(
     sqlite_with_rowid=False,
 )
 
-# What people have chosen for themselves.
+# Users' settings.
 people = Table(
     "people",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # Whether they are on the board of all servers; only their own word puts them there.
+    # Whether they have opted in to the board of all servers.
     Column("on_global_board", SmallInteger, nullable=False),
-    # Whether their panels are in words only, a fact a line.
+    # Whether their panels are in plain mode: words only, one fact a line.
     Column("plain", SmallInteger, nullable=False, server_default="0"),
-    # The language of their panels, as they chose it; "": the one that Discord tells.
+    # The language that they chose for their panels; "": their Discord's.
     Column("language", Text, nullable=False, server_default=""),
-    # The language that Discord told last; "": English.
+    # The language that their Discord was last set to; "": English.
     Column("told", Text, nullable=False, server_default=""),
 )
 
-# Who wanted to be forgotten while a match of theirs went on: done at its end.
+# Users whose data is to be deleted from a running match when it ends.
 forgotten = Table(
     "forgotten",
     metadata,
     Column("match_id", NUMBER, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # The id that stands for them in what is left.
+    # The id that replaces theirs.
     Column("alias", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 
-# Deletions that were done, so that they can be repeated on a restored copy. Of the person there is
-# only a keyed hash; the key is the salt, which the rows of one database share.
+# Completed deletions, to repeat them on a restored copy. They have only a keyed hash of the user's
+# id; the key is the salt, which all rows of a database share.
 erased = Table(
     "erased",
     metadata,

@@ -1,7 +1,7 @@
-"""What servers chose and channels played last, as one JSON text each; what Discord was sent.
+"""Settings of servers and of the last match in each channel, as JSON; digests of what was sent.
 
-What can't be read any more counts as not chosen; newer code may have another idea of a setting, and
-that must never keep a table from being opened.
+Settings that can't be decoded count as not chosen, so that a changed format never prevents opening
+a table.
 """
 
 from functools import partial
@@ -18,7 +18,7 @@ from bot.store.schema import channels, matches, sent, servers
 from bot.store.upsert import insert as upsert
 
 KNOWN: Final = 2000
-"""Servers whose settings are kept in memory."""
+"""How many servers' settings are cached."""
 
 S = TypeVar("S", ServerSettings, LastSettings)
 
@@ -41,18 +41,18 @@ def _channel(channel_id: int) -> Select[str]:
 
 
 class Settings(Repository):
-    """What servers chose, channels played last and Discord was sent; `Store.settings`."""
+    """Settings of servers and channels, and what Discord was sent last; `Store.settings`."""
 
     def __init__(self, writer: Writing, reading: Reading, alone: bool) -> None:
-        """`alone`: nobody changes a server's settings but by this."""
+        """`alone`: no other process changes the settings, so that they may be cached."""
         super().__init__(writer, reading)
         self._alone = alone
         self._known: dict[int, ServerSettings] = {}
-        """Those of servers where people sit down, each of whom is looked for there."""
+        """The cache, since joining a table needs the server's settings."""
         self._changes = 0
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """What this server's managers have chosen, or what holds where nobody chose."""
+        """Return a server's settings; the defaults where its managers have chosen nothing."""
         known, changes = self._known.get(guild_id), self._changes
         if known is not None:
             return known
@@ -66,29 +66,30 @@ class Settings(Repository):
         return found
 
     async def change_server(self, guild_id: int, **changes: object) -> ServerSettings:
-        """Change some of a server's settings, by field; all of them as they are then."""
+        """Change the given fields of a server's settings; return the new settings."""
         try:
             return await self._writer.do(
                 partial(_change_server, guild_id=guild_id, changes=changes)
             )
-        finally:  # where it failed, only the disk knows
+        finally:  # also after a failure, which may have been written
             self._changes += 1
             self._known.pop(guild_id, None)
 
     async def last(self, channel_id: int) -> LastSettings | None:
-        """What was played in this channel last; None: nothing yet."""
+        """Return the settings of the channel's last match; None if there was none."""
         async with self._reading() as connection:
             text = (await connection.execute(_channel(channel_id))).scalar()
         return _read(LastSettings, text)
 
     async def sent(self, what: str) -> str | None:
-        """The digest of what Discord was sent last of this; None: nothing yet."""
+        """Return the digest of the last `what` (such as commands) that Discord was sent; None if
+        it was never sent."""
         async with self._reading() as connection:
             statement = select(sent.c.digest).where(sent.c.what == what)
             return (await connection.execute(statement)).scalar()
 
     async def was_sent(self, what: str, digest: str) -> None:
-        """Discord has taken this."""
+        """Store the digest of what Discord has accepted."""
         await self._writer.do(partial(_was_sent, what=what, digest=digest))
 
 
@@ -113,7 +114,8 @@ def _change_server(
 
 
 def remember(connection: Connection, match_id: int, level: int | None) -> None:
-    """The channel's next lobby begins as this match does, with computer players of this level."""
+    """Store a match's settings as those of the channel's next lobby. `level` is that of its
+    computer players; None if it has none, and the former level is kept."""
     match = connection.execute(select(matches).where(matches.c.id == match_id)).one()
     before = _read(LastSettings, connection.execute(_channel(match.channel_id)).scalar())
     others = {game for game in before.open_chosen if game != match.game} if before else set[str]()

@@ -1,4 +1,4 @@
-"""One bot alone on a PostgreSQL database: by a lock that a session holds as long as it lives."""
+"""The advisory lock by which one bot uses a PostgreSQL database exclusively."""
 
 from __future__ import annotations
 
@@ -10,32 +10,33 @@ from typing import Final, Protocol
 from bot.store.errors import Occupied, StoreError
 
 CLASS: Final = 0x4B41424D
-"""The first half of this program's advisory locks; the second is a shard, or one of these."""
+"""The first key of this program's advisory locks; the second is a shard, or one of these."""
 ALONE: Final = -1
 MIGRATING: Final = -2
 _POLL_SECONDS: Final = 0.1
 AGAIN_SECONDS: Final = 1.0
-"""Between two tries to be the only bot again."""
+"""Between two attempts to acquire the lock again."""
 
 
 class Holding(Protocol):
-    """A session, as far as it's needed here."""
+    """The methods of a database session that are used here."""
 
     async def fetchval(self, query: str, *given: object) -> object:
-        """The first column of the first row, or None."""
+        """Return the first column of the first row, or None."""
         ...
 
     def add_termination_listener(self, callback: Callable[[object], object]) -> None:
-        """Call this when the connection has ended: what it held is free."""
+        """Call `callback` when the connection has ended and its locks are free."""
         ...
 
     def terminate(self) -> None:
-        """End it at once."""
+        """Close the connection immediately."""
         ...
 
 
 class Sole:
-    """`connect` makes a session, or raises StoreError; `refused` makes one of what else failed."""
+    """Holds the exclusive lock. `connect` opens a session or raises StoreError; `refused` converts
+    the errors `gone` of a lost connection to StoreErrors."""
 
     def __init__(
         self,
@@ -47,12 +48,12 @@ class Sole:
         self._name, self._connect, self._gone, self._refused = name, connect, gone, refused
         self._session: Holding | None = None
         self._backend: object = None
-        """The server's process of the session that keeps others out, or did last, if any."""
+        """The server process id of the session that holds the lock or last held it."""
         self._lost = asyncio.Event()
 
     async def begin(self, patience: float) -> None:
-        """Be the only bot on this database until `close`; one that is about to leave is waited for
-        so many seconds. Raises Occupied, and StoreError for what else there may be."""
+        """Acquire the lock until `close`, waiting up to `patience` seconds for a bot that is about
+        to stop. Raises Occupied if another bot holds it, StoreError for other failures."""
         session = self._session = await self._connect()
 
         def ended(_: object) -> None:
@@ -67,7 +68,7 @@ class Sole:
             raise self._refused(error) from error
 
     async def _lock(self, session: Holding, patience: float) -> None:
-        # Where only the line broke, the server still keeps the lock for the session of before.
+        # If only the network failed, the server's process of the old session still has the lock.
         if self._backend is not None:
             await session.fetchval(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1"
@@ -93,12 +94,12 @@ class Sole:
                 await self.begin(patience)
             except Occupied as error:
                 return str(error)
-            except StoreError:  # the server is gone, which every move says
+            except StoreError:  # the server is gone: every move reports that
                 await asyncio.sleep(AGAIN_SECONDS)
                 self._lost.set()
 
     def close(self) -> None:
-        """Let another bot in."""
+        """Release the lock."""
         session, self._session = self._session, None
         if session is not None:
             session.terminate()

@@ -1,7 +1,4 @@
-"""INSERT … ON CONFLICT for SQLite and PostgreSQL, which SQLAlchemy spells differently.
-
-The two databases say it in the same words; SQLAlchemy has a statement of its own for each of them.
-"""
+"""INSERT … ON CONFLICT for SQLite and PostgreSQL, for which SQLAlchemy has separate statements."""
 
 from __future__ import annotations
 
@@ -16,13 +13,14 @@ if TYPE_CHECKING:
     Upsert: TypeAlias = sqlite.Insert | postgresql.Insert
 
 SHARED = "postgresql"
-"""The name of the other dialect."""
+"""The dialect of databases that many processes share."""
 
 
 def insert(connection: Connection, table: Table) -> Upsert:
-    """An `INSERT` on this connection with `on_conflict_do_update` and `on_conflict_do_nothing`."""
+    """Return an `INSERT` for the connection's dialect, with `on_conflict_do_update` and
+    `on_conflict_do_nothing`."""
     if connection.dialect.name == SHARED:
-        from sqlalchemy.dialects import postgresql  # only where it is used: it takes a while
+        from sqlalchemy.dialects import postgresql  # slow to import
 
         return postgresql.insert(table)
     return sqlite.insert(table)

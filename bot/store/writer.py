@@ -51,7 +51,7 @@ class _Job:
     ):
         self.future = future
         self.truncates = truncates
-        """Whether to move all commits from the write-ahead log into the file afterwards."""
+        """Whether to move all commits from the write-ahead log into the file after the write."""
         self.entries = entries
         self.work = work
         self.value: object = None
