@@ -29,11 +29,11 @@ LONGEST: Final = 2000
 
 
 class Mentions:
-    """A message in one channel that mentions people; each call replaces it."""
+    """A message in one channel that mentions people. Each `call` replaces the message."""
 
     def __init__(self, services: Services, channel_id: int, pause: float = 0.0) -> None:
-        """`pause`: minimum seconds between two messages in this channel or requested by one user;
-        people mentioned sooner are added to the next message."""
+        """`pause`: the minimum seconds between two such messages in the channel, and between two
+        requested by the same user. People called in between are added to the next message."""
         self._services, self._channel_id = services, channel_id
         self._pause = pause
         self._due: tuple[int, ...] = ()
@@ -43,14 +43,14 @@ class Mentions:
     def call(
         self, text: Callable[[tuple[int, ...]], str], people: Iterable[int], by: int | None = None
     ) -> None:
-        """Post `text(people)` in the background, replacing the previous message. `by` is the user
-        who requested it."""
+        """Post `text(people)` in the background and delete the previous message. People still
+        waiting for a mention are included. `by`: the user who requested the message."""
         self._newest += 1
         self._due = tuple(dict.fromkeys((*self._due, *people)))
         self._spawn(self._call(text, self._newest, by))
 
     def clear(self) -> None:
-        """Delete the message in the background, because it is obsolete."""
+        """Delete the message in the background, because it is obsolete; cancel a pending one."""
         self._newest += 1
         self._due = ()
         gone, self._message_id = self._message_id, None
@@ -102,16 +102,16 @@ class Mentions:
 
 
 PING_SECONDS: Final = 3.0
-"""Delay of a ping; players who are watching move before it."""
+"""Delay of a ping, so that players who are watching can move before it."""
 CALLED: Final = frozenset({"peek", "turn", "defence", "order"})
-"""The clocks that ping the players they wait for; other clocks are too short."""
+"""The clocks (by name) whose players are pinged; other clocks are too short."""
 
 Waited = tuple[str, tuple[Seat, ...]]
-"""A clock's name and the one seat it waits for; no seats if it waits for several."""
+"""A clock's name and the seat it waits for; an empty tuple if it waits for several seats."""
 
 
 class Pings:
-    """Mentions the players that one running match waits for, if the server's settings allow it."""
+    """Pings: mentions the players that one running match waits for, if the server allows it."""
 
     def __init__(self, services: Services, title: str, channel_id: int) -> None:
         self._services, self._title = services, title
@@ -120,8 +120,9 @@ class Pings:
         self._timer: asyncio.TimerHandle | None = None
 
     def follow(self, row: MatchRow, people: Sequence[Person], waits: Iterable[Wait]) -> None:
-        """Ping the players that the match waits for by `waits`, in `PING_SECONDS`; cancel the ping
-        if there are none. `people` are the players by seat; those without user id get no ping."""
+        """Ping the players for whom `waits` wait, after `PING_SECONDS`; cancel the ping if no
+        player is waited for. `people` are the players by seat; a player without user id gets no
+        ping."""
         due = next((w for w in waits if w.clock in CALLED and w.seats and not w.paused), None)
         if due is None or row.guild_id is None:
             self.clear()
