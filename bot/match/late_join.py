@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 async def handle(match: Match, click: Click, interaction: int) -> None:
-    """Serve a press of Join, or of the button that cancels it. `interaction` is the click's id."""
+    """Serve a press of Join, or of the button that cancels the reservation. `interaction` is the
+    click's id."""
     refusal = _refusal(match, click)
     services, table = match.services, match.table
     if click.press.verb == verbs.COME and not refusal:
