@@ -45,8 +45,8 @@ async def board(
     scope: str,
     page: int | None,
 ) -> Panel:
-    """Return page `page` (from 0; None: the page with the user's row) of a leaderboard, loaded from
-    the store. In direct messages `scope` is always global."""
+    """Load a page of a leaderboard from the store. Pages count from 0; None: the page with the
+    user's row. In direct messages `scope` is always global."""
     interaction = response.interaction
     services, guild_id = context.services, interaction.guild_id
     alone = guild_id is None
