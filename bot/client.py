@@ -70,7 +70,7 @@ BURST: Final = 4
 """How many requests may be made at once after a pause. A larger burst, together with the following
 REQUESTS_PER_SECOND, could exceed Discord's limit within one second."""
 COMPARE_SECONDS: Final = 10.0
-"""Seconds between comparisons of the host's clock with Discord's."""
+"""Seconds between two comparisons of the host's clock with Discord's time."""
 
 
 def _emoji_sets() -> set[Names]:

@@ -44,7 +44,7 @@ class Services:
     budget: AsyncLimiter
     """The rate limiter for requests with the bot's token; Discord allows 50 a second."""
     emojis: Emojis = field(default_factory=Emojis)
-    """The application's emojis; none by default."""
+    """The application's emojis; no emojis by default."""
     thinker: Thinker = field(default_factory=Thinker)
     """The worker process for computer players whose decisions take long."""
     notes: Notices = field(default_factory=Notices)

@@ -1,4 +1,5 @@
-"""/leaderboard: the ranking of a game on a server or on all, all-time or for a period."""
+"""/leaderboard: the ranking of a game, on one server or on all servers, all-time or for a
+period."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class _Picked(Struct):
 
 
 class Resolved(Struct):
-    """The users and members that a select's values refer to."""
+    """The users and members to which the values of a user select refer."""
 
     users: dict[Snowflake, User] = {}
     members: dict[Snowflake, _Picked] = {}

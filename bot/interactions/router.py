@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 Handler = Callable[[Response, ComponentId], Awaitable[None]]
-"""Answers a press on a component that belongs to no table."""
+"""A function that answers a press on a button, menu or form that belongs to no table."""
 HandedOn = Callable[[int, Exception | None], bool]
 """Called with the id of a failed interaction and its error. If the interaction failed because
 another process has taken over its shard, hands it on to that process and returns True."""

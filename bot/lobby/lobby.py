@@ -38,7 +38,7 @@ from engine.version import VERSION
 
 SEED_BYTES: Final = 16
 CALL_SECONDS: Final = 5.0
-"""Minimum seconds between two messages that mention people invited to the same lobby."""
+"""The minimum seconds between two messages of one lobby that mention invited people."""
 IDLE: Final = Sentence("lobby-idle")
 
 

@@ -1,7 +1,8 @@
 """A lobby's house rules: menu choices, presets, defaults for a new lobby, and their summary.
 
-A new lobby takes its rules from the channel's last game, else from the server's settings, else the
-game's standard rules. Stored rules that this version can't parse are replaced by standard ones.
+A new lobby takes its rules from the channel's last game, else from the server's settings, else from
+the game's standard rules. Stored rules that this version can't parse are replaced by the standard
+rules.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ class Alternative(Struct, frozen=True):
 
 
 class RuleMenu(Struct, frozen=True):
-    """The select menu of one house rule, in the words of the game's renderer."""
+    """The select menu of one house rule, with texts from the game's renderer."""
 
     rule: str
     """The rule's name, a field of the options."""
@@ -257,7 +258,7 @@ class LobbyDefaults(Struct, frozen=True):
         return next((game for game in GAMES if game.key == key), GAMES[0])
 
     def rules(self, game: Game, preset: str = LAST) -> Options:
-        """Return the house rules that a new lobby for `game` starts with under `preset`."""
+        """Return the house rules with which a new lobby for `game` starts under `preset`."""
         if preset == STANDARD:
             return game.options()
         rules = saved(game, self._source(game, preset).rules.get(game.key))
@@ -275,7 +276,7 @@ class LobbyDefaults(Struct, frozen=True):
         return self.server
 
     def clocks(self, preset: str = LAST) -> str:
-        """Return the key of the clock preset (a `Pace`) that a new lobby starts with."""
+        """Return the key of the clock preset (a `Pace`) with which a new lobby starts."""
         if preset == STANDARD:
             return pace("").key
         if preset != SERVER and self.last is not None:

@@ -1,7 +1,8 @@
 """Seating in a lobby: pure functions that return a changed copy of the lobby's row.
 
-They raise Refused, with the sentence to show the player, if the change is not possible. `most` is
-the game's maximum of seats. Invited users (`SeatRow.asked`) have a seat reserved until they accept.
+The functions raise Refused, with the sentence to show the player, if the change is not possible.
+`most` is the game's maximum number of seats. A seat is reserved for each invited user
+(`SeatRow.asked`).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ COMPUTER_NAMES: Final = (
     *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
     *("Turbo", "Cosmo", "Ratchet", "Bolt"),
 )
-"""Names of computer players, in order of use; further ones are numbered."""
+"""Names of computer players, in order of use. When all are in use, further players are numbered."""
 
 
 class Refused(Exception):

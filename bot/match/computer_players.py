@@ -1,8 +1,9 @@
 """Computer players at a live table: what they see, and when they move.
 
-A computer player gets only its seat's events and views, and its actions pass through the table's
-queue like people's. Its `bot.computers.hands.Hands` determine the delay of each action. Slow
-players run in a worker process; if that does not answer, a simple player decides instead.
+A computer player sees only its seat's events and views, and its actions pass through the table's
+queue like people's. Its `bot.computers.hands.Hands` determine the delay of each action. Players
+that need long to decide run in a worker process; if the worker does not answer, a simple player
+decides.
 """
 
 from __future__ import annotations

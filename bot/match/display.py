@@ -1,7 +1,7 @@
 """What players see of a running match: the public message and each seat's panel.
 
-Panels are built from what their viewer may see. The display reads the match and never changes it.
-Events are kept as events, and turned into text for each reader.
+Panels are built only from the view of the player who sees them. The display reads the match and
+never changes it. Events are kept as events, and turned into text for each reader.
 """
 
 from __future__ import annotations
@@ -164,7 +164,7 @@ class Happenings:
 log = get_logger(__name__)
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
-"""Shared by all tables to save memory, since the sets of seats are usually empty."""
+"""The empty set of seats, shared by all tables to save memory."""
 
 
 class News:
@@ -310,7 +310,8 @@ class Display:
         self.renderer = RENDERERS[match.row.game]
         self.news = News()
         self.notice: Sentence | None = None
-        """A sentence on the public message until a player acts, such as that cards were redealt."""
+        """A sentence that the public message shows until a player acts; for example, that the cards
+        were dealt again."""
         self.next_table = False
         """Whether another table was opened in the channel after this match ended."""
         self.next_keeps = False
@@ -325,7 +326,7 @@ class Display:
         self._taught, self._advised = hints.Taught(), hints.Taught()
         """The hints already given to the newcomer, on the public message and in their panel."""
         self.remarks: tuple[str, ...] = ()
-        """The match's highlights, once they are found after its end."""
+        """The match's highlights; empty until they are found, after the match's end."""
         self.panels = EphemeralPanels(
             lambda response: message.clicks.borrow(response, message.message_id),
             lambda seat: seat in self._looking,

@@ -1,7 +1,7 @@
 """A running match: each action is applied, stored, adopted and then answered, in this order.
 
-The new state is adopted only once its action is stored, and players are told only after that. Only
-the engine decides what is legal. Nothing in this module is specific to one game.
+The new state is adopted only after its action is stored, and players see nothing of it earlier.
+Only the engine decides what is legal. Nothing in this module is specific to one game.
 """
 
 from __future__ import annotations
@@ -99,9 +99,9 @@ def turn_ended(
 ) -> Seat | None:
     """Return the seat whose turn is counted with this action, or None.
 
-    The action that ends a turn counts; if views mark turns `fresh`, a turn's first action counts,
-    since another player may end it. `view` is the public view of `state`, `after` that of the state
-    after the action.
+    A turn is counted with the action that ends it. If the game's views mark turns as `fresh`, it is
+    counted with its first action, because another player may end it. `view` is the public view of
+    `state`; `after` is the public view after the action.
     """
     turn = view.turn
     if turn is None or seat_of(action) not in (None, turn.seat):
@@ -188,7 +188,7 @@ class Match:
         self.seq = seq
         """The number of actions taken so far, which is the last action's sequence number."""
         self.claim: Claim | None = None
-        """The newest claim of a discard."""
+        """The newest claim of a discard (see `Claim`)."""
         self.resume_wanted = False
         """Whether a suspended match should resume, because a player came back or the players
         agreed. Stays set until the resumption is stored, so that a failed write is retried."""
@@ -286,8 +286,8 @@ class Match:
 
     @property
     def rated(self) -> bool:
-        """Whether the match counts for ratings: it has at least two people and is no practice
-        round."""
+        """Whether the match counts for ratings: it has at least `RATED_PEOPLE` people and is not a
+        practice round."""
         seats = self.row.seats
         people = sum(sitting.user_id is not None for sitting in seats)
         return people >= RATED_PEOPLE and not any(sitting.coached for sitting in seats)
@@ -621,8 +621,8 @@ class Match:
         self.resume_wanted = False
 
     async def suspend(self) -> None:
-        """Stop all clocks until a player resumes the match; does nothing if it is not running.
-        Raises StoreError."""
+        """Suspend the match: stop all clocks until a player resumes it. Does nothing if the match
+        is not running. Raises StoreError."""
         if self.row.status is Status.PLAYING:
             await self._transition(Event.PUT_AWAY)
             self.timers.freeze()

@@ -1,8 +1,8 @@
 """Loads a match from the store by replay: at its start, after a restart, after a takeover.
 
-The state results from the snapshot of the round's start and all later actions. Each state must have
-the hash that was stored with its action. If a hash differs, because the rules changed between two
-versions, the round is dealt again with scores kept, and the public message says so.
+The state is computed from the snapshot of the round's start and all later actions. Each state must
+have the hash that was stored with its action. A hash differs if the rules have changed between two
+versions; then the round is dealt again, with scores kept, and the public message says so.
 """
 
 from __future__ import annotations

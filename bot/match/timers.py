@@ -1,7 +1,7 @@
 """The time of a running match: deadlines, clock presets (`PACES`), minimum open time (K6.2).
 
-A timer only puts a request into the table's queue, where it is served like a click. No timer runs
-while the shard is offline or the match is suspended, except those that turn shown cards face down.
+A timer only puts a request into the table's queue, where it is served like a click. While the
+gateway connection is down or the match is suspended, the only timers are those of looks.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 NOBODYS: Final = frozenset({"look", "open", "window"})
 """The clocks that wait for no player's decision."""
 ALWAYS_TIMED: Final = "slap_again"
-"""The clock of a player whose earlier claim ended without a card being named. It runs at any pace,
-because a claim blocks all other players."""
+"""The clock of a player who claims a discard again after an earlier claim without naming a card. It
+runs at any pace, because a claim blocks all other players."""
 AFK_SECONDS: Final = 6 * 3600.0
 """The time for a player's decision at a pace without clocks. After it the computer takes over, so
 that an abandoned match does not block its channel forever."""
@@ -51,7 +51,7 @@ class Pace(Struct, frozen=True):
     """K6.2: the minimum open time of a discard in seconds; None: the standard rules' time."""
 
     def name(self, reader: Reader) -> str:
-        """Return the name of the pace, for use outside a menu."""
+        """Return the pace's name, as it is shown outside menus."""
         return SAY(reader, f"pace-{self.key}")
 
     def choice(self, reader: Reader, looks: bool, sets_open: bool, chosen: bool) -> Choice:
@@ -118,7 +118,7 @@ class Countdown(Struct):
 
     wait: Wait
     due: float | None
-    """Time of the steady clock; None while the countdown is stopped."""
+    """The steady-clock time of the deadline; None while it is stopped."""
     left: float
     """The remaining seconds; not updated while the countdown runs."""
     fired: bool = False
@@ -265,7 +265,7 @@ look's time."""
 GRACE_SECONDS: Final = 20.0
 """The least time that a player's decision gets after a restart or a gateway outage."""
 READ_AT_ONCE: Final = 4
-"""The number of cards that can be read in the time of one look; more cards get more time."""
+"""The number of cards for which a look's time suffices; more cards get more time."""
 PAINT_PATIENCE: Final = 6.0
 """If Discord does not confirm the paint of a discard within this time, the discard counts as
 shown."""

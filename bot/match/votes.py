@@ -1,10 +1,10 @@
 """Votes of the players: to end a match early, to pause it, to resume it.
 
-Ending needs the votes of a majority of the players who are present, pausing those of all of them.
-Players who left the running game have no vote while others play. Once a rated match has scores, all
-seated people have a vote on ending it, so that a player who is behind can't end it while others are
-absent. Resuming needs all present, but after a minute the match resumes without the missing votes.
-Votes are not stored, so a restart cancels them.
+Ending needs a majority of the players who are present; pausing and resuming need all of them. After
+a minute, a match resumes without the missing votes. Players who are out of a game that others still
+play have no vote. Once a rated match has scores, all seated people may vote on ending it, so that a
+player who is behind can't end it while others are absent. Votes are not stored, so a restart
+cancels them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 RESUME_SECONDS: Final = 60.0
-"""After this time a match resumes without the missing votes."""
+"""Seconds after which a match resumes without the missing votes."""
 
 LEFT: Final = Sentence("vote-out")
 

@@ -28,7 +28,7 @@ class Counts:
         """A histogram of accepted answers by seconds since arrival. Element i counts the answers
         between `BOUNDS[i - 1]` and `BOUNDS[i]`; the last element counts the slower ones."""
         self.seconds = 0.0
-        """The sum of the times from arrival to answer of all accepted answers."""
+        """The sum of seconds from arrival to answer, over all accepted answers."""
         self.rate_limited = 0
         """Requests that Discord rejected with status 429."""
         self.connections = 0

@@ -1,8 +1,8 @@
 """Ephemeral messages, edited and deleted while their webhook tokens are valid.
 
-An edit or deletion without a response is retried, so that a lost packet leaves no card face up. If
-Discord refuses one, that is logged, not raised; deletions that hit a rate limit are queued. Notices
-are ephemeral messages other than the panels of seats: errors, help, offers (see `Notices`).
+An edit or deletion that gets no response is retried, so that a lost packet leaves no card face up.
+Discord's refusals are logged, not raised; deletions that hit a rate limit are queued. A notice is
+an ephemeral message that is not a seat's panel: an error, help or an offer (see `Notices`).
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ Args = TypeVarTuple("Args")
 TOKEN_SECONDS: Final = 14 * 60.0
 """How long an interaction's token is used; Discord accepts it for 15 minutes."""
 FAILED: Final = (discord.HTTPException, discord.RateLimited, *UNSURE, RuntimeError)
-"""The errors of failed requests. discord.py raises RateLimited for a limit longer than its client
-sleeps (`bot.client`); an HTTP session that was closed at shutdown raises RuntimeError."""
+"""The errors of failed requests. discord.py raises RateLimited for a rate limit longer than
+`bot.client.LONGEST_SLEEP`; an HTTP session that was closed at shutdown raises RuntimeError."""
 UNKNOWN_MESSAGE: Final = 10008
 ALREADY_ACKNOWLEDGED: Final = 40060
 TRIES: Final = 3
@@ -46,7 +46,7 @@ class EphemeralMessage(Protocol):
     until its interaction token expires."""
 
     shown: int | None
-    """The message's id as clicks on it carry it; None if it is not known."""
+    """The message's id in clicks on the message; None if unknown."""
 
     @property
     def face_up(self) -> bool:

@@ -1,7 +1,7 @@
 """Offers of a practice round: ephemeral messages to newcomers while a lobby is open.
 
-An offer is edited when the lobby's host chooses another game. After a press on one of its buttons
-the message shows something else and is not edited any more.
+An offer is edited when the lobby's host chooses another game. After a press on a button of the
+offer, its message shows something else and is not edited any more.
 """
 
 from __future__ import annotations

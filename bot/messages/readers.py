@@ -1,7 +1,7 @@
-"""Readers: the language and display settings that a text or panel is made for.
+"""Readers: the language and display settings for which a text or panel is made.
 
-They are looked up in the store's memory, without I/O. A user's settings apply to what only that
-user sees; public messages are in the table's language.
+Readers are looked up in the store's memory, without I/O. A user's settings apply to messages that
+only this user sees; public messages are in the table's language.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 Tables answer after the commit, so nothing is acknowledged before it is stored. An interaction that
 is not answered within `defer_after` seconds is deferred. The `ResponseMethod` rows and the comment
-table above them say what is sent at which moment. If Discord refuses an answer, that is logged, not
-raised: the action counts all the same, and the button My move shows the player the game's state.
+table above them say what is sent at which moment. If Discord refuses an answer, the refusal is
+logged, not raised: the action is stored, and the button My move shows the player the game's state.
 """
 
 from __future__ import annotations
@@ -230,9 +230,9 @@ class ResponseMethod(NamedTuple, Generic[C, T]):
     already has an answer. Each function returns what `Response.respond` returns."""
 
     direct: Callable[[InteractionTransport, C], Awaitable[T]]
-    """Sends it as the first answer."""
+    """Sends the content as the first answer."""
     late: Callable[[InteractionTransport, C], Awaitable[T]]
-    """Sends it after a deferral, or after the notice of `notify_pending`."""
+    """Sends the content after a deferral, or after the notice of `notify_pending`."""
     done: Callable[[InteractionTransport, C], Awaitable[T]]
     """Called if Discord rejects the first answer because it already has one, as when its response
     to an earlier attempt was lost."""
@@ -429,7 +429,7 @@ class Response:
         self._notes, self._emojis = notes, emojis
         self._recipient = (interaction.user.id, interaction.channel_id or 0)
         self.private = private
-        """Whether the click was on a private panel, so that the answer edits that panel."""
+        """Whether the click was on a private panel; then the answer edits that panel."""
         self._transport = InteractionTransport(interaction, notes.gone, emojis, edits)
         self.component = self._transport.component
         self._loop = asyncio.get_running_loop()
@@ -645,8 +645,8 @@ class Response:
             return None
 
     async def paint(self, panel: Panel) -> bool:
-        """Answer a click by editing the clicked message, public or private. Returns False if that
-        message was deleted, Discord refused, or `notify_pending` was the first answer."""
+        """Answer a click by editing the clicked message, public or private. Returns False if the
+        message was deleted, if Discord refused, or if `notify_pending` was the first answer."""
         content = Content(panel, self._emojis)
         return bool(await self._now_or_later(True, self.respond, EDIT, content))
 

@@ -1,11 +1,12 @@
 """Estimates Discord's clock, which decides the order of events and gives the time of day.
 
-Of two interactions the one with the lower snowflake came first, whichever arrives first. Moves of
-computer players and timers have no snowflake; one made from the estimate loses every tie.
+Of two interactions the one with the lower snowflake came first, even if it arrives later. Moves of
+computer players and timers have no snowflake; they get one made from the estimate, which loses
+every tie.
 
 The host's clock may be wrong or be set at any time. Times that are stored, shown or ranked, and
-deletion by age, therefore use Discord's time (`DiscordClock.unix`); nothing is deleted before that
-is known (`DiscordClock.known`).
+deletion by age, therefore use Discord's time (`DiscordClock.unix`); nothing is deleted before
+Discord's time is known (`DiscordClock.known`).
 """
 
 from __future__ import annotations
@@ -63,10 +64,10 @@ def steady_ms(
 class DiscordClock:
     """Estimates Discord's time from the ids of recent interactions and messages.
 
-    Each id gives a sample of how far the local clock is ahead. As travel time only adds to a
-    sample, the estimate is a low percentile of the last 100 samples; not the minimum, because one
-    id stamped ahead of its time would make all others look late. Before the first id, the `Date`
-    header of a REST response gives the time to the second (`trace`).
+    Each id gives a sample of how far the local clock is ahead. Travel time makes a sample greater,
+    so the estimate is a low percentile of the last 100 samples. It is not the minimum, because one
+    id stamped ahead of its time would make all others look late. Before the first id arrives, the
+    `Date` header of a REST response gives the time to the second (`trace`).
     """
 
     def __init__(
@@ -90,7 +91,7 @@ class DiscordClock:
         """Set at the first sample. Until then all times come from the host's clock."""
 
     def saw(self, snowflake: int) -> None:
-        """Take a sample from an id that has just arrived from Discord."""
+        """Take a sample from `snowflake`, an id that has just arrived from Discord."""
         self._learn(self._now_ms() - stamped_ms(snowflake))
 
     def dated(self, date: str) -> None:

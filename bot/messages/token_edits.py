@@ -1,9 +1,9 @@
 """Requests by an interaction's token: callbacks, edits, follow-ups and deletions.
 
-discord.py requests the message of every callback and builds objects from it; `Callbacks` reads only
-a new message's id. On a rate limit discord.py's webhook edits sleep inside the call for up to a
-minute; `TokenEdits` makes one request and raises `RetryAfter`. The requests are compared with
-discord.py's in `tests/bot/messages/test_callbacks.py` and `test_token_edits.py`.
+After every callback discord.py requests the message and builds objects from it; `Callbacks` reads
+only a new message's id. On a rate limit discord.py's webhook edits sleep inside the call for up to
+a minute; `TokenEdits` makes one request and raises `RetryAfter`. Tests compare the requests with
+discord.py's (`tests/bot/messages/test_callbacks.py` and `test_token_edits.py`).
 
 These requests bypass the proxy (KABOOM_API_BASE) that enforces the rate limits of the bot's token:
 requests by interaction tokens do not count against those limits.
@@ -43,7 +43,7 @@ _direct: str | None = None
 
 
 def base() -> str:
-    """Return the base URL for requests by interaction tokens: Discord's, even after `use_proxy`."""
+    """Return the base URL for requests by interaction tokens: always Discord's, not a proxy's."""
     return _direct or Route.BASE
 
 
@@ -152,7 +152,8 @@ class Callbacks(ByToken):
 
 
 def install_callbacks(counts: Counts) -> None:
-    """Use `Callbacks` for interaction responses in the current task and in tasks it starts."""
+    """Make discord.py use `Callbacks` for interaction responses, in the current task and in tasks
+    that it starts."""
     async_context.set(Callbacks(counts))
 
 
@@ -265,8 +266,8 @@ class Target(NamedTuple):
     channel: int
     """The channel whose rate limit applies, see `bot.messages.ephemeral.limited_in`."""
     message: int | None = None
-    """The message's id; None for @original: the interaction's answer, or the clicked message if the
-    answer was a silent deferral or an edit (callback types 6 and 7)."""
+    """The message's id; None for @original. That is the interaction's answer or, if the answer was
+    a silent deferral or an edit (callback types 6 and 7), the clicked message."""
 
 
 class Done(NamedTuple):

@@ -1,7 +1,7 @@
 """Practice: a coached round against computer players in the player's direct messages.
 
-A practice round is an ordinary match, except that the player gets explanations and hints. A process
-offers it once to each new player, and again only after it has forgotten them (`REMEMBERED`).
+A practice round is an ordinary match in which the player gets explanations and hints. A process
+offers one to each new player once; again only after forgetting the player (`REMEMBERED`).
 """
 
 from __future__ import annotations

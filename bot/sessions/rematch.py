@@ -1,7 +1,8 @@
 """Rematches: a new lobby with the rules, clocks and players of a finished match.
 
 The first player to press Rematch is the host; the others are invited and accept by Join or Rematch.
-While the channel has an open table, its finished matches show Rematch only if a player is invited.
+While the channel has an open table, a finished match shows Rematch only if that table has invited
+one of its players.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Graceful shutdown: drain the tables' queues, then show on active tables that the bot restarts.
 
-Waiting is bounded by DRAIN_SECONDS and PAINT_SECONDS. It changes no match: all that players were
-shown is stored already, and requests still queued are answered as not counted.
+Waiting is bounded by DRAIN_SECONDS and PAINT_SECONDS. A shutdown changes no match: everything that
+players were shown is stored already. Players whose requests are still queued are told that their
+presses don't count.
 """
 
 from __future__ import annotations

@@ -267,11 +267,13 @@ def _repaint(table: Table) -> None:
 
 
 IDLE_SECONDS: Final = 900.0
-"""Idle seconds after which the table of an ended match or closed lobby is removed from memory."""
+"""Seconds without a request after which the table of an ended match or a closed lobby is removed
+from memory."""
 REST_SECONDS: Final = 60.0
-"""Idle seconds after which a suspended match is unloaded; its table stays in memory."""
+"""Seconds without a request after which a suspended match is unloaded; its table stays in
+memory."""
 END_SECONDS: Final = 2.0
-"""Maximum seconds to wait at shutdown for requests to Discord in progress."""
+"""The maximum seconds for which a shutdown waits for requests to Discord that are in progress."""
 POST_SECONDS: Final = 1.0
 """The maximum seconds for which an answer waits for a message that is being posted."""
 

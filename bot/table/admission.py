@@ -59,7 +59,7 @@ and 50013 may mean a timeout, a lockdown or a missing permission."""
 ASKED_SECONDS: Final = 60.0
 """How long the bot caches that a server has not timed it out."""
 PATIENCE_SECONDS: Final = 2.0
-"""Timeout of a request that is made before a table opens."""
+"""The timeout of each request that is made before a table opens."""
 
 
 class Spot(NamedTuple):

@@ -1,7 +1,8 @@
-"""Plain messages that mention people and are deleted when obsolete; pings of players to move.
+"""Plain messages that mention people: invitations, and pings of players whose move is due.
 
 Only the people passed to `Mentions.call` are notified. Each `Mentions` has at most one message in
-its channel at a time. Discord's refusals are logged, never raised.
+its channel at a time, which is deleted when it is obsolete. Discord's refusals are logged, never
+raised.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from engine.core import Seat, Wait
 log = get_logger(__name__)
 
 LONGEST: Final = 2000
-"""Discord's limit for a plain message, in characters."""
+"""The maximum length of a plain message that Discord accepts, in characters."""
 
 
 class Mentions:

@@ -1,11 +1,12 @@
 """The table's public message: what it shows, where it is, and which requests update it.
 
-Each table has one `TableMessage`, which does all painting in every stage. One paint is in flight at
-a time, and the newest state wins. Edits with the bot's token are `paint_gap_ms` apart and share one
-rate limiter (`Services.budget`); while it is exhausted, the interaction token of the newest click
-on the message may paint (`ClickLane`). A message that is old or has many messages below it is
-reposted at the bottom of the channel. A post is never cancelled: the message would exist without
-its id being known. Pictures are uploaded with a post and kept across edits by attachment id.
+Each table has one `TableMessage`, which does all painting in every stage. Only one paint is in
+flight at a time; the next one shows the newest state. Edits with the bot's token are `paint_gap_ms`
+apart and share one rate limiter (`Services.budget`). While that is exhausted, the interaction token
+of the newest click on the message may paint (`ClickLane`). A message that is old or has many
+messages below it is reposted at the bottom of the channel. A post is never cancelled, because the
+message might then exist without its id being known. Pictures are uploaded with a post and kept
+across edits by attachment id.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ from bot.ui.components import NO_MENTIONS, kept
 from bot.ui.panel import Drawing, Kept, Panel, Picture
 
 ENDED: Final = object()
-"""The mark of a panel that says that the match is over, or the lobby closed."""
+"""The mark of a panel which says that the match is over or the lobby is closed (see `Scene`)."""
 
 
 class Scene(Protocol):
@@ -56,7 +57,7 @@ class Scene(Protocol):
         ...
 
     def panel(self) -> tuple[Panel, object]:
-        """Return the newest panel and its mark."""
+        """Return the newest panel and the panel's mark."""
         ...
 
     def painted(self, mark: object) -> None:
@@ -91,7 +92,7 @@ class MessageLocation:
         self._services, self._match_id = services, match_id
         self.message_id: int | None = None
         self.posted = 0.0
-        """When the message was posted, by the steady clock."""
+        """The steady-clock time at which the message was posted."""
         self.buried = 0
         """How many messages have been posted below the table's message."""
         self._end_shown = False
@@ -112,7 +113,8 @@ class MessageLocation:
 
     @property
     def to_move(self) -> bool:
-        """Whether the message is old or buried enough to be reposted."""
+        """Whether the message should be reposted, because it is too old or has too many messages
+        below it."""
         settings, age = self._services.settings, self._services.steady() - self.posted
         return age > settings.repost_minutes * 60 or self.buried >= settings.repost_after_messages
 
@@ -165,7 +167,7 @@ async def delete_replaced(
 
 
 LACKING: Final = 50013
-"""Discord's code for a missing permission."""
+"""Discord's error code for a missing permission."""
 
 
 class Posting(TypedDict):
@@ -281,7 +283,8 @@ class MessagePicture:
 
 
 REFUSED: Final = (401, 403, 404)
-"""HTTP statuses of edits by a token that has expired or can't edit the message."""
+"""The HTTP statuses with which Discord refuses an edit by a token that has expired or can't edit
+the message."""
 SOON: Final = 120.0
 """`ClickLane.borrow` replaces a held token that expires within this many seconds."""
 

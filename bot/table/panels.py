@@ -1,8 +1,8 @@
 """The ephemeral panels of a table, one for each seat, edited in place.
 
-Responses and refreshes of a seat's panel are serialized, so a late edit that hides a card never
-overwrites a newer prompt. A panel with nothing left to show is removed: by the response if a click
-on it ended it, else by a delete request.
+Responses and refreshes of one seat's panel run one after another, so a late edit that hides a card
+never overwrites a newer panel. A panel that has nothing left to show is removed: in the response to
+the click that ended it, else by a delete request.
 """
 
 from __future__ import annotations

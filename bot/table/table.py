@@ -95,7 +95,7 @@ class Machine:
 
     action: Struct
     clock: bool
-    """Whether a timer submitted it."""
+    """Whether a timer submitted the action; False: a computer player did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,8 @@ class Entry(Generic[T]):
     """One request in the queue."""
 
     id: int
-    """The snowflake that decides the order: Discord's for clicks, generated for other requests."""
+    """The snowflake that decides the order in a race: Discord's for a click, a generated one for
+    other requests."""
     arrived: float
     """Loop time of arrival."""
     item: T
@@ -228,7 +229,7 @@ SHARD_MOVED: Final = (ServedElsewhere, Fenced)
 
 
 class Opening:
-    """Counts failed attempts to load one table's stage and says when to retry."""
+    """Counts failed attempts to load a table's stage, and decides when to retry."""
 
     def __init__(self, match_id: int) -> None:
         self._match_id = match_id
@@ -366,8 +367,8 @@ class Sessions(Protocol):
         ...
 
     async def rematch(self, stage: Stage, click: Click) -> None:
-        """Open a rematch lobby for the players of `stage`, a finished match, or accept the
-        invitation to one already open."""
+        """Open a rematch lobby for the players of `stage`, a finished match. If a lobby that
+        invited the user is open already, accept that invitation."""
         ...
 
     async def abandoned(self, row: MatchRow) -> None:
