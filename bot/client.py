@@ -1,6 +1,6 @@
 """The discord.py client: creates the bot's components and routes gateway events to them.
 
-It uses one unprivileged intent and turns off each of discord.py's caches that can be. Interactions
+It uses one unprivileged intent, and discord.py's caches are off where possible. Interactions
 are routed synchronously in `dispatch`, which keeps their order of arrival.
 """
 
@@ -181,8 +181,8 @@ class KaboomClient(discord.AutoShardedClient):
             self._is_leader = False
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Limit discord.py's sleeps on rate limits (LONGEST_SLEEP). This is the first hook after
-        discord.py has set up its HTTP client."""
+        """Limit discord.py's sleeps on rate limits to LONGEST_SLEEP, now that discord.py has set up
+        its HTTP client."""
         self._cap_rate_limit_sleep()
         await super().before_identify_hook(shard_id, initial=initial)
 

@@ -90,8 +90,8 @@ def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
 log = get_logger(__name__)
 
 REMEMBERED: Final = 10_000
-"""How many interaction ids are kept at least, to deduplicate. Older ones are deduplicated by the
-store."""
+"""The minimum number of interaction ids that are kept to deduplicate. The store deduplicates older
+interactions."""
 
 COMMAND: Final = 2
 PRESS: Final = 3
@@ -167,8 +167,8 @@ _DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, PRESS: _Component, MO
 
 
 def checked(payload: object) -> _Interaction | str:
-    """Validate an interaction's payload. Returns its decoded fields; a string if it is malformed,
-    which says why."""
+    """Validate an interaction's payload. Returns the decoded fields or, if the payload is
+    malformed, a string that says why."""
     try:
         interaction = msgspec.convert(payload, _Interaction)
         if interaction.type not in _DATA:

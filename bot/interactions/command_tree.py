@@ -143,8 +143,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
     async def sync_changed(self, kept: Settings) -> bool:
         """Register all commands with Discord, unless their digest is unchanged since the last time
-        and Discord lists exactly these names. Returns whether it registered them. `kept` stores the
-        digest."""
+        and Discord lists commands of exactly these names. Returns whether they were registered.
+        `kept` stores the digest."""
         # Translating all at each start would be slow, so the digest covers the Fluent texts.
         words, said = self.translator, Messages()
         texts = [VERSION, words.texts()] if isinstance(words, Localiser) else []

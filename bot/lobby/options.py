@@ -104,8 +104,8 @@ def numbers(options: type[Options], name: str) -> Sequence[int]:
 
 
 def alternatives(options: Options) -> list[Alternative]:
-    """Return the values that menus may offer for each rule, in the order of the options' fields.
-    Values that conflict with the other rules in `options` are left out."""
+    """Return the values that menus may offer for each house rule, in the order of the options'
+    fields. Values that conflict with the other rules in `options` are left out."""
     found: list[Alternative] = []
     for name, field in options.choices().items():
         now = getattr(options, name)
@@ -218,8 +218,8 @@ def saved(game: Game, text: str | None) -> Options:
 
 
 def at_pace(options: Options, clocks: str, open_chosen: bool) -> Options:
-    """K6.2: return `options` with the minimum open time of the clock preset `clocks`. They are
-    unchanged if the host chose a time (`open_chosen`) or the game has no such rule."""
+    """K6.2: return `options` with the minimum open time of the clock preset `clocks`. Returns
+    `options` itself if the host chose a time (`open_chosen`) or the game has no such rule."""
     if open_chosen or not paced(options):
         return options
     field, seconds = type(options).model_fields[OPEN], pace(clocks).open_seconds
@@ -298,7 +298,7 @@ class LobbyDefaults(Struct, frozen=True):
         return known_language(self.server.language)
 
     def language_is_free(self, row: MatchRow) -> bool:
-        """Return whether the host may choose the language of the lobby `row`. They may not in
+        """Return whether the host may choose the language of the lobby `row`. The host may not in
         direct messages, or if the lobby has the language that the server's managers set."""
         managers = self.servers_language
         return row.guild_id is not None and (not managers or managers != row.language)

@@ -48,7 +48,8 @@ Handler = Callable[[int, Click], Awaitable[None]]
 """Handles a click, given its interaction id and the click. May raise Refused."""
 
 CALL_AGAIN_SECONDS: Final = 60.0
-"""How many seconds a user can't be invited again in the same channel, or by the same person."""
+"""Seconds after an invitation in which the user can't be invited again in the same channel, or by
+the same person."""
 OF_PLAYERS: Final = frozenset((verbs.COMPUTER, verbs.HANDS, verbs.OFF, verbs.INVITE))
 """The custom_id verbs of components on the players panel."""
 

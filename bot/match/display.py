@@ -133,8 +133,8 @@ class Happenings:
         return None
 
     def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
-        """Return the text about an event that stands at the top of the seat's private panel; ""
-        if there is none."""
+        """Return the line about an event that is shown at the top of the seat's private panel; ""
+        if no event is."""
         event = self._alone.get(seat)
         text = None if event is None else self._renderer.alone(reader, event, seat, people)
         return text or ""
@@ -179,7 +179,7 @@ class News:
 
     async def opened(self, store: Store, game: Game, saved: SavedMatch) -> None:
         """Find the news when a match begins or is loaded again. Players who have acted in the match
-        are assumed to have read the news; after the first round, all players are."""
+        are assumed to have read them. After the first round there are no news."""
         if saved.snapshot is not None or saved.match.status in OVER:
             return
         acted = {
@@ -292,7 +292,8 @@ KEPT_MS: Final = 5 * 60 * 1000
 """Milliseconds after which a panel's message and token are stored again, because the stored token
 expires."""
 COACHED_LINES: Final = 1
-"""Like `LINES`, in a practice round, where a hint must fit on a phone as well."""
+"""The number of such lines (see `LINES`) in a practice round, where a hint must fit on a phone as
+well."""
 
 
 def _is_last(view: TableView) -> bool:
@@ -522,8 +523,8 @@ class Display:
         return self.match.spawn(stored)
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
-        """Return coroutines that refresh the private panels, except the panel of the seat `but`,
-        whose click is answered with it."""
+        """Return coroutines that refresh the private panels. The panel of the seat `but` is left
+        out, because a click is being answered with that panel."""
         return [self.refreshed(seat) for seat in self.panels.seats() if seat != but]
 
     async def refreshed(self, seat: Seat) -> bool:
@@ -615,8 +616,8 @@ class Display:
         return self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
-        """Called with `so` = True when updates can't be shown for now: stop the clocks. Called with
-        False after each successful paint: restart them."""
+        """Called with `so` = True when updates can't be shown for now; stops the clocks. Called
+        with False after each successful paint; restarts the clocks if such a call stopped them."""
         self.match.timers.unseen(so)
 
     def painted(self, mark: object) -> None:

@@ -68,8 +68,9 @@ def newest_claim(
     newest: Claim | None, before: TableView, after: TableView, order_id: int
 ) -> Claim | None:
     """Return the newest claim after an action. `newest` is the newest claim before the action,
-    `before` and `after` are the public views around it, and `order_id` is its snowflake. Returns
-    None if a claim was abandoned and its discard is open again, or if a new round began."""
+    `before` and `after` are the public views around the action, and `order_id` is the action's
+    snowflake. Returns None if a claim was abandoned and its discard is open again, or if a new
+    round began."""
     held, holds = before.claim, after.claim
     if after.round != before.round:
         return None
@@ -294,8 +295,8 @@ class Match:
 
     @property
     def unloadable(self) -> bool:
-        """Whether the match is suspended and unloading it would lose nothing, such as an open panel
-        or vote."""
+        """Whether the match is suspended and can be unloaded without loss. Open panels and votes,
+        for example, would be lost."""
         display = self.display
         return self.row.status is Status.AWAY and not (
             self.timers.deadlines.next_due() is not None

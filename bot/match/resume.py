@@ -36,7 +36,8 @@ REDEALT: Final = Sentence("match-redealt")
 
 
 async def open_match(table: Table, saved: SavedMatch) -> Match:
-    """Return the match stored in `saved`, with its timers running. It must have been started.
+    """Return the match stored in `saved`, with its timers running. The match must have been
+    started.
 
     Raises LookupError if this version lacks the game, ValueError if the match's options are
     unreadable, and StoreError.

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 NOBODYS: Final = frozenset({"look", "open", "window"})
 """The clocks that wait for no player's decision."""
 ALWAYS_TIMED: Final = "slap_again"
-"""The clock of a player who claims a discard again after an earlier claim without naming a card. It
-runs at any pace, because a claim blocks all other players."""
+"""The shorter clock of a player who claims a discard after an earlier claim was wasted (K6.7,
+B6.5). It runs at any pace, because a claim blocks all other players."""
 AFK_SECONDS: Final = 6 * 3600.0
 """The time for a player's decision at a pace without clocks. After it the computer takes over, so
 that an abandoned match does not block its channel forever."""
@@ -75,8 +75,8 @@ class Pace(Struct, frozen=True):
         return max(normal * self.factor, min(normal, LEAST_SECONDS))
 
     def next_choice(self, settings: Settings, clock: str) -> float:
-        """Return the least seconds that remain for a player's next choice, after a choice within a
-        wait with the clock `clock`."""
+        """Return the minimum seconds for a player's next choice, after a choice within a wait with
+        the clock `clock`."""
         whole = self.seconds(settings, clock)
         return min(whole, max(whole / NEXT_CHOICE, TO_READ))
 
@@ -108,8 +108,8 @@ def pace(key: str) -> Pace:
 NO_GRACE: Final = frozenset({"look", "open"})
 """The clocks to which no player has to react; they get no grace period."""
 SPARED: Final = 2
-"""How often one wait may be extended for further choices; a limit, so that no player can hold up a
-table."""
+"""How often one wait may be extended for further choices. It is limited, so that no player can hold
+up a table."""
 
 
 class Countdown(Struct):
@@ -321,7 +321,7 @@ class MatchTimers:
     def follow_discard(self) -> None:
         """Restart the minimum open time if a new discard has opened, or if a slap has ended and its
         discard stays open. That happens when a slap is abandoned; in Graveyard also when it was
-        wrong or settled by a gift (G4.5)."""
+        wrong or settled by a gift (G4.5). In Kaboo the earlier time counts instead (B6.5)."""
         view = self.match.public()
         top = None if view.claim is not None else view.open
         number = None if top is None else top.number
@@ -344,7 +344,7 @@ class MatchTimers:
 
     def painted(self, mark: object) -> bool:
         """Called when Discord has confirmed that the public message shows `mark`. The first paint
-        of the open discard starts its minimum open time. Returns whether that happened."""
+        of the open discard starts its minimum open time. Returns whether this was that paint."""
         if mark is None or mark != self.open_mark or self._seen_since is not None:
             return False
         self._seen_since = asyncio.get_running_loop().time()

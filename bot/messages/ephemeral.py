@@ -233,8 +233,8 @@ def target_of(interaction: Interaction, message: int | None = None) -> Target:
 
 
 def limited_in(interaction: Interaction) -> int:
-    """Return the id of the channel whose rate limit applies to the interaction's token. In a thread
-    that is the parent channel, as for all webhooks."""
+    """Return the id of the channel whose rate limit applies to the interaction's token. For a
+    thread it is the parent channel."""
     parent: int | None = getattr(interaction.channel, "parent_id", None)
     return parent or interaction.channel_id or 0
 
@@ -261,7 +261,7 @@ async def answer_once(
 
 
 REMEMBERED: Final = 1000
-"""How many ids of deleted messages are kept at least."""
+"""The minimum number of message ids that are kept."""
 KEPT_SECONDS: Final = 15 * 60.0
 """How long a notice without a time limit is tracked; by then its token has expired."""
 

@@ -228,8 +228,8 @@ CHANNEL_LIMIT: Final = 30
 """The requests per minute that Discord allows in one channel, counted over all interaction
 tokens."""
 FACES_SECONDS: Final = 1.0
-"""Delay of a request that would use up what the channel's limit must leave for hiding all face-up
-cards."""
+"""Delay of a request after which too few requests would remain to hide all face-up cards in the
+channel."""
 JSON: Final = "application/json"
 EPHEMERAL: Final = discord.MessageFlags(ephemeral=True)
 

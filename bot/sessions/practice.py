@@ -1,7 +1,7 @@
 """Practice: a coached round against computer players in the player's direct messages.
 
-A practice round is an ordinary match in which the player gets explanations and hints. A process
-offers one to each new player once; again only after forgetting the player (`REMEMBERED`).
+A practice round is an ordinary match in which the player gets explanations and hints. Each process
+remembers which players it has offered one (`REMEMBERED`), so that it offers it only once.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ PATIENTLY: Final = "relaxed"
 """The clock preset of a practice round. It has no clock on decisions, so that players can read the
 hints."""
 REMEMBERED: Final = 10_000
-"""How many users at least are remembered as having been offered a round; the oldest are evicted."""
+"""The minimum number of users who are remembered as having been offered a round. The oldest are
+evicted."""
 OFFER_SECONDS: Final = 1.5
 """Seconds between a user's press and the offer, so that the press is answered first."""
 

@@ -57,7 +57,7 @@ TOLD: Final = {
 and 50013 may mean a timeout, a lockdown or a missing permission."""
 
 ASKED_SECONDS: Final = 60.0
-"""How long the bot caches that a server has not timed it out."""
+"""How long the bot caches that it is not timed out on a server."""
 PATIENCE_SECONDS: Final = 2.0
 """The timeout of each request that is made before a table opens."""
 
@@ -150,9 +150,9 @@ def lacking(interaction: Interaction) -> tuple[str, ...]:
 async def in_the_way(
     services: Services, response: Response, *, refused: bool = False
 ) -> Sentence | None:
-    """Return what prevents the bot from running a table in the channel of `response`; None if
-    nothing is known to. Pass `refused` if Discord has just refused a request: then a timeout of the
-    bot is checked again, not taken from the cache."""
+    """Return what prevents the bot from running a table in the channel of `response`; None if no
+    obstacle is known. Pass `refused` if Discord has just refused a request; then the cached result
+    on timeouts of the bot is not used."""
     interaction = response.interaction
     guild_id = interaction.guild_id
     if guild_id is None:

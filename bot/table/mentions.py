@@ -33,8 +33,8 @@ class Mentions:
     """A message in one channel that mentions people. Each `call` replaces the message."""
 
     def __init__(self, services: Services, channel_id: int, pause: float = 0.0) -> None:
-        """`pause`: the minimum seconds between two such messages in the channel, and between two
-        requested by the same user. People called in between are added to the next message."""
+        """`pause`: the minimum seconds between two messages that mention people in the channel, and
+        between two requested by one user. People called in between are added to the next one."""
         self._services, self._channel_id = services, channel_id
         self._pause = pause
         self._due: tuple[int, ...] = ()
@@ -112,7 +112,7 @@ Waited = tuple[str, tuple[Seat, ...]]
 
 
 class Pings:
-    """Pings: mentions the players that one running match waits for, if the server allows it."""
+    """Mentions the players for whom one running match waits, if the server's settings allow it."""
 
     def __init__(self, services: Services, title: str, channel_id: int) -> None:
         self._services, self._title = services, title
@@ -121,8 +121,8 @@ class Pings:
         self._timer: asyncio.TimerHandle | None = None
 
     def follow(self, row: MatchRow, people: Sequence[Person], waits: Iterable[Wait]) -> None:
-        """Ping the players for whom `waits` wait, after `PING_SECONDS`; cancel the ping if no
-        player is waited for. `people` are the players by seat; a player without user id gets no
+        """Ping the players for whom `waits` wait, after `PING_SECONDS`; cancel the ping if `waits`
+        wait for no player. `people` are the players by seat; a player without user id gets no
         ping."""
         due = next((w for w in waits if w.clock in CALLED and w.seats and not w.paused), None)
         if due is None or row.guild_id is None:

@@ -103,12 +103,12 @@ class MessageLocation:
         self.message_id, self.posted = row.message_id, min(posted, self._services.steady())
 
     def seen(self, message_id: int) -> None:
-        """Set the message's id, and its age by that id."""
+        """Set the message's id. The message's age is computed from the id."""
         age = self._services.discord_clock.age_ms(message_id) / 1000
         self.message_id, self.posted, self.buried = message_id, self._services.steady() - age, 0
 
     def posted_now(self, message_id: int) -> None:
-        """Set the id of a message that was posted just now."""
+        """Set the message's id; the message was posted just now."""
         self.message_id, self.posted = message_id, self._services.steady()
 
     @property
@@ -188,8 +188,8 @@ class MessagePicture:
         """The name of the drawing that is left out, because it could not be drawn or attached."""
 
     def forget(self, message: int | None) -> None:
-        """Forget the picture, because the table has another message, whose attachments are unknown.
-        None: the table has no message."""
+        """Forget the picture, because the table has another message with the id `message` and
+        unknown attachments. None: the table has no message."""
         self._kept, self._known, self._text_only = None, message is None, None
 
     @property
@@ -270,8 +270,8 @@ class MessagePicture:
             return None
 
     def stays(self, panel: Panel) -> Sequence[discord.Attachment]:
-        """Return the attachments to keep in an edit to `panel`, those that it refers to; MISSING if
-        the message has none."""
+        """Return the attachments that an edit to `panel` must keep, because the panel refers to
+        them; MISSING if the message has no attachments."""
         found = kept(panel)
         named = found or self._kept is not None or not self._known
         return found if named else discord.utils.MISSING

@@ -305,7 +305,7 @@ BLAMED_MS: Final = 60_000
 """If Discord refuses a paint, the last player to press is told why, unless that press is older
 than this."""
 SLOW: Final = 0.8
-"""The fraction of `defer_ms` after which players are told that their request takes long."""
+"""Players are told that a request takes long after this fraction of `defer_ms`."""
 SLOW_AGAIN_SECONDS: Final = 0.5
 HELD_SECONDS: Final = 1.0
 """A player is told why their press is held back if it has to wait at least this many seconds."""
@@ -412,7 +412,7 @@ class Table:
         """The id of the shard that serves the match; -1 until the match's row is read."""
         self.fence: Fence | None = None
         """The *fence*, sent with every write for this table: the shard, and the epoch of this
-        process's lease of it. The store refuses writes with an older epoch than the newest lease.
+        process's lease. The store refuses a write if the shard has a lease with a higher epoch.
         None: the store has no shards."""
 
     def enter(self, stage: Stage) -> None:
