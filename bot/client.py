@@ -1,7 +1,7 @@
-"""The discord.py client: builds the bot's components and routes gateway events to them.
+"""The discord.py client: creates the bot's components and routes gateway events to them.
 
-It uses one unprivileged intent and caches nothing that discord.py can do without. Interactions are
-routed synchronously in `dispatch`, which keeps their order of arrival.
+It uses one unprivileged intent, and discord.py's caches are off where possible. Interactions
+are routed synchronously in `dispatch`, which keeps their order of arrival.
 """
 
 from __future__ import annotations
@@ -54,23 +54,23 @@ if TYPE_CHECKING:
 log = get_logger(__name__)
 
 REQUESTS_PER_SECOND: Final = 35
-"""Requests a second with the bot's token; Discord allows 50. The rest is left for rare requests not
-counted here, and for requests that network delays push into the next second."""
+"""How many requests a second may use the bot's token. Discord allows 50; the rest is left for rare
+uncounted requests, and for requests that network delays push into the next second."""
 CONNECTIONS: Final = 200
-"""Maximum number of open connections to Discord's REST API. Opening one costs more than a request,
-so in a burst of presses it is faster to wait for a free one."""
+"""The maximum number of open connections to Discord's REST API. Opening a connection costs more
+than a request, so in a burst of presses it is faster to wait for a free one."""
 LONGEST_SLEEP: Final = 6.0
-"""Maximum seconds that discord.py sleeps on a rate limit, blocking the channel's other requests. It
-covers the limit of five requests in five seconds. For longer limits, which concern one message or
-more than this bot, discord.py raises RateLimited instead."""
+"""The maximum seconds for which discord.py sleeps on a rate limit, which blocks the channel's other
+requests. It covers the limit of five requests in five seconds. On longer limits, which concern one
+message or more than this bot, discord.py raises RateLimited."""
 PRIVATE_SHARE: Final = 10
-"""Requests by interaction tokens allowed a minute in a channel for ephemeral messages, on top of
-`token_paints` for public ones."""
+"""How many requests per minute may use interaction tokens in a channel for ephemeral messages. The
+setting `token_paints` allows further ones for public messages."""
 BURST: Final = 4
-"""Requests allowed at once after a pause. A larger burst, followed by REQUESTS_PER_SECOND, could
-exceed Discord's limit within one second."""
+"""How many requests may be made at once after a pause. A larger burst, together with the following
+REQUESTS_PER_SECOND, could exceed Discord's limit within one second."""
 COMPARE_SECONDS: Final = 10.0
-"""Seconds between comparisons of the host's clock with Discord's."""
+"""Seconds between two comparisons of the host's clock with Discord's time."""
 
 
 def _emoji_sets() -> set[Names]:
@@ -81,7 +81,7 @@ class KaboomClient(discord.AutoShardedClient):
     """The Discord client, which also creates and connects the bot's other components."""
 
     def __init__(self, settings: Settings, store: Store, clock: DiscordClock | None = None) -> None:
-        """`clock` must be the one that `store` takes its timestamps from."""
+        """`clock` must be the clock that `store` uses for its timestamps."""
         self._counts = Counts()
         client_options = options()
         super().__init__(**client_options, connector=aiohttp.TCPConnector(limit=CONNECTIONS))
@@ -117,7 +117,7 @@ class KaboomClient(discord.AutoShardedClient):
         context = CommandContext(self.services, self.tables, practice)
         topics.add_all(self.tree, router, context)
         self.process: Process | None = None
-        """Connects the shards assigned to this process; None if one process serves all."""
+        """Connects the shards assigned to this process; None if this process serves all shards."""
         if settings.wanted is not None:
             self.process = (Sharing if store.shared else Process)(self, self.tables, client_options)
         parsers = self._connection.parsers
@@ -166,8 +166,8 @@ class KaboomClient(discord.AutoShardedClient):
             await asyncio.sleep(COMPARE_SECONDS)
 
     async def run_as_leader(self) -> None:
-        """Do the work that only one process does: sync commands, upload emojis and prune old data.
-        Runs until cancelled."""
+        """Do the work that only one of the processes does: sync commands, upload emojis, prune old
+        data. Runs until cancelled."""
         await self.tree.sync_changed(self.services.store.settings)
         await self._run_retention()
 
@@ -181,7 +181,8 @@ class KaboomClient(discord.AutoShardedClient):
             self._is_leader = False
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Cap discord.py's sleeps on rate limits, now that it has set up its HTTP client."""
+        """Limit discord.py's sleeps on rate limits to LONGEST_SLEEP, now that discord.py has set up
+        its HTTP client."""
         self._cap_rate_limit_sleep()
         await super().before_identify_hook(shard_id, initial=initial)
 
@@ -190,7 +191,8 @@ class KaboomClient(discord.AutoShardedClient):
         self.http.max_ratelimit_timeout = LONGEST_SLEEP
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect all shards as discord.py does, or only those assigned to this process."""
+        """Connect the shards: all of them, as discord.py does, or only those assigned to this
+        process."""
         if self.process is None:
             await super().connect(reconnect=reconnect)
             return
@@ -199,7 +201,7 @@ class KaboomClient(discord.AutoShardedClient):
         await self.process.run()
 
     async def on_ready(self) -> None:
-        """Start loading open matches, as all shards are connected."""
+        """Start loading open matches, because all shards are connected now."""
         self.tables.start()
         self._announce_ready()
 
@@ -234,22 +236,22 @@ class KaboomClient(discord.AutoShardedClient):
             self._welcome.greet(message)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """Repost the public message of a table if it was deleted."""
+        """Repost a table's public message if it is the deleted message."""
         tables.on_messages_deleted(self.tables, event.channel_id, {event.message_id})
 
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """Repost the public message of a table if it was among deleted messages."""
+        """Repost a table's public message if it is among the deleted messages."""
         tables.on_messages_deleted(self.tables, event.channel_id, event.message_ids)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Stop the clocks of the shard's matches, as of the time of the last data received from its
-        gateway connection."""
+        """Stop the clocks of the shard's matches. Each keeps the time it had left when the gateway
+        connection last delivered data."""
         self.services.counts.connections += 1
         self.tables.freeze(shard_id, self.services.gateway.last_sign(shard_id))
         self._heartbeat_writer.changed.set()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Restart the clocks of the shard's matches."""
+        """Restart the clocks of the shard's matches, because its gateway connection is up again."""
         self._follow_socket(shard_id)
         if self.process is None:
             self.tables.thaw(shard_id)
@@ -269,7 +271,7 @@ class KaboomClient(discord.AutoShardedClient):
             self.services.gateway.follow(shard_id, socket)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Handle a new gateway session like a resumed one; events missed in between are lost."""
+        """Treat a new gateway session like a resumed one. Events between the sessions are lost."""
         await self.on_shard_resumed(shard_id)
         if self.process is not None:
             self.process.session_begun()
@@ -301,8 +303,8 @@ class KaboomClient(discord.AutoShardedClient):
         return self.process.hand_on(interaction_id)
 
     async def leave(self, for_copy: bool = False) -> None:
-        """Shut down gracefully, then close; on a second call, close at once. `for_copy`: the bot
-        restarts on a restored copy of the database, which its notices to players mention."""
+        """Shut down gracefully, then close; a second call closes at once. `for_copy`: the bot
+        restarts on an earlier copy of the database, and its notices to players say so."""
         if self._leave_task is None:
             # Without a command tree, discord.py only dispatches commands, and `dispatch` rejects.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]

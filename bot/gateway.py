@@ -1,6 +1,6 @@
 """The gateway connection: client options, event filtering, parse errors and liveness checks.
 
-- `options()`: one unprivileged intent, and no cache that discord.py can do without.
+- `options()`: one unprivileged intent, and all caches off that discord.py doesn't need.
 - `EventFilter`: drops MESSAGE_UPDATE events before parsing. Discord sends one for every edit, the
   bot's own included, and the bot uses none.
 - `prepare()`: logs and drops events that cannot be parsed; otherwise the exception would end the
@@ -29,10 +29,10 @@ from bot.logs import get_logger
 log = get_logger(__name__)
 
 SILENT_SECONDS: Final = 45.0
-"""A connection that delivers nothing for this long is closed, and its session resumed. Heartbeats
-are sent about every 41 s, as Discord requests, and Discord replies to each."""
+"""A connection that delivers nothing for this long is closed and its session resumed. A live one
+delivers at least Discord's replies to heartbeats, which are sent about every 41 s."""
 ANSWER_SECONDS: Final = 5.0
-"""Timeout for the reply to a heartbeat that checks whether a connection is alive."""
+"""The timeout for the reply to a heartbeat that checks whether a connection is alive."""
 LATELY_SECONDS: Final = 3.0
 """A connection that delivered data within this time counts as alive."""
 DROPPED: Final = "MESSAGE_UPDATE"
@@ -43,7 +43,7 @@ Parser: TypeAlias = Callable[..., None]
 
 
 class Options(TypedDict):
-    """The keyword arguments that this bot passes to all discord.py clients."""
+    """The keyword arguments with which this bot creates discord.py clients."""
 
     intents: discord.Intents
     member_cache_flags: discord.MemberCacheFlags
@@ -58,9 +58,9 @@ def intents() -> discord.Intents:
     """Return the gateway intents: messages in servers, without their content.
 
     New messages push a table's message up, and a deleted message may be a table's. Interactions
-    need no intent. Without `guilds`, discord.py keeps only the ids of servers, not their channels,
-    roles and emojis (43 KiB per server). It warns at the start that `get_channel` finds nothing
-    then; the bot does not call that, as interactions carry their channel and permissions.
+    need no intent. Without the intent `guilds`, discord.py keeps only the ids of servers, not their
+    channels, roles and emojis (43 KiB per server). discord.py warns at the start that `get_channel`
+    finds nothing then. The bot doesn't call it: interactions carry their channel and permissions.
     """
     found = discord.Intents.none()
     found.guild_messages = True
@@ -68,7 +68,7 @@ def intents() -> discord.Intents:
 
 
 def options() -> Options:
-    """Return the keyword arguments for a discord.py client."""
+    """Return the keyword arguments for creating a discord.py client."""
     return {
         "intents": intents(),
         "member_cache_flags": discord.MemberCacheFlags.none(),
@@ -83,8 +83,8 @@ def options() -> Options:
 class EventFilter:
     """The decompressor of one connection, which also drops unused events.
 
-    discord.py does not learn the sequence number of a dropped event, but that of the next event. If
-    the session is resumed before that arrives, Discord sends the dropped event again.
+    discord.py doesn't learn the sequence number of a dropped event. If the session is resumed
+    before the next event arrives, Discord sends the dropped event again, which does no harm.
     """
 
     COMPRESSION_TYPE: Final = _Decompressor.COMPRESSION_TYPE
@@ -93,21 +93,22 @@ class EventFilter:
         self._decompressor = _Decompressor()
 
     def decompress(self, data: bytes, /) -> str | None:
-        """Return the event's text, or None if `data` does not complete one or it is dropped."""
+        """Return an event's text; None if `data` does not complete an event, or if the event is
+        dropped."""
         text = self._decompressor.decompress(data)
         return None if text is not None and text.startswith(_NAMED) else text
 
 
 class KeepAlive(gateway.KeepAliveHandler):
-    """discord.py's keep-alive thread of a connection; also records when data last arrived."""
+    """discord.py's keep-alive thread of a connection, which also records when data last arrived."""
 
     last_sign = 0.0
     """The `time.monotonic` time at which data last arrived."""
     awaited: asyncio.Event | None = None
-    """An event to set when data arrives, if a check waits for that."""
+    """Set when data arrives; None if no check waits for data."""
 
     def tick(self) -> None:
-        """Record that data arrived. discord.py calls this for each message of the gateway."""
+        """Record that data arrived. discord.py calls `tick` for each message of the gateway."""
         super().tick()
         self.last_sign = time.monotonic()
         if self.awaited is not None:
@@ -115,7 +116,7 @@ class KeepAlive(gateway.KeepAliveHandler):
 
 
 def install() -> None:
-    """Make discord.py use `EventFilter` and `KeepAlive` in all connections opened from now on."""
+    """Make discord.py use `EventFilter` and `KeepAlive` for all connections opened from now on."""
     utils._ActiveDecompressionContext = EventFilter  # pyright: ignore[reportPrivateUsage]
     gateway.KeepAliveHandler = KeepAlive  # type: ignore[misc]
 
@@ -139,11 +140,11 @@ def prepare(
     dispatch: Parser,
     but: Container[str] = ("READY", "RESUMED"),
 ) -> None:
-    """Modify discord.py's `parsers` of events, by event name.
+    """Modify `parsers`, discord.py's parsers of events by event name.
 
-    MESSAGE_CREATE calls `dispatch("message", NewMessage(...))`, and MESSAGE_UPDATE has no parser.
-    An exception in a parser is logged, without the event's data, and not raised, except for the
-    events in `but`: without READY there is no session.
+    MESSAGE_CREATE then calls `dispatch("message", NewMessage(...))`, and MESSAGE_UPDATE has no
+    parser. An exception in a parser is logged, without the event's data, and not raised. The events
+    in `but` still raise: without READY there is no session.
     """
 
     def new_message(data: object) -> None:
@@ -166,8 +167,8 @@ def prepare(
 
 
 class GatewayWatch:
-    """Checks whether the connections of shards still answer. Shards without a registered connection
-    count as alive."""
+    """Checks whether the gateway connections of shards still answer. A shard without a registered
+    connection counts as alive."""
 
     def __init__(self) -> None:
         self._connections: dict[int, tuple[gateway.DiscordWebSocket, KeepAlive]] = {}
@@ -180,19 +181,20 @@ class GatewayWatch:
             self._connections[shard] = socket, keep_alive
 
     def last_sign(self, shard: int) -> float | None:
-        """Return the `time.monotonic` time at which data last arrived; None if not registered."""
+        """Return the `time.monotonic` time at which the shard's connection last delivered data;
+        None if no connection is registered."""
         connection = self._connections.get(shard)
         return None if connection is None else connection[1].last_sign
 
     def heard_since(self, shard: int, moment: float) -> bool:
-        """Whether data has arrived since `moment`, a `time.monotonic` time; then all presses made
+        """Whether data has arrived since `moment`, a `time.monotonic` time. If so, all presses made
         before `moment` have arrived too."""
         sign = self.last_sign(shard)
         return sign is None or sign >= moment
 
     async def answers(self, shard: int) -> bool:
-        """Send a heartbeat and return whether data arrives within `ANSWER_SECONDS`. If not, the
-        connection is closed, so that discord.py resumes its session."""
+        """Send a heartbeat and return whether data arrives within `ANSWER_SECONDS`. If none
+        arrives, the connection is closed, so that discord.py resumes the session."""
         check = self._checks.get(shard)
         if check is None or check.done():
             check = spawn(self._check(shard), f"asking whether shard {shard} is alive")

@@ -1,6 +1,6 @@
 """The dependencies that all tables share: settings, store, Discord's clock, rate limiters.
 
-`Services` is created once at the start and passed to what needs it; there are no globals.
+`Services` is created once at the start and passed to each object that needs it.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ class Services:
     client: discord.Client
     discord_clock: DiscordClock
     budget: AsyncLimiter
-    """The rate limiter of requests with the bot's token, of which Discord allows 50 a second."""
+    """The rate limiter for requests with the bot's token; Discord allows 50 a second."""
     emojis: Emojis = field(default_factory=Emojis)
-    """The application's emojis; none by default."""
+    """The application's emojis; no emojis by default."""
     thinker: Thinker = field(default_factory=Thinker)
-    """Runs computer players whose decisions take long in a separate process."""
+    """The worker process for computer players whose decisions take long."""
     notes: Notices = field(default_factory=Notices)
     """The notices (ephemeral messages) of users, at most one per user and channel."""
     counts: Counts = field(default_factory=Counts)
@@ -54,16 +54,17 @@ class Services:
     gateway: GatewayWatch = field(default_factory=GatewayWatch)
     """The liveness checks of gateway connections."""
     token_edits: TokenEdits = field(default_factory=TokenEdits)
-    """Makes requests by interaction tokens, which do not count against `budget`."""
+    """Makes HTTP requests by interaction tokens; they don't count against `budget`."""
     calls: AsyncLimiter = field(
         default_factory=lambda: AsyncLimiter(CALL_BURST, CALL_BURST / CALLS_PER_SECOND)
     )
-    """The rate limiter of messages that mention players; apart, so that no table waits for them."""
+    """The rate limiter for messages that mention players. It is separate from `budget`, so that no
+    table waits for such messages."""
     steady: Callable[[], float] = time.monotonic
     """A monotonic clock in seconds, for timers."""
 
     archive: Archive = field(init=False)
-    """The finished matches."""
+    """Builds panels about past matches, such as scoresheets and replays."""
 
     practice_invites: PracticeInvites = field(init=False)
     """The practice offers sent to newcomers."""
@@ -72,7 +73,7 @@ class Services:
     """The language and display settings of users and tables."""
 
     pacing: Cooldowns = field(init=False)
-    """The cooldowns between mentions of players."""
+    """The cooldowns between mentions, between invitations, and between checks for a timeout."""
 
     def __post_init__(self) -> None:
         # These are built from other fields; `object.__setattr__`, as the dataclass is frozen.
@@ -82,8 +83,8 @@ class Services:
         object.__setattr__(self, "pacing", Cooldowns(self.steady))
 
     def response(self, interaction: Interaction, private: bool = False) -> Response:
-        """Return the `Response` of `interaction`, created at the first call. `private`: whether the
-        interaction is a click on a private panel."""
+        """Return the `Response` of `interaction`, which the first call creates. `private`: whether
+        the interaction is a click on a private panel."""
         found = interaction.extras.get(ANSWER)
         if found is None:
             # Discord's time limit includes the time that the interaction took to arrive.
@@ -109,17 +110,17 @@ class Services:
         await self.token_edits.close()
 
     def unix(self) -> float:
-        """Return the time in unix seconds by Discord's clock, for display."""
+        """Return Discord's time of day in Unix seconds, for display."""
         return self.discord_clock.unix()
 
     def unix_ms(self) -> int:
-        """Return the time in unix milliseconds by Discord's clock, for rows."""
+        """Return Discord's time of day in Unix milliseconds, for stored rows."""
         return self.discord_clock.unix_ms()
 
     def unix_at(self, steady: float) -> float:
-        """Convert a time of the `steady` clock to unix seconds."""
+        """Convert a time of the `steady` clock to Unix seconds."""
         return self.unix() + (steady - self.steady())
 
     def steady_at(self, unix: float) -> float:
-        """Convert unix seconds, such as those of a row, to a time of the `steady` clock."""
+        """Convert Unix seconds, for example from a stored row, to a time of the `steady` clock."""
         return self.steady() + (unix - self.unix())

@@ -20,8 +20,8 @@ EDITION: Final = 2
 
 
 class Options(BaseModel):
-    """House rules as a host chooses them. The default of every one is the rule itself; titles,
-    bounds and choices build the lobby's menus."""
+    """House rules as a host chooses them. Each default is the standard rule; bounds
+    and choices build the lobby's menus."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

@@ -18,7 +18,7 @@ from bot.sessions.practice import Practice
 from bot.sessions.tables import Tables
 
 MOST_MATCHES: Final = 999_999_999
-"""The highest match number that fits into a button's custom_id."""
+"""The greatest match number that fits into a button's custom_id."""
 
 MatchNumber = app_commands.Range[int, 1, MOST_MATCHES]
 
@@ -38,7 +38,7 @@ def matches_to_say(context: CommandContext) -> Suggest:
 
 @dataclass(frozen=True, slots=True)
 class CommandContext:
-    """The shared objects that command handlers use."""
+    """The objects that all command handlers share."""
 
     services: Services
     tables: Tables

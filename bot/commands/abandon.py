@@ -1,7 +1,7 @@
 """/abandon: close a lobby, or end a game early by a majority vote of the players present.
 
-Members with the permission Manage Messages need no vote, unless they play in the game for a score.
-A game that can no longer be loaded may be ended by any of its players, to free the channel.
+Members with the permission Manage Messages need no vote, except as players of a rated game that has
+scores. A game that can no longer be loaded may be ended by any of its players, to free the channel.
 """
 
 from __future__ import annotations

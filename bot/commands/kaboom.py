@@ -43,12 +43,14 @@ ROUNDS: Final = "rounds"
 
 
 def rounds_of(game: Game) -> Sequence[int]:
-    """Return the numbers of rounds that `game` can be set to; 0: the game decides when it ends."""
+    """Return the numbers of rounds to which `game` can be set. 0 means that the game decides when
+    it ends."""
     return numbers(game.options, ROUNDS)
 
 
 def suggested(reader: Reader, game: Game, typed: str) -> list[app_commands.Choice[int]]:
-    """Return the autocomplete choices for the option `rounds` that match the text `typed`."""
+    """Return the autocomplete choices of the option `rounds` that match `typed`, the user's
+    text."""
     typed = typed.strip().casefold()
     found: list[app_commands.Choice[int]] = []
     renderer = RENDERERS[game.key]
@@ -64,14 +66,19 @@ def suggested(reader: Reader, game: Game, typed: str) -> list[app_commands.Choic
 
 FEWEST: Final = min(number for game in GAMES for number in rounds_of(game))
 MOST: Final = max(number for game in GAMES for number in rounds_of(game))
-"""Bounds of the option `rounds` over all games; `begin` rejects numbers that the game lacks."""
+"""FEWEST and MOST are the smallest and largest number of rounds that any game allows. `begin`
+rejects numbers that the chosen game doesn't allow."""
 
 
 async def open_table(
     context: CommandContext, response: Response, new: LobbyRow, no: No | None, again: ComponentId
 ) -> None:
-    """Answer with the lobby `new`, or with a link to the channel's open table. `no`: why the bot
-    can't post there yet; only the user sees the lobby then, with a button (`again`) to retry."""
+    """Open the lobby `new` and answer with it; if the channel has an open table, answer with a
+    link.
+
+    `no`: why the bot can't post in the channel yet, or None. If given, only the user sees the
+    lobby, with a button of the custom_id `again` to retry.
+    """
     try:
         lobby = await context.tables.open_lobby(new)
     except ChannelTaken:
@@ -118,8 +125,8 @@ async def begin(
     *,
     anew: bool = False,
 ) -> None:
-    """Run /kaboom with its options: open a lobby, or answer why not. If the user has suspended
-    games in this channel, offer to resume them instead, unless `anew` is set."""
+    """Run /kaboom with its options: open a lobby, or say why not. If the user has suspended games
+    in the channel, offer to resume them instead, unless `anew` is set."""
     interaction = response.interaction
     said = int(rounds is not None)
     at = PRESETS.index(preset)
@@ -184,8 +191,8 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of the welcome message's button that opens a table, and of the button
-    that opens one despite suspended games."""
+    """Register the handlers of two buttons: the welcome message's button that opens a table, and
+    the button that opens a new table despite suspended games."""
 
     async def table(response: Response, press: ComponentId) -> None:
         await begin(context, response, None, None)

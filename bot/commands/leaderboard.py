@@ -1,4 +1,5 @@
-"""/leaderboard: the ranking of a game on a server or on all, all-time or for a period."""
+"""/leaderboard: the ranking of a game, on one server or on all servers, all-time or for a
+period."""
 
 from __future__ import annotations
 
@@ -45,8 +46,8 @@ async def board(
     scope: str,
     page: int | None,
 ) -> Panel:
-    """Return page `page` (from 0; None: the page with the user's row) of a leaderboard, loaded from
-    the store. In direct messages `scope` is always global."""
+    """Load a page of a leaderboard from the store. Pages count from 0; None: the page with the
+    user's row. In direct messages `scope` is always global."""
     interaction = response.interaction
     services, guild_id = context.services, interaction.guild_id
     alone = guild_id is None

@@ -33,7 +33,8 @@ async def _about(context: CommandContext, reader: Reader, user_id: int) -> Panel
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the panels' buttons, which act only on the pressing user's data."""
+    """Register the handler of the panels' buttons. They act only on the data of the user who
+    presses them."""
     store = context.services.store
 
     async def pressed(response: Response, press: ComponentId) -> None:

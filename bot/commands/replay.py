@@ -30,10 +30,11 @@ async def show(
     *,
     drawn: bool = False,
 ) -> None:
-    """Answer with step `at` of the finished match `number`, or why the user may not see it.
+    """Show step `at` of the finished match `number`; if the user may not see the match, say why.
 
-    `open_cards`: all cards face up; `knew`: with what computer players knew; `drawn`: with a
-    picture; `listed`: the page of /history that a button leads back to."""
+    `open_cards`: show all cards face up; `knew`: also show what the computer players knew; `drawn`:
+    add a picture; `listed`: the page of /history to which a button leads back.
+    """
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     try:

@@ -1,4 +1,4 @@
-"""/rules: show the rules of a game, by default of the one played in the channel."""
+"""/rules: show the rules of a game, by default the game that is played in the channel."""
 
 from __future__ import annotations
 

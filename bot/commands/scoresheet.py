@@ -26,8 +26,8 @@ from bot.ui.words import Sentence
 async def show(
     context: CommandContext, response: Response, number: int | None, listed: str = ""
 ) -> None:
-    """Answer with the scoresheet of match `number` (None: the channel's newest match), or why the
-    user may not see it. `listed`: the page of /history that a button leads back to."""
+    """Show the scoresheet of match `number` (None: the channel's newest match); if the user may not
+    see the match, say why. `listed`: the page of /history to which a button leads back."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     try:
@@ -86,7 +86,8 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of the buttons that open a scoresheet or the proof of its shuffles."""
+    """Register the handlers of two buttons: one opens a scoresheet, the other the proof that the
+    match's shuffles were fair."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(context, response, press.number, listed_in(press.kind))

@@ -1,7 +1,7 @@
 """/settings: a server's defaults for new tables, and where and by whom tables may be opened.
 
-Only members with the permission Manage Server can see or change them, which is checked again on
-every press. Each change is stored before it is shown.
+Only members with the permission Manage Server can see or change the settings; the permission is
+checked again on every press. Each change is stored before it is shown.
 """
 
 from __future__ import annotations

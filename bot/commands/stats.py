@@ -1,7 +1,7 @@
 """/stats: a player's results, one game per page, with a chart of their rating.
 
-Users see all of their own games. Of another player they see the games on the current server, and in
-the global scope that player's row on the global leaderboard if the player opted in to it.
+Users see all of their own games. Of other players they see the games on the current server and, in
+the global scope, only the rows of the global leaderboard, if that player opted in.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ async def _rating(
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the buttons that switch to another game or scope."""
+    """Register the handler of the buttons that switch the page to another game or scope."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         whom = press.whom or response.user_id

@@ -37,10 +37,10 @@ class Topic(Protocol):
 
 @runtime_checkable
 class Listening(Protocol):
-    """A command module that also handles buttons or forms outside of tables."""
+    """A command module that also handles buttons or forms that belong to no table."""
 
     def listen(self, router: ComponentRouter, context: CommandContext, /) -> None:
-        """Register their handlers on `router`."""
+        """Register the handlers of the module's buttons and forms on `router`."""
 
 
 TOPICS: Final[tuple[Topic, ...]] = (

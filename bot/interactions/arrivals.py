@@ -1,8 +1,8 @@
 """Validates and deduplicates the gateway's interactions before discord.py parses them.
 
 A malformed payload is logged, by its id only, and dropped: an exception in the parser would end the
-connection. An interaction that is delivered twice is handled once. The values chosen in menus, user
-selects and forms are decoded here too, with the same structs.
+connection. An interaction that Discord delivers twice is handled once. This module also decodes the
+values chosen in menus, user selects and forms.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class _Picked(Struct):
 
 
 class Resolved(Struct):
-    """The users and members that a select's values refer to."""
+    """The users and members to which the values of a user select refer."""
 
     users: dict[Snowflake, User] = {}
     members: dict[Snowflake, _Picked] = {}
@@ -65,7 +65,7 @@ class Modal(Struct):
 
 
 def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
-    """Return the values of a submitted form by field id; empty if `data` is of another press."""
+    """Return the values of a submitted form by field id; empty if `data` is not of a form."""
     labels = msgspec.convert(data, Modal).components if "components" in data else ()
     fields = [label.component for label in labels]
     return {
@@ -82,7 +82,7 @@ def picks_a_bot(data: Mapping[str, object]) -> bool:
 
 
 def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
-    """Return the values chosen in a select menu; empty if `data` is of another component."""
+    """Return the values chosen in a select menu; empty if `data` is not of a menu."""
     chosen = (data or {}).get("values")
     return msgspec.convert(chosen, tuple[str, ...]) if chosen else ()
 
@@ -90,7 +90,8 @@ def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
 log = get_logger(__name__)
 
 REMEMBERED: Final = 10_000
-"""The least number of ids kept to deduplicate; the store deduplicates older interactions."""
+"""The minimum number of interaction ids that are kept to deduplicate. The store deduplicates older
+interactions."""
 
 COMMAND: Final = 2
 PRESS: Final = 3
@@ -166,7 +167,8 @@ _DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, PRESS: _Component, MO
 
 
 def checked(payload: object) -> _Interaction | str:
-    """Validate an interaction's payload. Returns its decoded fields, or why it is malformed."""
+    """Validate an interaction's payload. Returns the decoded fields or, if the payload is
+    malformed, a string that says why."""
     try:
         interaction = msgspec.convert(payload, _Interaction)
         if interaction.type not in _DATA:
@@ -217,7 +219,8 @@ def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
 
 
 class InteractionGuard:
-    """Validates and deduplicates INTERACTION_CREATE events before `read`, discord.py's parser."""
+    """Validates and deduplicates INTERACTION_CREATE events, and passes the rest to `read`,
+    discord.py's parser."""
 
     def __init__(self, read: Callable[[Mapping[str, object]], None]) -> None:
         self._read = read
@@ -225,11 +228,12 @@ class InteractionGuard:
 
     @property
     def remembered(self) -> int:
-        """The number of ids kept to deduplicate."""
+        """The number of interaction ids kept to deduplicate."""
         return len(self._seen)
 
     def receive(self, payload: Mapping[str, object]) -> None:
-        """Pass a new, valid payload to discord.py; drop any other. Never raises."""
+        """Pass `payload` to discord.py if it is valid and new; else log and drop it. Never
+        raises."""
         result = checked(payload)
         if isinstance(result, str):
             self._drop(payload, result)

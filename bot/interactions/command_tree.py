@@ -1,6 +1,6 @@
-"""Slash commands: localisation, registration when they changed, validation and errors.
+"""Slash commands: localisation, registration after changes, validation and errors.
 
-Commands are answered through their `Response`, also if they fail. Discord's clients validate a
+A command is answered through its `Response`, even if it fails. Discord's clients validate a
 command's options; invalid ones that still arrive are answered with a short error text.
 """
 
@@ -36,12 +36,13 @@ _NAMES: Final = (Location.command_name, Location.group_name, Location.parameter_
 
 
 def localised(message: str) -> app_commands.locale_str:
-    """Return the text of a shared Fluent message for a command's declaration, localisable."""
+    """Return a `locale_str` with the English text of a shared Fluent message, for use in a
+    command's declaration."""
     return app_commands.locale_str(SAY(_ENGLISH, message), message=message)
 
 
 class Localiser(app_commands.Translator):
-    """Translates the descriptions and choices of commands for discord.py; names stay English."""
+    """discord.py's translator of commands: translates descriptions and choices, but no names."""
 
     def texts(self) -> dict[str, list[str]]:
         """Return the Fluent texts of the shared messages for each language except English."""
@@ -54,7 +55,7 @@ class Localiser(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the translation, or None if Discord is to show the English text."""
+        """Return the translation of `string`; None makes Discord show the English text."""
         message, language = string.extras.get("message"), language_for(locale.value)
         if context.location in _NAMES or message is None or language == ENGLISH:
             return None
@@ -62,8 +63,8 @@ class Localiser(app_commands.Translator):
 
 
 class Messages(app_commands.Translator):
-    """Translates each text into its Fluent message id, so that a digest of the commands does not
-    depend on translations."""
+    """A translator that yields Fluent message ids instead of texts. It makes the digest of the
+    commands independent of the translations."""
 
     async def translate(
         self,
@@ -71,13 +72,13 @@ class Messages(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the message id as the German translation; None for other languages."""
+        """Return the message id of `string` as its German translation; None for other locales."""
         message = string.extras.get("message")
         return str(message) if message is not None and locale is Locale.german else None
 
 
 def localiser() -> Localiser | None:
-    """Return a `Localiser`, or None if English is the only language."""
+    """Return a `Localiser`; None if English is the bot's only language."""
     return Localiser() if len(languages()) > 1 else None
 
 
@@ -85,9 +86,9 @@ log = get_logger(__name__)
 
 COMMANDS: Final = "commands"
 SUGGESTS: Final = "suggests"
-"""The key in a command's `extras` for its autocomplete functions, a dict by option name."""
+"""The key in a command's `extras` under which its autocomplete functions are, by option name."""
 SUGGESTIONS: Final = 25
-"""Discord's limit of autocomplete choices."""
+"""The maximum number of autocomplete choices that Discord accepts."""
 OUTDATED: Final = Sentence("command-outdated")
 MISFIT: Final = Sentence("command-misfit")
 
@@ -109,8 +110,8 @@ Suggest = Callable[[Interaction, str], Coroutine[None, None, list[app_commands.C
 
 
 def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData | None) -> bool:
-    """Whether `value` is valid for the option `declared`. `resolved` holds the users and other
-    objects that the command's options refer to by id."""
+    """Whether `value` is valid for the option `declared`. `resolved` has the users and other
+    objects to which the command's options refer by id."""
     if declared.type is AppCommandOptionType.user:
         return isinstance(value, str) and value in ((resolved or {}).get("users") or {})
     kinds = _KINDS.get(declared.type)
@@ -128,8 +129,8 @@ def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """A command tree that validates options and answers errors. `response` returns an interaction's
-    `Response`; for `handed_on` see `HandedOn`."""
+    """A command tree that validates options and answers errors. `response(interaction)` returns the
+    interaction's `Response`; for `handed_on` see `HandedOn`."""
 
     def __init__(
         self,
@@ -141,8 +142,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self._response, self._handed_on = response, handed_on
 
     async def sync_changed(self, kept: Settings) -> bool:
-        """Register all commands with Discord, unless their digest is the one last sent and Discord
-        has commands of these names. Returns whether they were registered."""
+        """Register all commands with Discord, unless their digest is unchanged since the last time
+        and Discord lists commands of exactly these names. Returns whether they were registered.
+        `kept` stores the digest."""
         # Translating all at each start would be slow, so the digest covers the Fluent texts.
         words, said = self.translator, Messages()
         texts = [VERSION, words.texts()] if isinstance(words, Localiser) else []
@@ -181,8 +183,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return registered == {command.name for command in self.get_commands()}
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Validate a command's options before discord.py runs it. Returns False if it must not run,
-        as it was answered here: an autocompletion, or invalid options."""
+        """Validate a command's options before discord.py runs the command. Returns False if it must
+        not run: it is an autocompletion, or its options are invalid. Both are answered here."""
         if interaction.type is discord.InteractionType.autocomplete:
             await self._suggest(interaction)
             return False
@@ -201,8 +203,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Log the error and answer with its id. If the command was removed or changed, only answer
-        that: the user's client still had the old declaration."""
+        """Log the error and answer with the error's id. If the command was removed or changed since
+        the user's client loaded it, only say so."""
         original = getattr(error, "original", None)
         if isinstance(error, _OUTDATED):
             await self._say(interaction, OUTDATED)
@@ -252,6 +254,6 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
 
 def given(interaction: Interaction) -> dict[str, object]:
-    """Return the values of a command's options by option name, as Discord sent them."""
+    """Return the values of a command's options as Discord sent them, by option name."""
     data = cast("ChatInputApplicationCommandInteractionData", interaction.data)
     return {each["name"]: each.get("value") for each in data.get("options") or ()}

@@ -2,7 +2,7 @@
 
 The verb is the part of the custom_id that says what a press does. `Router.route` never awaits, so
 the order of arrival is kept. discord.py's own dispatch of components is not used, because it
-silently drops custom_ids without a match.
+silently drops a custom_id that no registered view handles.
 """
 
 from __future__ import annotations
@@ -33,32 +33,32 @@ if TYPE_CHECKING:
 
 
 Handler = Callable[[Response, ComponentId], Awaitable[None]]
-"""Answers a press on a component that belongs to no table."""
+"""A function that answers a press on a button, menu or form that belongs to no table."""
 HandedOn = Callable[[int, Exception | None], bool]
-"""Takes an interaction's id and the error that it raised. Returns whether the interaction failed
-because another process took over its shard, and was handed on to that process."""
+"""Called with the id of a failed interaction and its error. If the interaction failed because
+another process has taken over its shard, hands it on to that process and returns True."""
 
 
 class ComponentRouter:
-    """Holds the handlers of components that belong to no table, by verb."""
+    """Holds the handlers of buttons, menus and forms that belong to no table, by verb."""
 
     def __init__(self, handed_on: HandedOn) -> None:
         self._handlers: dict[str, Handler] = {}
         self._handed_on = handed_on
 
     def on(self, verbs: Iterable[str], handler: Handler) -> None:
-        """Register `handler` for these verbs. Raises ValueError if one has a handler already."""
+        """Register `handler` for `verbs`. Raises ValueError if a verb has a handler already."""
         for verb in verbs:
             if verb in self._handlers:
                 raise ValueError(f"{verb!r} is served already")
             self._handlers[verb] = handler
 
     def known(self, verb: str) -> bool:
-        """Whether the verb has a handler."""
+        """Whether `verb` has a handler."""
         return verb in self._handlers
 
     async def serve(self, response: Response, press: ComponentId) -> None:
-        """Call the handler of `press`, whose verb must be `known`; if it raises, report that."""
+        """Call the handler of `press`, whose verb must be `known`. If it raises, tell the user."""
         try:
             await self._handlers[press.verb](response, press)
         except Exception as error:
@@ -73,7 +73,7 @@ ANSWERING: Final = "answering a press"
 
 
 class Router:
-    """Routes the interactions that discord.py dispatches, commands excepted."""
+    """Routes the presses and forms that discord.py dispatches."""
 
     def __init__(
         self, services: Services, tables: Tables, presses: ComponentRouter, practice: Practice
@@ -84,7 +84,8 @@ class Router:
         self._practice = practice
 
     def route(self, interaction: Interaction) -> None:
-        """Route a press or form; ignore commands. `KaboomClient.dispatch` logs exceptions."""
+        """Route a press or form; ignore other interactions. Exceptions are logged by the caller,
+        `KaboomClient.dispatch`."""
         clock = self._services.discord_clock
         clock.saw(interaction.id)
         form = interaction.type is discord.InteractionType.modal_submit

@@ -1,6 +1,6 @@
 """The lobby: the stage that serves a table's requests before its game starts.
 
-A change is stored before it is shown, and a click that is delivered twice changes it once.
+A change is stored before it is shown. A click that Discord delivers twice changes the lobby once.
 """
 
 from __future__ import annotations
@@ -38,13 +38,14 @@ from engine.version import VERSION
 
 SEED_BYTES: Final = 16
 CALL_SECONDS: Final = 5.0
-"""Minimum seconds between two messages that mention people invited to the same lobby."""
+"""The minimum seconds between two messages of one lobby that mention invited people."""
 IDLE: Final = Sentence("lobby-idle")
 
 
 class Lobby:
-    """Serves the clicks on a lobby (as its table's stage) and renders its public message (as the
-    scene). `taken_off`: ids of users the host removed, who may join again only if invited."""
+    """Serves the clicks on a lobby, as its table's stage, and renders the lobby's public message,
+    as the scene. `taken_off`: ids of users whom the host removed; they may rejoin only if
+    invited."""
 
     def __init__(self, table: Table, row: MatchRow, taken_off: frozenset[int]) -> None:
         seats, quick = seated_today(row.seats, row.quick)
@@ -71,12 +72,12 @@ class Lobby:
 
     @property
     def game(self) -> Game:
-        """The game that the host has selected."""
+        """The game that the host has chosen."""
         return find(self.row.game)
 
     @property
     def options(self) -> Options:
-        """The house rules that the game would start with now."""
+        """The house rules with which the game would start now."""
         return rules_of(self.row)
 
     def renamed(self, row: MatchRow) -> None:
@@ -84,14 +85,15 @@ class Lobby:
         self.row = row
 
     def decode(self, request: Request) -> None:
-        """Return None, as no request to a lobby is a game action."""
+        """Return None: a request to a lobby is never a game action."""
 
     def gathering(self) -> bool:
-        """Return False, as requests to a lobby need not be sorted by interaction id."""
+        """Return False: players don't race in a lobby, so its requests are served in order of
+        arrival."""
         return False
 
     def not_before(self, entry: Entry[Request]) -> float:
-        """Return 0, as a lobby never holds a request back."""
+        """Return 0.0: a lobby serves each request at once."""
         return 0.0
 
     async def handle(self, entry: Entry[Request]) -> None:
@@ -140,7 +142,8 @@ class Lobby:
         await self.save(row, interaction, click)
 
     async def accept(self, user: int) -> None:
-        """Seat `user` if they have an open invitation, which they accepted by pressing Rematch."""
+        """Seat `user`, who accepted an invitation by pressing Rematch. Does nothing if `user` has
+        no open invitation."""
         mine = next((seat for seat in self.row.seats if seat.user_id == user), None)
         if await admission.refusal(self.services, self.row.guild_id, user):
             return
@@ -198,7 +201,7 @@ class Lobby:
     # Also called by the panels in `bot.lobby.panels`.
 
     def only_host(self, click: Click, refusal: str) -> None:
-        """Raise Refused unless the host made `click`; `refusal` is the key of the sentence."""
+        """Raise Refused, with the sentence of the key `refusal`, unless the host made `click`."""
         if click.user_id != self.row.host_id:
             raise Refused(Sentence(refusal, host=host_name(self.row)))
 
@@ -211,10 +214,12 @@ class Lobby:
         off: frozenset[int] = frozenset(),
         back: frozenset[int] = frozenset(),
     ) -> None:
-        """Store `row`, then repaint the public message, as the response to `click` if it is given.
+        """Store `row`, then repaint the public message; if `click` is given, as its answer.
 
-        The host removed the users `off`; the users `back` were invited and may join again. Raises
-        ClickSeen, changing nothing, if the click with the id `interaction` was saved before."""
+        `off`: users whom the host has removed. `back`: users who were invited and may join again.
+        Raises ClickSeen, and changes nothing, if the click with the id `interaction` has changed
+        the lobby before.
+        """
         row = replace(row, options=rules_of(row).model_dump_json())
         self.row = await self.services.store.matches.save_lobby(
             row, interaction, off=off, back=back
@@ -233,13 +238,14 @@ class Lobby:
         return self.hidden and self.table.message.message_id is None
 
     def taken_off(self, user: int) -> bool:
-        """Return whether the host removed `user` and no one has invited them since."""
+        """Return whether the host removed `user`, who has not been invited since."""
         return user in self._taken_off
 
     # Closing
 
     async def abandon(self, response: Response, user: int, moderator: bool) -> None:
-        """Close the lobby by /abandon if `user` is its host or a moderator; else say why not."""
+        """Serve /abandon: close the lobby if `user` is its host or a moderator, else say why
+        not."""
         if self.over:
             await response.note(Sentence("lobby-closed"))
         elif user != self.row.host_id and not moderator:
@@ -262,8 +268,8 @@ class Lobby:
         await self.table.sessions.abandoned(self.row)
 
     async def halt(self, gone: bool) -> None:
-        """Handle that Discord refused the public message: close the lobby if its channel is `gone`,
-        else let its idle timeout do so."""
+        """Called when Discord refuses the public message. Close the lobby if its channel is `gone`;
+        otherwise the idle timeout will."""
         if gone:
             if not self.over:
                 await self.services.store.matches.transition(self.row.id, Event.ABANDON)
@@ -278,27 +284,28 @@ class Lobby:
         return self.services.readers.of_table(self.row)
 
     def facts(self) -> LobbyFacts:
-        """Return what the lobby panel shows."""
+        """Return the facts that the lobby panel shows."""
         notice = "" if self.notice is None else self.notice.said(self.reader)
         return lobby_facts(self.row, self.reader, notice)
 
     def panel(self) -> tuple[Panel, object]:
-        """Return the lobby panel and its mark, which is ENDED once the lobby is closed."""
+        """Return the lobby panel and its mark (see `Scene`): ENDED once the lobby is closed, else
+        None."""
         panel = closed(self.facts()) if self.over else lobby(self.facts())
         return for_reader(self.reader, panel), ENDED if self.over else None
 
     def painted(self, mark: object) -> None:
-        """Do nothing, as nothing in a lobby waits until its message is shown."""
+        """Do nothing: no part of a lobby waits until its message is shown."""
 
     def drawing(self) -> None:
-        """Return None, as a lobby has no picture."""
+        """Return None: a lobby has no picture."""
 
     def may_move(self) -> bool:
-        """Return True, as the message may be reposted at any time."""
+        """Return True: the message may be reposted at any time."""
         return True
 
     def unseen(self, so: bool) -> None:
-        """Do nothing, as a lobby has no clocks to stop."""
+        """Do nothing: a lobby has no clocks to stop."""
 
     # Idle timeout
 
@@ -309,7 +316,7 @@ class Lobby:
         self._idle = asyncio.get_running_loop().call_later(max(0.0, seconds), self.idled)
 
     def idled(self) -> None:
-        """Enqueue closing the lobby; called by the idle timer."""
+        """Close the lobby in its table's queue. Called when the idle time is over."""
 
         async def close() -> None:
             if not self.over:

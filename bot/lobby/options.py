@@ -1,7 +1,8 @@
 """A lobby's house rules: menu choices, presets, defaults for a new lobby, and their summary.
 
-A new lobby takes its rules from the channel's last game, else from the server's settings, else the
-game's standard rules. Stored rules that this version can't parse are replaced by standard ones.
+A new lobby takes its rules from the channel's last game, else from the server's settings, else from
+the game's standard rules. Stored rules that this version can't parse are replaced by the standard
+rules.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from engine.games import GAMES, find
 from engine.options import Options
 
 NUMBERS_OFFERED: Final = (1, 3, 5, 10, 15, 20)
-"""Values offered for a numeric rule with more values than fit into a menu."""
+"""The values that a menu offers for a numeric rule whose values don't all fit into the menu."""
 ROOM: Final = 25
 """Discord's maximum number of choices in a select menu."""
 
@@ -40,26 +41,27 @@ QUICK_RULES: Final = {"rounds": 3}
 """The rules that the preset `quick` sets, by field name."""
 
 OPEN: Final = "open_seconds"
-"""The rule for how long a discard stays open; its default depends on the clock preset (K6.2)."""
+"""The name of the rule for a discard's minimum open time. Its default depends on the clock preset
+(K6.2)."""
 
 
 class Alternative(Struct, frozen=True):
-    """A possible value of a house rule; `field` is the rule's field name in the options."""
+    """A possible value of a house rule. `field` is the rule's name, a field of the options."""
 
     field: str
     value: object
 
     @property
     def key(self) -> str:
-        """The value of its menu choice, such as "jokers=0"."""
+        """The identifier of this value as a menu choice, such as "jokers=0"."""
         return f"{self.field}={json.dumps(self.value)}"
 
 
 class RuleMenu(Struct, frozen=True):
-    """The select menu of one house rule, in the words of the game's renderer."""
+    """The select menu of one house rule, with texts from the game's renderer."""
 
     rule: str
-    """The rule's field name in the options."""
+    """The rule's name, a field of the options."""
     title: str
     choices: tuple[Choice, ...]
 
@@ -90,7 +92,8 @@ def _bounds(field: FieldInfo) -> tuple[int, int]:
 
 
 def numbers(options: type[Options], name: str) -> Sequence[int]:
-    """Return all values of the numeric rule `name`, in the model's order; () if it is unknown."""
+    """Return all values that the numeric rule `name` may have, in the order in which the options
+    class lists them; () if there is no such rule."""
     field = options.choices().get(name)
     if field is None:
         return ()
@@ -101,7 +104,8 @@ def numbers(options: type[Options], name: str) -> Sequence[int]:
 
 
 def alternatives(options: Options) -> list[Alternative]:
-    """Return every value of every rule that fits the other rules in `options`, in model order."""
+    """Return the values that menus may offer for each house rule, in the order of the options'
+    fields. Values that conflict with the other rules in `options` are left out."""
     found: list[Alternative] = []
     for name, field in options.choices().items():
         now = getattr(options, name)
@@ -117,9 +121,12 @@ def menus(
     told: Callable[[Options], Sequence[str]],
     reader: Reader = EVERYBODY,
 ) -> tuple[RuleMenu, ...]:
-    """Return a menu per rule of `options`, numbers in ascending order, the standard one marked.
+    """Return one menu per rule of `options`. Numbers are in ascending order, and the standard
+    number is marked.
 
-    `titles` names the rules and `told` words their values in given options, in model order."""
+    `titles` are the rules' names; `told(options)` returns the texts of the rules' values. Both are
+    in the order of the options' fields.
+    """
     made: list[RuleMenu] = []
     # The model lists the standard value first; people expect numbers in order.
     every = sorted(alternatives(options), key=lambda each: _size(each) or 0)
@@ -147,7 +154,8 @@ def _size(each: Alternative) -> int | None:
 
 
 def changed(options: Options, key: str) -> Options:
-    """Return `options` with the menu value `key`. Raises LookupError if it is not offered."""
+    """Return `options` changed by the menu choice `key` (see `Alternative.key`). Raises LookupError
+    if menus don't offer that choice."""
     for other in alternatives(options):
         taken = _apply(options, other) if other.key == key else None
         if taken is not None:
@@ -156,8 +164,9 @@ def changed(options: Options, key: str) -> Options:
 
 
 def filled_in(options: Options, fields: Mapping[str, Sequence[str]]) -> tuple[Options, bool]:
-    """Return `options` with the menu values of a form's `fields`, and whether that changed the rule
-    OPEN. Raises LookupError if a value is not offered, ValueError if values conflict."""
+    """Return `options` changed by the menu choices in a form's `fields`, and whether the rule OPEN
+    was changed. Raises LookupError if menus don't offer a choice, ValueError if choices
+    conflict."""
     offered = {other.key: other for other in alternatives(options)}
     keys = [key for values in fields.values() for key in values]
     taken = [offered[key] for key in keys]
@@ -182,7 +191,7 @@ def _validated(options: Options, changes: Mapping[str, object]) -> Options | Non
 
 
 def quick(options: Options) -> Options | None:
-    """Return `options` changed to the preset `quick`, or None if the game has no shorter form."""
+    """Return `options` with the rules of the preset `quick`; None if the game has no quick form."""
     fields = options.choices()
     # Where one round is a whole game, three rounds are not a quick game.
     if any(name not in fields or fields[name].default == 1 for name in QUICK_RULES):
@@ -191,7 +200,8 @@ def quick(options: Options) -> Options | None:
 
 
 def quicker(options: Options) -> Options | None:
-    """Return the quick-game rules, or None if `options` is already as short."""
+    """Return `options` with the rules of the preset `quick`; None if that would not shorten the
+    game."""
     now = {name: getattr(options, name, 0) for name in QUICK_RULES}
     # With 0 the game decides when it ends, which takes more rounds.
     longer = any(not now[name] or now[name] > quickly for name, quickly in QUICK_RULES.items())
@@ -199,7 +209,8 @@ def quicker(options: Options) -> Options | None:
 
 
 def saved(game: Game, text: str | None) -> Options:
-    """Return the stored rules `text`, or the standard rules of `game` if it is None or invalid."""
+    """Return the house rules stored as `text`; the standard rules of `game` if `text` is None or
+    invalid."""
     try:
         return game.options() if text is None else game.options.of_choice(text)
     except ValueError:
@@ -207,8 +218,8 @@ def saved(game: Game, text: str | None) -> Options:
 
 
 def at_pace(options: Options, clocks: str, open_chosen: bool) -> Options:
-    """K6.2: return `options` with the open time of the clock preset `clocks`, unless one was chosen
-    or the game has no such rule."""
+    """K6.2: return `options` with the minimum open time of the clock preset `clocks`. Returns
+    `options` itself if the host chose a time (`open_chosen`) or the game has no such rule."""
     if open_chosen or not paced(options):
         return options
     field, seconds = type(options).model_fields[OPEN], pace(clocks).open_seconds
@@ -216,12 +227,12 @@ def at_pace(options: Options, clocks: str, open_chosen: bool) -> Options:
 
 
 def paced(options: Options) -> bool:
-    """Return whether the game has the rule OPEN, whose default depends on the clock preset."""
+    """Return whether the game of `options` has the rule OPEN (a discard's minimum open time)."""
     return OPEN in type(options).model_fields
 
 
 def chooses_open(key: str) -> bool:
-    """Return whether the menu value `key` is one of the rule OPEN."""
+    """Return whether the menu choice `key` sets the rule OPEN (a discard's minimum open time)."""
     return key.startswith(f"{OPEN}=")
 
 
@@ -234,28 +245,28 @@ PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
 
 
 class LobbyDefaults(Struct, frozen=True):
-    """What a new lobby in a channel starts with: the channel's `last` settings, else the server's.
-    A `preset` (one of PRESETS) selects other sources."""
+    """The settings with which a new lobby in a channel starts: those of the channel's `last` game,
+    else the server's. A `preset` (one of PRESETS) selects another source."""
 
     server: ServerSettings
     last: LastSettings | None
 
     @property
     def game(self) -> Game:
-        """The game that the channel's last lobby had, else the first of all games."""
+        """The game of the channel's last lobby, else the first of all games."""
         key = self.last.game if self.last is not None else ""
         return next((game for game in GAMES if game.key == key), GAMES[0])
 
     def rules(self, game: Game, preset: str = LAST) -> Options:
-        """Return the house rules that a new lobby for `game` starts with under `preset`."""
+        """Return the house rules with which a new lobby for `game` starts under `preset`."""
         if preset == STANDARD:
             return game.options()
         rules = saved(game, self._source(game, preset).rules.get(game.key))
         return (quick(rules) or rules) if preset == QUICK else rules
 
     def open_chosen(self, game: Game, preset: str = LAST) -> bool:
-        """Return whether the open time in `rules(game, preset)` was chosen, so that clock presets
-        leave it unchanged."""
+        """Return whether a host chose the minimum open time in `rules(game, preset)`. A clock
+        preset does not change a chosen time."""
         return preset != STANDARD and game.key in self._source(game, preset).open_chosen
 
     def _source(self, game: Game, preset: str) -> ServerSettings | LastSettings:
@@ -265,7 +276,7 @@ class LobbyDefaults(Struct, frozen=True):
         return self.server
 
     def clocks(self, preset: str = LAST) -> str:
-        """Return the key of the clock preset (a `Pace`) that a new lobby starts with."""
+        """Return the key of the clock preset (a `Pace`) with which a new lobby starts."""
         if preset == STANDARD:
             return pace("").key
         if preset != SERVER and self.last is not None:
@@ -273,8 +284,9 @@ class LobbyDefaults(Struct, frozen=True):
         return pace(self.server.clocks).key
 
     def language(self, locale: str) -> tuple[str, bool]:
-        """Return a new table's language, and whether a host chose it: the server's setting, else
-        the last host's choice here, else the language of the server's Discord `locale`."""
+        """Return a new table's language, and whether a host chose that language. It is the server's
+        setting, else the last host's choice in the channel, else the language of `locale`, the
+        server's Discord locale."""
         chosen = known_language(self.last.language) if self.last is not None else ""
         if chosen and not self.servers_language:
             return chosen, True
@@ -286,22 +298,22 @@ class LobbyDefaults(Struct, frozen=True):
         return known_language(self.server.language)
 
     def language_is_free(self, row: MatchRow) -> bool:
-        """Return whether the host may choose the language of the lobby `row`: not in direct
-        messages, nor if the lobby has the language that the server's managers set."""
+        """Return whether the host may choose the language of the lobby `row`. The host may not in
+        direct messages, or if the lobby has the language that the server's managers set."""
         managers = self.servers_language
         return row.guild_id is not None and (not managers or managers != row.language)
 
     @property
     def computers(self) -> tuple[int | None, bool]:
-        """The level of computer players, and whether they react faster ("quick hands"): the
-        channel's last choice, else the server's setting."""
+        """The level of computer players, and whether they react faster ("quick hands"). Both are
+        the channel's last choice, else the server's setting."""
         if self.last is None or self.last.level is None:
             return self.server.level, self.server.quick
         return modern(self.last.level), self.last.quick or self.last.level == QUICK_OF_BEFORE
 
 
 async def load_defaults(services: Services, guild_id: int | None, channel_id: int) -> LobbyDefaults:
-    """Load the defaults of a new lobby in the channel from the store."""
+    """Load the defaults of a new lobby in the channel `channel_id` from the store."""
     settings = services.store.settings
     server = ServerSettings() if guild_id is None else await settings.server(guild_id)
     return LobbyDefaults(server, await settings.last(channel_id))
@@ -313,7 +325,7 @@ def rules_of(row: MatchRow) -> Options:
 
 
 def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
-    """Return what the panel of the lobby `row` shows; `notice` is a line added to it."""
+    """Return the facts that the panel of the lobby `row` shows; `notice` is an extra line."""
     renderer, game, options = RENDERERS[row.game], find(row.game), rules_of(row)
     return LobbyFacts(
         table=row.id,

@@ -1,4 +1,4 @@
-"""The two ephemeral panels of a lobby, settings and players, and the handlers of their clicks."""
+"""The two ephemeral panels of a lobby, settings and players, with the handlers of their clicks."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ Handler = Callable[[int, Click], Awaitable[None]]
 """Handles a click, given its interaction id and the click. May raise Refused."""
 
 CALL_AGAIN_SECONDS: Final = 60.0
-"""Minimum seconds before a user can be invited again, in the same channel or by the same person."""
+"""Seconds after an invitation in which the user can't be invited again in the same channel, or by
+the same person."""
 OF_PLAYERS: Final = frozenset((verbs.COMPUTER, verbs.HANDS, verbs.OFF, verbs.INVITE))
 """The custom_id verbs of components on the players panel."""
 
@@ -81,7 +82,7 @@ class Players:
         await click.response.notice(self.panel(click))
 
     def panel(self, click: Click, said: str = "") -> Panel:
-        """Return the panel for the user of `click`; `said` is a line on the click's outcome."""
+        """Return the panel for the user of `click`. `said`: an extra line on what the click did."""
         row, most, reader = self._row, self._lobby.game.seats[-1], click.response.reader
         host, free = click.user_id == row.host_id, most - len(row.seats)
         claims = paced(self._lobby.options)
@@ -180,7 +181,7 @@ _OF_SETTINGS: Final = frozenset((verbs.FORM, verbs.FILLED, "game", "set", "clock
 
 
 class SettingsMenu:
-    """The settings panel, and the table of click handlers for both panels."""
+    """The settings panel. Also has the click handlers of both panels, by verb."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
@@ -200,7 +201,8 @@ class SettingsMenu:
         """Click handlers by verb; each may raise Refused."""
 
     async def refuse(self, click: Click, why: Sentence) -> None:
-        """Answer `click` with `why`: in the panel it was on, else in an ephemeral message."""
+        """Answer `click` with `why`: as a line on the clicked settings or players panel, else in a
+        new ephemeral message."""
         reader, verb = click.response.reader, click.press.verb
         panel = None
         if click.response.private and verb in _OF_SETTINGS and click.user_id == self._row.host_id:
@@ -220,7 +222,8 @@ class SettingsMenu:
         return await load_defaults(self._lobby.services, self._row.guild_id, self._row.channel_id)
 
     async def usual_level(self) -> int | None:
-        """Return the level of a new computer player: the channel's last, else the server's."""
+        """Return the level of a new computer player: that of the channel's last lobby, else the
+        server's setting."""
         return (await self._defaults()).computers[0]
 
     async def _done(self, interaction: int, click: Click) -> None:

@@ -1,7 +1,8 @@
 """Seating in a lobby: pure functions that return a changed copy of the lobby's row.
 
-They raise Refused, with the sentence to show the player, if the change is not possible. `most` is
-the game's maximum of seats. Invited users (`SeatRow.asked`) have a seat reserved until they accept.
+The functions raise Refused, with the sentence to show the player, if the change is not possible.
+`most` is the game's maximum number of seats. A seat is reserved for each invited user
+(`SeatRow.asked`).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ COMPUTER_NAMES: Final = (
     *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
     *("Turbo", "Cosmo", "Ratchet", "Bolt"),
 )
-"""Names of computer players, in order of use; further ones are numbered."""
+"""Names of computer players, in order of use. When all are in use, further players are numbered."""
 
 
 class Refused(Exception):
@@ -35,7 +36,7 @@ class Refused(Exception):
 
 
 def accepted_seats(row: MatchRow) -> tuple[SeatRow, ...]:
-    """Return the seats that would play if the game started now: all but open invitations."""
+    """Return the seats that would play if the game started now: all except open invitations."""
     return tuple(seat for seat in row.seats if not seat.asked)
 
 
@@ -47,8 +48,9 @@ def host_name(row: MatchRow) -> str:
 
 
 def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
-    """Seat `user`, named `called`, in their reserved seat, else a free one, else in place of the
-    newest invitation. Raises Refused if already seated or full."""
+    """Seat `user`, whose name is `called`: in their reserved seat, else in a free seat, else in
+    place of the newest invitation. Raises Refused if `user` has a seat already or none is
+    available."""
     mine = _seat_of(row.seats, user)
     if mine is not None and not mine.asked:
         raise Refused(Sentence("lobby-already-in"))
@@ -59,7 +61,7 @@ def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
 
 
 def leave(row: MatchRow, user: int) -> MatchRow:
-    """Remove the seat or invitation of `user`. If they were the host, the next person becomes the
+    """Remove the seat or invitation of `user`. If `user` was the host, the next person becomes
     host; `host_id` is 0 if no person remains. Raises Refused if `user` is not in the lobby."""
     if _seat_of(row.seats, user) is None:
         raise Refused(Sentence("lobby-not-in"))
@@ -67,14 +69,15 @@ def leave(row: MatchRow, user: int) -> MatchRow:
 
 
 def add_computer(row: MatchRow, most: int, number: int | None) -> MatchRow:
-    """Add a computer player of level `number`. Raises Refused if the table is full."""
+    """Add a computer player of the level `number`. Raises Refused if all seats are taken."""
     if len(row.seats) >= most:
         raise Refused(Sentence("lobby-full", most=most))
     return _with(row, with_computers(row.seats, 1, row.game, number))
 
 
 def fitted(seats: Iterable[SeatRow], game: str) -> tuple[SeatRow, ...]:
-    """Return `seats` with computer players' levels that `game` lacks replaced by its next lower."""
+    """Return `seats`. A computer player's level that `game` doesn't offer becomes the next lower
+    level that it offers, or its lowest."""
     return tuple(
         seat if seat.level is None else replace(seat, level=fitting(game, seat.level).number)
         for seat in seats
@@ -84,8 +87,8 @@ def fitted(seats: Iterable[SeatRow], game: str) -> tuple[SeatRow, ...]:
 def with_computers(
     seats: Iterable[SeatRow], more: int, game: str, number: int | None
 ) -> tuple[SeatRow, ...]:
-    """Return `seats` and `more` computer players with unique names, of level `number` or the next
-    lower level that `game` has."""
+    """Return `seats` and `more` additional computer players with unique names. Their level is
+    `number`, or the next lower level that `game` offers."""
     seats = tuple(seats)
     for _ in range(more):
         taken = {seat.name.casefold() for seat in seats}
@@ -101,8 +104,8 @@ def key(seat: SeatRow) -> str:
 
 
 def take_off(row: MatchRow, wanted: str) -> tuple[MatchRow, SeatRow]:
-    """Return the row without the seat whose `key` is `wanted`, and that seat. Raises Refused if
-    there is no such seat or it is the host's."""
+    """Remove the seat whose `key` is `wanted`. Returns the changed row and the removed seat. Raises
+    Refused if there is no such seat or if it is the host's."""
     for seat in row.seats:
         if key(seat) == wanted and seat.user_id != row.host_id:
             return _without(row, [seat]), seat
@@ -110,8 +113,9 @@ def take_off(row: MatchRow, wanted: str) -> tuple[MatchRow, SeatRow]:
 
 
 def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow:
-    """Invite `people`, pairs of user id and name: reserve seats until they accept or the game
-    starts. Raises Refused if all have seats or invitations, or free seats are too few."""
+    """Invite `people`, pairs of user id and name: reserve seats for them until the game starts.
+    Raises Refused if all of them have seats or invitations already, or if too few seats are
+    free."""
     new = [(user, called) for user, called in people if _seat_of(row.seats, user) is None]
     if not new:
         raise Refused(Sentence("lobby-already-invited"))
@@ -122,8 +126,8 @@ def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow
 
 
 def rematch_seats(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
-    """Return the seats of a rematch that user `who` hosts: computer players and `who` are seated,
-    the other users invited. Users who deleted their data (ids below 0) are left out."""
+    """Return the seats of a rematch that the user `who` hosts. Computer players and `who` are
+    seated, other users are invited; users who deleted their data (ids below 0) are left out."""
     return tuple(
         replace(seat, asked=seat.user_id not in (None, who))
         for seat in seats

@@ -1,8 +1,9 @@
 """Computer players at a live table: what they see, and when they move.
 
-A computer player gets only its seat's events and views, and its actions pass through the table's
-queue like people's. Its `bot.computers.hands.Hands` determine the delay of each action. Slow
-players run in a worker process; if that does not answer, a simple player decides instead.
+A computer player sees only its seat's events and views, and its actions pass through the table's
+queue like people's. Its `bot.computers.hands.Hands` determine the delay of each action. Players
+that need long to decide run in a worker process; if the worker does not answer, a simple player
+decides.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from engine.players.base import Player, own_seed
 from engine.views import TableView
 
 MEANWHILE: Final = "simple-1"
-"""The engine's name of the player that decides when a slow one does not answer."""
+"""The engine's name of the simple player that decides if a slow player does not answer."""
 
 
 class _Thought(Struct):
@@ -53,9 +54,9 @@ class Computers:
         thinker: Thinker | None = None,
     ) -> None:
         """`submit(seat, action)` queues an action, and `pace` multiplies all delays. `quick`:
-        whether the players act quickly; None in a match that began before this was an option.
-        `lesson`: the match is a practice round, in which the "gentle" player plays. `thinker` runs
-        slow players; without it they run in this process."""
+        whether the players act quickly; None in a match older than this option. `lesson`: whether
+        the match is a practice round, in which the "gentle" player plays. `thinker` runs slow
+        players in a worker process; if None, they run in this process."""
         self._game, self._seed, self._submit, self._pace = game, seed, submit, pace
         self._quick, self._lesson, self._thinker = quick, lesson, thinker
         self._players: dict[Seat, Player] = {}
@@ -69,17 +70,18 @@ class Computers:
 
     @property
     def players(self) -> Mapping[Seat, Player]:
-        """The players by seat; the substitute if the player runs in the worker process."""
+        """The players by seat. For a player that runs in the worker process: the simple player that
+        decides if it does not answer."""
         return MappingProxyType(self._players)
 
     @property
     def intended(self) -> dict[Seat, tuple[Struct, float]]:
-        """The next scheduled action of each seat, and its loop time."""
+        """Each seat's scheduled action, and the loop time at which it is due."""
         return {seat: (action, at.when()) for seat, (action, at) in self._pending.items()}
 
     def add(self, seat: Seat, level: int | None) -> None:
-        """Let the computer play this seat, unless it does already; its player is shown what the
-        seat saw in this round. `level` is None for the seat of an absent person."""
+        """Let the computer play `seat`, unless it does already. The new player is shown what the
+        seat saw in this round. `level`: None for the seat of an absent person."""
         if seat in self._players:
             return
         plays = played_by(self._game.key, level, self._quick, self._lesson)
@@ -95,15 +97,15 @@ class Computers:
         self._hands[seat] = Hands(self._game.key, hand_level, self._quick, seed)
 
     def remove(self, seat: Seat) -> None:
-        """Stop playing this seat, because its person is back."""
+        """Stop playing `seat`, because its person is back."""
         self._players.pop(seat, None)
         self._slow.pop(seat, None)
         self._thoughts.pop(seat, None)
         self._cancel(seat)
 
     def observe(self, events: tuple[AnyEvent, ...], new_round: bool) -> None:
-        """Show the players an action's events. Pass `new_round` if the events begin a round:
-        those of earlier rounds are forgotten."""
+        """Show an action's events to the players. Pass `new_round` if the events begin a round;
+        then the earlier rounds' events are forgotten."""
         if new_round:
             self._seen.clear()
         self._seen.append(events)
@@ -111,15 +113,15 @@ class Computers:
             player.observe(event.seen_by(seat) for event in events)
 
     def schedule(self, state: AnyState, claim_from: float | None) -> None:
-        """Choose and schedule each player's action in this state. `claim_from`: the loop time at
-        which Discord confirmed that it shows the open discard; before that (None) no player
-        claims it."""
+        """Choose and schedule each player's action in `state`. `claim_from`: the loop time at which
+        Discord confirmed that it shows the open discard; while it is None, no player claims the
+        discard."""
         self._now = (state, claim_from)
         for seat in tuple(self._players):
             self._plan(seat, state, claim_from)
 
     def stop(self) -> None:
-        """Cancel all scheduled actions; `schedule` resumes."""
+        """Cancel all scheduled actions. `schedule` schedules new ones."""
         self._now = None
         for seat in list(self._pending):
             self._cancel(seat)

@@ -1,7 +1,7 @@
 """What players see of a running match: the public message and each seat's panel.
 
-Panels are built from what their viewer may see. The display reads the match and never changes it.
-Events are kept as events, and turned into text for each reader.
+Panels are built only from the view of the player who sees them. The display reads the match and
+never changes it. Events are kept as events, and turned into text for each reader.
 """
 
 from __future__ import annotations
@@ -46,24 +46,24 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 RECENT: Final = 20
-"""How many events a hint may refer to."""
+"""How many of the latest events are kept for hints to refer to."""
 
 
 class TookSeat(NamedTuple):
-    """The event that a person took `seat` from the computer player named `before`."""
+    """An event: a person took over `seat` from the computer player named `before`."""
 
     seat: Seat
     before: str
 
 
 class Happenings:
-    """The newest events of a running match, as text for each reader."""
+    """Records the events of the current round and turns them into lines of text for each reader."""
 
     def __init__(self, renderer: Renderer, coached: Seat | None = None) -> None:
         """`coached`: the seat of the newcomer in a practice round."""
         self._renderer, self._coached = renderer, coached
         self.seen: list[AnyEvent] = []
-        """The events since the deal, oldest first, as the newcomer saw them."""
+        """The events since the deal, oldest first, as the coached newcomer saw them."""
         self._round: list[AnyEvent | TookSeat] = []
         """The events since the deal, oldest first, as spectators saw them."""
         self._cached: dict[tuple[int, Reader], str] = {}
@@ -75,7 +75,7 @@ class Happenings:
         """The last `RECENT` events, as spectators saw them."""
 
     def add(self, events: Iterable[AnyEvent], people: Sequence[Person], new_round: bool) -> None:
-        """Record events. With `new_round` the events of the round before are dropped first."""
+        """Record `events`. With `new_round` the previous round's events are dropped first."""
         if new_round:
             self._round.clear()
             self._cached.clear()
@@ -96,14 +96,15 @@ class Happenings:
         self._round.append(TookSeat(seat, before))
 
     def lines(self, reader: Reader, people: Sequence[Person]) -> list[str]:
-        """Return the lines about the events of the round, oldest first."""
+        """Return the lines about the current round's events, oldest first."""
         places = range(len(self._round))
         return [line for at in places if (line := self._line(reader, at, people))]
 
     def newest(
         self, reader: Reader, people: Sequence[Person], most: int, but: AnyEvent | None = None
     ) -> tuple[str, ...]:
-        """Return the last `most` lines of the round, oldest first, without the one about `but`."""
+        """Return the last `most` lines of the current round, oldest first. Skips the line about the
+        event `but`."""
         places = (at for at in reversed(range(len(self._round))) if self._round[at] is not but)
         lines = (line for at in places if (line := self._line(reader, at, people)))
         return tuple(reversed(list(islice(lines, most))))
@@ -111,7 +112,8 @@ class Happenings:
     def of(
         self, reader: Reader, events: Iterable[AnyEvent], seat: Seat, people: Sequence[Person]
     ) -> list[str]:
-        """Return the lines about `events` for `seat`, whose action caused them ("You ...")."""
+        """Return the lines about `events` for `seat`, whose action caused them; they address the
+        player ("You ...")."""
         lines: list[str] = []
         for event in events:
             line = self._renderer.own(reader, event.seen_by(seat), seat, people)
@@ -121,7 +123,8 @@ class Happenings:
         return lines
 
     def accent(self, people: Sequence[Person]) -> int | None:
-        """Return the colour of the event that the newest line is about; None if it has none."""
+        """Return the accent colour of the newest event that has a line; None if that event has no
+        colour."""
         for at in reversed(range(len(self._round))):
             if self._line(EVERYBODY, at, people):
                 event = self._round[at]
@@ -130,7 +133,8 @@ class Happenings:
         return None
 
     def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
-        """Return the text at the top of the seat's private panel; empty if there is none."""
+        """Return the line about an event that is shown at the top of the seat's private panel; ""
+        if no event is."""
         event = self._alone.get(seat)
         text = None if event is None else self._renderer.alone(reader, event, seat, people)
         return text or ""
@@ -160,12 +164,12 @@ class Happenings:
 log = get_logger(__name__)
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
-"""Shared by all tables to save memory, since the sets of seats are usually empty."""
+"""The empty set of seats, shared by all tables to save memory."""
 
 
 class News:
-    """Which seats' panels show news: that the rules of the game, or the computer players' levels,
-    have changed since the person played last."""
+    """Which seats' panels show news. News say that the game's rules, or the computer players'
+    levels, have changed since the person last played."""
 
     def __init__(self) -> None:
         self._rules: frozenset[Seat] = NOBODY
@@ -174,8 +178,8 @@ class News:
         self._on_screen: frozenset[Seat] = NOBODY
 
     async def opened(self, store: Store, game: Game, saved: SavedMatch) -> None:
-        """Find the news when a match begins or is loaded again. Players who have pressed anything
-        have read theirs, and in a later round all players have."""
+        """Find the news when a match begins or is loaded again. Players who have acted in the match
+        are assumed to have read them. After the first round there are no news."""
         if saved.snapshot is not None or saved.match.status in OVER:
             return
         acted = {
@@ -187,8 +191,8 @@ class News:
         await self.sat_down(store, saved.match, [seat for seat in seats if seat not in acted])
 
     async def sat_down(self, store: Store, row: MatchRow, seats: Iterable[Seat]) -> None:
-        """Find the news for the people in `seats`. If their history can't be read there are
-        none."""
+        """Find the news for the people in `seats`. If their past matches can't be read, they get no
+        news."""
         seats = tuple(seat for seat in seats if row.seats[seat].user_id is not None)
         if not seats:
             return
@@ -214,52 +218,52 @@ class News:
         return seat in self._unread or seat in self._on_screen
 
     def lines(self, reader: Reader, seat: Seat, of_rules: Callable[[], str]) -> list[str]:
-        """Return the news for the seat: `of_rules()` if the rules have changed, and the text about
-        the levels if those have."""
+        """Return the seat's news as lines: `of_rules()` if the rules have changed, and a line about
+        the computer players' levels if the levels have."""
         if not self.due(seat):
             return []
         said = [of_rules()] if seat in self._rules else []
         return [*said, SAY(reader, "news-levels")] if seat in self._levels else said
 
     def asked(self, seat: Seat) -> None:
-        """Record that the seat's player pressed something, so news already shown were read."""
+        """Record that the seat's player pressed something, and so has read news already shown."""
         self._on_screen = self._on_screen - {seat} or NOBODY
 
     def shown(self, seat: Seat) -> None:
-        """Record that Discord has shown the seat's panel, with its news."""
+        """Record that Discord has confirmed the seat's panel, with the news on it."""
         if seat in self._unread:
             self._unread -= {seat}
             self._on_screen |= {seat}
 
 
 PLAIN: Final = 2.0
-"""Factor by which looks last longer in plain mode."""
+"""The factor by which looks last longer in plain mode, a display preference."""
 
 
 class Looks:
-    """The looks of one match: cards shown to one seat for some seconds, counted from the moment at
-    which Discord confirms the seat's panel."""
+    """The looks of one match. A look is a limited time during which one seat sees certain cards; it
+    starts when Discord confirms the seat's panel."""
 
     def __init__(self, match: Match) -> None:
         self._services, self._match = match.services, match
         self.shown: dict[int, float] = {}
-        """By look number, the steady-clock time of Discord's confirmation."""
+        """By look number, the steady-clock time at which Discord confirmed the panel."""
 
     def of(self, seat: Seat) -> tuple[LookView, ...]:
         """Return the looks that the seat has now."""
         return tuple(look for look in self._match.view(seat).looks if look.seat == seat)
 
     def until(self, look: LookView) -> float:
-        """Return the Unix time until which `look` is shown, assuming that Discord confirms it now
-        if it has not yet."""
+        """Return the Unix time at which `look` ends. If Discord has not confirmed its panel yet,
+        assume that it does so now."""
         shown = self.shown.get(look.number, self._services.steady())
         return self._services.unix_at(shown + self._seconds(look))
 
     async def acknowledged(
         self, seat: Seat, looks: Iterable[LookView], screen: EphemeralMessage | None
     ) -> None:
-        """Start the time of `looks`, which Discord has just shown in the message `screen`, and
-        store it, so that a restarted bot hides the cards. Raises StoreError."""
+        """Start the time of `looks`, which Discord has just shown in the message `screen`. Store
+        this, so that a restarted bot hides the cards. Raises StoreError."""
         for look in looks:
             number = look.number
             if number not in self.shown:
@@ -285,9 +289,11 @@ class Looks:
 LINES: Final = 3
 """The number of lines about recent events on the public message."""
 KEPT_MS: Final = 5 * 60 * 1000
-"""A panel's location is stored again after this time, because the stored token expires."""
+"""Milliseconds after which a panel's message and token are stored again, because the stored token
+expires."""
 COACHED_LINES: Final = 1
-"""`LINES` in a practice round, where a hint and a panel must fit on a phone as well."""
+"""The number of such lines (see `LINES`) in a practice round, where a hint must fit on a phone as
+well."""
 
 
 def _is_last(view: TableView) -> bool:
@@ -305,11 +311,12 @@ class Display:
         self.renderer = RENDERERS[match.row.game]
         self.news = News()
         self.notice: Sentence | None = None
-        """A sentence on the public message until a player acts, such as that cards were redealt."""
+        """A sentence that the public message shows until a player acts; for example, that the cards
+        were dealt again."""
         self.next_table = False
-        """Whether the channel had another table after this match ended."""
+        """Whether another table was opened in the channel after this match ended."""
         self.next_keeps = False
-        """Whether that table is a lobby with a seat reserved for a player of this match."""
+        """Whether the table of `next_table` is a lobby that has invited a player of this match."""
         self.whole = True
         """Whether the events that the final message shows are in memory; `bot.match.resume.recall`
         loads them."""
@@ -320,7 +327,7 @@ class Display:
         self._taught, self._advised = hints.Taught(), hints.Taught()
         """The hints already given to the newcomer, on the public message and in their panel."""
         self.remarks: tuple[str, ...] = ()
-        """The match's highlights, once they are found after its end."""
+        """The match's highlights; empty until they are found, after the match's end."""
         self.panels = EphemeralPanels(
             lambda response: message.clicks.borrow(response, message.message_id),
             lambda seat: seat in self._looking,
@@ -362,7 +369,7 @@ class Display:
         return self.happenings.lines(self.reader, self.people(self.reader))
 
     def tell(self, events: Iterable[AnyEvent], new_round: bool = False) -> None:
-        """Record events. With `new_round` the events of the round before are dropped first."""
+        """Record `events`. With `new_round` the previous round's events are dropped first."""
         self.happenings.add(events, self.match.people, new_round)
 
     def took_seat(self, seat: Seat, before: str) -> None:
@@ -370,8 +377,8 @@ class Display:
         self.happenings.took_seat(seat, before)
 
     def facts(self, reader: Reader = EVERYBODY, lines: int = LINES) -> Facts:
-        """Return what renderers need apart from the view, for `reader`, with at most `lines` lines
-        about recent events (fewer in a practice round)."""
+        """Return the facts that renderers need besides the view, worded for `reader`. `lines`
+        limits the lines about recent events; a practice round has fewer."""
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.AWAY
         people = self.people(reader)
@@ -412,8 +419,8 @@ class Display:
         return replace(self.facts(reader, lines), rated=self.match.rated and not done)
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
-        """Return the seat's private panel; None if there is nothing to choose or see. `press`: the
-        press that the panel is to follow, such as the first step of a choice."""
+        """Return the seat's private panel; None if the seat has nothing to choose or see. `press`:
+        the press that the panel answers, such as the first step of a choice."""
         view, reader = self.match.view(seat), self.reader_of(seat)
         until: float | None = None
         self._looking = self._looking - {seat} or NOBODY
@@ -449,7 +456,8 @@ class Display:
         return hints.with_advice(reader, self.renderer.coach, panel, view, own, self._advised)
 
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
-        """Return the More panel for this user: the round so far, and buttons to join or pause."""
+        """Return the More panel for a user: the round so far, and buttons to join or pause. `press`
+        is the press on a button of the panel; None opens its first page."""
         asked = press or ComponentId(self.match.row.id, verbs.MORE)
         return self._made(reader, partial(self._more, asked, user_id))
 
@@ -472,8 +480,8 @@ class Display:
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
     ) -> bool | None:
-        """Answer a seat's click with the seat's newest panel, and start the looks that Discord has
-        shown by it. `last` and the return value are those of `EphemeralPanels.answer`."""
+        """Answer a seat's click with the seat's newest panel, and start the looks that the panel
+        shows. For `last` and the return value see `EphemeralPanels.answer`."""
         looks: tuple[LookView, ...] = ()
 
         def newest(kept: ComponentId | None) -> Panel | None:
@@ -490,8 +498,8 @@ class Display:
         return shown
 
     def adopt(self, seat: Seat, screen: EphemeralMessage, since_ms: int) -> None:
-        """Use a panel posted before a restart, stored at `since_ms`; the next refresh updates
-        it."""
+        """Use `screen`, a message posted before a restart and stored at `since_ms`, for the seat's
+        panel. The next refresh updates that message."""
         self.panels.adopt(seat, screen)
         self._kept[seat] = (screen.shown, since_ms)
 
@@ -515,12 +523,13 @@ class Display:
         return self.match.spawn(stored)
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
-        """Return coroutines that refresh the private panels, except that of `but`, the seat whose
-        click is answered with its panel."""
+        """Return coroutines that refresh the private panels. The panel of the seat `but` is left
+        out, because a click is being answered with that panel."""
         return [self.refreshed(seat) for seat in self.panels.seats() if seat != but]
 
     async def refreshed(self, seat: Seat) -> bool:
-        """Refresh the seat's panel, if it has one. Returns whether it has one afterwards."""
+        """Refresh the seat's panel, if it has one. Returns whether the seat then has a current
+        panel."""
 
         def calm() -> bool:  # not while the panel shows a look: its cards must be hidden
             return self.reader_of(seat).plain and seat not in self._looking
@@ -530,7 +539,7 @@ class Display:
         return shown
 
     def close_panels(self) -> list[asyncio.Task[None]]:
-        """Delete all private panels in the background; return the tasks that do so."""
+        """Delete all private panels in the background. Returns the tasks that delete them."""
         return [self.match.spawn(self._close_panel(seat)) for seat in self.panels.seats()]
 
     async def _close_panel(self, seat: Seat) -> None:
@@ -539,8 +548,8 @@ class Display:
             await asyncio.wait({stored})
 
     def outcome_text(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
-        """Return the lines in small print about `events`, which this seat's action caused; may be
-        empty."""
+        """Return the lines about `events`, which the seat's action caused, in small print; "" if no
+        event has a line."""
         reader = self._services.emojis.given(reader, self.renderer.emojis)
         kept = list(events)
         if any(kind_of(event) == GAME_ENDED for event in kept):
@@ -550,7 +559,8 @@ class Display:
         return "\n".join(f"-# {line}" for line in lines)
 
     def panel(self) -> tuple[Panel, object]:
-        """Return the public panel and its mark: `ENDED`, or the open discard that it shows."""
+        """Return the public panel and its mark (see `Scene`): `ENDED`, the open discard's mark, or
+        None."""
         reader = self.reader
         return for_reader(reader, self._made(reader, self._public)), self._mark()
 
@@ -559,7 +569,7 @@ class Display:
         return self._services.emojis.made(reader, self.renderer.emojis, make)
 
     def drawing(self) -> Drawing | None:
-        """Return the picture of the end of a round or match; None at other times and in plain
+        """Return the picture for the end of a round or match; None during a round and in plain
         mode."""
         if self.match.row.status is Status.ABANDONED or self.reader.plain:
             return None
@@ -601,15 +611,17 @@ class Display:
         self.match.table.message.request(repost)
 
     def may_move(self) -> bool:
-        """Return False while a discard is open: the Slap! button must stay where it is."""
+        """Return whether the message may be reposted: not while a discard is open, because the
+        Slap! button must not move."""
         return self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
-        """Stop the clocks while updates can't be shown (`so`), and restart them afterwards."""
+        """Called with `so` = True when updates can't be shown for now; stops the clocks. Called
+        with False after each successful paint; restarts the clocks if such a call stopped them."""
         self.match.timers.unseen(so)
 
     def painted(self, mark: object) -> None:
-        """Handle Discord's confirmation that the public message shows `mark`; starts the open
-        discard's minimum open time if `mark` is that discard."""
+        """Called when Discord has confirmed that the public message shows `mark`. The first paint
+        of the open discard starts its minimum open time."""
         if self.match.timers.painted(mark):
             self.match.table.wake()  # queued requests wait for the end of that time

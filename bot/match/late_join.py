@@ -1,7 +1,7 @@
 """Joining a running match: a person takes over a computer player's seat at the next deal.
 
-The seat keeps its score. Seats of people can't be taken, and no seat changes hands within a round.
-The reservation is stored.
+The seat keeps its score. Until the deal the seat is reserved, and the reservation is stored. Seats
+of people can't be taken over.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 async def handle(match: Match, click: Click, interaction: int) -> None:
-    """Serve a press of Join, or of the button that cancels it. `interaction` is the click's id."""
+    """Serve a press of Join, or of the button that cancels the reservation. `interaction` is the
+    click's id."""
     refusal = _refusal(match, click)
     services, table = match.services, match.table
     if click.press.verb == verbs.COME and not refusal:

@@ -1,7 +1,7 @@
 """A running match: each action is applied, stored, adopted and then answered, in this order.
 
-The new state is adopted only once its action is stored, and players are told only after that. Only
-the engine decides what is legal. Nothing in this module is specific to one game.
+The new state is adopted only after its action is stored, and players see nothing of it earlier.
+Only the engine decides what is legal. Nothing in this module is specific to one game.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ from engine.views import TableView
 
 
 class Claim(NamedTuple):
-    """The first claim of a discard. A *claim* is an action by which a player takes the open discard
-    before all others: a slap, snap or quick-play. `id` is the snowflake of its request."""
+    """The first claim of an open discard; later claims have lost the race. A *claim* is a slap,
+    snap or quick-play. `id` is the snowflake of the claim's request."""
 
     discard: int
     seat: Seat
@@ -67,9 +67,10 @@ class Claim(NamedTuple):
 def newest_claim(
     newest: Claim | None, before: TableView, after: TableView, order_id: int
 ) -> Claim | None:
-    """Return the newest claim after an action, from the public views `before` and `after` it.
-    `newest` is the one before the action, and `order_id` the action's snowflake. Returns None if
-    the claim was abandoned and the discard is open again, or if a new round began."""
+    """Return the newest claim after an action. `newest` is the newest claim before the action,
+    `before` and `after` are the public views around the action, and `order_id` is the action's
+    snowflake. Returns None if a claim was abandoned and its discard is open again, or if a new
+    round began."""
     held, holds = before.claim, after.claim
     if after.round != before.round:
         return None
@@ -81,8 +82,8 @@ def newest_claim(
 
 
 def order_ids(log: Iterable[SavedAction]) -> Iterator[int]:
-    """Yield the snowflake by which each action of a log was ordered. For computer players and
-    timers it is not stored, and is derived from the stored interval since the previous action."""
+    """Yield the snowflake by which each action of `log` was ordered. Computer players' and timers'
+    snowflakes are not stored, and are derived from the stored time since the previous action."""
     newest = 0
     for entry in log:
         if entry.interaction_id is not None:
@@ -99,9 +100,9 @@ def turn_ended(
 ) -> Seat | None:
     """Return the seat whose turn is counted with this action, or None.
 
-    The action that ends a turn counts; if views mark turns `fresh`, a turn's first action counts,
-    since another player may end it. `view` is the public view of `state`, `after` that of the state
-    after the action.
+    A turn is counted with the action that ends it. If the game's views mark turns as `fresh`, it is
+    counted with its first action, because another player may end it. `view` is the public view of
+    `state`; `after` is the public view after the action.
     """
     turn = view.turn
     if turn is None or seat_of(action) not in (None, turn.seat):
@@ -118,12 +119,13 @@ def turn_ended(
 
 
 COUNTER_COLUMNS: Final = ("calls", "calls_won", "slaps", "slaps_wrong")
-"""A seat's counters that have columns in the results table; others are stored as JSON."""
+"""The counters of a seat that have columns of their own in the results table; other counters are
+stored as JSON."""
 
 
 def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[ResultRow]:
-    """Return the result of each seat for the store. `view` is the spectator's view at the end, with
-    scoresheet and tallies."""
+    """Return each seat's result as a row for the store. `view` is the spectator's view at the end
+    of the match, with scoresheet and tallies."""
     rows: list[ResultRow] = []
     for seat, sitting in enumerate(row.seats):
         tally: dict[str, object] = msgspec.to_builtins(view.tallies[seat])
@@ -146,8 +148,8 @@ def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[Result
 
 
 def held_by_computer(view: TableView) -> list[Seat]:
-    """Return the seats that the computer played for absent people when the match ended, except
-    those of players eliminated from the last round, who are free to leave."""
+    """Return the seats of people who were away at the end, so that the computer played for them.
+    People eliminated from the last round don't count: they may leave."""
     return [seat.seat for seat in view.seats if seat.away and seat.out is None]
 
 
@@ -170,8 +172,8 @@ SETTLE_AGAIN_SECONDS: Final = 2.0
 CLOSING_SECONDS: Final = 2.0
 """How long unloading waits for Discord to delete private panels."""
 REMARKS_SECONDS: Final = 0.7
-"""How long the final message waits for the match's highlights, so that its buttons do not move just
-after they appear."""
+"""How long the final message waits for the match's highlights, which would otherwise move its
+buttons soon after they appear."""
 
 
 class Match:
@@ -185,12 +187,12 @@ class Match:
         self.table, self.services = table, table.services
         self.row, self.game, self.state = row, game, state
         self.seq = seq
-        """The number of actions taken; the sequence number of the last one."""
+        """The number of actions taken so far, which is the last action's sequence number."""
         self.claim: Claim | None = None
-        """The newest claim of a discard."""
+        """The newest claim of a discard (see `Claim`)."""
         self.resume_wanted = False
-        """Whether a suspended match is to resume, because a player came back or the players agreed.
-        Stays set until the change is stored, so that a failed write is retried."""
+        """Whether a suspended match should resume, because a player came back or the players
+        agreed. Stays set until the resumption is stored, so that a failed write is retried."""
         self._people: tuple[object, tuple[Person, ...]] = ((), ())
         """A cache: the row's seats, and the people named after them, seated ones first."""
         self._cached_view: tuple[AnyState | None, TableView | None] = (None, None)
@@ -211,11 +213,11 @@ class Match:
 
     @property
     def scene(self) -> Display:
-        """The content of the public message."""
+        """The display, which provides the content of the public message."""
         return self.display
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the row by `row`, in which a player's name has changed."""
+        """Replace the match's row by `row`, its stored copy with a player's new name."""
         self.row = row
 
     def public(self) -> TableView:
@@ -226,20 +228,20 @@ class Match:
         return view
 
     def view(self, viewer: Seat | None) -> TableView:
-        """Return the view of the current state for `viewer`, a seat or None for a spectator."""
+        """Return the view of the current state for the seat `viewer`, or for a spectator (None)."""
         return self.public() if viewer is None else self.game.view(self.state, viewer)
 
     def step(self, action: Struct) -> Step[AnyState, AnyEvent]:
-        """Return the result of an action in the current state, without adopting it. Cached, because
-        `not_before` applies the action before `handle` does. Raises IllegalAction."""
+        """Return the result of `action` in the current state, without adopting it. The result is
+        cached, because `not_before` and `handle` both need it. Raises IllegalAction."""
         step = self._steps.get(action)
         if step is None:
             step = self._steps[action] = self.game.apply(self.state, action)
         return step
 
     def adopt(self, state: AnyState, seen: TableView) -> None:
-        """Replace the state by `state`, whose action is stored; `seen` is the spectator's view of
-        it."""
+        """Replace the match's state by `state`, whose action is stored. `seen` is the spectator's
+        view of `state`."""
         self.state, self.seq = state, self.seq + 1
         self._cached_view = (state, seen)
         self._steps = {}
@@ -251,8 +253,8 @@ class Match:
 
     @property
     def coming(self) -> tuple[tuple[Seat, Person], ...]:
-        """The seats that newcomers take at the next deal, each with its newcomer; the names are
-        distinct from those of all players."""
+        """The newcomers who take seats at the next deal, as pairs of seat and person. Their names
+        differ from all players' names."""
         seats = enumerate(self.row.seats)
         waiting = (seat for seat, sitting in seats if sitting.newcomer is not None)
         return tuple(zip(waiting, self._named()[len(self.row.seats) :], strict=True))
@@ -269,13 +271,13 @@ class Match:
         return people
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return the seat of this user; None if they have none in this match."""
+        """Return the user's seat; None if the user has no seat in this match."""
         seats = enumerate(self.row.seats)
         return next((seat for seat, sitting in seats if sitting.user_id == user_id), None)
 
     def present(self) -> dict[int, Seat]:
-        """Return the seats of the people who are not away, by user id. The computer plays for
-        people who are away."""
+        """Return the seats of the people who are present, by user id. For people who are away the
+        computer plays."""
         seats = enumerate(zip(self.row.seats, self.public().seats, strict=True))
         return {
             sitting.user_id: seat
@@ -285,15 +287,16 @@ class Match:
 
     @property
     def rated(self) -> bool:
-        """Whether the match counts for ratings: it has at least two people and is no practice
-        round."""
+        """Whether the match counts for ratings: it has at least `RATED_PEOPLE` people and is not a
+        practice round."""
         seats = self.row.seats
         people = sum(sitting.user_id is not None for sitting in seats)
         return people >= RATED_PEOPLE and not any(sitting.coached for sitting in seats)
 
     @property
     def unloadable(self) -> bool:
-        """Whether the match is suspended and can be reloaded without losing anything."""
+        """Whether the match is suspended and can be unloaded without loss. Open panels and votes,
+        for example, would be lost."""
         display = self.display
         return self.row.status is Status.AWAY and not (
             self.timers.deadlines.next_due() is not None
@@ -306,19 +309,20 @@ class Match:
         )
 
     def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
-        """Run `work` as a background task, whose exception is logged."""
+        """Run `work` as a background task; an exception is logged."""
         return spawn(work, f"finishing something of match {self.row.id}")
 
     # Requests, in queue order
 
     def gathering(self) -> bool:
-        """Return whether players may race for the discard now, so that ids decide the order (K6.3,
-        G5.1)."""
+        """Return whether players may race for the open discard now; then interaction ids decide the
+        order (K6.3, G5.1)."""
         return any(offer.race for offer in self.public().table_actions)
 
     def not_before(self, entry: Entry[Request]) -> float:
-        """Return the loop time before which `entry` may not be taken; 0.0 if it may be at once. An
-        action that closes the open discard waits for its minimum open time (K6.2)."""
+        """Return the loop time before which `entry` may not be taken from the queue; 0.0 if it may
+        be now. An action that closes the open discard waits until the discard's minimum open time
+        is over (K6.2)."""
         if self.timers.open_mark is None or entry.reading:
             return 0.0
         if entry.action is None or not self.game.closes(self.state, entry.action):
@@ -330,7 +334,7 @@ class Match:
         return self.timers.open_until()
 
     def decode(self, request: Request) -> Struct | None:
-        """Return the game action that a request stands for; None if it is not a game action or its
+        """Return the game action for which `request` stands; None if it is not a game action or its
         user has no seat."""
         if isinstance(request, Machine):
             return request.action
@@ -465,11 +469,11 @@ class Match:
         step: Step[AnyState, AnyEvent],
         interaction: int | None,
     ) -> None:
-        """Store an action, adopt the state in `step`, and react to it. The caller then answers the
-        click and repaints the public message, in this order.
+        """Store an action, adopt the state in `step`, and react to that state. The caller then
+        answers the click and repaints the public message, in this order.
 
-        `interaction` is the id of the click; None for a timer or a computer player. Raises
-        StoreError, and then nothing is adopted.
+        `interaction` is the click's id, or None for a timer or a computer player. If this raises
+        StoreError, nothing was adopted.
         """
         # 1. Before: what needs the old state, and deadlines, which are stored with the action.
         new_round = step.state.round != self.state.round
@@ -526,8 +530,8 @@ class Match:
         self.timers.computers.observe(events, new_round)
 
     async def follow(self) -> None:
-        """React to the new state, after `tell`. The open discard comes first, because computer
-        players are scheduled by it; timers come last, because settling may suspend the match."""
+        """React to the new state; call `tell` first. The open discard comes first, as computer
+        players time their moves by it; timers come last, as settling may suspend the match."""
         self.timers.follow_discard()
         await self.settle_or_later()
         self.timers.arm()
@@ -536,8 +540,8 @@ class Match:
     # Status changes: newcomers, absence, suspension, the end
 
     async def settle_or_later(self) -> None:
-        """Call `settle`. If it raises StoreError, it is retried in the background until it
-        succeeds; the action itself is stored already."""
+        """Call `settle`. If that raises StoreError, retry it in the background until it
+        succeeds."""
         self._stop_settling()
         try:
             await self.settle()
@@ -558,7 +562,7 @@ class Match:
             self._settle_again = None
 
     async def settle(self) -> None:
-        """Store the changes that follow from the state: newcomers' seats, and whether the match is
+        """Store what follows from the state: newcomers take their seats, and the match may be
         suspended, resumed or finished. Raises StoreError."""
         await self._seat_newcomers()
         await self._follow_absence()
@@ -618,14 +622,14 @@ class Match:
         self.resume_wanted = False
 
     async def suspend(self) -> None:
-        """Stop all clocks until a player resumes the match; does nothing if it is not running.
-        Raises StoreError."""
+        """Suspend the match: stop all clocks until a player resumes it. Does nothing if the match
+        is not running. Raises StoreError."""
         if self.row.status is Status.PLAYING:
             await self._transition(Event.PUT_AWAY)
             self.timers.freeze()
 
     async def pause(self) -> None:
-        """Suspend the match because the players present agreed to. Raises StoreError."""
+        """Suspend the match, because the present players agreed to pause. Raises StoreError."""
         await self.suspend()
         self.display.close_panels()
         self.display.repaint(repost=True)  # below the messages of the vote
@@ -640,7 +644,7 @@ class Match:
         self.display.repaint(repost=True)  # below the messages of the vote
 
     async def abandon(self) -> None:
-        """End the match early. Its scores stay on the message. Raises StoreError."""
+        """End the match early; the public message keeps its scores. Raises StoreError."""
         matches = self.services.store.matches
         await matches.transition(self.row.id, Event.ABANDON, self.last_snapshot())
         self.row = await self._final_row(Status.ABANDONED)
@@ -668,7 +672,8 @@ class Match:
         await asyncio.wait({remarks}, timeout=REMARKS_SECONDS)
 
     def last_snapshot(self) -> Snapshot:
-        """Return the final state for the store, which keeps it when the match's log is pruned."""
+        """Return the final state as a snapshot, which the store keeps after the match's log is
+        pruned."""
         encoded, hashed = self.game.encode(self.state), state_hash(self.game, self.state)
         return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
 
@@ -698,8 +703,8 @@ class Match:
         self._ping()
 
     def raced(self, winner: Seat, loser: Seat, late_ms: int) -> None:
-        """Store that a claim by `loser` came `late_ms` after the one by `winner`, if no race of
-        this match was closer; the closest race is shown at the end."""
+        """Store that the claim by `loser` came `late_ms` after the claim by `winner`, if this was
+        the match's closest race so far. The final message shows the closest race."""
         if 0 <= late_ms < self._closest_race_ms:
             self._closest_race_ms = late_ms
             self.spawn(self._store_race(Race(self.state.round, winner, loser, late_ms)))
@@ -715,8 +720,8 @@ class Match:
     def submit_timed(self, action: Struct, clock: str) -> None:
         """Queue an action of the timer of `clock`, or of a computer player (`clock` is "").
 
-        It is dropped unless the gateway connection is alive: clicks made earlier may be under way.
-        Only the end of a look ("look") does not wait for that check.
+        The action is dropped unless the gateway connection is alive, because clicks that were made
+        earlier may not have arrived yet. The end of a look ("look") is queued without that check.
         """
         gateway, shard = self.services.gateway, self.table.shard
         moment = self.services.steady() - (0.0 if clock else LATELY_SECONDS)
@@ -733,8 +738,8 @@ class Match:
         self.table.submit(Machine(action, bool(clock)), self.services.discord_clock.make_id())
 
     async def halt(self, gone: bool) -> None:
-        """Unload the match, because Discord refuses its message; if its channel is `gone`, suspend
-        it too. Panels are deleted first, so that no card stays face up."""
+        """Unload the match, because Discord refuses its public message. If the channel is `gone`,
+        the match is suspended too. Panels are deleted first, so that no card stays face up."""
         log.warning("table unloaded", match=self.row.id)
         if gone:
             await self.suspend()
@@ -743,24 +748,25 @@ class Match:
         self.table.unload()
 
     def settings_changed(self, user_id: int) -> None:
-        """Refresh this user's panel, if they have one, after their preferences changed."""
+        """Refresh the user's panel, if there is one, because their preferences changed."""
         seat = self.seat_of(user_id)
         if seat in self.display.panels.seats():
             self.spawn(self.display.refreshed(seat))
 
     def freeze(self, since: float | None = None) -> None:
-        """Stop all clocks, because the gateway connection is down, with the time left at `since` by
-        the steady clock (None: now)."""
+        """Stop all clocks, because the gateway connection is down. Each keeps the time it had left
+        at the steady-clock time `since` (None: now)."""
         self.timers.freeze(since)
 
     def thaw(self) -> None:
-        """Restart the clocks unless the match is suspended, because the gateway is back."""
+        """Restart the clocks, because the gateway connection is back; not if the match is
+        suspended."""
         if self.row.status is Status.PLAYING:
             self.timers.thaw()
             self.table.message.invalidate()
 
     def close(self) -> None:
-        """Stop all timers; this object is not used again."""
+        """Stop all timers; the match object is not used again."""
         self.timers.close()
         self._stop_settling()
         self._pings.clear()

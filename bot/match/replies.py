@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 LATE = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
-"""The refusals that a claim gets because another claim came first."""
+"""The refusals with which a claim is answered if another claim came first."""
 
 
 async def refuse(
     match: Match, click: Click, seat: Seat | None, action: Struct | None, refusal: Refusal | None
 ) -> None:
-    """Tell the player why their click did nothing, and by how many milliseconds a claim came too
-    late. `action` and `refusal` are None if the click stands for no valid action."""
+    """Tell the player why their click was refused and, after a lost race, by how many milliseconds.
+    `seat`: None for a spectator. `action`, `refusal`: None if the click names no valid action."""
     if seat is None:
         await click.response.note(Sentence("match-watching"))
         return
@@ -68,7 +68,7 @@ def _why(match: Match, click: Click, seat: Seat, refusal: Refusal) -> str:
 
 async def show(match: Match, click: Click, action: Struct | None) -> None:
     """Answer a click that only shows something. `action`: the action that the click asks about or
-    prepares, if it names one completely."""
+    prepares; None if the click doesn't name all of it."""
     press, response = click.press, click.response
     seat = match.seat_of(click.user_id)
     if press.verb == verbs.SCORES:

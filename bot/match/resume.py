@@ -1,8 +1,8 @@
 """Loads a match from the store by replay: at its start, after a restart, after a takeover.
 
-The state results from the snapshot of the round's start and all later actions. Each state must have
-the hash that was stored with its action. If a hash differs, because the rules changed between two
-versions, the round is dealt again with scores kept, and the public message says so.
+The state is computed from the snapshot of the round's start and all later actions. Each state must
+have the hash that was stored with its action. A hash differs if the rules have changed between two
+versions; then the round is dealt again, with scores kept, and the public message says so.
 """
 
 from __future__ import annotations
@@ -30,14 +30,18 @@ from engine.replay import state_hash
 log = get_logger(__name__)
 
 JITTER_SECONDS: Final = 5.0
-"""Random extra time after a restart, so that not all tables' deadlines expire at once."""
+"""The maximum of a random extra time after a restart, so that not all tables' deadlines expire at
+once."""
 REDEALT: Final = Sentence("match-redealt")
 
 
 async def open_match(table: Table, saved: SavedMatch) -> Match:
-    """Return a match as it was stored, with its timers running. `saved.match` must be started.
-    Raises LookupError if this version lacks the game, ValueError if its options are unreadable, and
-    StoreError."""
+    """Return the match stored in `saved`, with its timers running. The match must have been
+    started.
+
+    Raises LookupError if this version lacks the game, ValueError if the match's options are
+    unreadable, and StoreError.
+    """
     row = saved.match
     game = find(row.game)
     options = game.options.of_match(row.options)
@@ -72,8 +76,8 @@ async def open_match(table: Table, saved: SavedMatch) -> Match:
 
 
 async def recall(match: Match) -> bool:
-    """Load the events and highlights for the final message of a match that was over when it was
-    loaded. Returns False if they can't be loaded, so that the message must not be repainted."""
+    """Load the events and highlights that the final message shows, for a match that was over when
+    it was loaded. Returns False if they can't be loaded; the message must not be repainted then."""
     display, archive = match.display, match.services.archive
     if display.whole or match.row.status is Status.ABANDONED:
         return True

@@ -1,7 +1,7 @@
 """The time of a running match: deadlines, clock presets (`PACES`), minimum open time (K6.2).
 
-A timer only puts a request into the table's queue, where it is served like a click. No timer runs
-while the shard is offline or the match is suspended, except those that turn shown cards face down.
+A timer only puts a request into the table's queue, where it is served like a click. While the
+gateway connection is down or the match is suspended, the only timers are those of looks.
 """
 
 from __future__ import annotations
@@ -27,17 +27,18 @@ if TYPE_CHECKING:
 NOBODYS: Final = frozenset({"look", "open", "window"})
 """The clocks that wait for no player's decision."""
 ALWAYS_TIMED: Final = "slap_again"
-"""The clock of a player whose earlier claim ended without a card being named. It runs at any pace,
-because a claim blocks all other players."""
+"""The shorter clock of a player who claims a discard after an earlier claim was wasted (K6.7,
+B6.5). It runs at any pace, because a claim blocks all other players."""
 AFK_SECONDS: Final = 6 * 3600.0
-"""The time of a player's decision at a pace without clocks; then the computer takes over, so that
-an abandoned match does not block its channel forever."""
+"""The time for a player's decision at a pace without clocks. After it the computer takes over, so
+that an abandoned match does not block its channel forever."""
 LEAST_SECONDS: Final = 5.0
-"""No pace shortens a wait below this, or below its configured time if that is less."""
+"""The least time a pace gives a player's decision; a shorter configured time is kept as it is."""
 NEXT_CHOICE: Final = 3
-"""After one choice in a turn at least the turn's time divided by this is left for the next one."""
+"""After a choice in a turn, the next choice gets at least the turn's time divided by this."""
 TO_READ: Final = 10.0
-"""After one choice in a turn at least this many seconds are left, to read a drawn card."""
+"""After a choice in a turn, the next choice gets at least this many seconds, to read a drawn
+card."""
 
 
 class Pace(Struct, frozen=True):
@@ -45,24 +46,25 @@ class Pace(Struct, frozen=True):
 
     key: str
     factor: float | None
-    """Multiplies the configured times; None: people's decisions have no clock."""
+    """The factor for the configured times; None: people's decisions have no clock."""
     open_seconds: int | None = None
-    """K6.2: the minimum open time of a discard; None: that of the standard rules."""
+    """K6.2: the minimum open time of a discard in seconds; None: the standard rules' time."""
 
     def name(self, reader: Reader) -> str:
-        """Return the name of the pace, for use outside a menu."""
+        """Return the pace's name, as it is shown outside menus."""
         return SAY(reader, f"pace-{self.key}")
 
     def choice(self, reader: Reader, looks: bool, sets_open: bool, chosen: bool) -> Choice:
-        """Return the menu entry of the pace. `looks`: the game shows cards for a limited time each
-        round. `sets_open`: the pace also sets the minimum open time of discards."""
+        """Return the menu entry of the pace. `looks`: whether the game shows cards for a limited
+        time each round. `sets_open`: whether the pace also sets the minimum open time of
+        discards."""
         about = SAY(reader, f"pace-{self.key}-about", looks="yes" if looks else "no")
         if self.open_seconds is not None and sets_open:
             about = SAY(reader, f"pace-{self.key}-about-open", seconds=self.open_seconds)
         return Choice(SAY(reader, f"pace-choice-{self.key}"), self.key, about, chosen)
 
     def seconds(self, settings: Settings, clock: str) -> float:
-        """Return how long a wait with this clock lasts."""
+        """Return how many seconds a wait with the clock `clock` lasts."""
         if self.factor is None and clock == ALWAYS_TIMED:
             return settings.clock_slap
         normal = float(getattr(settings, f"clock_{clock}"))
@@ -73,17 +75,18 @@ class Pace(Struct, frozen=True):
         return max(normal * self.factor, min(normal, LEAST_SECONDS))
 
     def next_choice(self, settings: Settings, clock: str) -> float:
-        """Return the minimum time left after a player made a choice in a wait that continues."""
+        """Return the minimum seconds for a player's next choice, after a choice within a wait with
+        the clock `clock`."""
         whole = self.seconds(settings, clock)
         return min(whole, max(whole / NEXT_CHOICE, TO_READ))
 
     @property
     def looks(self) -> float:
-        """The factor for the time of looks; at least 1."""
+        """The factor by which the pace lengthens looks; at least 1."""
         return max(1.0, self.factor or 1.0)
 
     def shows(self, clock: str) -> bool:
-        """Return whether the public message shows when a wait with this clock ends."""
+        """Return whether the public message shows when a wait with the clock `clock` ends."""
         return self.factor is not None or clock in NOBODYS or clock == ALWAYS_TIMED
 
 
@@ -97,43 +100,45 @@ PACES: Final = (
 
 
 def pace(key: str) -> Pace:
-    """Return the pace with this key; the normal one for an unknown key."""
+    """Return the pace with the key `key`; the normal pace if the key is unknown."""
     known = {each.key: each for each in PACES}
     return known.get(key, known[NORMAL])
 
 
 NO_GRACE: Final = frozenset({"look", "open"})
-"""The clocks that no player has to react to; they get no grace period."""
+"""The clocks to which no player has to react; they get no grace period."""
 SPARED: Final = 2
-"""How often one wait may be extended for further choices, so that no player can hold up a table."""
+"""How often one wait may be extended for further choices. It is limited, so that no player can hold
+up a table."""
 
 
 class Countdown(Struct):
-    """The deadline of one wait: it is `due` while it runs, and has `left` while it is stopped."""
+    """The deadline of one wait: `due` is set while it runs; `left` holds the remaining time while
+    it is stopped."""
 
     wait: Wait
     due: float | None
-    """Time of the steady clock; None while the countdown is stopped."""
+    """The steady-clock time of the deadline; None while it is stopped."""
     left: float
-    """Seconds; not updated while the countdown runs."""
+    """The remaining seconds; not updated while the countdown runs."""
     fired: bool = False
-    """Whether it has expired and `Deadlines.expired` returned its wait."""
+    """Whether the deadline has expired and `Deadlines.expired` has returned its wait."""
     spared: int = 0
-    """How often it was extended for a further choice."""
+    """How often the deadline was extended for a further choice."""
 
 
 class Deadlines:
     """The deadlines of one match, one for each wait."""
 
     def __init__(self, seconds: Callable[[Wait], float], now: Callable[[], float]) -> None:
-        """`seconds(wait)` is how long a wait lasts, `now()` a steady clock in seconds."""
+        """`seconds(wait)` returns how long a wait lasts; `now()` is a steady clock in seconds."""
         self._seconds = seconds
         self._now = now
         self._deadlines: dict[str, Countdown] = {}
         self._stopped = False
 
     def sync(self, waits: Iterable[Wait]) -> None:
-        """Start deadlines for the `waits` that are new, and drop those of waits that are over."""
+        """Start deadlines for new `waits`, and drop the deadlines of waits that are over."""
         now = self._now()
         current: dict[str, Countdown] = {}
         for wait in waits:
@@ -160,8 +165,8 @@ class Deadlines:
             deadline.due = None
 
     def stop(self, since: float | None = None) -> None:
-        """Stop all deadlines, with the time that was left at `since` (None: now), but no more than
-        the whole time of each wait."""
+        """Stop all deadlines. Each keeps the time it had left at `since` (None: now), at most its
+        full time. Deadlines of looks keep running."""
         self._stopped = True
         for deadline in self._deadlines.values():
             self._run(deadline, self._now() if since is None else since)
@@ -169,7 +174,7 @@ class Deadlines:
                 deadline.left = min(deadline.left, max(self._seconds(deadline.wait), 0.0))
 
     def go(self, at_least: float = 0.0) -> None:
-        """Restart all deadlines; those of players' decisions have at least `at_least` seconds."""
+        """Restart all deadlines. Players' decisions get at least `at_least` seconds."""
         self._stopped = False
         for deadline in self._deadlines.values():
             if deadline.wait.clock not in NO_GRACE:
@@ -177,7 +182,8 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def restart(self, key: str, seconds: float) -> None:
-        """Set the deadline of the wait with this key to `seconds` from now, if there is one."""
+        """Set the deadline of the wait with the key `key` to `seconds` from now; do nothing if
+        there is no such wait."""
         deadline = self._deadlines.get(key)
         if deadline is not None:
             deadline.left = seconds
@@ -185,8 +191,8 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def extend(self, clock: str, seat: Seat, seconds: float) -> None:
-        """Extend the seat's wait with this clock to at least `seconds` from now, because the player
-        has made a choice and the wait continues for the next; at most `SPARED` times a wait."""
+        """Extend the seat's wait with the clock `clock` to at least `seconds` from now, because the
+        player made a choice and the wait continues. A wait is extended at most `SPARED` times."""
         for deadline in self._deadlines.values():
             wait = deadline.wait
             if wait.clock != clock or wait.seats != (seat,) or deadline.fired:
@@ -198,12 +204,11 @@ class Deadlines:
                 self._run(deadline, self._now())
 
     def restore(self, saved: Mapping[str, tuple[float | None, float]], at_least: float) -> None:
-        """Resume the deadlines that were stored before a restart; those of players' decisions
-        expire no sooner than `at_least` seconds from now.
+        """Resume the deadlines that were stored before a restart, as the method `saved` returned
+        them. Players' decisions get at least `at_least` seconds.
 
-        `saved` is what the method `saved` returned. Waits that are not in it have just begun. No
-        wait gets more than its whole time: a much later deadline means that the wall clock was set
-        back since.
+        Waits that are not in `saved` have just begun. No wait gets more than its full time, because
+        a later deadline only means that the host's clock was set back.
         """
         now = self._now()
         for key, deadline in self._deadlines.items():
@@ -222,12 +227,12 @@ class Deadlines:
         return self._stopped
 
     def next_due(self) -> float | None:
-        """Return when the earliest running deadline expires, by the steady clock; None if none
+        """Return the steady-clock time at which the earliest running deadline expires; None if none
         runs."""
         return min((d.due for d in self._deadlines.values() if d.due is not None), default=None)
 
     def expired(self) -> list[Wait]:
-        """Return the waits that have expired since the last call, earliest first."""
+        """Return the waits that have expired since the last call, the earliest first."""
         now = self._now()
         past = [(d.due, d) for d in self._deadlines.values() if d.due is not None and d.due <= now]
         for _, deadline in past:
@@ -235,8 +240,8 @@ class Deadlines:
         return [deadline.wait for _, deadline in sorted(past, key=lambda pair: pair[0])]
 
     def ends(self, shown: Callable[[str], bool] = lambda _: True) -> dict[str, float]:
-        """Return when each running clock ends (steady clock), by the clock's name; only clocks for
-        which `shown(clock)` is true."""
+        """Return the steady-clock time at which each running clock ends, by the clock's name.
+        Clocks for which `shown(clock)` is False are left out."""
         ends: dict[str, float] = {}
         for deadline in self._deadlines.values():
             if deadline.due is not None and shown(deadline.wait.clock):
@@ -245,8 +250,8 @@ class Deadlines:
         return ends
 
     def saved(self) -> dict[str, tuple[float | None, float]]:
-        """Return by each wait's key when it is due by the steady clock (None: stopped), and the
-        seconds left."""
+        """Return the deadlines by the wait's key, as pairs: the steady-clock time (None: stopped),
+        and the seconds left."""
         now = self._now()
         return {
             key: (d.due, d.left if d.due is None else max(0.0, d.due - now))
@@ -255,13 +260,15 @@ class Deadlines:
 
 
 UNSEEN_SECONDS: Final = 20.0
-"""Extra time of a look that Discord has not yet confirmed; confirmation restarts its time."""
+"""Extra time of a look whose panel Discord has not confirmed yet. The confirmation restarts the
+look's time."""
 GRACE_SECONDS: Final = 20.0
-"""No player's decision expires sooner than this after a restart or a gateway outage."""
+"""The least time that a player's decision gets after a restart or a gateway outage."""
 READ_AT_ONCE: Final = 4
-"""The number of cards that can be read in the time of one look; more cards get more time."""
+"""The number of cards for which a look's time suffices; more cards get more time."""
 PAINT_PATIENCE: Final = 6.0
-"""If Discord does not confirm the paint of a discard within this time, it counts as painted."""
+"""If Discord does not confirm the paint of a discard within this time, the discard counts as
+shown."""
 
 
 def least_open(view: TableView) -> float:
@@ -271,12 +278,14 @@ def least_open(view: TableView) -> float:
 
 
 def look_seconds(seconds: float, cards: int) -> float:
-    """Return how long `cards` cards are shown, if a look at a few cards lasts `seconds`."""
+    """Return for how many seconds `cards` cards are shown; `seconds` is the time for a few
+    cards."""
     return seconds * max(1.0, cards / READ_AT_ONCE)
 
 
 class MatchTimers:
-    """All timers of a match: deadlines, the minimum open time of a discard, computer players."""
+    """All timers of a match: its deadlines, the minimum open time of a discard, and the timing of
+    computer players."""
 
     def __init__(self, match: Match) -> None:
         row, services = match.row, match.services
@@ -293,8 +302,9 @@ class MatchTimers:
             thinker=services.thinker,
         )
         self.open_mark: tuple[int, int] | None = None
-        """The mark of the open discard (see `bot.table.message.Scene`): its number, and a count
-        that grows each time a discard opens. None without an open discard, or during a claim."""
+        """The open discard's mark (see `bot.table.message.Scene`): the discard's number, and a
+        count that grows each time a discard opens. None if no discard is open, or during a
+        claim."""
         self._open_count = 0
         self._seen_since: float | None = None
         """Loop time at which Discord confirmed the paint of the open discard."""
@@ -309,8 +319,9 @@ class MatchTimers:
     # The minimum open time of a discard (K6.2)
 
     def follow_discard(self) -> None:
-        """Restart the minimum open time when a new discard opens, or when a slap ends and the
-        discard stays open (abandoned; in Graveyard also wrong or settled by a gift, G4.5)."""
+        """Restart the minimum open time if a new discard has opened, or if a slap has ended and its
+        discard stays open. That happens when a slap is abandoned; in Graveyard also when it was
+        wrong or settled by a gift (G4.5). In Kaboo the earlier time counts instead (B6.5)."""
         view = self.match.public()
         top = None if view.claim is not None else view.open
         number = None if top is None else top.number
@@ -332,8 +343,8 @@ class MatchTimers:
         self._opened_at = asyncio.get_running_loop().time()
 
     def painted(self, mark: object) -> bool:
-        """Handle Discord's confirmation that the public message shows `mark`. Returns True if that
-        is the first paint of the open discard; its minimum open time starts then."""
+        """Called when Discord has confirmed that the public message shows `mark`. The first paint
+        of the open discard starts its minimum open time. Returns whether this was that paint."""
         if mark is None or mark != self.open_mark or self._seen_since is not None:
             return False
         self._seen_since = asyncio.get_running_loop().time()
@@ -341,8 +352,8 @@ class MatchTimers:
         return True
 
     def open_until(self) -> float:
-        """Return the loop time before which no action may close the open discard; 0.0 without
-        one."""
+        """Return the loop time until which actions that close the open discard must wait; 0.0 if no
+        discard is open, or during a claim."""
         if self.open_mark is None:
             return 0.0
         least = least_open(self.match.public())
@@ -374,15 +385,14 @@ class MatchTimers:
 
     def follow_waits(self, waits: Iterable[Wait], pressed: Seat | None) -> None:
         """Set the deadlines for the `waits` of a new state. `pressed`: the seat whose click led to
-        it; its player gets time to read a drawn card."""
+        the state; that player gets time to read a drawn card."""
         self.deadlines.sync(waits)
         if pressed is not None:
             least = self._pace.next_choice(self._services.settings, "turn")
             self.deadlines.extend("turn", pressed, least)
 
     def restore(self, saved: Iterable[Deadline], at_least: float) -> None:
-        """Resume the stored deadlines; those of players' decisions expire no sooner than `at_least`
-        seconds from now."""
+        """Resume the stored deadlines. Players' decisions get at least `at_least` seconds."""
         steady_at = self._services.steady_at
         self.deadlines.restore(
             {
@@ -395,12 +405,13 @@ class MatchTimers:
         )
 
     def ends(self) -> dict[str, float]:
-        """Return when the clocks that the public message shows end, in Unix seconds, by name."""
+        """Return the end time, in Unix seconds, of each running clock that the public message
+        shows, by the clock's name."""
         unix_at = self._services.unix_at
         return {name: unix_at(due) for name, due in self.deadlines.ends(self._pace.shows).items()}
 
     def arm(self) -> None:
-        """Set the timer to the next deadline; call this after each change of the deadlines."""
+        """Set the timer to the next deadline. Call `arm` after each change of the deadlines."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -415,19 +426,20 @@ class MatchTimers:
         self.arm()
 
     def look_seconds(self, cards: int) -> float:
-        """Return how long `cards` cards are shown at this match's pace."""
+        """Return for how many seconds `cards` cards are shown at this match's pace."""
         return look_seconds(self._services.settings.clock_look * self._pace.looks, cards)
 
     def look_shown(self, number: int, seconds: float) -> None:
-        """Let the look with this number, which Discord has confirmed, end in `seconds`."""
+        """Restart the deadline of look `number` (cards shown to one seat): it now ends in
+        `seconds`, because Discord has confirmed that the cards are visible."""
         self.deadlines.restart(f"look:{number}", seconds)
         self.arm()
 
     # Computer players
 
     def schedule(self) -> None:
-        """Have the computer players plan their moves for the current state; cancel their moves
-        while the clocks are stopped."""
+        """Let the computer players schedule their moves for the current state; if the clocks are
+        stopped, cancel their moves."""
         if self.deadlines.stopped:
             self.computers.stop()
         else:
@@ -436,23 +448,24 @@ class MatchTimers:
     # Stopping
 
     def freeze(self, since: float | None = None) -> None:
-        """Stop all clocks and computer players, with the time left at `since` by the steady clock
-        (None: now)."""
+        """Stop all clocks and computer players. Each clock keeps the time it had left at the
+        steady-clock time `since` (None: now)."""
         self._unseen = False
         self.deadlines.stop(since)
         self.computers.stop()
         self.arm()
 
     def thaw(self) -> None:
-        """Restart all clocks and computer players; players get `GRACE_SECONDS` for decisions."""
+        """Restart all clocks and computer players. Players' decisions get at least
+        `GRACE_SECONDS`."""
         self._unseen = False
         self.deadlines.go(GRACE_SECONDS)
         self.arm()
         self.schedule()
 
     def unseen(self, so: bool) -> None:
-        """With `so`, stop the clocks because updates can't be shown; with False, restart them if
-        that was the reason why they were stopped."""
+        """If `so`, stop the clocks, because updates can't be shown to players. Else restart them,
+        if a call with `so` stopped them."""
         if so and not self.deadlines.stopped:
             self.freeze()
             self._unseen = True

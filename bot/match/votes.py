@@ -1,10 +1,10 @@
 """Votes of the players: to end a match early, to pause it, to resume it.
 
-Ending needs the votes of a majority of the players who are present, pausing those of all of them.
-Players who left the running game have no vote while others play. Once a rated match has scores, all
-seated people have a vote on ending it, so that a player who is behind can't end it while others are
-absent. Resuming needs all present, but after a minute the match resumes without the missing votes.
-Votes are not stored, so a restart cancels them.
+Ending needs a majority of the players who are present; pausing and resuming need all of them. After
+a minute, a match resumes without the missing votes. Players who are out of a game that others still
+play have no vote. Once a rated match has scores, all seated people may vote on ending it, so that a
+player who is behind can't end it while others are absent. Votes are not stored, so a restart
+cancels them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 RESUME_SECONDS: Final = 60.0
-"""After this time a match resumes without the missing votes."""
+"""Seconds after which a match resumes without the missing votes."""
 
 LEFT: Final = Sentence("vote-out")
 
@@ -38,7 +38,8 @@ def _needed(topic: str, counted: int) -> int:
 
 
 class Votes:
-    """The votes of one running match. Their topics are `verbs.ABANDON`, `PAUSE` and `RESUME`."""
+    """The votes of one running match. A vote's topic is `ABANDON`, `PAUSE` or `RESUME` of
+    `bot.ui.verbs`."""
 
     def __init__(self, match: Match) -> None:
         self._services, self._match = match.services, match
@@ -54,9 +55,12 @@ class Votes:
     async def ask(
         self, topic: str, response: Response, user: int, moderator: bool, *, sure: bool = True
     ) -> None:
-        """Serve a command or button by which `user` votes for `topic`; the first one opens the
-        vote. A moderator alone can end a match. Unless `sure`, the user must first confirm a vote
-        that would decide at once. Raises StoreError."""
+        """Serve a command or button by which `user` votes for `topic`. The first vote opens the
+        voting.
+
+        A moderator alone can end a match. If `sure` is False, a vote that would decide at once must
+        be confirmed first. Raises StoreError.
+        """
         match, present = self._match, self._match.present()
         seat = match.seat_of(user)
         # A moderator who plays needs votes once there are scores, like any other player.
@@ -99,8 +103,8 @@ class Votes:
         await self._say(response, vote(reader, table, topic, who, agreed, needed, against, notes))
 
     async def refuse(self, topic: str, response: Response, user: int) -> None:
-        """Serve a button by which `user` votes against `topic`. The vote ends if too few players
-        are left who could agree."""
+        """Serve a button by which `user` votes against `topic`. The voting ends if too few players
+        remain who could still agree."""
         if response.private:  # a click on the confirmation: no vote is open
             await response.close()
             return
@@ -182,7 +186,8 @@ class Votes:
         return playing or set(here)
 
     async def refuses_resume(self, response: Response) -> bool:
-        """Return True, after telling the player why, if they may not resume the suspended match."""
+        """Return whether the player may not resume the suspended match. If so, they are told
+        why."""
         row = self._match.row
         no = await refusal(self._services, row.guild_id, response.user_id, response, row)
         if no is not None:

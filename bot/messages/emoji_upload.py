@@ -26,14 +26,14 @@ log = get_logger(__name__)
 AGAIN_SECONDS: Final = (1.0, 5.0, 30.0, 120.0, 600.0)
 """Seconds to wait before each retry; the last value is repeated."""
 HOPELESS: Final = (401, 403)
-"""HTTP statuses after which there is no retry."""
+"""HTTP statuses of permanent errors, which are not retried."""
 FULL: Final = 30008
-"""The error code of Discord for an application that has the maximum number of emojis."""
+"""Discord's error code for an application that already has the maximum number of emojis."""
 
 
 class Upload:
-    """Uploads the emojis that an application lacks. `budget` limits its requests; `draw` returns
-    the image of an emoji by name; `version` increases whenever the images change."""
+    """Uploads the emojis that the application lacks. `budget` limits the requests; `draw(name)`
+    returns an emoji's image; `version` must increase whenever the images change."""
 
     def __init__(
         self,
@@ -50,7 +50,8 @@ class Upload:
         self._ours = re.compile(rf"(?:{'|'.join(self._names)})_([0-9]+)")
 
     async def run(self) -> None:
-        """Upload missing emojis now and after each `Emojis.doubt`. Runs until cancelled."""
+        """Upload missing emojis now, and again whenever `Emojis.doubt` is called. Runs until
+        cancelled."""
         while self._names:
             tries = 0
             while not await self._try():
@@ -59,8 +60,8 @@ class Upload:
             await self._emojis.doubted()
 
     async def watch(self) -> None:
-        """Poll, now and after each `Emojis.doubt`, until another process has uploaded all emojis.
-        Runs until cancelled."""
+        """Wait, by polling, until another process has uploaded all emojis; again whenever
+        `Emojis.doubt` is called. Runs until cancelled."""
         while self._names:
             tries = 0
             while not await self._complete():

@@ -1,8 +1,8 @@
 """Ephemeral messages, edited and deleted while their webhook tokens are valid.
 
-An edit or deletion without a response is retried, so that a lost packet leaves no card face up. If
-Discord refuses one, that is logged, not raised; deletions that hit a rate limit are queued. Notices
-are ephemeral messages other than the panels of seats: errors, help, offers (see `Notices`).
+An edit or deletion that gets no response is retried, so that a lost packet leaves no card face up.
+Discord's refusals are logged, not raised; deletions that hit a rate limit are queued. A notice is
+an ephemeral message that is not a seat's panel: an error, help or an offer (see `Notices`).
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ T = TypeVar("T")
 Args = TypeVarTuple("Args")
 
 TOKEN_SECONDS: Final = 14 * 60.0
-"""How long a token is used after its interaction: Discord accepts it for 15 minutes."""
+"""How long an interaction's token is used; Discord accepts it for 15 minutes."""
 FAILED: Final = (discord.HTTPException, discord.RateLimited, *UNSURE, RuntimeError)
-"""The errors of failed requests. discord.py raises RateLimited for a limit longer than its client
-sleeps (`bot.client`); an HTTP session that was closed at shutdown raises RuntimeError."""
+"""The errors of failed requests. discord.py raises RateLimited for a rate limit longer than
+`bot.client.LONGEST_SLEEP`; an HTTP session that was closed at shutdown raises RuntimeError."""
 UNKNOWN_MESSAGE: Final = 10008
 ALREADY_ACKNOWLEDGED: Final = 40060
 TRIES: Final = 3
@@ -42,15 +42,16 @@ Interaction = discord.Interaction[Client]
 
 
 class EphemeralMessage(Protocol):
-    """A handle to an ephemeral message, which one player sees; usable until its token expires."""
+    """A handle to an ephemeral message, which only one player sees. It can be edited and deleted
+    until its interaction token expires."""
 
     shown: int | None
-    """The message's id as clicks on it carry it; None if it is not known."""
+    """The message's id in clicks on the message; None if unknown."""
 
     @property
     def face_up(self) -> bool:
-        """Whether it shows a card for a limited time; then editing or deleting it has the highest
-        priority."""
+        """Whether the message shows a card for a limited time; then its edits and deletion have the
+        highest priority."""
         ...
 
     @face_up.setter
@@ -58,25 +59,26 @@ class EphemeralMessage(Protocol):
 
     @property
     def token(self) -> str:
-        """The interaction's token; a restarted bot needs it to hide the card."""
+        """The interaction's token. It is stored, so that a restarted bot can hide a shown card."""
         ...
 
     @property
     def message(self) -> int | None:
-        """The message's id in webhook requests; None for the interaction's answer (@original)."""
+        """The message's id in webhook requests; None if it is the interaction's answer
+        (@original)."""
         ...
 
     def alive(self, now: float) -> bool:
-        """Whether its token is still valid at `now`, a time of the event loop's clock."""
+        """Whether the message's token is still valid at the loop time `now`."""
         ...
 
     async def edit(self, panel: Panel) -> bool:
-        """Replace the content by `panel`. Returns False if that failed: the player dismissed the
-        message, or its token expired. Raises RetryAfter if a rate limit forbids it now."""
+        """Replace the content by `panel`. Returns False if the edit failed, for example because the
+        player dismissed the message. Raises RetryAfter if a rate limit forbids the edit now."""
         ...
 
     async def delete(self, rank: Rank = Rank.PANEL) -> None:
-        """Delete the message. If a rate limit forbids that now, queue the deletion with `rank`."""
+        """Delete the message. If a rate limit forbids the deletion now, queue it with `rank`."""
         ...
 
 
@@ -167,7 +169,7 @@ class OrphanedMessage(_TokenMessage):
     """An ephemeral message sent before the bot restarted, which can only be deleted."""
 
     async def edit(self, panel: Panel) -> bool:
-        """Delete the message, as My move shows its content again. Returns False."""
+        """Delete the message and return False: the button My move shows the content again."""
         rank = self._rank
         try:
             await self._request(rank, partial(self._edits.delete, self._target, rank))
@@ -177,7 +179,7 @@ class OrphanedMessage(_TokenMessage):
 
 
 class LiveMessage(_TokenMessage):
-    """An ephemeral message sent by this process. `gone` collects the ids of deleted messages."""
+    """An ephemeral message sent by this process. Deletions are recorded in `gone`, by id."""
 
     def __init__(
         self,
@@ -225,13 +227,14 @@ class LiveMessage(_TokenMessage):
 
 
 def target_of(interaction: Interaction, message: int | None = None) -> Target:
-    """Return the target for editing `message`, a follow-up; None: the interaction's answer."""
+    """Return the edit target for the follow-up with the id `message`, or, if that is None, for the
+    interaction's answer."""
     return Target(interaction.application_id, interaction.token, limited_in(interaction), message)
 
 
 def limited_in(interaction: Interaction) -> int:
-    """Return the id of the channel whose rate limit applies to the interaction's token: the channel
-    itself or, for a thread, its parent channel, as for all webhooks."""
+    """Return the id of the channel whose rate limit applies to the interaction's token. For a
+    thread it is the parent channel."""
     parent: int | None = getattr(interaction.channel, "parent_id", None)
     return parent or interaction.channel_id or 0
 
@@ -242,8 +245,8 @@ async def answer_once(
     done: Callable[[*Args], Awaitable[T]],
     *args: *Args,
 ) -> T:
-    """Send the first answer by `direct(*args)` and return its result; retry if no response comes.
-    If Discord says that the interaction is already acknowledged, return `done(*args)` instead."""
+    """Send the first answer by `direct(*args)` and return its result. If no response comes, retry;
+    if Discord then says that it already has an answer, return the result of `done(*args)`."""
     try:
         for _ in range(TRIES - 1):
             try:
@@ -258,29 +261,29 @@ async def answer_once(
 
 
 REMEMBERED: Final = 1000
-"""The least number of message ids kept."""
+"""The minimum number of message ids that are kept."""
 KEPT_SECONDS: Final = 15 * 60.0
-"""How long a notice without a time limit is tracked: its token expires sooner."""
+"""How long a notice without a time limit is tracked; by then its token has expired."""
 
 Recipient = tuple[int, int]
-"""The user's id and the channel's id that a notice belongs to."""
+"""Who a notice is for: a user's id and a channel's id."""
 
 
 class Notices:
-    """Tracks the players' notices, at most one per user and channel: a new one replaces the one
-    before. A notice is deleted after a delay ("delete after"), or stays until it is replaced."""
+    """Tracks notices (short ephemeral messages), at most one per user and channel. A new notice
+    replaces the old one; a notice may also be deleted after a delay ("delete after")."""
 
     def __init__(self) -> None:
         self.gone: Newest = Newest(REMEMBERED)
-        """Ids of messages that the bot deleted or is deleting. A click on one may still arrive; it
-        is answered without editing the message."""
+        """Ids of ephemeral messages that the bot deleted or is deleting. Clicks on them may still
+        arrive, and are answered without editing the message."""
         self._notices: dict[Recipient, EphemeralMessage] = {}
         self._finished: Newest = Newest(REMEMBERED)
         """Ids of notices that `finish` deleted, perhaps before `put` was called for them."""
 
     def put(self, recipient: Recipient, notice: EphemeralMessage, seconds: float | None) -> None:
-        """Make `notice` the recipient's notice and delete the one before. `notice` is deleted after
-        `seconds`, if given."""
+        """Make `notice` the recipient's notice and delete the previous one. If `seconds` is given,
+        `notice` is deleted after that time."""
         if notice.shown is not None and notice.shown in self._finished:
             self._delete(notice)
             return
@@ -293,22 +296,22 @@ class Notices:
             later(KEPT_SECONDS, self._forget, recipient, notice)
 
     def clear(self, recipient: Recipient, but: int | None = None) -> None:
-        """Stop tracking the recipient's notice and delete it, unless its id is `but`: the message
-        of that id now shows something else."""
+        """Stop tracking the recipient's notice and delete it. A message with the id `but` is not
+        deleted, because it shows something else now."""
         notice = self._notices.pop(recipient, None)
         if notice is not None and (but is None or notice.shown != but):
             self._delete(notice)
 
     def finish(self, recipient: Recipient, pressed: int | None) -> None:
-        """Delete the recipient's notice after a press on it. `pressed` is the id of its message: if
-        `put` is called for that message later, it is deleted then."""
+        """Delete the recipient's notice, because it was pressed. `pressed` is its message id; if
+        `put` has not registered that message yet (a race), `put` deletes it."""
         self.clear(recipient)
         if pressed is not None:
             self._finished.add(pressed)
 
     @property
     def kept(self) -> int:
-        """The number of tracked notices."""
+        """The number of tracked notices, of all recipients."""
         return len(self._notices)
 
     def has(self, recipient: Recipient) -> bool:

@@ -1,7 +1,7 @@
 """Offers of a practice round: ephemeral messages to newcomers while a lobby is open.
 
-An offer is edited when the lobby's host chooses another game. After a press on one of its buttons
-the message shows something else and is not edited any more.
+An offer is edited when the lobby's host chooses another game. After a press on a button of the
+offer, its message shows something else and is not edited any more.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class _Offer:
 
 
 class PracticeInvites:
-    """Tracks the practice offers that this process sent."""
+    """Tracks the practice offers that this process sent, so that they can be edited."""
 
     def __init__(self, notes: Notices, readers: Readers) -> None:
         self._notes, self._readers = notes, readers
@@ -43,7 +43,7 @@ class PracticeInvites:
         self._lock = asyncio.Lock()
 
     def put(self, whom: Recipient, screen: EphemeralMessage) -> None:
-        """Track the practice offer in `screen`; it must be the current notice of `whom`."""
+        """Track the offer in the message `screen`, which must be the current notice of `whom`."""
         self._offers = {at: each for at, each in self._offers.items() if self._stands(each)}
         if screen.shown is not None and screen.shown not in self._pressed:
             self._offers[screen.shown] = _Offer(whom, screen)
@@ -53,12 +53,12 @@ class PracticeInvites:
         return alive and self._notes.stands(offer.whom, offer.screen)
 
     def pressed(self, message_id: int) -> None:
-        """Stop tracking the offer in this message, as one of its buttons was pressed."""
+        """Stop tracking the offer in the message `message_id`: one of its buttons was pressed."""
         self._offers.pop(message_id, None)
         self._pressed.add(message_id)
 
     def chosen(self, channel_id: int, game: Game) -> None:
-        """Edit the channel's offers in the background: `game` is now the lobby's game."""
+        """Update the channel's offers in the background, because the lobby's host chose `game`."""
         here = [at for at, offer in self._offers.items() if offer.whom[1] == channel_id]
         for message_id in here:
             self._offers[message_id].game = game

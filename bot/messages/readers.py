@@ -1,7 +1,7 @@
-"""Readers: the language and display settings that a text or panel is made for.
+"""Readers: the language and display settings for which a text or panel is made.
 
-They are looked up in the store's memory, without I/O. A user's settings apply to what only that
-user sees; public messages are in the table's language.
+Readers are looked up in the store's memory, without I/O. A user's settings apply to messages that
+only this user sees; public messages are in the table's language.
 """
 
 from __future__ import annotations
@@ -25,8 +25,7 @@ def _reader(language: str, plain: bool = False) -> Reader:
 
 
 def of_server(locale: str) -> Reader:
-    """Return the reader for public messages in a server. `locale` is the server's, as Discord sends
-    it (en-US by default)."""
+    """Return the reader for public messages in a server whose Discord locale is `locale`."""
     return _reader(language_for(locale))
 
 
@@ -36,16 +35,17 @@ class Readers:
     def __init__(self, store: Store) -> None:
         self._store = store
         self.learnt: Callable[[int], None] = lambda _: None
-        """Called with the id of a user whose Discord locale changed, to repaint their panels."""
+        """Called with a user's id when their Discord locale has changed, to repaint their
+        panels."""
 
     def of(self, user_id: int) -> Reader:
-        """Return the reader for a user: in the language they chose, else in that of their Discord
-        client if it is known, else in English."""
+        """Return the reader for a user. The language is the one that the user chose, else that of
+        their Discord client if known, else English."""
         return self._reader(user_id, self._store.personal_data.told(user_id) or ENGLISH)
 
     def asking(self, user_id: int, locale: str) -> Reader:
-        """Return the reader for a user whose interaction has this Discord locale. A new locale is
-        stored in the background, so that `of` uses it from then on, also after a restart."""
+        """Return the reader for a user, given the `locale` of their interaction. If the locale is
+        new, store it in the background, so that `of` knows it later."""
         language = language_for(locale)
         to_store = "" if language == ENGLISH else language
         if to_store != self._store.personal_data.told(user_id):
@@ -65,6 +65,6 @@ class Readers:
             self.learnt(user_id)
 
     def of_table(self, row: MatchRow) -> Reader:
-        """Return the language and display preferences for a table's public message; in a direct
-        message, the host's."""
+        """Return the reader for a table's public message: in a server with the table's language, in
+        a direct message with the host's preferences."""
         return self.of(row.host_id) if row.guild_id is None else _reader(row.language)

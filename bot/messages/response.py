@@ -2,8 +2,8 @@
 
 Tables answer after the commit, so nothing is acknowledged before it is stored. An interaction that
 is not answered within `defer_after` seconds is deferred. The `ResponseMethod` rows and the comment
-table above them say what is sent at which moment. If Discord refuses an answer, that is logged, not
-raised: the action counts all the same, and the button My move shows the player the game's state.
+table above them say what is sent at which moment. If Discord refuses an answer, the refusal is
+logged, not raised: the action is stored, and the button My move shows the player the game's state.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ CHANGED: Final = (
     discord.InteractionResponseType.deferred_message_update,
     discord.InteractionResponseType.message_update,
 )
-"""Response types after which @original is the clicked message."""
+"""Response types after which the alias @original means the clicked message."""
 _Media = discord.MediaGalleryComponent | discord.FileComponent
 
 
@@ -66,15 +66,16 @@ class EditArgs(TypedDict):
 
 
 class Content:
-    """A panel to send or to edit into a message. Raises LayoutError if Discord would refuse it."""
+    """A panel as arguments for sending or editing a message. The constructor raises LayoutError if
+    Discord would refuse the panel."""
 
     def __init__(self, panel: Panel, emojis: Emojis) -> None:
         self._panel, self._emojis = panel, emojis
         self.view = emojis.build(panel)
 
     async def by(self, request: Callable[[*Args], Awaitable[T]], *args: *Args) -> T:
-        """Return the result of `request(*args)`, which must send this content. If Discord refuses
-        an emoji on a button, repeat the request once without emojis on the buttons."""
+        """Call `request(*args)`, which sends this content, and return its result. If Discord
+        refuses an emoji on a button, the request is repeated once without emojis on buttons."""
         try:
             return await request(*args)
         except discord.HTTPException as error:
@@ -98,8 +99,8 @@ class Content:
 
 
 def pictures(message: discord.Message) -> list[Kept]:
-    """Return the pictures in `message` that an edit can keep. Discord lists them only in the
-    message's components, not in its attachments."""
+    """Return the pictures attached to `message`, so that an edit can keep them. They are found in
+    the message's components: Discord doesn't list them as attachments."""
     return [
         Kept(urlsplit(str(item.media.url)).path.rpartition("/")[2], found, item.description or "")
         for media in _media(message.components)
@@ -124,17 +125,18 @@ def _has_attachments(message: discord.Message | None) -> bool:
 
 
 class InteractionTransport:
-    """Makes the requests that answer one interaction. `gone`: ids of messages the bot deleted."""
+    """Makes the requests that answer one interaction. `gone` holds the ids of messages that the bot
+    deleted (`Notices.gone`)."""
 
     def __init__(
         self, interaction: Interaction, gone: Newest, emojis: Emojis, edits: TokenEdits
     ) -> None:
         self.interaction, self._gone, self._emojis, self._edits = interaction, gone, emojis, edits
         self.component = interaction.type is not discord.InteractionType.application_command
-        """Whether the interaction is a press or a submitted form, not a command: then the answer
-        may edit the clicked message."""
+        """Whether the interaction is a press or a submitted form, whose answer may edit the clicked
+        message; False for a command."""
         self.told = False
-        """Whether the first answer was the notice of `notify_pending`: then @original is that."""
+        """Whether the first answer was the notice of `notify_pending`; @original then means it."""
 
     @property
     def clicked(self) -> int | None:
@@ -142,10 +144,11 @@ class InteractionTransport:
         return self.interaction.message.id if self.interaction.message else None
 
     def token_of(self, message: int | None) -> str | None:
-        """Return the interaction's token if it can edit `message` from now on, else None.
+        """Return the interaction's token if it can edit the message with the id `message`, else
+        None.
 
-        It can if `message` is the clicked one, is public, and was answered by an edit or a silent
-        deferral. After any other answer, @original is that answer and may be ephemeral.
+        It can if `message` is the clicked message, is public, and the press was answered by an edit
+        or a silent deferral. After other answers @original means the answer, not `message`.
         """
         interaction = self.interaction
         clicked = interaction.message
@@ -155,15 +158,18 @@ class InteractionTransport:
         return interaction.token if press and interaction.response.type in CHANGED else None
 
     def screen(self, message: int | None, shown: int | None) -> EphemeralMessage:
-        """Return a handle to an ephemeral message that this interaction's token can edit. `message`
-        is its id in webhook requests (None: @original), `shown` its id in clicks, if known."""
+        """Return a handle to an ephemeral message that this interaction's token can edit.
+
+        `message` is the message's id in webhook requests (None: @original); `shown` is its id as
+        clicks carry it (None: unknown).
+        """
         now = asyncio.get_running_loop().time()
         return LiveMessage(
             self._edits, self.interaction, message, shown, now, self._gone, self._emojis
         )
 
     async def none_if_gone(self, work: Awaitable[T]) -> tuple[T] | None:
-        """Await `work`, an edit of a message. Returns its result in a tuple of one element; None if
+        """Await `work`, an edit of a message. Returns its result in a one-element tuple, or None if
         the message was deleted."""
         try:
             return (await work,)
@@ -175,11 +181,12 @@ class InteractionTransport:
 
     @property
     def clicked_deleted(self) -> bool:
-        """Whether the bot deleted the clicked message, so that no request to edit it is needed."""
+        """Whether the bot has deleted the clicked message, which then can't be edited."""
         return self.clicked is not None and self.clicked in self._gone
 
     async def defer(self) -> None:
-        """Defer the answer. A press shows nothing; a command shows "thinking" to its user only."""
+        """Defer the answer: silently for a press, for a command with "thinking", which only its
+        user sees."""
         await self.interaction.response.defer(ephemeral=not self.component)
 
     async def send_notice(self, view: View) -> None:
@@ -189,14 +196,14 @@ class InteractionTransport:
         )
 
     async def change_clicked(self, content: Content) -> bool:
-        """Answer by editing the clicked message. Returns False if that was deleted."""
+        """Answer by editing the clicked message. Returns False if the message was deleted."""
         given = content.instead(self.interaction.message)
         edit = self.interaction.response.edit_message
         return not self.clicked_deleted and await self.none_if_gone(edit(**given)) is not None
 
     async def change(self, content: Content) -> int | None:
-        """Edit @original by the token: the clicked message, a command's "thinking" message, or the
-        notice of `notify_pending`. Returns the message's id; None if it was deleted."""
+        """Edit @original by the token. That is the clicked message, a command's "thinking" message,
+        or the notice of `notify_pending`. Returns its id, or None if it was deleted."""
         given = content.instead(self.interaction.message)
         target, stays = target_of(self.interaction), given.get("attachments")
         work = self._edits.change(target, given["view"], stays, Rank.ANSWER)
@@ -210,7 +217,7 @@ class InteractionTransport:
         return (await self._edits.send(target, given["view"], sent, ephemeral)).message
 
     async def delete_original(self) -> None:
-        """Delete @original; if a rate limit forbids that now, the deletion is queued."""
+        """Delete @original. If a rate limit forbids the deletion now, it is queued."""
         await self.screen(None, None).delete(Rank.ANSWER)
 
 
@@ -223,12 +230,12 @@ class ResponseMethod(NamedTuple, Generic[C, T]):
     already has an answer. Each function returns what `Response.respond` returns."""
 
     direct: Callable[[InteractionTransport, C], Awaitable[T]]
-    """Sends it as the first answer."""
+    """Sends the content as the first answer."""
     late: Callable[[InteractionTransport, C], Awaitable[T]]
-    """Sends it after a deferral, or after the notice of `notify_pending`."""
+    """Sends the content after a deferral, or after the notice of `notify_pending`."""
     done: Callable[[InteractionTransport, C], Awaitable[T]]
-    """Called if Discord rejects the first answer because it already has one: the response to an
-    earlier attempt, or to a deferral, was lost."""
+    """Called if Discord rejects the first answer because it already has one, as when its response
+    to an earlier attempt was lost."""
     kind: str
     """The key of `Counts.answers` under which the answer is counted."""
 
@@ -365,7 +372,7 @@ EPHEMERAL: Final = ResponseMethod(_ephemeral, _ephemeral_late, _ephemeral_done, 
 IN_PLACE: Final = ResponseMethod(_in_place, _in_place_late, _in_place_done, "panel")
 """An edit of the clicked private panel."""
 EDIT: Final = ResponseMethod(_edit, _edit_late, _done, "table")
-"""An edit of the clicked message."""
+"""An edit of the clicked message, public or private."""
 EDIT_TABLE: Final = ResponseMethod(_edit, _edit_table_late, _done, "table")
 """An edit of the clicked table message; after a deferral, `TableMessage` edits it instead."""
 PUBLIC: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
@@ -373,33 +380,36 @@ PUBLIC: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
 )
 """A new public message."""
 ASK: Final = ResponseMethod(_ask, _ask_late, _done, "form")
-"""A modal; possible only as the first answer."""
+"""A modal. Discord accepts one only as the first answer."""
 ACKNOWLEDGE: Final = ResponseMethod(_acknowledge, _acknowledge_late, _done, "acknowledgement")
 """A deferral, which shows nothing."""
 
 
 NOTE_SECONDS: Final = 12.0
-"""Time after which a note is deleted, so that ephemeral messages don't pile up below the table."""
+"""Seconds before a note is deleted, so that ephemeral messages don't pile up below the table."""
 
 LATE_SECONDS: Final = 15.0
-"""How long after a press its rate-limited answer is retried; pressing again gets a direct answer. A
-command's answer is retried until its token expires."""
+"""How long after a press its rate-limited answer is retried. It is short, because the player can
+press again. A command's answer is retried until its token expires."""
 
 AFTERWARDS_SECONDS: Final = 0.05
-"""Interval at which `Response.report_failure_later` checks whether the answer was given."""
+"""Interval at which `Response.report_failure_later` checks whether the answer was sent."""
 
 CLOSED: Final = Sentence("panel-closed")
-"""The default text of a closed panel: an interaction can't be answered by deleting the clicked
-message, so its content is replaced first."""
+"""The default text of a closed panel. A panel is closed by replacing its content and deleting it
+later, because an interaction can't be answered by deleting the clicked message."""
 CLOSED_SECONDS: Final = 4.0
-"""Time after which a closed panel with another text than `CLOSED` is deleted."""
+"""Seconds before a panel closed with a text of its own (not `CLOSED`) is deleted."""
 CLOSED_IDLY_SECONDS: Final = 1.0
-"""Time after which a closed panel with the text `CLOSED` is deleted."""
+"""Seconds before a panel closed with the text `CLOSED` is deleted."""
 
 
 class Response:
-    """The answer to one interaction. Only the first call of an answering method sends anything; it
-    returns whether Discord accepted the answer, or the new message (None if refused)."""
+    """The answer to one interaction.
+
+    Only the first call of an answering method sends anything. It returns whether Discord accepted
+    the answer or, where the answer is a new message, that message (None if refused).
+    """
 
     def __init__(
         self,
@@ -419,7 +429,7 @@ class Response:
         self._notes, self._emojis = notes, emojis
         self._recipient = (interaction.user.id, interaction.channel_id or 0)
         self.private = private
-        """Whether the click was on a private panel, so that the answer edits that panel."""
+        """Whether the click was on a private panel; then the answer edits that panel."""
         self._transport = InteractionTransport(interaction, notes.gone, emojis, edits)
         self.component = self._transport.component
         self._loop = asyncio.get_running_loop()
@@ -446,7 +456,7 @@ class Response:
 
     @property
     def may_attach(self) -> bool:
-        """Whether the bot may attach files in the channel; in direct messages it always may."""
+        """Whether the bot may attach files in the channel; always True in direct messages."""
         may = self.interaction.guild_id is None or self.interaction.app_permissions.attach_files
         return bool(may)
 
@@ -456,16 +466,16 @@ class Response:
         return self._transport.clicked
 
     def token_of(self, message: int | None) -> str | None:
-        """Return the interaction's token if it can edit `message` from now on, else None. See
-        `InteractionTransport.token_of`."""
+        """Return the interaction's token if it can edit the message with the id `message`, else
+        None. See `InteractionTransport.token_of`."""
         return self._transport.token_of(message)
 
     def _start_deferring(self) -> None:
         spawn(self._defer(), "deferring a response")
 
     async def defer_now(self) -> None:
-        """Defer a click on a public message now, so that its token can edit that message. A later
-        `show` or `notice` is sent as a follow-up. Does nothing for other interactions."""
+        """Defer a click on a public message now, so that the click's token can edit that message.
+        A later `show` or `notice` sends a follow-up. Does nothing for other interactions."""
         if self.component and not self.private:
             await self._defer(late=False)
 
@@ -488,8 +498,8 @@ class Response:
         return Content(for_reader(self.reader, panel), self._emojis)
 
     async def notify_pending(self, said: Sentence | str) -> None:
-        """Tell the player in an ephemeral notice that the answer takes a while; the answer replaces
-        or deletes it. A click on a private panel gets none: meanwhile the panel may be edited."""
+        """Tell the player in an ephemeral notice that the answer takes a while. The answer replaces
+        or deletes the notice. Does nothing after a click on a private panel."""
         async with self._lock:
             if self._answered or self._deferred or self.private:
                 return
@@ -504,9 +514,9 @@ class Response:
                 )
 
     async def respond(self, method: ResponseMethod[C, T], content: C) -> T | None:
-        """Answer with `content` by `method`. Returns its result; None if Discord refused, or if an
-        answer was sent before. Raises RetryAfter if a rate limit forbids it now: then the
-        interaction stays unanswered."""
+        """Answer with `content` by `method`. Returns the method's result, or None if Discord
+        refused or an answer was sent before. Raises RetryAfter if a rate limit forbids the answer
+        now; the interaction then stays unanswered."""
         async with self._lock:
             if self._answered:
                 return None
@@ -535,7 +545,7 @@ class Response:
 
     @property
     def seconds_left(self) -> float:
-        """Seconds until an answer that a rate limit delays is given up."""
+        """Seconds for which a rate-limited answer will still be retried."""
         whole = LATE_SECONDS if self.component else TOKEN_SECONDS
         return self._arrived + whole - self._loop.time()
 
@@ -567,15 +577,15 @@ class Response:
         return IN_PLACE if self.private else EPHEMERAL
 
     async def show(self, panel: Panel) -> EphemeralMessage | None:
-        """Answer with a private panel, in place of the clicked one or in a new ephemeral message.
-        The player's notice is deleted. Returns the panel's message; None if Discord refused. Raises
-        RetryAfter."""
+        """Answer with a private panel: by editing the clicked private panel, else in a new
+        ephemeral message. The player's notice is deleted. Returns the panel's message, or None if
+        Discord refused. Raises RetryAfter if a rate limit forbids the answer now."""
         self._notes.clear(self._recipient, but=self._transport.clicked if self.private else None)
         return await self.respond(self._showing, self._content(panel))
 
     async def notice(self, panel: Panel, seconds: float | None = None) -> bool:
-        """Answer with a notice: an ephemeral message that replaces the player's last notice and is
-        deleted after `seconds`, if given. After a click on a private panel, edit that instead."""
+        """Answer with a notice, which replaces the player's last notice and, if `seconds` is given,
+        is deleted after that time. A click on a private panel is answered by editing the panel."""
         return await self._now_or_later(True, self._notice, panel, seconds)
 
     async def _notice(self, panel: Panel, seconds: float | None) -> bool:
@@ -588,34 +598,36 @@ class Response:
         return True
 
     async def note(self, said: Sentence | str, stay: bool = False) -> bool:
-        """Answer with a text as a notice, deleted after `NOTE_SECONDS` unless it is to `stay`."""
+        """Answer with the text `said` in a notice. It is deleted after `NOTE_SECONDS`, unless
+        `stay` is set."""
         self.private = False  # a note never overwrites a panel
         return await self.notice(self._panel(said), None if stay else NOTE_SECONDS)
 
     async def ask(self, form: Form) -> None:
-        """Answer by opening a form; after a deferral, by asking the player to press again. The
-        form's submission arrives as a press with the form's id."""
+        """Answer by opening `form`; its submission arrives as a press with the form's id. After a
+        deferral a form can't be opened, so the player is asked to press again."""
         if await self.respond(ASK, dialog(form)) is False:
             late = self._panel(Sentence("press-form-late"))
             await self._now_or_later(None, self._send_behind, late)
 
     async def report_failure(self, said: Sentence | str) -> None:
-        """Show an error that is not deleted; in a follow-up if the interaction was answered."""
+        """Show the error text `said` in a notice that stays, or in a follow-up if the interaction
+        is answered already."""
         if self._answered:
             await self._now_or_later(None, self._send_behind, self._panel(said))
         else:
             await self.note(said, stay=True)
 
     async def report_failure_later(self, said: Sentence | str) -> None:
-        """Wait until the interaction is answered, or `LATE_SECONDS`; then `report_failure`."""
+        """Call `report_failure` once the interaction is answered, or after `LATE_SECONDS`."""
         until = self._loop.time() + LATE_SECONDS
         while not self._answered and self._loop.time() < until:  # noqa: ASYNC110
             await asyncio.sleep(AFTERWARDS_SECONDS)
         await self.report_failure(said)
 
     async def followup(self, panel: Panel) -> EphemeralMessage | None:
-        """Send a notice after the answer. Returns its message; None if Discord refused it or a rate
-        limit forbids it."""
+        """Send a notice after the answer. Returns its message, or None if Discord refused it or a
+        rate limit forbids it now."""
         try:
             screen = await self._send_behind(panel)
         except RetryAfter:
@@ -633,19 +645,20 @@ class Response:
             return None
 
     async def paint(self, panel: Panel) -> bool:
-        """Answer a click by editing the clicked message, public or private. Returns False if that
-        message was deleted, Discord refused, or `notify_pending` was the first answer."""
+        """Answer a click by editing the clicked message, public or private. Returns False if the
+        message was deleted, if Discord refused, or if `notify_pending` was the first answer."""
         content = Content(panel, self._emojis)
         return bool(await self._now_or_later(True, self.respond, EDIT, content))
 
     async def paint_table(self, panel: Panel) -> bool:
-        """Answer a click on a table's message by editing the message. Returns False if that was not
-        done, as after a deferral: then `TableMessage` has to edit it. Raises RetryAfter."""
+        """Answer a click on a table's message by editing that message. Returns False if the message
+        was not edited, so that `TableMessage` must edit it; always after a deferral. Raises
+        RetryAfter if a rate limit forbids the answer now."""
         return bool(await self.respond(EDIT_TABLE, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:
-        """Answer with a public message. Returns its id; None if Discord refused it or a rate limit
-        forbids it."""
+        """Answer with a public message. Returns its id, or None if Discord refused it or a rate
+        limit forbids it now."""
         try:
             return await self._post(panel)
         except RetryAfter as later:
@@ -653,20 +666,20 @@ class Response:
             return None
 
     async def say(self, panel: Panel) -> None:
-        """Answer with a public message; if a rate limit forbids it now, retry in the background."""
+        """Answer with a public message. If a rate limit forbids it now, retry in the background."""
         await self._now_or_later(None, self._post, panel)
 
     async def _post(self, panel: Panel) -> int | None:
         return await self.respond(PUBLIC, Content(panel, self._emojis))
 
     async def acknowledge(self) -> bool:
-        """Answer without showing anything. Returns whether Discord accepted that."""
+        """Answer without showing anything. Returns whether Discord accepted the answer."""
         return bool(await self.respond(ACKNOWLEDGE, None))
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
-        """Close the clicked private panel: replace its content by `said`, then delete it after
-        `CLOSED_SECONDS`. The first request hides all cards, even if the deletion fails. A click on
-        another message is only acknowledged."""
+        """Close the clicked private panel: replace its content by `said` at once, which hides all
+        cards, and delete it after `CLOSED_SECONDS`. After a click on any other message, only
+        acknowledge the click."""
         if not self.private:
             await self.acknowledge()
             return

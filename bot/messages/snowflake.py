@@ -1,11 +1,12 @@
 """Estimates Discord's clock, which decides the order of events and gives the time of day.
 
-Of two interactions the one with the lower snowflake came first, whichever arrives first. Moves of
-computer players and timers have no snowflake; one made from the estimate loses every tie.
+Of two interactions the one with the lower snowflake came first, even if it arrives later. Moves of
+computer players and timers have no snowflake; they get one made from the estimate, which loses
+every tie.
 
 The host's clock may be wrong or be set at any time. Times that are stored, shown or ranked, and
-deletion by age, therefore use Discord's time (`DiscordClock.unix`); nothing is deleted before that
-is known (`DiscordClock.known`).
+deletion by age, therefore use Discord's time (`DiscordClock.unix`); nothing is deleted before
+Discord's time is known (`DiscordClock.known`).
 """
 
 from __future__ import annotations
@@ -27,13 +28,15 @@ from bot.store.ids import EPOCH_MS, stamped_ms
 log = get_logger(__name__)
 
 SEEN_MOST: Final = 100
-"""The number of samples kept for the estimate, the most recent ones."""
+"""The number of most recent samples from which Discord's time is estimated."""
 ODD_ONE_IN: Final = 20
-"""The share of samples that may come from ids stamped ahead of their time: one in 20."""
+"""One sample in 20 may come from an id stamped ahead of its time; the estimate tolerates that."""
 JITTER_MS: Final = 250.0
-"""The time of day follows the estimate only if it is off by more, so that countdowns don't jump."""
+"""`DiscordClock.unix` adopts a new estimate only if it differs by more, so that countdowns don't
+jump."""
 SKEWED_SECONDS: Final = 2.0
-"""A host clock that is off by more is reported; `Date` headers are precise to the second only."""
+"""A host clock that is off by more is reported. The limit allows for `Date` headers, which are
+precise only to the second."""
 _LOWEST: Final = (1 << 22) - 1
 
 
@@ -45,11 +48,11 @@ def last_id_of(unix_ms: int) -> int:
 def steady_ms(
     wall: Callable[[], float] = time.time, ticks: Callable[[], float] | None = None
 ) -> Callable[[], float]:
-    """Return a monotonic clock in unix milliseconds that starts at the host's time of day.
+    """Return a monotonic clock in Unix milliseconds that starts at the host's time of day.
 
-    It advances with `ticks`, a clock in seconds; by default a monotonic clock that also counts
-    while the machine is suspended, if the system has one. If the host's clock is wrong, this one is
-    off by a constant, which `DiscordClock` finds. It does not jump if the host's clock is set.
+    It advances with `ticks`, a clock in seconds; by default a monotonic clock, if possible one that
+    also counts while the machine is suspended. If the host's clock (`wall`) is wrong at the start,
+    the result is off by a constant, which `DiscordClock` finds; later changes don't affect it.
     """
     if ticks is None:
         boot = getattr(time, "CLOCK_BOOTTIME", None)
@@ -61,10 +64,10 @@ def steady_ms(
 class DiscordClock:
     """Estimates Discord's time from the ids of recent interactions and messages.
 
-    Each id gives a sample of how far the local clock is ahead. As travel time only adds to a
-    sample, the estimate is a low percentile of the last 100 samples; not the minimum, because one
-    id stamped ahead of its time would make all others look late. Before the first id, the `Date`
-    header of a REST response gives the time to the second (`trace`).
+    Each id gives a sample of how far the local clock is ahead. Travel time makes a sample greater,
+    so the estimate is a low percentile of the last 100 samples. It is not the minimum, because one
+    id stamped ahead of its time would make all others look late. Before the first id arrives, the
+    `Date` header of a REST response gives the time to the second (`trace`).
     """
 
     def __init__(
@@ -73,7 +76,7 @@ class DiscordClock:
         wall: Callable[[], float] | None = None,
     ) -> None:
         """`now_ms` is the local clock; it must be monotonic, as a jump would look like travel time.
-        The default is `steady_ms`. `wall` is the host's clock, which is only compared."""
+        The default is `steady_ms`. `wall` is the host's clock, used only for comparison."""
         wall = wall or time.time
         self._now_ms = steady_ms(wall) if now_ms is None else now_ms
         self._wall = wall
@@ -85,10 +88,10 @@ class DiscordClock:
         """The host's clock minus the local one, in ms, when `compare` was last called."""
         self._reported = False
         self.known = asyncio.Event()
-        """Set at the first sample. Until then the time is that of the host's clock."""
+        """Set at the first sample. Until then all times come from the host's clock."""
 
     def saw(self, snowflake: int) -> None:
-        """Take a sample from an id that has just arrived from Discord."""
+        """Take a sample from `snowflake`, an id that has just arrived from Discord."""
         self._learn(self._now_ms() - stamped_ms(snowflake))
 
     def dated(self, date: str) -> None:
@@ -121,11 +124,12 @@ class DiscordClock:
         trace.on_request_end.append(ended)
 
     def age_ms(self, snowflake: int) -> float:
-        """Return the estimated age of an id in ms, at least 0."""
+        """Return the estimated age of `snowflake` in milliseconds, at least 0."""
         return max(0.0, self.now_ms() - stamped_ms(snowflake))
 
     def now_ms(self) -> float:
-        """Return Discord's time in unix ms, as precise as estimated; used to order events."""
+        """Return the newest estimate of Discord's time in Unix milliseconds; for ordering
+        events."""
         return self._now_ms() - self._travel()
 
     def _travel(self) -> float:
@@ -134,13 +138,13 @@ class DiscordClock:
         return self._sorted[max(seen // ODD_ONE_IN, min(1, seen - 1))] if seen else 0.0
 
     def make_id(self) -> int:
-        """Return a snowflake for an event of the bot, after all ids of the current millisecond."""
+        """Return a snowflake for an event of the bot: the greatest of the current millisecond."""
         return last_id_of(int(self.now_ms()))
 
     def unix(self) -> float:
-        """Return the time of day in unix seconds, for rows, display and ages.
+        """Return the time of day in Unix seconds, for stored rows, displayed times and ages.
 
-        Once `known` is set, it is within a quarter of a second of the estimate of Discord's time.
+        Once `known` is set, it is at most 0.25 s off the estimate of Discord's time.
         """
         ahead = self._travel()
         if abs(ahead - self._applied) > JITTER_MS:
@@ -148,18 +152,18 @@ class DiscordClock:
         return (self._now_ms() - self._applied) / 1000
 
     def unix_ms(self) -> int:
-        """Return `unix` in whole milliseconds."""
+        """Return the time of day (`unix`) in whole milliseconds."""
         return int(self.unix() * 1000)
 
     @property
     def host_ahead(self) -> float:
-        """Seconds by which the host's clock is ahead of Discord's; NaN until that is known."""
+        """Seconds by which the host's clock is ahead of Discord's; NaN until `known` is set."""
         return self._wall() - self.unix() if self.known.is_set() else math.nan
 
     def compare(self) -> float:
-        """Compare the host's clock with Discord's; log once that it was set, is wrong, or is right
-        again. Returns the seconds by which it is ahead (negative: behind) if it is wrong, else 0.
-        """
+        """Compare the host's clock with Discord's time, and log if it was set, is wrong, or is
+        right again. Returns the seconds by which a wrong clock is ahead (negative: behind), else
+        0."""
         base = self._wall() * 1000 - self._now_ms()
         step, self._base = (base - self._base) / 1000, base
         if abs(step) > SKEWED_SECONDS:

@@ -1,9 +1,9 @@
 """Requests by an interaction's token: callbacks, edits, follow-ups and deletions.
 
-discord.py requests the message of every callback and builds objects from it; `Callbacks` reads only
-a new message's id. On a rate limit discord.py's webhook edits sleep inside the call for up to a
-minute; `TokenEdits` makes one request and raises `RetryAfter`. The requests are compared with
-discord.py's in `tests/bot/messages/test_callbacks.py` and `test_token_edits.py`.
+After every callback discord.py requests the message and builds objects from it; `Callbacks` reads
+only a new message's id. On a rate limit discord.py's webhook edits sleep inside the call for up to
+a minute; `TokenEdits` makes one request and raises `RetryAfter`. Tests compare the requests with
+discord.py's (`tests/bot/messages/test_callbacks.py` and `test_token_edits.py`).
 
 These requests bypass the proxy (KABOOM_API_BASE) that enforces the rate limits of the bot's token:
 requests by interaction tokens do not count against those limits.
@@ -43,12 +43,13 @@ _direct: str | None = None
 
 
 def base() -> str:
-    """Return the base URL for requests by interaction tokens: Discord's, even after `use_proxy`."""
+    """Return the base URL for requests by interaction tokens: always Discord's, not a proxy's."""
     return _direct or Route.BASE
 
 
 def use_proxy(proxy: str) -> None:
-    """Send all requests except those by interaction tokens to the base URL `proxy` from now on."""
+    """From now on, send all requests to the base URL `proxy`, except those by interaction
+    tokens."""
     global _direct
     _direct, Route.BASE = Route.BASE, proxy
 
@@ -67,7 +68,7 @@ class _Given(TypedDict, total=False):
 
 
 class ByToken(AsyncWebhookAdapter):
-    """discord.py's webhook adapter, but bypassing the proxy."""
+    """discord.py's webhook adapter, but requests go directly to Discord, even after `use_proxy`."""
 
     async def request(
         self, route: Route, session: aiohttp.ClientSession, **given: Unpack[_Given]
@@ -82,7 +83,7 @@ RETRY_SECONDS: Final = 1.0
 CALLBACK_PATIENCE: Final = aiohttp.ClientTimeout(30.0)
 _JSON: Final = {hdrs.CONTENT_TYPE: "application/json"}
 ANSWER_SECONDS: Final = 3.0
-"""Discord accepts no first answer later than this, so a longer rate limit is not waited for."""
+"""How long Discord accepts a first answer. The answer is given up if a rate limit lasts longer."""
 
 
 class _Interaction(msgspec.Struct):
@@ -94,9 +95,9 @@ class _CallbackResult(msgspec.Struct):
 
 
 class Callbacks(ByToken):
-    """discord.py's webhook adapter with a smaller request for interaction callbacks.
+    """discord.py's webhook adapter, with a smaller request for interaction callbacks.
 
-    It is used for callbacks without files; discord.py sends those with files.
+    Callbacks with files are left to discord.py.
     """
 
     def __init__(self, counts: Counts | None = None) -> None:
@@ -114,7 +115,7 @@ class Callbacks(ByToken):
         params: MultipartParameters,
     ) -> InteractionCallback:
         """Answer an interaction. The result contains only the interaction's id and, if the answer
-        is a new message, that message's id. Raises discord.HTTPException if refused."""
+        is a new message, the message's id. Raises discord.HTTPException if Discord refuses."""
         via = {"session": session, "proxy": proxy, "proxy_auth": proxy_auth}
         by_library = partial(super().create_interaction_response, interaction_id, token, **via)
         payload = params.payload
@@ -151,7 +152,8 @@ class Callbacks(ByToken):
 
 
 def install_callbacks(counts: Counts) -> None:
-    """Use `Callbacks` for interaction responses in the current task and in tasks it starts."""
+    """Make discord.py use `Callbacks` for interaction responses, in the current task and in tasks
+    that it starts."""
     async_context.set(Callbacks(counts))
 
 
@@ -159,7 +161,8 @@ MINUTE: Final = 60.0
 
 
 class Cooldowns:
-    """Cooldowns by key: until when something has to wait, such as a mention of a user."""
+    """Cooldowns by key. A key stands for something that must not happen again too soon, such as
+    mentions of one user."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         """`now`: a monotonic clock in seconds."""
@@ -167,7 +170,8 @@ class Cooldowns:
         self._until: dict[Hashable, float] = {}
 
     def left(self, *about: Hashable) -> float:
-        """Return the seconds until the cooldowns of all keys in `about` are over; 0 if they are."""
+        """Return the seconds until the cooldowns of all keys in `about` are over; 0 if none
+        runs."""
         now = self._now()
         return max([0.0, *(self._until.get(each, now) - now for each in about)])
 
@@ -201,7 +205,7 @@ class SlidingWindow:
         return len(self._times)
 
     def left(self, most: int) -> float:
-        """Return the seconds until `count` is below `most`; 0 if it already is."""
+        """Return the seconds until `count` is below `most`; 0 if it is now."""
         over = self.count - most
         if over < 0:
             return 0.0
@@ -211,25 +215,28 @@ class SlidingWindow:
 
 
 MOST_OPEN: Final = 200
-"""The maximum of open connections. They are reused, as opening one costs more than a request."""
+"""The maximum number of open connections. They are reused, as opening one costs more than a
+request."""
 PATIENCE: Final = aiohttp.ClientTimeout(5.0)
 UNSURE: Final = (aiohttp.ClientError, OSError, TimeoutError)
 """The errors after which it is unknown whether the request reached Discord."""
 TROUBLE_SECONDS: Final = 5.0
-"""Backoff after a server error, or a rate limit that does not say how long it lasts."""
+"""Backoff after a server error, or after a rate limit of unknown length."""
 EVERYWHERE: Final = -1
 """The key of rate limits that apply to all channels."""
 CHANNEL_LIMIT: Final = 30
-"""Requests per minute that Discord allows in a channel, by all interaction tokens together."""
+"""The requests per minute that Discord allows in one channel, counted over all interaction
+tokens."""
 FACES_SECONDS: Final = 1.0
-"""Delay of a request that would leave too little of the limit for hiding all face-up cards."""
+"""Delay of a request after which too few requests would remain to hide all face-up cards in the
+channel."""
 JSON: Final = "application/json"
 EPHEMERAL: Final = discord.MessageFlags(ephemeral=True)
 
 
 class Rank(IntEnum):
-    """A request's priority; a lower value is more urgent. The value is the number of requests of
-    the channel's limit per minute that a request of this rank leaves for more urgent ones."""
+    """A request's priority; lower is more urgent. A request of rank n is made only if at least n of
+    the channel's requests per minute remain after it."""
 
     FACE_DOWN = 1
     """Hide a card that is face up in an ephemeral message."""
@@ -244,7 +251,7 @@ class Rank(IntEnum):
 
 
 class RetryAfter(Exception):
-    """A rate limit or a server error forbids a request now; retry it after `seconds`."""
+    """Raised if a rate limit or a server error forbids a request now; retry it after `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
@@ -259,15 +266,15 @@ class Target(NamedTuple):
     channel: int
     """The channel whose rate limit applies, see `bot.messages.ephemeral.limited_in`."""
     message: int | None = None
-    """The message's id; None for @original: the interaction's answer, or the clicked message if the
-    answer was a silent deferral or an edit (callback types 6 and 7)."""
+    """The message's id; None for @original. That is the interaction's answer or, if the answer was
+    a silent deferral or an edit (callback types 6 and 7), the clicked message."""
 
 
 class Done(NamedTuple):
-    """The result of a request."""
+    """The result of a successful request."""
 
     rest: float
-    """Seconds for which the token must not be used, as its rate limit is used up."""
+    """Seconds for which the token must not be used, because its rate limit is used up; else 0."""
     message: int = 0
     """The id of the message sent or edited."""
 
@@ -282,7 +289,7 @@ Work = Callable[[], Coroutine[None, None, None]]
 
 class TokenEdits:
     """Edits, sends and deletes messages by interaction tokens, with a separate HTTP session. `now`
-    is a monotonic clock in seconds, `most` the limit of requests per minute in a channel."""
+    is a monotonic clock in seconds; `most` limits the requests per minute in each channel."""
 
     def __init__(
         self,
@@ -302,7 +309,8 @@ class TokenEdits:
         self._queues: dict[int, _Queue] = {}
 
     def wait(self, channel: int, rank: Rank) -> float:
-        """Return the seconds until a request of `rank` may be made in `channel`; 0: now."""
+        """Return the seconds until a request of `rank` may be made in `channel`; 0 if it may
+        now."""
         rests = self._limits.left(channel, EVERYWHERE)
         recent = self._recent.get(channel)
         if recent is None:
@@ -320,7 +328,8 @@ class TokenEdits:
         return 0 if recent is None else recent.count
 
     def face(self, channel: int, screen: object, up: bool) -> None:
-        """Record that a message shows a card for a limited time (`up`), or no longer does."""
+        """Record whether the message `screen` shows a card for a limited time (`up`). `wait` then
+        delays other requests, so that the channel's limit suffices to hide all such cards."""
         if up:
             self._face_up[channel].add(screen)
         elif channel in self._face_up:
@@ -330,7 +339,8 @@ class TokenEdits:
 
     def queue(self, channel: int, rank: Rank, work: Work) -> None:
         """Run `work`, which makes one request of `rank`, in the background as soon as the rate
-        limit allows. Of notices the newest goes first, as it is the lowest on the screen."""
+        limit allows. Notices are handled newest first, because the newest is lowest on the
+        screen."""
         if channel not in self._queues:
             self._queues[channel] = _Queue()
             spawn(self._drain(channel), "taking private messages away")
@@ -357,8 +367,8 @@ class TokenEdits:
         """Replace the message's content by `view` and its attachments by `attachments` (None: keep
         them).
 
-        Raises RetryAfter if it has to wait, discord.HTTPException if Discord refuses, one of UNSURE
-        if no response comes, or RuntimeError after `close`.
+        Raises RetryAfter if a limit forbids the request now, discord.HTTPException if Discord
+        refuses, an error of UNSURE if no response comes, RuntimeError after `close`.
         """
         stays = MISSING if attachments is None else attachments
         # As discord.py does: it edits @original as an answer, others as a webhook's messages.
@@ -371,7 +381,8 @@ class TokenEdits:
     async def send(
         self, target: Target, view: View, files: Sequence[discord.File], ephemeral: bool
     ) -> Done:
-        """Send a follow-up message; `target.message` is ignored. Raises like `change`."""
+        """Send a follow-up message; `target.message` is ignored. Raises the same errors as
+        `change`."""
         flags = EPHEMERAL if ephemeral else MISSING
         with handle_message_parameters(
             view=view, files=files or MISSING, flags=flags, allowed_mentions=NO_MENTIONS
@@ -381,7 +392,7 @@ class TokenEdits:
 
     async def delete(self, target: Target, rank: Rank = Rank.NOTE) -> float:
         """Delete the message. Returns the seconds for which the token must not be used afterwards.
-        Raises like `change`."""
+        Raises the same errors as `change`."""
         return (await self._request(hdrs.METH_DELETE, target, rank)).rest
 
     async def _request(

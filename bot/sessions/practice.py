@@ -1,7 +1,7 @@
 """Practice: a coached round against computer players in the player's direct messages.
 
-A practice round is an ordinary match, except that the player gets explanations and hints. A process
-offers it once to each new player, and again only after it has forgotten them (`REMEMBERED`).
+A practice round is an ordinary match in which the player gets explanations and hints. Each process
+remembers which players it has offered one (`REMEMBERED`), so that it offers it only once.
 """
 
 from __future__ import annotations
@@ -36,11 +36,13 @@ from engine.version import VERSION
 log = get_logger(__name__)
 
 PATIENTLY: Final = "relaxed"
-"""The clock preset of a practice round: no clock on decisions, so that players can read hints."""
+"""The clock preset of a practice round. It has no clock on decisions, so that players can read the
+hints."""
 REMEMBERED: Final = 10_000
-"""Minimum number of users remembered as having been offered a round; older ones are evicted."""
+"""The minimum number of users who are remembered as having been offered a round. The oldest are
+evicted."""
 OFFER_SECONDS: Final = 1.5
-"""Seconds from a user's press to the offer, so that the press is answered first."""
+"""Seconds between a user's press and the offer, so that the press is answered first."""
 
 
 class Practice:
@@ -51,8 +53,8 @@ class Practice:
         self._offered: Newest = Newest(REMEMBERED)
 
     async def begin(self, response: Response, game: Game) -> None:
-        """Start a practice round of `game` in the user's direct messages, or link to the match that
-        is open there already."""
+        """Start a practice round of `game` in the user's direct messages. If a match is open there
+        already, answer with a link to it."""
         interaction = response.interaction
         if interaction.guild_id is None:
             channel_id = interaction.channel_id or 0
@@ -116,8 +118,8 @@ class Practice:
         )
 
     def offer_soon(self, response: Response) -> None:
-        """Schedule offering the user a practice round of the channel's game, unless they have been
-        offered one or have finished a game. Never blocks."""
+        """Offer the user a practice round of the channel's game, soon and in the background. Users
+        who were offered one before, or have finished a game, get no offer. Never blocks."""
         user = response.user_id
         if user in self._offered or response.interaction.guild_id is None:
             return

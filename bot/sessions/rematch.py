@@ -1,7 +1,8 @@
 """Rematches: a new lobby with the rules, clocks and players of a finished match.
 
 The first player to press Rematch is the host; the others are invited and accept by Join or Rematch.
-While the channel has an open table, its finished matches show Rematch only if a player is invited.
+While the channel has an open table, a finished match shows Rematch only if that table has invited
+one of its players.
 """
 
 from __future__ import annotations
@@ -32,8 +33,8 @@ if TYPE_CHECKING:
 async def link_to_table(
     tables: Tables, response: Response, channel_id: int, said_yes: bool = False
 ) -> bool:
-    """Answer with a link to the channel's open table, reposting its message if other messages are
-    below it. Returns False if there is no table, or it can't be loaded; the answer says so.
+    """Answer with a link to the channel's open table; repost the table's message if others are
+    below. Returns False if there is no table or it can't be loaded; the answer then says so.
     `said_yes`: the user has just accepted an invitation to the table."""
     row = await tables.services.store.matches.open_in(channel_id)
     if row is None:
@@ -70,8 +71,8 @@ LATELY: Final = 8
 
 
 async def rematch(tables: Tables, play: Match, click: Click) -> None:
-    """Open a rematch lobby for the players of `play` as the answer to `click`, or accept the user's
-    invitation to a lobby already open in the channel."""
+    """Answer `click` by opening a rematch lobby for the players of `play`. If the channel has an
+    open lobby that invited the user, accept the invitation instead."""
     row, services = play.row, tables.services
     no = await refusal(services, row.guild_id, click.user_id, click.response)
     if no is not None:
@@ -113,8 +114,8 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
 
 
 def mark_followed(tables: Tables, channel_id: int) -> None:
-    """Repaint the channel's finished matches in memory, as another table is open there. They keep
-    their Rematch button only if one of their players is invited to that table."""
+    """Repaint the channel's finished matches that are in memory, because a table is open there now.
+    A finished match keeps its Rematch button only if that table has invited one of its players."""
     asked = _invited_to(tables, channel_id)
     for table in tables.all():
         stage = table.stage
@@ -123,7 +124,7 @@ def mark_followed(tables: Tables, channel_id: int) -> None:
 
 
 async def offer_again(tables: Tables, row: MatchRow) -> None:
-    """Restore the Rematch button on the channel's newest finished match, loading it if needed.
+    """Restore the Rematch button on the channel's newest finished match, which is loaded if needed.
     Called after the lobby or match of `row` was closed early. Never raises StoreError."""
     store = tables.services.store
     try:
@@ -167,7 +168,8 @@ def _invited_to(tables: Tables, channel_id: int) -> set[int | None]:
 
 
 def show_end(tables: Tables, match_id: int) -> None:
-    """Edit the message of a match that is over, which may not show the end yet. Never blocks."""
+    """Update the message of a match that is over, in case it doesn't show the end yet. Never
+    blocks."""
     table = tables.table(match_id)
 
     async def show() -> None:

@@ -1,7 +1,8 @@
 """Graceful shutdown: drain the tables' queues, then show on active tables that the bot restarts.
 
-Waiting is bounded by DRAIN_SECONDS and PAINT_SECONDS. It changes no match: all that players were
-shown is stored already, and requests still queued are answered as not counted.
+Waiting is bounded by DRAIN_SECONDS and PAINT_SECONDS. A shutdown changes no match: everything that
+players were shown is stored already. Players whose requests are still queued are told that their
+presses don't count.
 """
 
 from __future__ import annotations
@@ -29,15 +30,15 @@ DRAIN_SECONDS: Final = 1.0
 PAINT_SECONDS: Final = 2.0
 """Maximum seconds to paint the restart notices of all tables together."""
 LIVE_SECONDS: Final = 600.0
-"""A table without requests for this many seconds gets no restart notice."""
+"""A table that had no request for this many seconds gets no restart notice."""
 LOOK_AGAIN: Final = 0.02
 
 
 async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
     """Serve the queued requests of `tables`, then paint a restart notice on the active ones.
 
-    `for_copy`: the bot restarts on an earlier copy of the database. The notice is another one then,
-    as a table that the copy lacks will keep it.
+    `for_copy`: the bot restarts on an earlier copy of the database. The notice then says so,
+    because the messages of tables missing from the copy are never updated again.
     """
     tables = list(tables)
     loop = asyncio.get_running_loop()

@@ -1,4 +1,5 @@
-"""The registry of this process's tables, loaded on the first request and unloaded when idle.
+"""The registry of this process's tables. A table is loaded on its first request and unloaded when
+idle.
 
 There is one table per match and at most one open match per channel. Submitting a request never
 blocks. After a start, open matches are loaded ("woken") a few at a time, newest first.
@@ -45,8 +46,9 @@ from engine.games import find
 
 
 class Shards:
-    """The shards this process serves, and which of them have lost their gateway connection.
-    `count` returns the total number of shards, or None before it is known."""
+    """The shards that this process serves. A shard is one of Discord's gateway connections and
+    serves a fixed part of the servers. `count()` returns the total number of shards; None if
+    unknown."""
 
     def __init__(self, count: Callable[[], int | None]) -> None:
         self._count = count
@@ -55,12 +57,12 @@ class Shards:
 
     @property
     def count(self) -> int:
-        """The total number of shards of all processes; 1 before it is known."""
+        """The total number of shards of all processes; 1 while it is unknown."""
         return self._count() or 1
 
     @property
     def told(self) -> bool:
-        """Whether this process serves only the shards assigned to it, instead of all."""
+        """Whether this process serves only the shards assigned to it; False: it serves all."""
         return self._held is not None
 
     @property
@@ -69,11 +71,11 @@ class Shards:
         return frozenset(self._held or ())
 
     def begin(self) -> None:
-        """Serve only assigned shards from now on; none is assigned yet."""
+        """From now on serve only assigned shards; no shard is assigned yet."""
         self._held = {}
 
     def of(self, guild_id: int | None, channel_id: int) -> int:
-        """Return the id of the shard that serves matches in this channel."""
+        """Return the id of the shard that serves the matches in a channel."""
         if self._held is None and guild_id is None:
             return DIRECT
         return shard_of(guild_id, channel_id, self.count)
@@ -83,11 +85,13 @@ class Shards:
         return self._held is None or shard in self._held
 
     def fence(self, shard: int) -> Fence | None:
-        """Return the fencing token (`bot.store.fence`) for writes of the shard's tables, if any."""
+        """Return the fence (`bot.store.fence`) for writes of the shard's tables; None if it has
+        none."""
         return (self._held or {}).get(shard)
 
     def take(self, shard: int, fence: Fence | None) -> None:
-        """Assign `shard` to this process; its clocks stand still until its gateway is connected."""
+        """Assign `shard` to this process. The clocks of the shard's matches are stopped until its
+        gateway connection is up."""
         assert self._held is not None
         self._held[shard] = fence
         self._frozen.add(shard)
@@ -115,11 +119,13 @@ class Shards:
 
 
 PAGE: Final = 200
-"""Matches per query; also the maximum of ended matches whose messages are corrected at a start."""
+"""The number of matches per query, and the maximum number of ended matches whose messages are
+corrected after a start."""
 PER_SECOND: Final = 25
-"""Matches loaded per second; fewer than the allowed requests, to leave some for other messages."""
+"""How many matches are loaded per second. It is below the allowed requests per second, which other
+messages need too."""
 PATIENCE_SECONDS: Final = 1.0
-"""Maximum seconds between two loads, even if active matches use all allowed requests."""
+"""The maximum seconds between two loads, even if active matches use all allowed requests."""
 AGAIN_SECONDS: Final = 20.0
 """Seconds before a failed query is retried."""
 ABOVE_ALL: Final = 2**62
@@ -132,8 +138,10 @@ ShowEnd: TypeAlias = Callable[[int], None]
 
 class MatchLoader:
     """Loads the open matches of the shard `of` (None: of all shards) after a start, newest first.
-    `wake(match_id)` loads a match or returns False if it is in memory; `show_end(match_id)` edits
-    the message of one that is over."""
+
+    `wake(match_id)` starts loading a match, or returns False if it is in memory already.
+    `show_end(match_id)` updates the message of a match that is over.
+    """
 
     def __init__(
         self, services: Services, wake: Wake, show_end: ShowEnd, of: ShardOf | None
@@ -142,7 +150,8 @@ class MatchLoader:
         self._reading: asyncio.Task[list[int]] | None = None
 
     async def run(self) -> None:
-        """Load all open matches, then edit messages that do not show the end of their match yet."""
+        """Load all open matches; then update the messages of ended matches that don't show the end
+        yet."""
         below = ABOVE_ALL
         while page := await self._next_page(below):
             for match_id in page:
@@ -179,13 +188,14 @@ class MatchLoader:
             await asyncio.sleep(1 / PER_SECOND)
 
     async def close(self) -> None:
-        """Wait for the query in progress, as cancelling it would leak its database connection."""
+        """Wait for the query in progress, because cancelling it would leak a database
+        connection."""
         if self._reading is not None:
             await asyncio.gather(self._reading, return_exceptions=True)
 
 
 class MatchLoaders:
-    """The `MatchLoader` tasks: one per shard, or a single one for all shards."""
+    """Runs the `MatchLoader` tasks: one per shard, or a single task for all shards."""
 
     def __init__(self, services: Services, wake: Wake, show_end: ShowEnd) -> None:
         self._services, self._wake, self._show_end = services, wake, show_end
@@ -193,13 +203,14 @@ class MatchLoaders:
         self._closed = False
 
     def start(self, of: ShardOf | None) -> None:
-        """Start loading matches of the shard `of` (None: of all), once, and not after `close`."""
+        """Start loading the matches of the shard `of` (None: of all shards). Does nothing if that
+        was started before, or after `close`."""
         if of not in self._running and not self._closed:
             waking = MatchLoader(self._services, self._wake, self._show_end, of)
             self._running[of] = waking, spawn(waking.run(), "loading open matches")
 
     def stop(self, of: ShardOf) -> None:
-        """Stop loading the matches of the shard `of`, which another process serves now."""
+        """Stop loading the matches of the shard `of`, because another process serves it now."""
         if of in self._running:
             self._running.pop(of)[1].cancel()
 
@@ -224,7 +235,8 @@ def is_open(stage: Stage | None) -> TypeGuard[Lobby | Match]:
 
 
 def on_message(tables: Tables, channel_id: int) -> None:
-    """Count a new message in the channel; repost the table's if too many messages are below it."""
+    """Count a new message in the channel. Repost the public message of the channel's table if too
+    many messages are below it."""
     table = tables.in_channel(channel_id)
     if table is None or not (table.unloaded or is_open(table.stage)):
         return
@@ -235,7 +247,7 @@ def on_message(tables: Tables, channel_id: int) -> None:
 
 
 def on_messages_deleted(tables: Tables, channel_id: int, messages: Container[int]) -> None:
-    """Repost the public message of the channel's table if its id is in `messages`."""
+    """Repost the public message of the channel's table if it is among the deleted `messages`."""
     table = tables.in_channel(channel_id)
     if table is None or not (table.unloaded or is_open(table.stage)):
         return
@@ -255,13 +267,15 @@ def _repaint(table: Table) -> None:
 
 
 IDLE_SECONDS: Final = 900.0
-"""Idle seconds after which the table of an ended match or closed lobby is removed from memory."""
+"""Seconds without a request after which the table of an ended match or a closed lobby is removed
+from memory."""
 REST_SECONDS: Final = 60.0
-"""Idle seconds after which a suspended match is unloaded; its table stays in memory."""
+"""Seconds without a request after which a suspended match is unloaded; its table stays in
+memory."""
 END_SECONDS: Final = 2.0
-"""Maximum seconds to wait at shutdown for requests to Discord in progress."""
+"""The maximum seconds for which a shutdown waits for requests to Discord that are in progress."""
 POST_SECONDS: Final = 1.0
-"""Maximum seconds that an answer waits for a message that is being posted."""
+"""The maximum seconds for which an answer waits for a message that is being posted."""
 
 
 def _no_broadcast(said: str) -> None:
@@ -282,7 +296,8 @@ class Tables:
         """Sends a message, such as "ended 7", to the other processes; set by `bot.shards.post`."""
 
     def table(self, match_id: int) -> Table:
-        """Return the match's table, creating it if needed; its first request loads the match."""
+        """Return the match's table, which is created if needed. The table's first request loads the
+        match."""
         if match_id not in self._tables:
             self._tables[match_id] = Table(match_id, self.services, self)
         return self._tables[match_id]
@@ -292,13 +307,14 @@ class Tables:
         return list(self._tables.values())
 
     def submit(self, match_id: int, request: Request, snowflake: int) -> None:
-        """Queue `request` at the table of a match; `snowflake` is its id, which decides the order.
-        Never blocks."""
+        """Queue `request` at the match's table. `snowflake`: the request's id, which decides the
+        order in a race. Never blocks."""
         self.table(match_id).submit(request, snowflake)
 
     async def load(self, table: Table) -> None:
         """Load the lobby or match of `table` from the store. Raises NoMatch, StoreError,
-        ServedElsewhere (another process serves it) or Unopenable (its data can't be used)."""
+        ServedElsewhere (another process serves the shard) or Unopenable (the data can't be
+        used)."""
         try:
             await self._load_stage(table, await self.services.store.matches.load(table.id))
         except (NoMatch, ServedElsewhere):
@@ -340,16 +356,16 @@ class Tables:
         table.fence = self.shards.fence(table.shard)
 
     async def begin(self, table: Table, click: Click) -> None:
-        """Replace the table's lobby by its match, which has just started, and show the match in the
-        lobby's message as the response to `click`."""
+        """Replace the table's lobby by its match, which has just started. Answer `click` by showing
+        the match in the lobby's message."""
         match = await open_match(table, await self.services.store.matches.load(table.id))
         table.enter(match)
         mark_followed(self, match.row.channel_id)
         await table.message.paint_by_response(click.response, click.message_id)
 
     async def rematch(self, stage: Stage, click: Click) -> None:
-        """Open a rematch lobby for the players of this finished match, or accept the invitation to
-        one already open; does nothing for a lobby."""
+        """Open a rematch lobby for the players of `stage`, a finished match, or accept the user's
+        invitation to one already open. Does nothing if `stage` is a lobby."""
         if isinstance(stage, Match):
             await rematch(self, stage, click)
 
@@ -364,8 +380,8 @@ class Tables:
         return None if match_id is None else self._tables.get(match_id)
 
     def repost(self, match_id: int) -> None:
-        """Repost the match's public message at the bottom of its channel if it is missing or other
-        messages are below it. Never blocks."""
+        """Repost the match's public message at the bottom of its channel, if the message is missing
+        or others are below it. Never blocks."""
         table = self.table(match_id)
 
         async def show() -> None:
@@ -378,8 +394,8 @@ class Tables:
         table.enqueue(show)
 
     async def post_refusal(self, match_id: int) -> Sentence | None:
-        """Return why Discord refused the message that `repost` posts; None if it was posted, the
-        match can't be loaded, or Discord has not answered within POST_SECONDS."""
+        """Return why Discord refused the message that `repost` posts. Returns None if the message
+        was posted, if the match can't be loaded, or after POST_SECONDS without a result."""
         table = self.table(match_id)
         known: asyncio.Future[Blocked | None] = asyncio.get_running_loop().create_future()
 
@@ -395,8 +411,8 @@ class Tables:
         return None if why is None else why.said
 
     async def open_lobby(self, new: LobbyRow) -> Lobby:
-        """Create and store a lobby; `post` shows it. Raises ChannelTaken if the channel has an open
-        lobby or match, ServedElsewhere if another process serves the channel."""
+        """Create and store a lobby; call `post` to show it. Raises ChannelTaken if the channel has
+        an open lobby or match, ServedElsewhere if another process serves the channel's shard."""
         if not self.shards.mine(self.shards.of(new.guild_id, new.channel_id)):
             raise ServedElsewhere
         options = at_pace(saved(find(new.game), new.options), new.clocks, new.open_chosen)
@@ -414,8 +430,9 @@ class Tables:
         return lobby
 
     async def post(self, lobby: Lobby, response: Response) -> bool:
-        """Post a new lobby's message as the answer to an interaction. If Discord refuses it, close
-        the lobby and return False. Raises StoreError if it could not be closed."""
+        """Post a new lobby's message as the answer to an interaction. If Discord refuses the
+        message, close the lobby and return False; raises StoreError if the lobby could not be
+        closed."""
         if await lobby.table.message.begin(response):
             mark_followed(self, lobby.row.channel_id)
             return True
@@ -430,19 +447,20 @@ class Tables:
         return False
 
     async def message_of(self, match_id: int) -> int | None:
-        """Return the id of the public message, if known here. Waits for a post in progress."""
+        """Return the id of the match's public message; None if unknown. Waits up to POST_SECONDS
+        for a post in progress."""
         table = self._tables.get(match_id)
         return None if table is None else await table.message.standing(POST_SECONDS)
 
     def freeze(self, shard: int, since: float | None = None) -> None:
-        """Stop the clocks of the shard's matches, as its gateway connection is down, at `since`
-        (seconds of `Services.steady`; None: now)."""
+        """Stop the clocks of the shard's matches, because its gateway connection is down. Each
+        clock keeps the time it had left at `since`, a time of `Services.steady` (None: now)."""
         self.shards.freeze(shard)
         for stage in self._matches_of(shard):
             stage.freeze(since)
 
     def thaw(self, shard: int) -> None:
-        """Restart the clocks of the shard's matches, as its gateway connection is up again."""
+        """Restart the clocks of the shard's matches, because its gateway connection is up again."""
         if self.shards.thaw(shard):
             for stage in self._matches_of(shard):
                 stage.thaw()
@@ -456,7 +474,8 @@ class Tables:
         return [each for each in stages if isinstance(each, Match)]
 
     def start(self, shard: int | None = None) -> None:
-        """Start loading open matches of `shard` (None: of all shards), and unloading idle ones."""
+        """Start loading the open matches of `shard` (None: of all shards), and unloading idle
+        tables."""
         self._waking.start(None if shard is None else (shard, self.shards.count))
         if self._tidy_task is None:
             self._tidy_task = spawn(self._tidy_forever(), "unloading idle tables")
@@ -475,12 +494,13 @@ class Tables:
         return True
 
     def ended(self, match_id: int) -> None:
-        """Discard the loaded state of a match that retention has ended, in every process."""
+        """Unload, in every process, a match that retention has abandoned in the store because it
+        was suspended too long."""
         self.broadcast(f"ended {match_id}")
         self.drop_ended_local(match_id)
 
     def drop_ended_local(self, match_id: int) -> None:
-        """Discard the loaded state of a match that retention has ended, in this process."""
+        """Unload, in this process only, a match that retention has abandoned (see `ended`)."""
         table = self._tables.get(match_id)
         if table is not None and table.stage is not None:
             table.enqueue(table.drop_stage_in_turn)
@@ -522,7 +542,8 @@ class Tables:
         self._tables.pop(table.id, None)
 
     async def release_shard(self, shard: int) -> None:
-        """Unassign `shard`, which another process serves now, and remove its tables from memory."""
+        """Unassign `shard`, because another process serves it now, and remove its tables from
+        memory."""
         self._waking.stop((shard, self.shards.count))
         tables = self.of_shard(shard)
         for table in tables:
@@ -542,8 +563,8 @@ class Tables:
 
 
 def evict_user(tables: Tables, user_id: int) -> None:
-    """Evict the ended matches of a user who deleted their data, as they contain the user's name.
-    The next request reloads them."""
+    """Unload the ended matches of a user who deleted their data, because they contain the user's
+    name. The next request loads them again."""
     tables.services.archive.forget()
     for table in tables.all():
         row = table.stage.row if table.stage is not None else None
@@ -554,7 +575,8 @@ def evict_user(tables: Tables, user_id: int) -> None:
 
 
 def repaint_user(tables: Tables, user_id: int) -> None:
-    """Repaint a user's private panels and direct-message tables after they changed /preferences."""
+    """Repaint a user's private panels, and tables in their direct messages, after a change of their
+    preferences."""
     for table in tables.all():
         stage = table.stage
         if stage is not None and stage.row.guild_id is None and stage.row.host_id == user_id:

@@ -1,7 +1,8 @@
 """The welcome message on a new server: how to open a table, with a button for a practice round.
 
-It is posted below Discord's system message that the bot joined; a server that has turned those off
-gets none. It is recorded as sent before it is sent: a failure may lose it but never duplicates it.
+It is posted below Discord's system message that the bot joined. A server that has turned off such
+messages gets no welcome message. The message is recorded as sent before it is sent, so that a
+failure may lose it but never duplicates it.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ settings, the bot's permissions, and what Discord's refusals mean.
 Call `refusal` before a person opens, joins or resumes a table. It reads the interaction and makes
 at most two requests. A lockdown of the server can't be detected before a request is refused:
 `blocked` interprets such a refusal, and `bot.table.table.Table` tells the player. The results of
-both contain a sentence that says what is wrong and who can fix it.
+both functions contain a sentence that says what is wrong and who can fix it.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ PRIVATE_THREAD: Final = 12
 ANOTHER_AUTHOR: Final = 50005
 TOO_OLD_TO_EDIT: Final = 30046
 POST_ANEW: Final = (UNKNOWN_MESSAGE, ANOTHER_AUTHOR, TOO_OLD_TO_EDIT)
-"""Error codes of edits after which a new message is posted: the old message was deleted, belongs to
+"""Error codes of edits after which a new message is posted. The old one was deleted, belongs to
 another application of the bot's host, or has been edited too often."""
 TOLD: Final = {
     50083: "reach-archived",
@@ -53,13 +53,13 @@ TOLD: Final = {
     50007: "session-no-dm",
     50278: "reach-no-shared-server",
 }
-"""Error code to the key of the message for players, for codes with one meaning. 50001 and 50013 are
-not among them: they may mean a timeout, a lockdown or a missing permission."""
+"""The key of the message for players, by Discord's error code, for codes with a single cause. 50001
+and 50013 may mean a timeout, a lockdown or a missing permission."""
 
 ASKED_SECONDS: Final = 60.0
-"""How long the bot relies on its last check that a server has not timed it out."""
+"""How long the bot caches that it is not timed out on a server."""
 PATIENCE_SECONDS: Final = 2.0
-"""Timeout of a request that is made before a table opens."""
+"""The timeout of each request that is made before a table opens."""
 
 
 class Spot(NamedTuple):
@@ -74,7 +74,7 @@ class Spot(NamedTuple):
 
 
 def spot(interaction: Interaction) -> Spot:
-    """Return the channel in which `interaction` was made, as Discord described it."""
+    """Return the channel of `interaction`, as Discord described it in the payload."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         return Spot(channel.type.value, channel.parent_id, channel.archived, channel.locked)
@@ -86,8 +86,8 @@ class No(NamedTuple):
 
     why: Sentence
     mendable: bool = False
-    """True if Discord keeps the bot from writing there; False if a ban, another server setting or
-    another table is the reason."""
+    """True if Discord prevents the bot from writing in the channel; False if the reason is a ban,
+    another setting of the server, or another table."""
 
 
 class Blocked(NamedTuple):
@@ -108,10 +108,10 @@ async def refusal(
     response: Response | None = None,
     match: MatchRow | None = None,
 ) -> No | None:
-    """Return why this user may not open, join or resume a table on this server; None if they may.
+    """Return why a user may not open, join or resume a table on a server; None if they may.
 
-    `response` is that of the interaction which opens or resumes a table in its channel; None to
-    join an open table, for which only bans are checked. `match` is the suspended match to resume.
+    `response` belongs to the interaction that opens or resumes a table in its channel. Pass None
+    for joining an open table; then only bans are checked. `match`: the suspended match to resume.
     """
     if guild_id is not None:
         chosen = await services.store.settings.server(guild_id)
@@ -133,8 +133,8 @@ async def refusal(
 
 
 def lacking(interaction: Interaction) -> tuple[str, ...]:
-    """Return the names of the permissions that the bot needs to run a table in the interaction's
-    channel and does not have."""
+    """Return the names of permissions that the bot lacks to run a table in the interaction's
+    channel."""
     if interaction.guild_id is None:
         return ()
     kind, may = spot(interaction).kind, interaction.app_permissions
@@ -150,9 +150,9 @@ def lacking(interaction: Interaction) -> tuple[str, ...]:
 async def in_the_way(
     services: Services, response: Response, *, refused: bool = False
 ) -> Sentence | None:
-    """Return what keeps the bot from running a table in this interaction's channel, as far as it
-    can be known in advance; None if nothing is known. Pass `refused` if Discord has just refused a
-    request, so that the cached result about timeouts is not used."""
+    """Return what prevents the bot from running a table in the channel of `response`; None if no
+    obstacle is known. Pass `refused` if Discord has just refused a request; then the cached result
+    on timeouts of the bot is not used."""
     interaction = response.interaction
     guild_id = interaction.guild_id
     if guild_id is None:
@@ -213,8 +213,8 @@ async def _request(services: Services, request: Awaitable[T]) -> T:
 
 
 def blocked(error: Exception) -> Blocked | None:
-    """Return what this failure of a post or an edit says about its channel; None if the failure
-    does not concern the channel, so that the next request may succeed."""
+    """Return why the channel refused a post or an edit, judging by `error`; None if the error
+    doesn't concern the channel, so that a retry may succeed."""
     if not isinstance(error, discord.HTTPException):
         return None
     code = error.code

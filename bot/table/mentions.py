@@ -1,7 +1,8 @@
-"""Plain messages that mention people and are deleted when obsolete; pings of players to move.
+"""Plain messages that mention people: invitations, and pings of players whose move is due.
 
 Only the people passed to `Mentions.call` are notified. Each `Mentions` has at most one message in
-its channel at a time. Discord's refusals are logged, never raised.
+its channel at a time, which is deleted when it is obsolete. Discord's refusals are logged, never
+raised.
 """
 
 from __future__ import annotations
@@ -25,15 +26,15 @@ from engine.core import Seat, Wait
 log = get_logger(__name__)
 
 LONGEST: Final = 2000
-"""Discord's limit for a plain message, in characters."""
+"""The maximum length of a plain message that Discord accepts, in characters."""
 
 
 class Mentions:
-    """A message in one channel that mentions people; each call replaces it."""
+    """A message in one channel that mentions people. Each `call` replaces the message."""
 
     def __init__(self, services: Services, channel_id: int, pause: float = 0.0) -> None:
-        """`pause`: minimum seconds between two messages in this channel or requested by one user;
-        people mentioned sooner are added to the next message."""
+        """`pause`: the minimum seconds between two messages that mention people in the channel, and
+        between two requested by one user. People called in between are added to the next one."""
         self._services, self._channel_id = services, channel_id
         self._pause = pause
         self._due: tuple[int, ...] = ()
@@ -43,14 +44,14 @@ class Mentions:
     def call(
         self, text: Callable[[tuple[int, ...]], str], people: Iterable[int], by: int | None = None
     ) -> None:
-        """Post `text(people)` in the background, replacing the previous message. `by` is the user
-        who requested it."""
+        """Post `text(people)` in the background and delete the previous message. People still
+        waiting for a mention are included. `by`: the user who requested the message."""
         self._newest += 1
         self._due = tuple(dict.fromkeys((*self._due, *people)))
         self._spawn(self._call(text, self._newest, by))
 
     def clear(self) -> None:
-        """Delete the message in the background, because it is obsolete."""
+        """Delete the message in the background, because it is obsolete; cancel a pending one."""
         self._newest += 1
         self._due = ()
         gone, self._message_id = self._message_id, None
@@ -102,16 +103,16 @@ class Mentions:
 
 
 PING_SECONDS: Final = 3.0
-"""Delay of a ping; players who are watching move before it."""
+"""Delay of a ping, so that players who are watching can move before it."""
 CALLED: Final = frozenset({"peek", "turn", "defence", "order"})
-"""The clocks that ping the players they wait for; other clocks are too short."""
+"""The clocks (by name) whose players are pinged; other clocks are too short."""
 
 Waited = tuple[str, tuple[Seat, ...]]
-"""A clock's name and the one seat it waits for; no seats if it waits for several."""
+"""A clock's name and the seat it waits for; an empty tuple if it waits for several seats."""
 
 
 class Pings:
-    """Mentions the players that one running match waits for, if the server's settings allow it."""
+    """Mentions the players for whom one running match waits, if the server's settings allow it."""
 
     def __init__(self, services: Services, title: str, channel_id: int) -> None:
         self._services, self._title = services, title
@@ -120,8 +121,9 @@ class Pings:
         self._timer: asyncio.TimerHandle | None = None
 
     def follow(self, row: MatchRow, people: Sequence[Person], waits: Iterable[Wait]) -> None:
-        """Ping the players that the match waits for by `waits`, in `PING_SECONDS`; cancel the ping
-        if there are none. `people` are the players by seat; those without user id get no ping."""
+        """Ping the players for whom `waits` wait, after `PING_SECONDS`; cancel the ping if `waits`
+        wait for no player. `people` are the players by seat; a player without user id gets no
+        ping."""
         due = next((w for w in waits if w.clock in CALLED and w.seats and not w.paused), None)
         if due is None or row.guild_id is None:
             self.clear()

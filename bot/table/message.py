@@ -1,11 +1,12 @@
 """The table's public message: what it shows, where it is, and which requests update it.
 
-Each table has one `TableMessage`, which does all painting in every stage. One paint is in flight at
-a time, and the newest state wins. Edits with the bot's token are `paint_gap_ms` apart and share one
-rate limiter (`Services.budget`); while it is exhausted, the interaction token of the newest click
-on the message may paint (`ClickLane`). A message that is old or has many messages below it is
-reposted at the bottom of the channel. A post is never cancelled: the message would exist without
-its id being known. Pictures are uploaded with a post and kept across edits by attachment id.
+Each table has one `TableMessage`, which does all painting in every stage. Only one paint is in
+flight at a time; the next one shows the newest state. Edits with the bot's token are `paint_gap_ms`
+apart and share one rate limiter (`Services.budget`). While that is exhausted, the interaction token
+of the newest click on the message may paint (`ClickLane`). A message that is old or has many
+messages below it is reposted at the bottom of the channel. A post is never cancelled, because the
+message might then exist without its id being known. Pictures are uploaded with a post and kept
+across edits by attachment id.
 """
 
 from __future__ import annotations
@@ -39,14 +40,15 @@ from bot.ui.components import NO_MENTIONS, kept
 from bot.ui.panel import Drawing, Kept, Panel, Picture
 
 ENDED: Final = object()
-"""The mark of a panel that says that the match is over, or the lobby closed."""
+"""The mark of a panel which says that the match is over or the lobby is closed (see `Scene`)."""
 
 
 class Scene(Protocol):
-    """The content of a table's public message, provided by the table's stage.
+    """What a table's stage provides to the table's public message: panel, mark and picture.
 
-    A *mark* identifies what must be seen in a panel, so that the scene learns when Discord shows
-    it: `ENDED`, the open discard of a match (`MatchTimers.open_mark`), or None.
+    A *mark* says what a panel shows: the end (`ENDED`), the open discard of a match
+    (`MatchTimers.open_mark`), or neither (None). After Discord confirms a paint the scene gets the
+    panel's mark back, so that it knows what players see.
     """
 
     @property
@@ -55,11 +57,11 @@ class Scene(Protocol):
         ...
 
     def panel(self) -> tuple[Panel, object]:
-        """Return the newest panel and its mark."""
+        """Return the newest panel and the panel's mark."""
         ...
 
     def painted(self, mark: object) -> None:
-        """Called when Discord has confirmed that the message shows a panel with this mark."""
+        """Called when Discord has confirmed that the message shows a panel with `mark`."""
         ...
 
     def drawing(self) -> Drawing | None:
@@ -67,13 +69,13 @@ class Scene(Protocol):
         ...
 
     def may_move(self) -> bool:
-        """Return whether the message may be reposted. It may not while a discard is open: the Slap!
-        button must stay where players expect it."""
+        """Return whether the message may be reposted. It must not while a discard is open, because
+        players expect the Slap! button to stay where it is."""
         ...
 
     def unseen(self, so: bool) -> None:
-        """Called with True when updates can't be shown for now, so that clocks must stop, and with
-        False after each successful paint."""
+        """Called with `so` = True when updates can't be shown for now, so that clocks must stop,
+        and with False after each successful paint."""
         ...
 
 
@@ -81,7 +83,8 @@ log = get_logger(__name__)
 
 
 class MessageLocation:
-    """The id, age and position of a table's public message, and whether it shows the end."""
+    """Where a table's public message is: its id, its age, and how many messages are below it. Also
+    stores when the message shows the end."""
 
     __slots__ = ("_end_shown", "_match_id", "_services", "buried", "message_id", "posted")
 
@@ -89,33 +92,34 @@ class MessageLocation:
         self._services, self._match_id = services, match_id
         self.message_id: int | None = None
         self.posted = 0.0
-        """When the message was posted, by the steady clock."""
+        """The steady-clock time at which the message was posted."""
         self.buried = 0
-        """How many messages have been posted below it."""
+        """How many messages have been posted below the table's message."""
         self._end_shown = False
 
     def restore(self, row: MatchRow) -> None:
-        """Set the message and its age from the stored `row`."""
+        """Set the message's id and age from the stored `row`."""
         posted = self._services.steady_at((row.message_posted_ms or 0) / 1000)
         self.message_id, self.posted = row.message_id, min(posted, self._services.steady())
 
     def seen(self, message_id: int) -> None:
-        """Set the message; its age follows from its id."""
+        """Set the message's id. The message's age is computed from the id."""
         age = self._services.discord_clock.age_ms(message_id) / 1000
         self.message_id, self.posted, self.buried = message_id, self._services.steady() - age, 0
 
     def posted_now(self, message_id: int) -> None:
-        """Set the message, which was posted just now."""
+        """Set the message's id; the message was posted just now."""
         self.message_id, self.posted = message_id, self._services.steady()
 
     @property
     def to_move(self) -> bool:
-        """Whether the message is old or buried enough to be reposted."""
+        """Whether the message should be reposted, because it is too old or has too many messages
+        below it."""
         settings, age = self._services.settings, self._services.steady() - self.posted
         return age > settings.repost_minutes * 60 or self.buried >= settings.repost_after_messages
 
     async def keep(self) -> None:
-        """Store the message's id and age. A StoreError is logged."""
+        """Store the message's id and age. A StoreError is logged, not raised."""
         age_ms = round((self._services.steady() - self.posted) * 1000)
         posted_ms = self._services.unix_ms() - age_ms
         try:
@@ -127,12 +131,12 @@ class MessageLocation:
             log.error("saving the message id failed", match=self._match_id, why=str(error))
 
     def painted(self, mark: object) -> None:
-        """Record that the message shows a panel with this mark."""
+        """Record that the message shows a panel with `mark` (see `Scene`)."""
         if mark is ENDED:
             self.end_shown()
 
     def end_shown(self) -> None:
-        """Store that the message needs no further paint: it shows the end, or never can."""
+        """Store that the message needs no more paints: it shows the end, or can't be edited."""
         if not self._end_shown:
             self._end_shown = True
             spawn(self._keep_end(), "keeping that an end was shown")
@@ -148,8 +152,8 @@ class MessageLocation:
 async def delete_replaced(
     services: Services, channel: discord.PartialMessageable, message_id: int
 ) -> None:
-    """Delete a message that another one has replaced, waiting for rate limits. Other failures are
-    logged."""
+    """Delete the message `message_id`, which another one has replaced. Waits for rate limits; other
+    failures are logged."""
     await services.budget.acquire()
     try:
         await channel.get_partial_message(message_id).delete()
@@ -163,7 +167,7 @@ async def delete_replaced(
 
 
 LACKING: Final = 50013
-"""Discord's code for a missing permission."""
+"""Discord's error code for a missing permission."""
 
 
 class Posting(TypedDict):
@@ -174,7 +178,7 @@ class Posting(TypedDict):
 
 
 class MessagePicture:
-    """The picture attached to the table's message."""
+    """Keeps track of the picture attached to the table's message, and posts new ones."""
 
     def __init__(self, emojis: Emojis) -> None:
         self._emojis = emojis
@@ -184,21 +188,22 @@ class MessagePicture:
         """The name of the drawing that is left out, because it could not be drawn or attached."""
 
     def forget(self, message: int | None) -> None:
-        """Reset to another message, whose attachments are unknown; None: there is no message."""
+        """Forget the picture, because the table has another message with the id `message` and
+        unknown attachments. None: the table has no message."""
         self._kept, self._known, self._text_only = None, message is None, None
 
     @property
     def unknown(self) -> bool:
-        """Whether the message must be fetched to learn its attachments."""
+        """Whether the message's attachments are unknown until it is fetched."""
         return not self._known
 
     def learn(self, message: discord.Message | None) -> None:
-        """Read which picture is attached from `message`; None: no picture is attached."""
+        """Record which picture is attached to `message`; None: no picture is attached."""
         self._kept, self._known = next(iter(pictures(message) if message else ()), None), True
 
     async def fetch(self, message: discord.PartialMessage, drawing: Drawing | None) -> None:
-        """Fetch the message if its attachments are unknown and a picture is wanted, and pass it to
-        `found`."""
+        """If the attachments are unknown and the picture `drawing` is wanted, fetch the message and
+        pass it to `found`."""
         if self._known or drawing is None:
             return
         try:
@@ -207,21 +212,21 @@ class MessagePicture:
             self.found(None, drawing)
 
     def found(self, message: discord.Message | None, drawing: Drawing | None) -> None:
-        """Like `learn`, for a message that this process did not post. If it has no picture,
-        `drawing` is left out: an old final message is not reposted just for its picture."""
+        """Record which picture is attached to `message`, which another process posted. If none is,
+        `drawing` is left out: an old message is not reposted just to add a picture."""
         self.learn(message)
         if self._kept is None and drawing is not None:
             self._text_only = drawing.name
 
     def missing(self, drawing: Drawing | None) -> bool:
-        """Return whether the message must be reposted to show this drawing."""
+        """Return whether the message must be reposted to show `drawing`."""
         if drawing is None or drawing.name == self._text_only:
             return False
         return self._kept is None or self._kept.name != drawing.name
 
     def with_attached(self, panel: Panel, drawing: Drawing | None) -> Panel:
-        """Return `panel` with the attached picture if that is a picture of `drawing`, else without
-        a picture."""
+        """Return `panel` with the attached picture if it shows `drawing`, else without a
+        picture."""
         kept = self._kept
         return panel.pictured(kept if kept and drawing and kept.name == drawing.name else None)
 
@@ -232,8 +237,8 @@ class MessagePicture:
         drawing: Drawing | None,
         options: Posting,
     ) -> discord.Message:
-        """Post `panel` with the picture, or without it if it can't be drawn or attached. Returns
-        the new message; raises what `send` raises."""
+        """Post `panel` with the picture `drawing`, or without it if it can't be drawn or attached.
+        Returns the new message; raises the errors of `discord.abc.Messageable.send`."""
         picture = await self._drawn(drawing)
         try:
             sent = await self._send(channel, panel.pictured(picture), options)
@@ -265,8 +270,8 @@ class MessagePicture:
             return None
 
     def stays(self, panel: Panel) -> Sequence[discord.Attachment]:
-        """Return the `attachments` argument of an edit to `panel`: those that the panel refers to;
-        MISSING if the message has none."""
+        """Return the attachments that an edit to `panel` must keep, because the panel refers to
+        them; MISSING if the message has no attachments."""
         found = kept(panel)
         named = found or self._kept is not None or not self._known
         return found if named else discord.utils.MISSING
@@ -278,9 +283,10 @@ class MessagePicture:
 
 
 REFUSED: Final = (401, 403, 404)
-"""HTTP statuses of edits by a token that has expired or can't edit the message."""
+"""The HTTP statuses with which Discord refuses an edit by a token that has expired or can't edit
+the message."""
 SOON: Final = 120.0
-"""`ClickLane.borrow` replaces a token that expires within this many seconds."""
+"""`ClickLane.borrow` replaces a held token that expires within this many seconds."""
 
 
 class _Held(NamedTuple):
@@ -293,9 +299,9 @@ class _Held(NamedTuple):
 class ClickLane:
     """Edits a table's message by the interaction token of a click on it.
 
-    Such an edit does not count against the bot's rate limit, so the lane paints while `budget` is
-    exhausted. It holds the token of the newest suitable click, which is valid for 14 minutes, and
-    uses it at most `token_paints` times a minute.
+    Such edits don't count against the limit of the bot's own token, so the lane paints while
+    `budget` is exhausted or the bot's edits of this message are rate limited. It uses the newest
+    suitable click's token for up to 14 minutes, at most `token_paints` times a minute.
     """
 
     __slots__ = ("_held", "_not_before", "_paints", "_services")
@@ -308,9 +314,9 @@ class ClickLane:
         self._paints = SlidingWindow(services.steady)
 
     def keep(self, response: Response, message: int | None) -> None:
-        """Hold the token of this answered click if it can edit `message`, the table's. If the bot
-        lacks a permission in the channel, no token is held: an edit by the bot's own token then
-        shows what Discord refuses."""
+        """Hold the answered click's token if it can edit the table's message, `message`. If the bot
+        lacks a permission in the channel, hold none: an edit by the bot's own token then shows what
+        Discord refuses."""
         token = response.token_of(message)
         if token is None or message is None:
             return
@@ -323,11 +329,11 @@ class ClickLane:
         self._not_before = 0.0
 
     async def borrow(self, response: Response, message: int | None) -> bool:
-        """Hold the token of a click that is about to be answered ephemerally, if `budget` is
-        exhausted and no held token is valid for long enough.
+        """Hold the token of a click that will be answered ephemerally, if `budget` is exhausted and
+        no held token is valid for long enough.
 
-        To make the token usable the click is deferred, so its answer becomes a follow-up. Returns
-        whether that was done; it takes a request.
+        Only a deferral makes such a token usable, so the click is deferred and its answer becomes a
+        follow-up. Returns whether the click was deferred, which takes a request.
         """
         if self._services.budget.has_capacity() or not self._most:
             return False
@@ -343,11 +349,11 @@ class ClickLane:
         return True
 
     def forget(self) -> None:
-        """Drop the token, because the table has another message."""
+        """Drop the held token, because the table has another message."""
         self._held = None
 
     def open(self, message: int | None) -> bool:
-        """Return whether this message can be edited by the held token now."""
+        """Return whether `message` can be edited by the held token now."""
         now, held = self._services.steady(), self._held
         if held is None or held.message != message:
             return False
@@ -367,9 +373,10 @@ class ClickLane:
         return self._services.settings.token_paints
 
     async def edit(self, panel: Panel, stays: Sequence[discord.Attachment]) -> bool:
-        """Edit the message by the held token; call `open` first. `stays`: the attachments to keep.
+        """Edit the message to `panel` by the held token; call `open` first. `stays`: the
+        attachments to keep.
 
-        Returns whether Discord confirmed the edit; if not, the token is paused or dropped. Raises
+        Returns whether Discord confirmed the edit. If not, the token is paused or dropped. Raises
         discord.HTTPException if Discord refuses the panel itself.
         """
         held, services = self._held, self._services
@@ -400,25 +407,25 @@ class ClickLane:
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
 """Delays before a failed paint is retried; the last one repeats."""
 PROBE_SECONDS: Final = 5.0
-"""How long a player's press waits to learn whether a blocked message can be painted again."""
+"""How long a press waits to learn whether Discord still refuses the table's message."""
 UNSEEN_SECONDS: Final = 5.0
-"""Clocks stop if a failed paint is retried no sooner than after this delay."""
+"""A failed paint stops the clocks if its retry is at least this many seconds away."""
 ANSWER_SECONDS: Final = 1.0
-"""How long other paints wait for one that answers a click."""
+"""How long other paints wait for a paint that answers a click."""
 
 
 class TableMessage:
-    """Keeps one table's message showing the newest panel of the attached scene.
+    """Updates one table's public message, so that it shows the newest panel of the attached scene.
 
-    A *paint* is one request that makes Discord show that panel: an edit by the bot's token or a
+    A *paint* is one request that makes Discord show a panel: an edit by the bot's token or a
     click's token, a new post, or the response to a click on the message.
     """
 
     def __init__(
         self, services: Services, match_id: int, on_blocked: Callable[[Blocked], None]
     ) -> None:
-        """`on_blocked` is called when Discord refuses a paint for a reason that concerns the whole
-        channel, such as a missing permission."""
+        """`on_blocked(why)` is called when Discord refuses a paint for a reason that concerns the
+        whole channel, such as a missing permission."""
         self._services, self._on_blocked = services, on_blocked
         self.blocked: Blocked | None = None
         """Why Discord refused the last paint by the bot's token; None after a successful one."""
@@ -443,7 +450,7 @@ class TableMessage:
         """The nonce of an unconfirmed post; if that succeeded, the retry returns its message."""
 
     def attach(self, scene: Scene) -> None:
-        """Show this scene from the next paint on."""
+        """Show `scene` from the next paint on."""
         if self._channel_id is None:
             # Only once: the row's message may be older than the one known here.
             self.where.restore(scene.row)
@@ -452,8 +459,8 @@ class TableMessage:
         self._shown, self._failures = None, 0
 
     def detach(self) -> None:
-        """Stop painting. A request in flight is not cancelled: discord.py's lock on edits of this
-        channel might stay locked."""
+        """Stop painting. A request in flight is not cancelled, because discord.py's lock on edits
+        in this channel might then stay locked."""
         self._scene, self._dirty, self._repost = None, False, False
         if self._task is not None and not self._painting:
             self._task.cancel()
@@ -461,7 +468,7 @@ class TableMessage:
 
     @property
     def message_id(self) -> int | None:
-        """The id of the table's message, if known."""
+        """The id of the table's message; None if unknown."""
         return self.where.message_id
 
     def _reset(self) -> None:
@@ -471,8 +478,8 @@ class TableMessage:
         self.clicks.forget()
 
     def request(self, repost: bool = False) -> None:
-        """Request a paint in the background. With `repost` the message is posted again at the
-        bottom of the channel."""
+        """Paint soon, in the background. With `repost` the message is posted again at the bottom of
+        the channel."""
         if self._scene is None:
             return
         self._dirty = True
@@ -488,7 +495,7 @@ class TableMessage:
 
     @property
     def settled(self) -> bool:
-        """Whether the message is known to show the newest panel."""
+        """Whether Discord has confirmed that the message shows the newest panel."""
         scene = self._scene
         if scene is None:
             return False
@@ -497,20 +504,21 @@ class TableMessage:
         return self._shown == shows and not self._picture.missing(drawing)
 
     def invalidate(self) -> None:
-        """Request a paint even if the panel is unchanged: Discord's message may differ or be
-        gone."""
+        """Request a paint even if the panel is unchanged, because the message on Discord may differ
+        or be deleted."""
         self._shown = None
         self.request()
 
     async def wait_blocked(self) -> Blocked | None:
-        """Wait up to `PROBE_SECONDS` for the requested paint, and return `blocked`."""
+        """Wait up to `PROBE_SECONDS` for the requested paint. Returns why Discord refused it, else
+        None."""
         if self._task is not None:
             await asyncio.wait({self._task}, timeout=PROBE_SECONDS)
         return self.blocked
 
     async def edit_in_place(self) -> None:
-        """Edit the message to the newest panel, without ever posting a new one. Failures are
-        logged and not retried."""
+        """Edit the message to the newest panel; never post a new message. Failures are logged and
+        not retried."""
         scene = self._scene
         await self._services.budget.acquire()
         async with self._lock:
@@ -554,14 +562,15 @@ class TableMessage:
         return True
 
     async def ended(self, seconds: float) -> None:
-        """Wait up to `seconds` for a paint that was in flight at `detach`, then cancel it."""
+        """Wait up to `seconds` for a paint that was in flight when `detach` was called, then cancel
+        the paint."""
         if (task := self._task) is not None:
             await asyncio.wait({task}, timeout=seconds)
             task.cancel()
 
     async def begin(self, response: Response) -> bool:
-        """Post the message for the first time, as the response to a command, or by the bot's token
-        if that response failed. Other paints wait. Returns False if both failed."""
+        """Post the message for the first time: as `response`, or by the bot's token if the response
+        fails. Other paints wait. Returns False if both failed."""
         async with self._lock:
             scene = self._scene
             if scene is None:
@@ -587,15 +596,15 @@ class TableMessage:
         return True
 
     async def standing(self, patience: float) -> int | None:
-        """Return the message's id, after waiting up to `patience` seconds for a paint in flight."""
+        """Return the message's id. Waits up to `patience` seconds for a paint in flight."""
         with suppress(TimeoutError):
             async with asyncio.timeout(patience), self._lock:
                 return self.message_id
         return self.message_id
 
     async def found(self, message_id: int) -> None:
-        """Adopt a message that is newer than the known one, which is deleted. A process posted it
-        and ended before it stored the id; players look at the newest message."""
+        """Adopt `message_id` if it is newer than the known message, and delete the older one.
+        Happens when a process posted a message and ended before storing its id."""
         async with self._lock:  # a post in flight may be this message
             if (old := self.message_id) is None or message_id <= old:
                 return
@@ -609,8 +618,8 @@ class TableMessage:
             )
 
     async def paint_by_response(self, response: Response, message_id: int | None) -> None:
-        """Answer a click on the public message `message_id` by editing it; if that is not possible,
-        acknowledge the click and request a paint."""
+        """Answer a click on the public message `message_id` by editing that message. If that is not
+        possible, acknowledge the click and request a paint."""
         if self.message_id is None and message_id is not None:
             # Clicked before Discord's response to the post told the message's id.
             self.where.seen(message_id)
@@ -700,8 +709,8 @@ class TableMessage:
     async def paint(self, scene: Scene, granted: bool = False) -> bool:
         """Show the newest panel of `scene`, by an edit or a post.
 
-        Returns False if the bot's token is needed and `budget` is exhausted: acquire it and call
-        again with `granted`. Raises an error of `FAILED` if Discord refuses.
+        Returns False if the bot's token is needed and `budget` is exhausted: acquire `budget` and
+        call again with `granted`. Raises an error of `FAILED` if Discord refuses.
         """
         budget = self._services.budget
         async with self._lock:

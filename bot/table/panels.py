@@ -1,8 +1,8 @@
 """The ephemeral panels of a table, one for each seat, edited in place.
 
-Responses and refreshes of a seat's panel are serialized, so a late edit that hides a card never
-overwrites a newer prompt. A panel with nothing left to show is removed: by the response if a click
-on it ended it, else by a delete request.
+Responses and refreshes of one seat's panel run one after another, so a late edit that hides a card
+never overwrites a newer panel. A panel that has nothing left to show is removed: in the response to
+the click that ended it, else by a delete request.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class _Held:
 class EphemeralPanels:
     """The ephemeral panels of one table.
 
-    A seat's *screen* is the handle of the ephemeral message that shows its panel.
+    A seat's *screen* is the handle to the ephemeral message that shows the seat's panel.
     """
 
     def __init__(
@@ -46,9 +46,9 @@ class EphemeralPanels:
         lend: Callable[[Response], Awaitable[bool]] | None = None,
         looking: Callable[[Seat], bool] = lambda _: False,
     ) -> None:
-        """`lend(response)` is awaited before a click is answered with a panel, and returns True if
-        it made a request (see `ClickLane.borrow`). `looking(seat)` returns whether the seat's
-        newest panel shows a card for a limited time."""
+        """`lend(response)` is awaited before a click is answered with a panel. It returns True if
+        it made a request (see `ClickLane.borrow`); the panel is then built again. `looking(seat)`
+        returns whether the seat's newest panel shows a card for a limited time."""
         self._held: dict[Seat, _Held] = {}
         self._lend, self._looking = lend, looking
 
@@ -56,19 +56,20 @@ class EphemeralPanels:
         return self._held.setdefault(seat, _Held())
 
     def press(self, seat: Seat) -> ComponentId | None:
-        """Return the press that led to the seat's current panel; None if none did."""
+        """Return the press that opened the seat's current panel; None if no press did."""
         return self._of(seat).press
 
     def seats(self) -> list[Seat]:
-        """Return the seats that have a panel, or whose panel is being shown or changed."""
+        """Return the seats that have a panel or whose panel is being changed."""
         return [seat for seat, h in self._held.items() if h.screen is not None or h.lock.locked()]
 
     def screen(self, seat: Seat) -> EphemeralMessage | None:
-        """Return the handle of the message that shows the seat's panel; None without a panel."""
+        """Return the handle to the message that shows the seat's panel; None if it has no panel."""
         return self._of(seat).screen
 
     def adopt(self, seat: Seat, screen: EphemeralMessage) -> None:
-        """Use a message posted before a restart as the seat's; the next refresh updates it."""
+        """Use `screen`, a message posted before a restart, for the seat's panel. The next refresh
+        updates that message."""
         self._of(seat).screen = screen
 
     async def answer(
@@ -79,12 +80,12 @@ class EphemeralPanels:
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
     ) -> bool | None:
-        """Answer a seat's click with the panel `newest(press)`, built when the answers before it
-        are done.
+        """Answer a seat's click with the panel `newest(press)`. The panel is built after the seat's
+        earlier answers are done.
 
-        Returns whether Discord accepted the panel, and None if there was nothing to show: then a
-        click on the panel itself was answered by closing it with the text `last()`, and any other
-        click is not answered yet. A rate limit delays this answer only, not those to later clicks.
+        Returns whether Discord accepted the panel. Returns None if there was nothing to show: a
+        click on the seat's own panel was then answered by closing it with the text `last()`, and
+        any other click is not answered yet. A rate limit delays only this answer.
         """
         held = self._of(seat)
         held.answers += 1
@@ -136,7 +137,7 @@ class EphemeralPanels:
             await screen.delete()
 
     async def close(self, seat: Seat) -> None:
-        """Delete the seat's panel, if there is one."""
+        """Delete the seat's panel, if the seat has one."""
         held = self._of(seat)
         async with held.lock:
             await self._end(held)
@@ -159,13 +160,12 @@ class EphemeralPanels:
         newest: Callable[[ComponentId | None], Panel | None],
         calm: Callable[[], bool] = lambda: False,
     ) -> bool:
-        """Edit the seat's panel to `newest(press)`, where `press` led to the current panel; delete
-        it if that returns None.
+        """Edit the seat's panel to `newest(press)`; if that returns None, delete the panel. `press`
+        is the press that opened the current panel.
 
         A panel with a menu is not edited, because that would reset what the player is choosing. If
-        `calm()` returns True, no panel is edited while its controls stay the same. Returns whether
-        the seat has a panel with the current choices. A rate limit delays only this refresh, no
-        answers to clicks.
+        `calm()` returns True, no panel is edited whose controls stay the same. Returns whether the
+        seat has a panel with the current choices. A rate limit delays only this refresh.
         """
         held = self._of(seat)
         while True:

@@ -1,9 +1,9 @@
-"""One table: its requests, its ordered queue, and the stage that serves it.
+"""One table: its requests, its ordered queue, and the stage that serves the requests.
 
-Every request for a table goes through its mailbox. One task serves the requests one at a time; it
-exists only while there is something to serve. While a discard is open, interaction ids decide the
-order (K6.3, G5.1). The stage that serves the requests (a lobby or a running match) is loaded on the
-first request; if loading fails it is retried with backoff.
+Every request for a table goes through the table's mailbox. One task serves the requests one at a
+time; the task exists only while there are requests. While a discard is open, interaction ids decide
+the order (K6.3, G5.1). The stage that serves the requests (a lobby or a running match) is loaded on
+the first request; if loading fails it is retried with backoff.
 """
 
 from __future__ import annotations
@@ -65,13 +65,13 @@ class Click:
     people: tuple[PickedUser, ...] = ()
     """The users picked from a user select menu."""
     message_id: int | None = None
-    """The message that was clicked on."""
+    """The id of the clicked message."""
     channel_id: int | None = None
-    """The channel of that message."""
+    """The id of the channel in which the user clicked."""
 
     @property
     def value(self) -> str:
-        """The value chosen from a single-choice menu; empty if there is none."""
+        """The value chosen from a single-choice menu; empty if no value was chosen."""
         return self.values[0] if self.values else ""
 
     @property
@@ -85,7 +85,7 @@ class Click:
 
     @property
     def reading(self) -> bool:
-        """Whether the click only asks to be shown something and changes nothing."""
+        """Whether the click only shows something to its user and changes nothing."""
         return self.press.verb in verbs.READING
 
 
@@ -95,7 +95,7 @@ class Machine:
 
     action: Struct
     clock: bool
-    """Whether a timer submitted it."""
+    """Whether a timer submitted the action; False: a computer player did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class Job:
 
     do: Callable[[], Awaitable[None]]
     failed: Callable[[Sentence], Awaitable[object]] | None = None
-    """Called with the reason if the work was not done or failed."""
+    """Called with a sentence on the reason if the work failed or was not done."""
 
 
 Request: TypeAlias = Click | Machine | Job
@@ -118,25 +118,26 @@ class Entry(Generic[T]):
     """One request in the queue."""
 
     id: int
-    """The snowflake that decides the order: Discord's for clicks, generated for other requests."""
+    """The snowflake that decides the order in a race: Discord's for a click, a generated one for
+    other requests."""
     arrived: float
     """Loop time of arrival."""
     item: T
     reading: bool = False
-    """Whether the request changes nothing, so that it is served without waiting."""
+    """Whether the request changes nothing; then it is served without waiting."""
     inverted: bool = False
-    """Whether it was taken before an entry that arrived earlier."""
+    """Whether the entry was taken before another one that arrived earlier."""
     action: Struct | None = None
-    """The game action that the request stands for, as the current stage decoded it."""
+    """The game action for which the request stands, decoded by the current stage; None if none."""
 
 
 class Mailbox(Generic[T]):
-    """A table's queue and reorder buffer: entries are taken one at a time, in order of arrival or,
+    """A table's queue and reorder buffer. Entries are taken one at a time: in order of arrival or,
     while several players race, in order of their ids."""
 
     def __init__(self, window: float) -> None:
         self.window = window
-        """Seconds that an entry waits during a race for entries with lower ids."""
+        """How many seconds an entry waits during a race, in case one with a lower id arrives."""
         self._entries: list[Entry[T]] = []
 
     def __len__(self) -> int:
@@ -155,10 +156,10 @@ class Mailbox(Generic[T]):
     ) -> tuple[Entry[T] | None, float | None]:
         """Remove and return the next entry, or return the seconds until one may be taken.
 
-        Returns (entry, None), (None, seconds) or, with an empty mailbox, (None, None). The entry is
-        marked `inverted` if one that arrived before it is still queued. `now` is the loop time.
-        Pass `gathering` while only the first of several requests can succeed: then ids decide the
-        order. `not_before(entry)` is the loop time before which `entry` may not be taken.
+        Returns (entry, None), (None, seconds) or, if the mailbox is empty, (None, None). An entry
+        is marked `inverted` if another one that arrived earlier is still queued. `now` is the loop
+        time. Pass `gathering` while only the first of several requests can succeed; then ids decide
+        the order. `not_before(entry)` is the loop time before which `entry` may not be taken.
         """
         if not self._entries:
             return None, None
@@ -179,7 +180,7 @@ class Mailbox(Generic[T]):
         return self._pop(first), None
 
     def forget(self, dropped: Callable[[T], bool]) -> None:
-        """Remove the entries whose items match `dropped`."""
+        """Remove the entries for whose item `dropped(item)` is true."""
         self._entries = [entry for entry in self._entries if not dropped(entry.item)]
 
     def drain(self) -> list[Entry[T]]:
@@ -206,11 +207,12 @@ log = get_logger(__name__)
 FIRST_SECONDS: Final = 10.0
 LONGEST_SECONDS: Final = 60.0
 TRIES: Final = 6
-"""Attempts to load a table, over about three minutes; after that only a press tries again."""
+"""How many attempts are made to load a table, over about three minutes. After these only a press
+tries again."""
 
 
 class Unopenable(Exception):
-    """A match exists, but its stage can't be built; `__cause__` says why."""
+    """Raised if a match exists but its stage can't be built; `__cause__` says why."""
 
     def __init__(self, row: MatchRow) -> None:
         super().__init__(f"match {row.id} can't be opened")
@@ -219,30 +221,30 @@ class Unopenable(Exception):
 
 
 class ServedElsewhere(Exception):
-    """Another process serves the shard of this match."""
+    """Raised if another process serves the shard of a match."""
 
 
 SHARD_MOVED: Final = (ServedElsewhere, Fenced)
-"""The exceptions raised for a match whose shard another process has taken over."""
+"""The exceptions that mean that another process has taken over the match's shard."""
 
 
 class Opening:
-    """Counts failed attempts to load one table's stage and says when to retry."""
+    """Counts failed attempts to load a table's stage, and decides when to retry."""
 
     def __init__(self, match_id: int) -> None:
         self._match_id = match_id
         self._failures = 0
         self._error_id = ""
         self.lost: MatchRow | None = None
-        """The row of the match, once an attempt raised Unopenable; None again when it is loaded."""
+        """The match's row while its stage can't be built (see `Unopenable`), else None."""
 
     def opened(self) -> None:
-        """Reset, because the stage was loaded."""
+        """Forget the failed attempts, because the stage was loaded."""
         self._failures, self._error_id, self.lost = 0, "", None
 
     def failed(self, error: Exception) -> tuple[Sentence, float | None]:
-        """Count an attempt that failed with `error`, and log it. Returns the sentence for players
-        who wait, and the seconds until the next attempt; None instead if there is to be none."""
+        """Count and log an attempt that failed with `error`. Returns the sentence for waiting
+        players, and the seconds until the next attempt (None: no further attempt)."""
         self._failures += 1
         pause = min(FIRST_SECONDS * 2 ** min(self._failures - 1, 10), LONGEST_SECONDS)
         doing = f"opening table {self._match_id}"
@@ -270,7 +272,7 @@ class EndedScene:
         self.row, self._reader = row, reader
 
     def panel(self) -> tuple[Panel, object]:
-        """Return a panel that says that the match was ended, and its mark."""
+        """Return a panel which says that the match was ended, and the mark `ENDED`."""
         return abandoned(self._reader, title(self.row.game)), ENDED
 
     def painted(self, mark: object) -> None:
@@ -291,8 +293,8 @@ class EndedScene:
 async def abandon_unopenable(
     store: Store, message: TableMessage, row: MatchRow, reader: Reader
 ) -> None:
-    """Store that a match which can't be loaded is abandoned, and edit its message to say so. Raises
-    StoreError."""
+    """Abandon a match that can't be loaded: store this, and edit the match's message to say so.
+    Raises StoreError."""
     await store.matches.transition(row.id, Event.ABANDON)
     message.attach(EndedScene(row, reader))
     spawn(message.edit_in_place(), f"showing that match {row.id} was ended")
@@ -300,12 +302,13 @@ async def abandon_unopenable(
 
 WAITS: Final = Sentence("reach-waits")
 BLAMED_MS: Final = 60_000
-"""A press older than this can't be the cause of a paint that is refused now."""
+"""If Discord refuses a paint, the last player to press is told why, unless that press is older
+than this."""
 SLOW: Final = 0.8
-"""After this fraction of `defer_ms` players are told that a request takes long."""
+"""Players are told that a request takes long after this fraction of `defer_ms`."""
 SLOW_AGAIN_SECONDS: Final = 0.5
 HELD_SECONDS: Final = 1.0
-"""Players are told why their press is held back if it will be for at least this long."""
+"""A player is told why their press is held back if it has to wait at least this many seconds."""
 
 
 class Stage(Protocol):
@@ -322,16 +325,16 @@ class Stage(Protocol):
         ...
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the row by `row`, which is stored and in which a player's name has changed."""
+        """Replace the stage's row by `row`, its stored copy with a player's new name."""
         ...
 
     def decode(self, request: Request) -> Struct | None:
-        """Return the game action that a request stands for; None if there is none."""
+        """Return the game action for which `request` stands; None if it is not a game action."""
         ...
 
     def gathering(self) -> bool:
-        """Return whether only the first of several requests can succeed now, so that their ids
-        decide the order."""
+        """Return whether players may race now: only the first of several requests can succeed, so
+        that their ids decide the order."""
         ...
 
     def not_before(self, entry: Entry[Request]) -> float:
@@ -343,7 +346,7 @@ class Stage(Protocol):
         ...
 
     async def halt(self, gone: bool) -> None:
-        """React to Discord refusing the table's message. `gone`: the channel was deleted."""
+        """Called when Discord refuses the table's message. `gone`: the channel was deleted."""
         ...
 
     def close(self) -> None:
@@ -359,17 +362,18 @@ class Sessions(Protocol):
         ...
 
     async def begin(self, table: Table, click: Click) -> None:
-        """Replace the table's lobby by its match, whose start is stored; `click` started it."""
+        """Replace the table's lobby by its match, whose start is stored already. `click` is the
+        press that started the match."""
         ...
 
     async def rematch(self, stage: Stage, click: Click) -> None:
-        """Open a rematch lobby for the players of `stage`, a finished match, or accept the
-        invitation to one already open."""
+        """Open a rematch lobby for the players of `stage`, a finished match. If a lobby that
+        invited the user is open already, accept that invitation."""
         ...
 
     async def abandoned(self, row: MatchRow) -> None:
-        """Called when the lobby or match in `row` was abandoned: the final message of the channel's
-        last match offers a rematch again."""
+        """Called when the lobby or match in `row` was abandoned. The final message of the channel's
+        last finished match then offers a rematch again."""
         ...
 
 
@@ -377,7 +381,8 @@ class Table:
     """A match's queue, its public message, and the stage that serves its requests."""
 
     def __init__(self, match_id: int, services: Services, sessions: Sessions) -> None:
-        """`sessions` is this process's registry, which loads the stage on the first request."""
+        """`sessions` is this process's registry of tables, which loads the stage on the first
+        request."""
         self.id, self.sessions = match_id, sessions
         self.services = services
         self.stage: Stage | None = None
@@ -404,11 +409,11 @@ class Table:
         self.last_used = 0.0
         """Loop time of the last request."""
         self.shard = -1
-        """The shard of the match; -1 until its row is read."""
+        """The id of the shard that serves the match; -1 until the match's row is read."""
         self.fence: Fence | None = None
-        """The *fence*, sent with every write for this table: the shard and the epoch in which this
-        process took it. The store refuses a write whose epoch is older than the shard's; None: the
-        store has no shards."""
+        """The *fence*, sent with every write for this table: the shard, and the epoch of this
+        process's lease. The store refuses a write if the shard has a lease with a higher epoch.
+        None: the store has no shards."""
 
     def enter(self, stage: Stage) -> None:
         """Serve requests with `stage` from now on, and close the previous stage."""
@@ -419,8 +424,8 @@ class Table:
             entry.action = stage.decode(entry.item)
 
     def close(self) -> None:
-        """Shut the table down; it is not used again. The request being served is cancelled: after
-        the next start the store shows whether it was stored."""
+        """Shut the table down; it is not used again. A request being served is cancelled; whether
+        its action was stored shows when the match is loaded again."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -436,7 +441,8 @@ class Table:
             self.stage.close()
 
     def submit(self, request: Request, snowflake: int) -> None:
-        """Queue a request that has just arrived; `snowflake` decides its order. Never blocks."""
+        """Queue a request that has just arrived. `snowflake` decides its place in a race. Never
+        blocks."""
         self.last_used = asyncio.get_running_loop().time()
         reading = isinstance(request, Click) and request.reading
         action = None if self.stage is None else self.stage.decode(request)
@@ -444,11 +450,11 @@ class Table:
         self.wake()
 
     def enqueue(self, do: Callable[[], Awaitable[None]]) -> None:
-        """Queue a `Job` of the bot itself. Never blocks."""
+        """Queue `do` as a `Job` of the bot itself. Never blocks."""
         self.submit(Job(do), self.services.discord_clock.make_id())
 
     def wake(self) -> None:
-        """Have the mailbox checked again, because a request arrived or may be taken sooner."""
+        """Check the mailbox again, because a request arrived or may be taken sooner."""
         if self._wake is not None:
             self._wake.set()
         if self._task is None and (len(self.mailbox) or self.stage is None):
@@ -461,8 +467,8 @@ class Table:
 
     @property
     def unfinished(self) -> list[Entry[Request]]:
-        """The unfinished requests, starting with the one being served; a process that takes over
-        the table's shard gets them."""
+        """The unfinished requests, starting with the one being served. They are handed to a process
+        that takes over the table's shard."""
         serving = [] if self._serving is None else [self._serving]
         return [*serving, *self.mailbox.waiting()]
 
@@ -473,12 +479,12 @@ class Table:
 
     @property
     def unloaded(self) -> bool:
-        """Whether the table is idle and has no stage, and the next request can load it."""
+        """Whether the table is idle and its stage is not loaded, but can be by the next request."""
         return self.stage is None and not (self.busy or self.retry_scheduled or self.lost)
 
     @property
     def lost(self) -> MatchRow | None:
-        """The row of the match, if it exists and its stage can't be built."""
+        """The match's row while its stage can't be built (see `Unopenable`), else None."""
         return self._opening.lost
 
     async def reject_all(self, sentence: Sentence) -> None:
@@ -694,9 +700,9 @@ class Table:
             self.message.request()
 
     def answer_in_background(self, click: Click, work: Coroutine[None, None, object]) -> None:
-        """Run `work`, which answers `click`, outside the queue; what the click changed is stored
-        already. Most concurrent slaps are rejected, and waiting for their answers would block the
-        queue. An exception is logged, and the player told."""
+        """Run `work`, which answers `click`, outside the queue, so that a slow answer blocks no
+        other request. The click's changes must be stored already. An exception is logged, and the
+        player is told."""
 
         async def guarded() -> None:
             try:
@@ -721,13 +727,13 @@ class Table:
         self.mailbox.forget(lambda request: isinstance(request, Machine))
 
     async def drop_stage_in_turn(self) -> None:
-        """Call `drop_stage`; a coroutine for a `Job`, after a change in the store that was not made
-        by the table."""
+        """Call `drop_stage` in a `Job`, after the match was changed in the store, but not by this
+        table."""
         self.drop_stage()
 
     def unload(self) -> None:
-        """Discard the stage until the next request, and end the task that serves the queue. To be
-        called only by that task."""
+        """Discard the stage until the next request, and end the task that serves the queue. Call it
+        only from that task."""
         self.drop_stage()
         self._task = None
 

@@ -1,4 +1,4 @@
-"""docs/architecture.md tells of the code as it is: its order of packages, its names and places."""
+"""The docs describe the code as it is: the order of packages, and the names and files they give."""
 
 from __future__ import annotations
 
@@ -13,10 +13,16 @@ from tests.house.test_order import INNER, ORDER
 
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 DECISIONS = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+PAPERS = [ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")), *DECISIONS]
 
 METHOD = re.compile(r"\b([A-Z]\w+)\.(_?[a-z]\w+)\b")
 PLACE = re.compile(r"`((?:bot|engine|tests)/[\w/]+(?:\.py|/))`")
 LINK = re.compile(r"\]\(([\w/.-]+)\)")
+_NAME = r"`[A-Za-z_]\w*(?:\.\w+)?`"
+PAIR = re.compile(
+    rf"((?:{_NAME} and )*{_NAME})(?: \(|,? (?:of|in) )`((?:bot|engine|tests)/[\w/]+\.py)`"
+)
+"""Names and the file that has them: "`A` (`bot/b.py`)" or "`A` and `B` in `bot/b.py`"."""
 
 
 def order() -> str:
@@ -69,6 +75,29 @@ def test_every_place_that_it_names_is_there(path: Path) -> None:
     lost = [place for place in PLACE.findall(text) if not (ROOT / place).exists()]
     lost += [link for link in LINK.findall(text) if not (path.parent / link).exists()]
     assert lost == []
+
+
+def defined(path: str) -> set[str]:
+    """The names that a file defines: its own, and those of its classes' members with the class."""
+    found: set[str] = set()
+    for node in ast.parse((ROOT / path).read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Assign):
+            targets = [part for target in node.targets for part in ast.walk(target)]
+            found |= {part.id for part in targets if isinstance(part, ast.Name)}
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found.add(node.target.id)
+    known = members()
+    return found | {f"{name}.{each}" for name in found for each in known.get(name, ())}
+
+
+@pytest.mark.parametrize("path", PAPERS, ids=lambda p: p.name)
+def test_every_name_is_in_the_file_that_is_given_for_it(path: Path) -> None:
+    pairs = PAIR.findall(path.read_text(encoding="utf-8"))
+    named = [(name, file) for names, file in pairs for name in re.findall(r"`([\w.]+)`", names)]
+    assert path.name != "architecture.md" or len(named) > 40
+    assert [(name, file) for name, file in named if name not in defined(file)] == []
 
 
 def test_decisions_are_numbered_without_a_gap() -> None:

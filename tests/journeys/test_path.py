@@ -17,6 +17,7 @@ OTHERWISE = {
     "link_to_table": "where the channel has a table",
     "Lobby.handle": "by Join and Start, after /kaboom",
     "Clicks": "a class: its methods are entered",
+    "PROBE_SECONDS": "a constant",
     "TableMessage.paint_by_response": "for a click that no panel answers",
 }
 """What the page names and these presses do not enter."""
