@@ -1,6 +1,7 @@
-"""The explosive game as the rest of the house sees it.
+"""Walls and Bombs as `engine.game.Game`, and the table of its actions.
 
-It hands on. No rule stands here.
+`RULES` has one row for each kind of action: its check and its effect;
+`engine/dispatch.py` says how an action is taken.
 """
 
 from __future__ import annotations
@@ -12,17 +13,58 @@ import msgspec
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
+from engine.dispatch import Ruling, attendance, row, ruling, take
 from engine.games.explosive import actions as do
-from engine.games.explosive import clocks, dealing, rules, view
+from engine.games.explosive import attacks, clocks, dealing, endgame, plays
 from engine.games.explosive.actions import NO_DEFENCE, Action
+from engine.games.explosive.dealing import deal_next
 from engine.games.explosive.deck import TABLE, Kind, When
 from engine.games.explosive.draft import Draft, thaw
+from engine.games.explosive.elimination import end_look
 from engine.games.explosive.events import Event
 from engine.games.explosive.offers import offers
-from engine.games.explosive.state import BETWEEN, OVER, PLAY, State, Tally
+from engine.games.explosive.state import BETWEEN, OVER, PLAY, Fields, Look, State, Tally
 from engine.games.explosive.variants import KEY, SEATS, TITLE, ExplosiveOptions, Rules
+from engine.games.explosive.view import build
 from engine.options import Options
-from engine.presence import Leave, Ready, Return
+from engine.presence import Leave, Ready, Return, TimeUp
+from engine.refusals import Refusal
+
+
+def look_of(at: Fields, number: int) -> Look | None:
+    """The look with this number, while it lasts."""
+    return next((look for look in at.looks if look.number == number), None)
+
+
+def _check_end_look(at: Fields, action: do.EndLook) -> Refusal | None:
+    look = look_of(at, action.number)
+    return Refusal.STALE if look is None or look.seat != action.seat else None
+
+
+def _do_end_look(draft: Draft, action: do.EndLook) -> None:
+    look = look_of(draft, action.number)
+    assert look is not None
+    end_look(draft, look)
+
+
+RULES: Final[Ruling[Fields, Draft]] = ruling(
+    row(do.Play, plays.check_play, plays.do_play),
+    row(do.Trade, plays.check_trade, plays.do_trade),
+    row(do.Pass, plays.check_pass, plays.do_pass),
+    row(do.Undermine, plays.check_undermine, plays.do_undermine),
+    row(do.Defend, attacks.check_defend, attacks.do_defend),
+    row(do.Arrange, plays.check_arrange, plays.do_arrange),
+    row(do.Pick, endgame.check_pick, endgame.do_pick),
+    row(do.EndLook, _check_end_look, _do_end_look),
+    *attendance(BETWEEN, deal_next),
+    row(TimeUp, clocks.check_time_up, clocks.do_time_up),
+)
+
+
+def apply(state: State, action: do.Action) -> Step[State, Event]:
+    """Take one action. Raises IllegalAction, and then nothing has changed."""
+    return take(RULES, state, action, thaw).freeze()
+
 
 _SIMPLE: Final[dict[str, Callable[..., Action]]] = {
     "pass": do.Pass,
@@ -106,9 +148,9 @@ class ExplosiveGame(Coded[State, Action]):
         )
 
     # Handed on without a call between: all but the last are asked for at every step of a match.
-    apply = staticmethod(rules.apply)
+    apply = staticmethod(apply)
     offers = staticmethod(offers)
-    view = staticmethod(view.build)
+    view = staticmethod(build)
     waits = staticmethod(clocks.waits)
     opening = staticmethod(dealing.opening)
 

@@ -1,6 +1,7 @@
-"""Jokers Go Boom as the rest of the house sees it.
+"""Jokers Go Boom as `engine.game.Game`, and the table of its actions.
 
-It hands on. No rule stands here.
+`RULES` has one row for each kind of action: its check and its effect;
+`engine/dispatch.py` says how an action is taken.
 """
 
 from __future__ import annotations
@@ -12,14 +13,33 @@ import msgspec
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
-from engine.games.jokers import clocks, dealing, rules, view
-from engine.games.jokers.actions import Action, TimeUp
+from engine.dispatch import Ruling, attendance, row, ruling, take
+from engine.games.jokers import actions as do
+from engine.games.jokers import clocks, dealing, turn_actions
+from engine.games.jokers.actions import Action
+from engine.games.jokers.dealing import deal_next
 from engine.games.jokers.draft import Draft, thaw
 from engine.games.jokers.events import Event
 from engine.games.jokers.offers import offers
-from engine.games.jokers.state import OVER, PLAY, REVEAL, State, Tally
+from engine.games.jokers.state import OVER, PLAY, REVEAL, Fields, State, Tally
 from engine.games.jokers.variants import KEY, SEATS, TITLE, JokersOptions, Rules
+from engine.games.jokers.view import build
 from engine.options import Options
+from engine.presence import TimeUp
+
+RULES: Final[Ruling[Fields, Draft]] = ruling(
+    row(do.Play, turn_actions.check_play, turn_actions.do_play),
+    row(do.Draw, turn_actions.check_draw, turn_actions.do_draw),
+    row(do.Skip, turn_actions.check_skip, turn_actions.do_skip),
+    *attendance(REVEAL, deal_next),
+    row(TimeUp, clocks.check_time_up, clocks.do_time_up),
+)
+
+
+def apply(state: State, action: do.Action) -> Step[State, Event]:
+    """Take one action. Raises IllegalAction, and then nothing has changed."""
+    return take(RULES, state, action, thaw).freeze()
+
 
 _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     kind.__struct_config__.tag: (kind, len(kind.__struct_fields__) - 2)
@@ -78,9 +98,9 @@ class JokersGame(Coded[State, Action]):
         )
 
     # Handed on without a call between: all but the last are asked for at every step of a match.
-    apply = staticmethod(rules.apply)
+    apply = staticmethod(apply)
     offers = staticmethod(offers)
-    view = staticmethod(view.build)
+    view = staticmethod(build)
     waits = staticmethod(clocks.waits)
     opening = staticmethod(dealing.opening)
 
