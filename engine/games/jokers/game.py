@@ -15,24 +15,23 @@ from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
 from engine.dispatch import Ruling, attendance, row, ruling, take
 from engine.games.jokers import actions as do
-from engine.games.jokers import clocks, dealing, turn_actions
+from engine.games.jokers import dealing, turns
 from engine.games.jokers.actions import Action
 from engine.games.jokers.dealing import deal_next
 from engine.games.jokers.draft import Draft, thaw
 from engine.games.jokers.events import Event
-from engine.games.jokers.offers import offers
 from engine.games.jokers.state import OVER, PLAY, REVEAL, Fields, State, Tally
 from engine.games.jokers.variants import KEY, SEATS, TITLE, JokersOptions, Rules
-from engine.games.jokers.view import build
+from engine.games.jokers.view import build, offers
 from engine.options import Options
 from engine.presence import TimeUp
 
 RULES: Final[Ruling[Fields, Draft]] = ruling(
-    row(do.Play, turn_actions.check_play, turn_actions.do_play),
-    row(do.Draw, turn_actions.check_draw, turn_actions.do_draw),
-    row(do.Skip, turn_actions.check_skip, turn_actions.do_skip),
+    row(do.Play, turns.check_play, turns.do_play),
+    row(do.Draw, turns.check_draw, turns.do_draw),
+    row(do.Skip, turns.check_skip, turns.do_skip),
     *attendance(REVEAL, deal_next),
-    row(TimeUp, clocks.check_time_up, clocks.do_time_up),
+    row(TimeUp, turns.check_time_up, turns.do_time_up),
 )
 
 
@@ -101,7 +100,7 @@ class JokersGame(Coded[State, Action]):
     apply = staticmethod(apply)
     offers = staticmethod(offers)
     view = staticmethod(build)
-    waits = staticmethod(clocks.waits)
+    waits = staticmethod(turns.waits)
     opening = staticmethod(dealing.opening)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:

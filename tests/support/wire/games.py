@@ -123,7 +123,7 @@ JOKERS = Kit(
     moves=frozenset({"play", "draw", "ready"}),
     kinds=3,
     by_hand=True,
-    changed=("engine.games.jokers.turn_actions:_draw", "draw"),
+    changed=("engine.games.jokers.turns:_draw", "draw"),
     odd=("play:N:", "play:N:0.0,0.1", "play:N:1.0", "play:N:0.99", "draw:N:0.0", "skip:N:0.0"),
     public=frozenset({"draw", "skip", "ready", "return"}),
 )
