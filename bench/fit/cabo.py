@@ -22,10 +22,9 @@ from engine.games import package_of
 from engine.games.cabo.actions import Action
 from engine.games.cabo.player import weights
 from engine.games.cabo.player.estimate import Guess
+from engine.games.cabo.player.hard import KINDS, LATE, UNKNOWN, kind
 from engine.games.cabo.player.simple import SimplePlayer
-from engine.games.cabo.player.weighed import KINDS, LATE, UNKNOWN, kind
-from engine.games.cabo.scoring import value
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.variants import VARIANTS, value
 from engine.games.cabo.view import View
 from engine.players.base import own_seed
 from engine.selfplay import Playing
@@ -143,7 +142,7 @@ def write(fitted: dict[str, Sequence[Sequence[float]]]) -> None:
     """The module of the tables."""
     today = datetime.now(UTC).date().isoformat()
     lines = [
-        '"""The fitted weights of each game, as `engine.games.cabo.player.weighed` reads them.',
+        '"""The fitted weights of each game, as `engine.games.cabo.player.hard` reads them.',
         "",
         f"Written by `python -m bench.fit.cabo`, seed {SEED!r}, {today}. By game: two seats early",
         "and late, more seats early and late; in each the kinds of known cards, then an unknown",

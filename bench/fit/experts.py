@@ -21,7 +21,7 @@ from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
 from engine.games.cabo.player import tables
 from engine.games.cabo.player.expert import ExpertPlayer
 from engine.games.cabo.player.features import BROAD, COUNT
-from engine.games.cabo.player.table import Table, Weights
+from engine.games.cabo.player.tables import Table, Weights
 from engine.levels import find
 
 GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
@@ -140,7 +140,7 @@ def write(key: str, table: Table) -> None:
         "",
         "from typing import Final",
         "",
-        "from engine.games.cabo.player.table import Table, Weights",
+        "from engine.games.cabo.player.tables import Table, Weights",
         "",
         "# fmt: off",
     ]

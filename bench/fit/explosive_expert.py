@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 
 from engine.games.explosive.game import EXPLOSIVE_GAME as GAME
 from engine.games.explosive.player import insight_weights
-from engine.games.explosive.player.insight import SIZE, traits
+from engine.games.explosive.player.expert import SIZE, traits
 from engine.games.explosive.player.worth import group, read
 from engine.games.explosive.state import PLAY
 from engine.games.explosive.variants import ExplosiveOptions
@@ -120,7 +120,7 @@ def _strong(weights: Sequence[float], had: Sequence[Packed]) -> list[float]:
 def write(made: dict[int, Sequence[float]]) -> None:
     """The module of the weights."""
     lines = [
-        '"""The weights of `insight.py`, by which tables they go for (`worth.group`).',
+        '"""The weights of `expert.py`, by which tables they go for (`worth.group`).',
         "",
         f"Made by `python -m bench.fit.explosive_expert`, seed {SEED!r}, {date.today()}.",
         '"""',

@@ -12,12 +12,11 @@ from multiprocessing import Pool
 from bench.fit.squares import Sample, solve
 from engine.games.jokers import actions as act
 from engine.games.jokers.game import JOKERS_GAME as GAME
-from engine.games.jokers.imagining import Imagining
 from engine.games.jokers.player.hard import POINTS
 from engine.games.jokers.player.memory import Memory
 from engine.games.jokers.player.simple import JokersPlayer
 from engine.games.jokers.player.worth import Sight
-from engine.games.jokers.playout import Playout
+from engine.games.jokers.playout import Imagining, Playout
 from engine.games.jokers.state import PLAY
 from engine.games.jokers.variants import JokersOptions
 from engine.selfplay import Playing

@@ -16,14 +16,12 @@ from engine.games.cabo import actions as act
 from engine.games.cabo.events import RoundScored
 from engine.games.cabo.game import CaboGame
 from engine.games.cabo.player.chances import ending
+from engine.games.cabo.player.expert import called
 from engine.games.cabo.player.features import AWARE, COUNT, KIND, UNKNOWN, Feature
-from engine.games.cabo.player.playout import called
+from engine.games.cabo.player.memory import Watch
 from engine.games.cabo.player.position import Position
-from engine.games.cabo.player.watch import Watch
-from engine.games.cabo.queries import slots
-from engine.games.cabo.scoring import matches, value
-from engine.games.cabo.state import State
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.state import State, slots
+from engine.games.cabo.variants import VARIANTS, matches, value
 
 Maker = Callable[[Seat, bytes], Any]
 

@@ -70,7 +70,7 @@ RULED = sorted(
 @pytest.mark.parametrize("package", RULED)
 def test_every_action_has_a_rule_and_every_tag_is_used_once(package: str) -> None:
     actions, events = import_module(f"{package}.actions"), import_module(f"{package}.events")
-    assert set(import_module(f"{package}.rules").RULES) == set(get_args(actions.Action))
+    assert set(import_module(f"{package}.game").RULES) == set(get_args(actions.Action))
     for union in (actions.Action, events.Event):
         tags = [kind.__struct_config__.tag for kind in get_args(union)]
         assert len(tags) == len(set(tags)) > 0

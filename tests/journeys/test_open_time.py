@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.store import ServerSettings
-from engine.games.cabo.options import KaboomOptions
-from engine.games.cabo.variants import Rules
+from engine.games.cabo.variants import KaboomOptions, Rules
 from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_lobby import chosen
 from tests.journeys.test_lobby_choices import opened, panel, played, shows, shows_lobby

@@ -8,8 +8,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.ui.text import number
-from engine.games.cabo.scoring import value
-from engine.games.cabo.variants import KABOOM
+from engine.games.cabo.variants import KABOOM, value
 from tests.journeys.conftest import Bots, Record, Stack, StartBot
 from tests.support.cards import words
 from tests.support.journeys.dealing import find

@@ -10,8 +10,7 @@ from bot.client import KaboomClient
 from bot.ui.text import number
 from engine.cards import rank
 from engine.core import Place
-from engine.games.cabo.scoring import value
-from engine.games.cabo.variants import KABOOM
+from engine.games.cabo.variants import KABOOM, value
 from tests.journeys.conftest import Least, Record, Stack, StartBot, puts_off
 from tests.support.cards import one, short
 from tests.support.journeys.dealing import Deal, Wish, draws, find, opener

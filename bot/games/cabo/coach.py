@@ -22,8 +22,7 @@ from engine.cards import Card, deck, rank
 from engine.core import Hidden, Place, Seat
 from engine.games.cabo import events as ev
 from engine.games.cabo.player.memory import Memory
-from engine.games.cabo.scoring import matches, value
-from engine.games.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS
+from engine.games.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS, matches, value
 from engine.games.cabo.view import LookView, PowerView, View
 
 LOW: Final = 4

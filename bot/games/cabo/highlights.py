@@ -16,8 +16,7 @@ from engine.cards import Card
 from engine.core import Hidden, Place, Seat
 from engine.games.cabo import events as cabo
 from engine.games.cabo.events import Event
-from engine.games.cabo.scoring import value
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.variants import VARIANTS, value
 from engine.games.cabo.view import FaceUp, View
 
 

@@ -33,8 +33,7 @@ from bot.ui.signs import mark
 from bot.ui.text import clock, number
 from engine.cards import Card
 from engine.core import Hidden, Offer, Seat
-from engine.games.cabo.scoring import value
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.variants import VARIANTS, value
 from engine.games.cabo.view import LookView, View
 
 ACCENT: Final = 0xB388EB

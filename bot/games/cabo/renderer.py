@@ -32,8 +32,7 @@ from bot.ui.signs import Badge
 from bot.ui.text import number
 from engine.core import Seat
 from engine.games.cabo.events import Event
-from engine.games.cabo.scoring import running_sums
-from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant
+from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant, running_sums
 from engine.games.cabo.view import View
 from engine.options import Options
 from engine.refusals import Refusal

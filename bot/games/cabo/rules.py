@@ -10,8 +10,16 @@ from typing import Final
 from bot.games.cabo.sentences import SAY
 from bot.ui.house_rules import marked
 from bot.ui.reader import Reader
-from engine.games.cabo.options import GraveyardOptions, KaboomOptions, KabooOptions
-from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant
+from engine.games.cabo.variants import (
+    GRAVEYARD,
+    KABOO,
+    KABOOM,
+    GraveyardOptions,
+    KaboomOptions,
+    KabooOptions,
+    Rules,
+    Variant,
+)
 from engine.options import Options
 from engine.presence import misses_of
 

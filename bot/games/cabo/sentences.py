@@ -16,8 +16,7 @@ from bot.ui.text import number
 from bot.ui.words import Words, joined
 from engine.cards import KING, Card, is_red, rank
 from engine.core import Place, Seat
-from engine.games.cabo.scoring import value
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.variants import VARIANTS, value
 from engine.games.cabo.view import View
 
 SAY: Final[Mapping[str, Words]] = {

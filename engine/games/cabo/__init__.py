@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
 from engine.games.cabo.player.baselines import CallsEarly, NeverSlaps, SeesAll, SeesOwn
-from engine.games.cabo.player.experts import TABLES, expert
+from engine.games.cabo.player.expert import TABLES, expert
 from engine.games.cabo.player.hard import HARD
 from engine.games.cabo.player.simple import SimplePlayer
 from engine.games.cabo.text import CaboText

@@ -12,8 +12,16 @@ from collections.abc import Sequence
 from engine.cards import Card
 from engine.core import Place, Seat, Step
 from engine.games.cabo.events import Discarded, Event, LookEnded, PutBack, Reshuffled
-from engine.games.cabo.queries import kept_back, shuffles_at_once
-from engine.games.cabo.state import FLIP, Fields, Look, Open, State, Tally
+from engine.games.cabo.state import (
+    FLIP,
+    Fields,
+    Look,
+    Open,
+    State,
+    Tally,
+    kept_back,
+    shuffles_at_once,
+)
 from engine.shuffle import shuffled
 from engine.working_copy import frozen, thawed, with_item
 

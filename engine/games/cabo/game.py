@@ -1,26 +1,111 @@
-"""The games of the family as the rest of the house sees them.
+"""The games of the family as `engine.game.Game`, and the table of their actions.
 
-It hands on. No rule stands here.
+`RULES` has one row for each kind of action: its check and its effect.
+`RULES_OF` keeps the rows that a game has; `engine/dispatch.py` says how an
+action is taken.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, get_args
+from typing import Final, TypeAlias, get_args
+
+from msgspec import Struct
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
-from engine.games.cabo import clocks, closing, rules, view
-from engine.games.cabo.actions import Action, Slap, TimeUp
+from engine.dispatch import Row, Ruling, attendance, row, ruling, take
+from engine.games.cabo import actions as do
+from engine.games.cabo import ending, powers, slaps, turns
+from engine.games.cabo.actions import Action, Slap
 from engine.games.cabo.draft import Draft, thaw
+from engine.games.cabo.ending import deal, deal_next, turned_up
 from engine.games.cabo.events import Event, RoundDealt
-from engine.games.cabo.offers import offers
-from engine.games.cabo.options import GraveyardOptions, KaboomOptions, KabooOptions, Rules
-from engine.games.cabo.rounds import deal, deal_next, turned_up
-from engine.games.cabo.state import OVER, PEEK, REVEAL, State, Tally
-from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Variant
+from engine.games.cabo.state import OVER, PEEK, REVEAL, Fields, State, Tally
+from engine.games.cabo.variants import (
+    GRAVEYARD,
+    KABOO,
+    KABOOM,
+    VARIANTS,
+    GraveyardOptions,
+    KaboomOptions,
+    KabooOptions,
+    Rules,
+    Variant,
+)
+from engine.games.cabo.view import build, offers
 from engine.options import Options
+from engine.presence import Leave, Return, TimeUp
+from engine.refusals import Refusal
 from engine.shuffle import chosen
+
+Check: TypeAlias = Callable[[Fields, Struct], Refusal | None]
+
+# Every action with its check and its effect
+
+RULES: Final[Ruling[Fields, Draft]] = ruling(
+    row(do.Peek, turns.check_peek, turns.do_peek),
+    row(do.EndLook, powers.check_end_look, powers.do_end_look),
+    row(do.Flip, turns.check_flip, turns.do_flip),
+    row(do.Draw, turns.check_draw, turns.do_draw),
+    row(do.Call, turns.check_call, turns.do_call),
+    row(do.SwitchTop, turns.check_switch_top, turns.do_switch_top),
+    row(do.Take, turns.check_take, turns.do_take),
+    row(do.EndRound, ending.check_end_round, ending.do_end_round),
+    row(do.Discard, turns.check_discard, turns.do_discard),
+    row(do.UsePower, turns.check_use_power, turns.do_use_power),
+    row(do.Replace, turns.check_replace, turns.do_replace),
+    row(do.LookAt, powers.check_look_at, powers.do_look_at),
+    row(do.BlindSwap, powers.check_blind_swap, powers.do_blind_swap),
+    row(do.LookAtTwo, powers.check_look_at_two, powers.do_look_at_two),
+    row(do.MakeSwap, powers.check_make_swap, powers.do_make_swap),
+    row(do.SwapWith, powers.check_swap_with, powers.do_swap_with),
+    row(do.LeaveSwap, powers.check_leave_swap, powers.do_leave_swap),
+    row(do.DropPower, powers.check_drop, powers.do_drop),
+    row(do.Slap, slaps.check_slap, slaps.do_slap),
+    row(do.Match, slaps.check_match, slaps.do_match),
+    row(do.EndSlap, slaps.check_end_slap, slaps.do_end_slap),
+    row(do.Give, slaps.check_give, slaps.do_give),
+    row(do.Decline, slaps.check_decline, slaps.do_decline),
+    *attendance(REVEAL, deal_next),
+    row(TimeUp, turns.check_time_up, turns.do_time_up),
+)
+
+# K6.10: while a slap is played out nobody else acts. These see to it themselves, or harm no slap.
+DURING_A_SLAP: Final = frozenset(
+    {do.Slap, do.Match, do.EndSlap, do.Give, do.Decline, do.EndLook, Leave, Return, TimeUp}
+)
+
+
+def _when_no_slap(check: Check) -> Check:
+    def checked(at: Fields, action: Struct) -> Refusal | None:
+        return check(at, action) if at.slap is None else Refusal.SLAP_IN_PROGRESS
+
+    return checked
+
+
+def _ruling(actions: frozenset[str]) -> Ruling[Fields, Draft]:
+    return ruling(
+        *(
+            Row(kind, check if kind in DURING_A_SLAP else _when_no_slap(check), effect)
+            for kind, check, effect in RULES.values()
+            if str(kind.__struct_config__.tag) in actions
+        )
+    )
+
+
+RULES_OF: Final = {key: _ruling(variant.actions) for key, variant in VARIANTS.items()}
+"""The actions that each game has."""
+
+
+def apply(state: State, action: do.Action) -> Step[State, Event]:
+    """Take one action. Raises IllegalAction, and then nothing has changed."""
+    draft = take(RULES_OF[state.variant], state, action, thaw)
+    ending.settle(draft)
+    return draft.freeze()
+
+
+# The games
 
 _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     kind.__struct_config__.tag: (kind, len(kind.__struct_fields__) - 2)
@@ -113,10 +198,10 @@ class CaboGame(Coded[State, Action]):
         )
 
     # Asked for at every step of every match: handed on without a call between.
-    apply = staticmethod(rules.apply)
+    apply = staticmethod(apply)
     offers = staticmethod(offers)
-    view = staticmethod(view.build)
-    waits = staticmethod(clocks.waits)
+    view = staticmethod(build)
+    waits = staticmethod(turns.waits)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
         """An action of its parts. Raises ValueError if they make none."""
@@ -133,7 +218,7 @@ class CaboGame(Coded[State, Action]):
 
     def closes(self, state: State, action: Action) -> bool:
         """Whether this action would close the open discard, so that it waits its least time."""
-        return closing.closes(state, action)
+        return ending.closes(state, action)
 
     def outcome(self, state: State) -> Outcome | None:
         """How the match ended."""

@@ -13,6 +13,7 @@ from engine.core import Place, Seat
 from engine.games.cabo import powers
 from engine.games.cabo.actions import Decline, EndSlap, Give, Match, Slap
 from engine.games.cabo.draft import Draft
+from engine.games.cabo.ending import begin_play
 from engine.games.cabo.events import (
     ChangedMind,
     Declined,
@@ -24,7 +25,9 @@ from engine.games.cabo.events import (
     SlapEnded,
     Slapped,
 )
-from engine.games.cabo.queries import (
+from engine.games.cabo.state import (
+    Fields,
+    SlapState,
     cards_in,
     locked,
     matchable_slots,
@@ -34,9 +37,7 @@ from engine.games.cabo.queries import (
     refuse_place,
     variant_of,
 )
-from engine.games.cabo.rounds import begin_play
-from engine.games.cabo.scoring import matches
-from engine.games.cabo.state import Fields, SlapState
+from engine.games.cabo.variants import matches
 from engine.refusals import Refusal
 
 # May it be done?

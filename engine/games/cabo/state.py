@@ -1,20 +1,40 @@
-"""The whole match as one immutable value: rounds, scores, cards, whose move.
+"""The whole match as one immutable value, and the questions that the rules ask of it.
 
-Data only, and small: no value leads back to itself, so none is watched by the
-garbage collector (`gc=False`). Rules read it through `queries.py` and change a working copy of it
-(`draft.py`); what a viewer may see of it is decided in `view.py`.
+`State` is data only, and small: no value leads back to itself, so the garbage
+collector watches none of them (`gc=False`). Rules change a working copy of it
+(`draft.py`); `view.py` decides what a viewer may see of it. Below the data
+each elementary fact is asked in one function, so that what is offered, what is
+accepted and what a view shows cannot differ. Nothing here changes anything.
 """
 
 from __future__ import annotations
 
 import struct
 from enum import StrEnum
+from functools import cache
 
 from msgspec import Struct
 
 from engine.cards import Card
 from engine.core import Outcome, Place, Seat
-from engine.games.cabo.variants import PowerKind, Rules
+from engine.games.cabo.variants import (
+    BLIND_SWAP,
+    CALLS,
+    ENDS,
+    LOOK_AND_SWAP,
+    LOOK_AND_SWAP_ANY,
+    LOOK_OTHER,
+    LOOK_OWN,
+    OWN_SWAP,
+    PLAYS,
+    VARIANTS,
+    VISIBLE_SWAP,
+    PowerKind,
+    Rules,
+    Variant,
+)
+from engine.options import FIRST
+from engine.refusals import Refusal
 
 Grid = tuple[Card | None, ...]
 """A seat's slots in order; None where the slot is gone."""
@@ -233,3 +253,289 @@ class Fields(Struct, gc=False, omit_defaults=True):
 # where a frozen class would inherit its parent's way of setting fields.
 class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
     """A match of the cabo family, whole."""
+
+
+# What the rules ask
+
+Slots = tuple[tuple[int, ...], ...]
+"""By seat, numbers of slots."""
+
+
+def variant_of(at: Fields) -> Variant:
+    """The game that is being played."""
+    return VARIANTS[at.variant]
+
+
+# Cards in grids
+
+
+def cards_in(grid: Grid) -> int:
+    """How many cards lie in a grid."""
+    return len(grid) - grid.count(None)
+
+
+@cache
+def _first(count: int) -> tuple[int, ...]:
+    return tuple(range(count))
+
+
+def slots(grid: Grid) -> tuple[int, ...]:
+    """The slots of a grid that hold a card."""
+    if None not in grid:
+        return _first(len(grid))
+    return tuple([slot for slot, card in enumerate(grid) if card is not None])
+
+
+@cache
+def _nothing(seats: int) -> Slots:
+    return ((),) * seats
+
+
+def only(at: Fields, seat: Seat, of_seat: tuple[int, ...]) -> Slots:
+    """Slots by seat, with none but these of this one seat."""
+    return (*_nothing(seat), of_seat, *_nothing(at.seats - seat - 1))
+
+
+def own_slots(at: Fields, seat: Seat) -> Slots:
+    """The seat's own cards, by seat."""
+    return only(at, seat, slots(at.grids[seat]))
+
+
+def locked(at: Fields, seat: Seat) -> bool:
+    """Whether this seat is locked, and its cards with it."""
+    # K7.3, B7.1, B7.2: whoever called neither acts nor is touched; a house rule may leave the
+    # caller free.
+    return seat == at.caller and at.rules.caller_locked
+
+
+def locked_seat(at: Fields) -> Seat | None:
+    """The seat that is locked, if there is one."""
+    caller = at.caller
+    return caller if caller is not None and locked(at, caller) else None
+
+
+def touchable_slots(at: Fields) -> Slots:
+    """All cards at the table that may be looked at or moved, by seat."""
+    everything = tuple(map(slots, at.grids))
+    spared = locked_seat(at)
+    return everything if spared is None else _without(everything, spared)
+
+
+def touchable_cards(at: Fields) -> int:
+    """How many cards at the table may be looked at or moved."""
+    spared = locked_seat(at)
+    everything = sum(map(cards_in, at.grids))
+    return everything if spared is None else everything - cards_in(at.grids[spared])
+
+
+def matchable_slots(at: Fields) -> Slots:
+    """All cards at the table that may be flipped for a slap, by seat."""
+    everything = touchable_slots(at)
+    if at.stack_lock is None:
+        return everything
+    return _without(everything, at.stack_lock)  # G4.4
+
+
+def _without(of: Slots, seat: Seat) -> Slots:
+    return (*of[:seat], (), *of[seat + 1 :])
+
+
+def refuse_place(at: Fields, place: Place) -> Refusal | None:
+    """Why nobody may touch what lies at this place, if so."""
+    if not 0 <= place.seat < at.seats or not 0 <= place.slot < len(at.grids[place.seat]):
+        return Refusal.WRONG_TARGET
+    if locked(at, place.seat):
+        return Refusal.LOCKED
+    if at.grids[place.seat][place.slot] is None:
+        return Refusal.EMPTY_SLOT
+    return None
+
+
+def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
+    """Why this is not a place where a card of this seat's own lies, if so."""
+    if place.seat != seat or not 0 <= place.slot < len(at.grids[seat]):
+        return Refusal.WRONG_TARGET
+    return Refusal.EMPTY_SLOT if at.grids[seat][place.slot] is None else None
+
+
+# Where editions differ
+
+
+def call_closes(at: Fields) -> bool:
+    """Whether a call closes the open discard, and waits for its least time."""
+    # K6.2, K2.4, B6.4: a call takes no draw card, so the discard stays open.
+    return at.rules.edition == FIRST
+
+
+def draw_closes(at: Fields) -> bool:
+    """Whether a draw closes the open discard."""
+    slap = variant_of(at).slap
+    if slap.lasting:
+        # B6.4: drawing covers nothing.
+        return at.rules.edition == FIRST
+    # K6.2: until the next player takes a draw card. G4.6: whatever is on top may be matched.
+    return not slap.chained
+
+
+def passed_at_once(at: Fields) -> bool:
+    """Whether the running turn is over as it comes."""
+    # K7.4: somebody has called already, and the seat has no cards.
+    return (
+        at.rules.edition != FIRST
+        and at.caller is not None
+        and at.held is None
+        and variant_of(at).cardless is CALLS
+        and not cards_in(at.grids[at.to_move])
+    )
+
+
+def moves_turn(at: Fields, slap: SlapState) -> bool:
+    """Whether the first turn is the slapper's, now that this slap is settled."""
+    # K4.3: a match on a flip gives the first turn, also where play began without one (K4.5), as
+    # long as nobody has drawn, which closes the flip, or called. In the first edition a call
+    # closed it too.
+    return bool(slap.matched) and slap.flip and at.caller is None
+
+
+def shuffles_at_once(at: Fields) -> bool:
+    """Whether the discards become the draw pile as its last card is taken, and not only when the
+    next is needed."""
+    # K1.4: as soon as it is used up. B8.3, G6.3: when a card is needed.
+    return at.rules.edition != FIRST and not variant_of(at).top_stays
+
+
+def awaits_end(at: Fields) -> bool:
+    """Whether a seat without cards has been reached, and will end the round when its turn comes."""
+    # G5.3: its turn comes when the least open time of the discard before it is over.
+    return (
+        at.rules.edition != FIRST
+        and at.phase is PLAY
+        and at.held is None
+        and variant_of(at).cardless is ENDS
+        and not cards_in(at.grids[at.to_move])
+    )
+
+
+def hurried(at: Fields) -> bool:
+    """Whether the newest claim on the open discard, running or given up, was not the first."""
+    # B6.5: every claim but the first runs on the short clock, and starts no time again.
+    if at.open is None or at.rules.edition == FIRST or not variant_of(at).slap.lasting:
+        return False
+    return len(at.open.barred) + (at.slap is not None) > 1
+
+
+# Turns
+
+
+def drawable(at: Fields) -> bool:
+    """Whether a turn may begin with a draw, whatever comes of it."""
+    # B8.3, G6.3: from the pile, or from what lies under the top discard. K1.4: where the top does
+    # not stay, a draw from nothing ends the round.
+    return bool(at.pile) or len(at.discard) > 1 or not variant_of(at).top_stays
+
+
+def kept_back(at: Fields) -> int:
+    """How many cards stay on the discards when the others become the draw pile."""
+    # B8.3, G6.3: the top stays where it is. K1.4: so does one that may still be slapped.
+    if at.open is not None or variant_of(at).top_stays:
+        return 1
+    slap = at.slap
+    if slap is None or at.rules.edition == FIRST:
+        return 0
+    # K1.4: the cards that this slap has laid there stay with it, a wrong one too (K6.6).
+    return 1 + slap.matched + bool(slap.penalty)
+
+
+def spare(at: Fields) -> int:
+    """How many cards a draw or a penalty can still bring, those to be shuffled included."""
+    return len(at.pile) + max(0, len(at.discard) - kept_back(at))
+
+
+def wrong_cost(at: Fields) -> int:
+    """How many penalty cards a wrong card costs now."""
+    penalty = at.rules.wrong_penalty
+    if penalty <= len(at.pile):
+        return penalty
+    # K1.4, B8.3, G6.3: a penalty is what can be had. In the first edition of K1.4 what a slap had
+    # laid down was shuffled in, the wrong card too.
+    shuffled_in = at.rules.edition == FIRST and variant_of(at).slap.wrong_stays
+    return min(penalty, len(at.pile) + len(at.discard) + 1 if shuffled_in else spare(at))
+
+
+def backing_out_cost(at: Fields) -> int:
+    """The same of a claim that is given up."""
+    penalty = at.rules.changed_mind_penalty
+    return penalty if penalty <= len(at.pile) else min(penalty, spare(at))
+
+
+def takes_itself(at: Fields) -> bool:
+    """Whether the running turn asks nobody: its seat has no cards, or nothing that it can do."""
+    if at.phase is not PLAY:
+        return False
+    if at.held is not None:
+        # G3.3: a card of the graveyard must be kept, but its taker's last one was fired.
+        return at.held_open and not cards_in(at.grids[at.to_move])
+    variant = variant_of(at)
+    if cards_in(at.grids[at.to_move]):
+        # G6.3: with an own card any discard can be taken; B4.2: and switched.
+        return variant.top_stays and not at.discard and not drawable(at)
+    if variant.cardless is not PLAYS:
+        return True  # K7.4, G5.3
+    return at.caller is not None and not drawable(at)  # B8.3
+
+
+# Powers
+
+
+def power_of(at: Fields, card: Card) -> PowerKind | None:
+    """The power of a card just drawn, if it has one (K2.2)."""
+    return variant_of(at).power(card)
+
+
+def power_in_use(at: Fields) -> bool:
+    """Whether a power has been taken up and is not done: the next seat waits (K2.6)."""
+    return at.power is not None and at.power.stage is not CLAIMABLE
+
+
+def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
+    """The cards that a power of this kind may name first, used by this seat."""
+    if kind is LOOK_OWN or kind is OWN_SWAP:
+        return own_slots(at, seat)
+    everything = touchable_slots(at)
+    if kind is LOOK_OTHER or kind is LOOK_AND_SWAP:
+        return _without(everything, seat)
+    # K2.3: any two cards at the table, own ones among them or not.
+    return everything
+
+
+def reach_second(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
+    """The cards that it may name second, if those are others than the first; else nothing."""
+    return _without(touchable_slots(at), seat) if kind is OWN_SWAP else ()  # B5.1
+
+
+def look_of(at: Fields, number: int) -> Look | None:
+    """The look with this number, while it lasts."""
+    for look in at.looks:
+        if look.number == number:
+            return look
+    return None
+
+
+def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
+    """Whether a power has enough to aim at (K2.7)."""
+    own = cards_in(at.grids[seat])
+    if kind is LOOK_OWN:
+        return own > 0
+    touchable = touchable_cards(at)
+    if kind is LOOK_OTHER or kind is LOOK_AND_SWAP:
+        return touchable > own  # a seat with a power has not called
+    if kind is OWN_SWAP:
+        return touchable > own > 0
+    return touchable > (0 if kind is LOOK_AND_SWAP_ANY else 1)
+
+
+def swappable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
+    """Whether a King that has shown its cards leaves anything to swap (K2.7, B5.1, G3.4)."""
+    if kind is LOOK_AND_SWAP:
+        return cards_in(at.grids[seat]) > 0
+    return kind is VISIBLE_SWAP or aimable(at, BLIND_SWAP, seat)

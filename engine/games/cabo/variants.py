@@ -1,51 +1,261 @@
-"""The games of the family, side by side: what differs between them stands in `VARIANTS` alone.
+"""What differs between the games of the family: house rules, card values, scores, and `VARIANTS`.
 
-A difference is a value, or a small function without a table, and no rule asks
-for a game's key.
+House rules are options that a host chooses; the default of each option is the
+rule as the sheet has it. Scores are pure arithmetic on cards and totals. A
+difference between games is a value in `VARIANTS` or a function without
+branches by game; no rule asks for a game's key.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import ClassVar, Final, Literal
 
 from msgspec import Struct
+from pydantic import Field
 
 from engine.cards import JACK, JOKER, KING, QUEEN, Card, is_red, rank
-from engine.core import Seat
-from engine.games.cabo import scoring
-from engine.games.cabo.options import (
-    GraveyardOptions,
-    KaboomOptions,
-    KabooOptions,
-    Rules,
-    graveyard_rules,
-    kaboo_rules,
-    kaboom_rules,
-)
+from engine.core import Outcome, Seat
+from engine.options import FIRST, Options
+from engine.placing import outcome
 
-__all__ = [
-    "BLIND_SWAP",
-    "GRAVEYARD",
-    "KABOO",
-    "KABOOM",
-    "LOOK_AND_SWAP",
-    "LOOK_AND_SWAP_ANY",
-    "LOOK_OTHER",
-    "LOOK_OWN",
-    "OWN_SWAP",
-    "VARIANTS",
-    "VISIBLE_SWAP",
-    "Cardless",
-    "GraveyardOptions",
-    "KabooOptions",
-    "KaboomOptions",
-    "PowerKind",
-    "Rules",
-    "Slapping",
-    "Variant",
-]
+# House rules
+
+
+class MatchBy(StrEnum):
+    """What makes two cards a match."""
+
+    RANK = "rank"
+    COLOUR = "colour"
+    """Rank, and of Kings the colour too (B6.1)."""
+    POINTS = "points"
+    """What they count (G4.1)."""
+
+
+BY_RANK, BY_COLOUR, BY_POINTS = MatchBy
+
+
+class _FamilyOptions(Options):
+    former: ClassVar[Mapping[str, object]] = {"open_seconds": 2}
+
+
+class KaboomOptions(_FamilyOptions):
+    """House rules of the travellers' game."""
+
+    rounds: int = Field(default=10, ge=1, le=20)
+    jokers: Literal[2, 0] = Field(default=2)
+    wrong_penalty: Literal[2, 1] = Field(default=2)
+    changed_mind_penalty: Literal[1, 2] = Field(default=1)
+    caller_locked: bool = Field(default=True)
+    caller_miss: Literal[10, 5, 20] = Field(default=10)
+    open_seconds: Literal[3, 1, 2, 5] = Field(default=3)
+
+
+class KabooOptions(_FamilyOptions):
+    """House rules of Kaboo."""
+
+    rounds: int = Field(default=5, ge=1, le=20)  # B8.2
+    jokers: Literal[2, 0] = Field(default=2)
+    wrong_penalty: Literal[2, 1] = Field(default=2)
+    caller_points: Literal[5, 10] = Field(default=5)
+    king_colours: bool = Field(default=False)
+    open_seconds: Literal[3, 1, 2, 5] = Field(default=3)
+
+
+class GraveyardOptions(_FamilyOptions):
+    """House rules of the game with a graveyard."""
+
+    rounds: Literal[0, 1, 5, 10] = Field(default=0)
+    jokers: Literal[2, 0, 3] = Field(default=2)
+    ender_penalty: Literal[30, 20] = Field(default=30)
+    match_by: Literal["rank", "points"] = Field(default="rank")
+    open_seconds: Literal[3, 1, 2, 5] = Field(default=3)
+
+
+class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The rules in force, as the state carries them: a game without such an option has one value.
+
+    A match that is stored without a field has its default.
+    """
+
+    rounds: int
+    """0: no limit."""
+    jokers: int
+    wrong_penalty: int
+    changed_mind_penalty: int
+    caller_locked: bool
+    caller_miss: int
+    """What a call that misses costs; in Kaboo, what one that hits wins as well."""
+    open_seconds: int
+    match_by: MatchBy = BY_RANK
+    edition: int = FIRST
+    """Which rules are played where editions differ."""
+
+
+def kaboom_rules(options: KaboomOptions) -> Rules:
+    """The rules that these options make."""
+    return Rules(**options.model_dump())
+
+
+def kaboo_rules(options: KabooOptions) -> Rules:
+    """The rules that these options make."""
+    return Rules(
+        rounds=options.rounds,
+        jokers=options.jokers,
+        wrong_penalty=options.wrong_penalty,
+        changed_mind_penalty=0,  # B6.5
+        caller_locked=True,  # B7.1
+        caller_miss=options.caller_points,
+        open_seconds=options.open_seconds,
+        match_by=BY_COLOUR if options.king_colours else BY_RANK,  # B6.1
+        edition=options.edition,
+    )
+
+
+def graveyard_rules(options: GraveyardOptions) -> Rules:
+    """The rules that these options make."""
+    return Rules(
+        rounds=options.rounds,
+        jokers=options.jokers,
+        wrong_penalty=1,  # G4.3
+        changed_mind_penalty=0,  # G4.5
+        caller_locked=False,  # nobody plays on once the round is ended
+        caller_miss=options.ender_penalty,
+        open_seconds=options.open_seconds,
+        match_by=MatchBy(options.match_by),  # G4.1
+        edition=options.edition,
+    )
+
+
+# What cards count
+
+CALL_BONUS = 5
+"""K8.2: what a call that hits takes off, besides its distance."""
+
+JUMPS = {50: 0, 100: 50}
+"""G6.1: a sum that is exactly this becomes that."""
+
+
+def value(variant: Variant, card: Card) -> int:
+    """What a card counts."""
+    # K2.1, B2.1, G2.1: the table of the variant, where a king's entry is the black one's.
+    if rank(card) == KING and is_red(card):
+        return variant.red_king
+    return variant.values[rank(card)]
+
+
+def total(variant: Variant, grid: Sequence[Card | None]) -> int:
+    """What the cards of a grid count together."""
+    return sum([value(variant, card) for card in grid if card is not None])
+
+
+def matches(variant: Variant, by: MatchBy, card: Card, top: Card) -> bool:
+    """Whether a card matches the one on top."""
+    if by is BY_POINTS:
+        return value(variant, card) == value(variant, top)  # G4.1
+    # K6.4, B6.1, G4.1: the same rank; suits are nothing, and colours neither unless the house
+    # says so of Kings.
+    if rank(card) != rank(top):
+        return False
+    return by is BY_RANK or rank(card) != KING or is_red(card) == is_red(top)
+
+
+# A round
+
+
+def _alone_ahead(totals: Sequence[int], caller: Seat) -> bool:
+    """Whether the caller's is strictly the smallest of these."""
+    return totals[caller] < min([each for seat, each in enumerate(totals) if seat != caller])
+
+
+def _with(totals: Sequence[int], seat: Seat, score: int) -> tuple[int, ...]:
+    return (*totals[:seat], score, *totals[seat + 1 :])
+
+
+def round_scores(totals: Sequence[int], caller: Seat | None, caller_miss: int) -> tuple[int, ...]:
+    """K8: what each seat's column of the scoresheet gets for a round."""
+    # K8.1: without a call of one's own, the total as it is. K8.4: no prize for beating the caller.
+    if caller is None:
+        return tuple(totals)
+    # K8.6: -2 is as near to nothing as 2. K8.3: a tie is as bad for the caller as being beaten.
+    distances = [abs(total) for total in totals]
+    if _alone_ahead(distances, caller):
+        return _with(totals, caller, -CALL_BONUS - distances[caller])  # K8.2
+    return _with(totals, caller, caller_miss + distances[caller])  # K8.3
+
+
+def kaboo_scores(totals: Sequence[int], caller: Seat | None, points: int) -> tuple[int, ...]:
+    """B8.1: the totals, the caller's with so many points off or on top."""
+    if caller is None:
+        return tuple(totals)
+    bonus = -points if _alone_ahead(totals, caller) else points
+    return _with(totals, caller, totals[caller] + bonus)
+
+
+def graveyard_scores(totals: Sequence[int], ender: Seat | None, penalty: int) -> tuple[int, ...]:
+    """G5.2: the totals, and so many points on top for who ended a round in vain."""
+    if ender is None or _alone_ahead(totals, ender):
+        return tuple(totals)
+    return _with(totals, ender, totals[ender] + penalty)
+
+
+def round_winner(
+    totals: Sequence[int],
+    cumulative: Sequence[int],
+    starter: Seat,
+    distance: Callable[[int], int] = abs,
+) -> Seat:
+    """Who won a round; `cumulative` includes this round's scores."""
+    seats = len(totals)
+    # K8.5, K4.2: nearest to nothing; of those the lowest on the scoresheet; of those the first
+    # clockwise from the left of the seat that started the round.
+    return min(
+        range(seats),
+        key=lambda seat: (distance(totals[seat]), cumulative[seat], (seat - starter - 1) % seats),
+    )
+
+
+# A match
+
+
+def added(before: int, score: int) -> int:
+    """The new sum: one and one is two."""
+    return before + score
+
+
+def jumped(before: int, score: int) -> int:
+    """The new sum where some sums jump."""
+    # G6.1: once, and only when the round changed the sum: who stands at 50 stays there.
+    after = before + score
+    return JUMPS.get(after, after) if score else after
+
+
+def running_sums(
+    scores: Sequence[Sequence[int]], seats: int, add: Callable[[int, int], int] = added
+) -> tuple[tuple[int, ...], ...]:
+    """Each seat's sum after each of the rounds scored so far."""
+    sums = (0,) * seats
+    rows: list[tuple[int, ...]] = []
+    for row in scores:
+        sums = tuple(map(add, sums, row))
+        rows.append(sums)
+    return tuple(rows)
+
+
+def match_outcome(
+    scores: Sequence[Sequence[int]],
+    seats: int,
+    add: Callable[[int, int], int] = added,
+    reason: str = "rounds_played",
+) -> Outcome:
+    """How a match of these rounds ended."""
+    # K9.1, B8.2, G6.2: the lowest sum wins, and equals share the place.
+    totals = running_sums(scores, seats, add)[-1]
+    return outcome(reason, totals, totals)
+
+
+# The games side by side
 
 
 class PowerKind(StrEnum):
@@ -184,9 +394,9 @@ KABOOM: Final = Variant(
     slap=Slapping(many=True, wrong_stays=True, chained=False),
     cardless=CALLS,
     distance=abs,
-    scores=scoring.round_scores,
+    scores=round_scores,
     winner_starts=True,
-    add=scoring.added,
+    add=added,
     limit=None,
 )
 
@@ -207,9 +417,9 @@ KABOO: Final = Variant(
     slap=Slapping(many=False, wrong_stays=False, chained=False, lasting=True),  # B6.3, B6.4
     cardless=PLAYS,
     distance=int,  # B8.2: low counts, not nearness to nothing
-    scores=scoring.kaboo_scores,
+    scores=kaboo_scores,
     winner_starts=False,
-    add=scoring.added,
+    add=added,
     limit=None,
 )
 
@@ -230,9 +440,9 @@ GRAVEYARD: Final = Variant(
     slap=Slapping(many=False, wrong_stays=False, chained=True),  # G4.3 to G4.6
     cardless=ENDS,
     distance=int,  # G1.2: the fewest points
-    scores=scoring.graveyard_scores,
+    scores=graveyard_scores,
     winner_starts=False,
-    add=scoring.jumped,
+    add=jumped,
     limit=100,
 )
 

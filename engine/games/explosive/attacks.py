@@ -13,7 +13,6 @@ from engine.games.explosive import targets
 from engine.games.explosive.actions import Defend
 from engine.games.explosive.deck import DEFENCES, KINDS, ROWS, Card, Deed, Kind
 from engine.games.explosive.draft import Draft, kinds
-from engine.games.explosive.elimination import eliminate, fell
 from engine.games.explosive.events import (
     Backfired,
     Defended,
@@ -24,7 +23,7 @@ from engine.games.explosive.events import (
 )
 from engine.games.explosive.queries import holds, left, suffers, walls
 from engine.games.explosive.state import DEFENCE, Attack, Fields
-from engine.games.explosive.turn_order import go_on
+from engine.games.explosive.turn_order import eliminate, fell, go_on
 from engine.refusals import Refusal
 from engine.shuffle import chosen
 

@@ -11,13 +11,12 @@ from engine.core import Seat
 from engine.games.explosive.actions import Pick
 from engine.games.explosive.deck import ENDGAME, ROWS, Deed, Kind
 from engine.games.explosive.draft import Draft
-from engine.games.explosive.elimination import fell
 from engine.games.explosive.events import Picked
 from engine.games.explosive.plays import misaimed, refuse_turn, strip
 from engine.games.explosive.queries import clockwise, left, walls
 from engine.games.explosive.state import Fields
 from engine.games.explosive.tableau import among
-from engine.games.explosive.turn_order import go_on
+from engine.games.explosive.turn_order import fell, go_on
 from engine.refusals import Refusal
 from engine.working_copy import with_item
 

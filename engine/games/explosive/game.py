@@ -1,6 +1,11 @@
-"""The explosive game as the rest of the house sees it.
+"""Walls and Bombs as `engine.game.Game`: the table of its actions, and what its clocks do.
 
-It hands on. No rule stands here.
+`RULES` has one row for each kind of action: its check and its effect;
+`engine/dispatch.py` says how an action is taken. `waits` lists what the table
+waits for. A clock's action is legal only for a wait that is there; it is
+logged like any other action and uses the same functions. A wait tells nothing
+of a hand: whoever is attacked is waited for with an answer in hand or
+without.
 """
 
 from __future__ import annotations
@@ -11,18 +16,121 @@ from typing import Final
 import msgspec
 
 from engine.codec import Coded
-from engine.core import Outcome, Place, Seat, Step
+from engine.core import Outcome, Place, Seat, Step, Wait
+from engine.dispatch import Ruling, attendance, row, ruling, take
 from engine.games.explosive import actions as do
-from engine.games.explosive import clocks, dealing, rules, view
+from engine.games.explosive import attacks, endgame, plays, turn_order
 from engine.games.explosive.actions import NO_DEFENCE, Action
+from engine.games.explosive.attacks import undefended
 from engine.games.explosive.deck import TABLE, Kind, When
 from engine.games.explosive.draft import Draft, thaw
 from engine.games.explosive.events import Event
-from engine.games.explosive.offers import offers
-from engine.games.explosive.state import BETWEEN, OVER, PLAY, State, Tally
+from engine.games.explosive.queries import asked
+from engine.games.explosive.state import (
+    BETWEEN,
+    DEFENCE,
+    ORDER,
+    OVER,
+    PLAY,
+    Fields,
+    Look,
+    State,
+    Tally,
+)
+from engine.games.explosive.turn_order import deal_next, end_look
 from engine.games.explosive.variants import KEY, SEATS, TITLE, ExplosiveOptions, Rules
+from engine.games.explosive.view import build, offers
 from engine.options import Options
-from engine.presence import Leave, Ready, Return
+from engine.presence import Leave, Ready, Return, TimeUp, miss
+from engine.refusals import Refusal
+
+# What the table waits for, and when time runs out
+
+_CLOCKS = {PLAY: "turn", ORDER: "order", DEFENCE: "defence"}
+
+
+def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
+    """The one thing that the table waits for, and every look that lasts."""
+    found = [
+        Wait(f"look:{look.number}", "look", (look.seat,), TimeUp("look", look.number))
+        for look in at.looks
+    ]
+    phase = at.phase
+    if phase is BETWEEN:
+        missing = tuple([seat for seat in range(at.seats) if not at.ready[seat]])
+        found.append(Wait(f"between:{at.round}", "between", missing, TimeUp("between", at.round)))
+    elif phase is not OVER:
+        clock = _CLOCKS[phase]
+        found.append(Wait(f"{clock}:{at.asked}", clock, (asked(at),), TimeUp(clock, at.asked)))
+    return tuple(found)
+
+
+def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
+    """Only a wait that is there may run out."""
+    there = any(wait.action == action for wait in waits(at))
+    return None if there else Refusal.CLOCK_NOT_OUT
+
+
+def do_time_up(draft: Draft, action: TimeUp) -> None:
+    """The clock ran out: what happens instead of what a player might have done."""
+    # X2.7
+    match action.clock:
+        case "between":
+            deal_next(draft)
+        case "look":
+            for look in draft.looks:
+                if look.number == action.number:
+                    end_look(draft, look)
+        case "defence":
+            # Silence is an answer like any other here: no clock was missed.
+            undefended(draft, by_clock=True)
+        case "order":
+            miss(draft, draft.to_move)
+            plays.arrange(draft, plays.foreseen(draft), by_clock=True)
+        case _:
+            miss(draft, draft.to_move)
+            plays.end_turn(draft, by_clock=True)
+
+
+# Every action with its check and its effect
+
+
+def look_of(at: Fields, number: int) -> Look | None:
+    """The look with this number, while it lasts."""
+    return next((look for look in at.looks if look.number == number), None)
+
+
+def _check_end_look(at: Fields, action: do.EndLook) -> Refusal | None:
+    look = look_of(at, action.number)
+    return Refusal.STALE if look is None or look.seat != action.seat else None
+
+
+def _do_end_look(draft: Draft, action: do.EndLook) -> None:
+    look = look_of(draft, action.number)
+    assert look is not None
+    end_look(draft, look)
+
+
+RULES: Final[Ruling[Fields, Draft]] = ruling(
+    row(do.Play, plays.check_play, plays.do_play),
+    row(do.Trade, plays.check_trade, plays.do_trade),
+    row(do.Pass, plays.check_pass, plays.do_pass),
+    row(do.Undermine, plays.check_undermine, plays.do_undermine),
+    row(do.Defend, attacks.check_defend, attacks.do_defend),
+    row(do.Arrange, plays.check_arrange, plays.do_arrange),
+    row(do.Pick, endgame.check_pick, endgame.do_pick),
+    row(do.EndLook, _check_end_look, _do_end_look),
+    *attendance(BETWEEN, deal_next),
+    row(TimeUp, check_time_up, do_time_up),
+)
+
+
+def apply(state: State, action: do.Action) -> Step[State, Event]:
+    """Take one action. Raises IllegalAction, and then nothing has changed."""
+    return take(RULES, state, action, thaw).freeze()
+
+
+# The game
 
 _SIMPLE: Final[dict[str, Callable[..., Action]]] = {
     "pass": do.Pass,
@@ -62,7 +170,7 @@ class ExplosiveGame(Coded[State, Action]):
         if seats not in SEATS:
             raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         draft = self._empty(seats, msgspec.convert(options.model_dump(), Rules), seed)
-        dealing.deal(draft)
+        turn_order.deal(draft)
         return draft.freeze()
 
     def _empty(self, seats: int, house: Rules, seed: bytes) -> Draft:
@@ -106,11 +214,11 @@ class ExplosiveGame(Coded[State, Action]):
         )
 
     # Handed on without a call between: all but the last are asked for at every step of a match.
-    apply = staticmethod(rules.apply)
+    apply = staticmethod(apply)
     offers = staticmethod(offers)
-    view = staticmethod(view.build)
-    waits = staticmethod(clocks.waits)
-    opening = staticmethod(dealing.opening)
+    view = staticmethod(build)
+    waits = staticmethod(waits)
+    opening = staticmethod(turn_order.opening)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
         """An action of its parts. Raises ValueError if they make none."""
@@ -141,9 +249,9 @@ class ExplosiveGame(Coded[State, Action]):
         """Deal the running game anew, the scores kept; after its end, the next one."""
         draft = thaw(state)
         if draft.phase is BETWEEN:
-            dealing.deal_next(draft)
+            turn_order.deal_next(draft)
         elif draft.phase is not OVER:
-            dealing.deal(draft)
+            turn_order.deal(draft)
         return draft.freeze()
 
 

@@ -25,7 +25,6 @@ from engine.games.explosive.deck import (
     Kind,
 )
 from engine.games.explosive.draft import Draft, kinds
-from engine.games.explosive.elimination import eliminate, fell
 from engine.games.explosive.events import (
     FOR_TRADE,
     UNDERMINED,
@@ -42,7 +41,7 @@ from engine.games.explosive.events import (
 from engine.games.explosive.queries import holds, one_rank_up, safe, undermines, walls
 from engine.games.explosive.state import ORDER, PLAY, Fields, Look
 from engine.games.explosive.tableau import among
-from engine.games.explosive.turn_order import go_on, next_turn
+from engine.games.explosive.turn_order import eliminate, fell, go_on, next_turn
 from engine.options import FIRST
 from engine.refusals import Refusal
 

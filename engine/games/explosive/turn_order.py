@@ -1,32 +1,119 @@
-"""The course of a game: whose turn begins, what follows when something is settled, and its end.
+"""The course of a game: the deal, whose turn it is, what is lost, the end and the score.
 
-The only place where a turn begins or ends. What is done in a turn is not its
-business.
+Turns begin and end only here; what is done in a turn stands elsewhere
+(`plays.py`, `attacks.py`, `endgame.py`). All chance comes from the match's
+seed, each time under a number of its own. Places and scores are pure
+arithmetic.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from engine.core import Outcome, Seat
 from engine.games.explosive import targets
-from engine.games.explosive.deck import RANK, Kind
-from engine.games.explosive.draft import Draft
-from engine.games.explosive.elimination import end_look
+from engine.games.explosive.deck import KINDS, RANK, Card, Kind, deck
+from engine.games.explosive.draft import Draft, kinds
 from engine.games.explosive.events import (
     FOR_TURN,
     OUT_OF_CARDS,
     Discarded,
+    Drew,
+    Eliminated,
+    Event,
     GameEnded,
+    LookEnded,
+    RoundDealt,
     RoundScored,
     TechnologyEnded,
     TurnBegan,
     TurnLost,
+    WallsFell,
 )
 from engine.games.explosive.queries import calm_left, clockwise, left, rounds_left, walls
-from engine.games.explosive.scoring import match_outcome, round_places, strength
-from engine.games.explosive.state import BETWEEN, OVER, PLAY, Fields, RoundResult
+from engine.games.explosive.state import BETWEEN, OVER, PLAY, Fields, Look, RoundResult
 from engine.games.explosive.tableau import among, read
-from engine.games.explosive.variants import CALM_ROUNDS
+from engine.games.explosive.variants import CALM_ROUNDS, first_walls
 from engine.options import FIRST
+from engine.placing import outcome, summed
+from engine.shuffle import chosen, shuffled
 from engine.working_copy import with_item
+
+Strength: TypeAlias = tuple[int, ...]
+"""How much wall somebody has: how many, then their ranks from the strongest down."""
+
+
+# What a game and a match are worth
+
+
+def strength(ranks: Sequence[int]) -> Strength:
+    """Of walls of these ranks."""
+    # X7.2: the most walls, then the strongest.
+    return (len(ranks), *sorted(ranks, reverse=True))
+
+
+def round_places(left: Mapping[Seat, Strength], out: Sequence[Seat]) -> tuple[int, ...]:
+    """Places by seat: those who are left by their walls, then the others, the last out first."""
+    # X7.1: by order of elimination. X7.2: equals share a place.
+    places = {seat: 1 + sum([s > mine for s in left.values()]) for seat, mine in left.items()}
+    for later, seat in enumerate(reversed(out)):
+        places[seat] = len(left) + 1 + later
+    return tuple([places[seat] for seat in sorted(places)])
+
+
+def match_outcome(
+    scores: Sequence[Sequence[int]], places: Sequence[Sequence[int]], seats: int
+) -> Outcome:
+    """How a match of these games ended."""
+    # X7.1: one point a win, the most points win; with as many, the better places on the whole.
+    points, sums = summed(scores, seats), summed(places, seats)
+    ranks = [(-mine, total) for mine, total in zip(points, sums, strict=True)]
+    return outcome("games_played", points, ranks)
+
+
+# What is lost
+
+
+def fell(draft: Draft, seat: Seat, cards: tuple[Card, ...], by: Seat, why: str) -> None:
+    """These walls of a seat are destroyed or discarded; at least one."""
+    draft.clear(seat, cards)
+    _stir(draft)
+    if by != seat:
+        draft.count(by, walls=len(cards))
+    draft.say(WallsFell(seat, kinds(cards), by, why))
+
+
+def _stir(draft: Draft) -> None:
+    # X7.2: in the first edition turns were counted, not rounds of the table.
+    draft.stirred = draft.turn if draft.rules.edition == FIRST else draft.circles + 1
+
+
+def eliminate(draft: Draft, seat: Seat, by: Seat, *, leaves: bool = False) -> None:
+    """A seat is out; if it `leaves`, it takes no endgame turns in this game either."""
+    # X6.1: hand and table are discarded.
+    front, hand = draft.fronts[seat], draft.hands[seat]
+    draft.clear(seat, front)
+    draft.throw(seat, hand)
+    draft.delayed = with_item(draft.delayed, seat, False)
+    draft.out = (*draft.out, seat)
+    if leaves:
+        draft.gone = (*draft.gone, seat)
+    _stir(draft)
+    draft.count(by, knocked_out=1)
+    # X6.1: where two play the game is over with it, and no endgame begins.
+    first = len(draft.out) == 1 and len(draft.fronts) > 2
+    draft.say(Eliminated(seat, by, kinds(front), kinds(hand), first, leaves))
+
+
+def end_look(draft: Draft, look: Look) -> None:
+    """A hand that was shown is shown no more."""
+    draft.looks = tuple([other for other in draft.looks if other is not look])
+    draft.say(LookEnded(look.seat, look.number))
+
+
+# Whose turn it is, and the end
 
 LAST_LEFT = "last_left"
 CALM = "calm"
@@ -132,3 +219,87 @@ def end_round(draft: Draft, reason: str) -> None:
         draft.phase = OVER
         draft.outcome = match_outcome(draft.scores, draft.places, draft.seats)
         draft.say(GameEnded(draft.outcome))
+
+
+# The deal
+
+
+@lru_cache
+def _laid(
+    walls: tuple[Kind, ...], seats: int
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """The walls in front of each seat, and the cards that are left to be shuffled."""
+    cards = list(deck(seats))  # X1.3
+    laid: list[tuple[Card, ...]] = []
+    for _ in range(seats):
+        # X1.4: the walls come out of the deck.
+        front: list[Card] = []
+        for kind in walls:
+            card = next(card for card in cards if KINDS[card] is kind)
+            cards.remove(card)
+            front.append(card)
+        laid.append(tuple(front))
+    return tuple(laid), tuple(cards)
+
+
+def deal(draft: Draft) -> None:
+    """Deal the game of the set that `draft.round` numbers."""
+    seats = draft.seats
+    laid, cards = _laid(first_walls(draft.rules, seats), seats)
+    rest = shuffled(cards, draft.seed, draft.shuffles)
+    draft.shuffles += 1
+    # X1.4: then seven cards each, one at a time.
+    dealt = draft.rules.hand * seats
+    draft.fronts = laid
+    draft.hands = tuple([rest[seat:dealt:seats] for seat in range(seats)])
+    draft.supply = tuple(reversed(rest[dealt:]))
+    draft.discard = ()
+    _clear(draft)
+    # X2.1: who begins is left to chance.
+    draft.to_move = chosen(seats, draft.seed, draft.shuffles)
+    draft.shuffles += 1
+    if draft.rules.edition != FIRST:
+        draft.first = draft.to_move  # X7.2
+    draft.say(_dealt(draft))
+    begin_turn(draft)
+
+
+def _clear(draft: Draft) -> None:
+    """Nothing has happened in this game yet."""
+    nobody = (False,) * draft.seats
+    draft.phase = PLAY
+    draft.out = ()
+    draft.attack = None
+    draft.foreseen = 0
+    draft.heavy = False
+    draft.technology = None
+    draft.epidemic = False
+    draft.delayed = nobody
+    draft.gone = ()  # X3.7: it holds for this game of a set
+    draft.circles = 0
+    draft.stirred = draft.turn if draft.rules.edition == FIRST else 0
+    draft.looks = ()
+    draft.ready = nobody
+    draft.result = None
+
+
+def deal_next(draft: Draft) -> None:
+    """Deal the game after the one just decided."""
+    draft.round += 1  # X7.1
+    deal(draft)
+
+
+def _dealt(at: Fields) -> RoundDealt:
+    rules = at.rules
+    walls = first_walls(rules, at.seats)
+    return RoundDealt(at.round, at.to_move, walls, rules.hand, rules.rounds)
+
+
+def opening(at: Fields) -> tuple[Event, ...]:
+    """The deal of the running game, from the state just after."""
+    seat = at.to_move
+    return (
+        _dealt(at),
+        TurnBegan(seat, at.turn, out=False),
+        Drew(seat, 1, kinds(at.hands[seat][-1:]), FOR_TURN),
+    )

@@ -1,6 +1,7 @@
-"""Jokers Go Boom as the rest of the house sees it.
+"""Jokers Go Boom as `engine.game.Game`, and the table of its actions.
 
-It hands on. No rule stands here.
+`RULES` has one row for each kind of action: its check and its effect;
+`engine/dispatch.py` says how an action is taken.
 """
 
 from __future__ import annotations
@@ -12,14 +13,32 @@ import msgspec
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
-from engine.games.jokers import clocks, dealing, rules, view
-from engine.games.jokers.actions import Action, TimeUp
+from engine.dispatch import Ruling, attendance, row, ruling, take
+from engine.games.jokers import actions as do
+from engine.games.jokers import dealing, turns
+from engine.games.jokers.actions import Action
+from engine.games.jokers.dealing import deal_next
 from engine.games.jokers.draft import Draft, thaw
 from engine.games.jokers.events import Event
-from engine.games.jokers.offers import offers
-from engine.games.jokers.state import OVER, PLAY, REVEAL, State, Tally
+from engine.games.jokers.state import OVER, PLAY, REVEAL, Fields, State, Tally
 from engine.games.jokers.variants import KEY, SEATS, TITLE, JokersOptions, Rules
+from engine.games.jokers.view import build, offers
 from engine.options import Options
+from engine.presence import TimeUp
+
+RULES: Final[Ruling[Fields, Draft]] = ruling(
+    row(do.Play, turns.check_play, turns.do_play),
+    row(do.Draw, turns.check_draw, turns.do_draw),
+    row(do.Skip, turns.check_skip, turns.do_skip),
+    *attendance(REVEAL, deal_next),
+    row(TimeUp, turns.check_time_up, turns.do_time_up),
+)
+
+
+def apply(state: State, action: do.Action) -> Step[State, Event]:
+    """Take one action. Raises IllegalAction, and then nothing has changed."""
+    return take(RULES, state, action, thaw).freeze()
+
 
 _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     kind.__struct_config__.tag: (kind, len(kind.__struct_fields__) - 2)
@@ -78,10 +97,10 @@ class JokersGame(Coded[State, Action]):
         )
 
     # Handed on without a call between: all but the last are asked for at every step of a match.
-    apply = staticmethod(rules.apply)
+    apply = staticmethod(apply)
     offers = staticmethod(offers)
-    view = staticmethod(view.build)
-    waits = staticmethod(clocks.waits)
+    view = staticmethod(build)
+    waits = staticmethod(turns.waits)
     opening = staticmethod(dealing.opening)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:

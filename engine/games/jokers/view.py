@@ -1,7 +1,8 @@
-"""What one viewer may see of a match, and nothing else. Built by whitelist, field by field.
+"""What one viewer may see of a match, and what a seat may do; built by whitelist, field by field.
 
-`view` is the only way from a State to a viewer. A hand is its seat's alone
-until the round is scored.
+`build` is the only way from a State to a viewer. Only its own seat sees a
+hand until the round is scored. An action is offered if and only if its check
+finds no fault: `offers` and the checks ask the same functions.
 """
 
 from __future__ import annotations
@@ -10,12 +11,49 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
-from engine.games.jokers.offers import offers, table_actions
-from engine.games.jokers.queries import to_match
+from engine.games.jokers import turns
+from engine.games.jokers.queries import playable_positions, to_match
 from engine.games.jokers.state import OVER, PLAY, REVEAL, Draws, Fields, RoundResult, State, Tally
 from engine.games.jokers.variants import KEY, Rules, rounds_of
 from engine.placing import summed
+from engine.presence import refuse_ready
 from engine.views import NoClaims, Staying, WholeTurn, latest
+
+# What a seat may do
+
+
+def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
+    """What this seat may do now. Leaving and returning are not play, and not among it."""
+    if not 0 <= seat < at.seats:
+        return ()
+    if at.phase is REVEAL:
+        return (Offer("ready", at.round),) if refuse_ready(at, seat, between=True) is None else ()
+    if turns.refuse_turn(at, seat) is not None:
+        return ()
+    found: list[Offer] = []
+    positions = playable_positions(at, seat)
+    if positions:
+        # J2.2, J3.1
+        own = (*((),) * seat, positions, *((),) * (at.seats - seat - 1))
+        found.append(Offer("play", at.turn, 1, own))
+    if turns.undrawable(at, seat) is None:
+        found.append(Offer("draw", at.turn))  # J2.3
+    elif turns.unskippable(at, seat) is None:
+        found.append(Offer("skip", at.turn))  # J2.4
+    return tuple(found)
+
+
+def table_actions(at: Fields) -> tuple[Offer, ...]:
+    """What the seat to move may have to do, as far as all can see: from public facts alone, for
+    whether it can play is its own business (J5.2)."""
+    if at.phase is REVEAL:
+        return (Offer("ready", at.round),)
+    if at.phase is PLAY:
+        return (Offer("draw" if at.pile else "skip", at.turn),)
+    return ()
+
+
+# What a viewer sees
 
 
 class SeatView(Staying, frozen=True, gc=False):

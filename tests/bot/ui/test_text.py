@@ -13,8 +13,7 @@ from bot.ui import cards, text
 from bot.ui.reader import EVERYBODY
 from bot.ui.words import SAY
 from engine.cards import parse
-from engine.games.cabo.scoring import value
-from engine.games.cabo.variants import KABOOM
+from engine.games.cabo.variants import KABOOM, value
 
 ISOLATES = "\u2068\u2069"
 

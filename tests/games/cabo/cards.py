@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.cards import Card, deck, rank
 from engine.core import Hidden, Offer, Place, Seat
 from engine.games.cabo import actions, events, state, view
-from engine.games.cabo.rules import RULES_OF
+from engine.games.cabo.game import RULES_OF
 from engine.games.cabo.variants import VARIANTS
 from tests.support.card_tracking import Cards, Sigma, Typed, gather, of_seats
 

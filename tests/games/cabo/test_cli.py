@@ -12,8 +12,8 @@ from engine.cli import main
 from engine.core import HIDDEN
 from engine.games import package_of
 from engine.games.cabo import events as ev
+from engine.games.cabo.text import WORDS
 from engine.games.cabo.variants import VARIANTS
-from engine.games.cabo.words import WORDS
 from engine.match_file import load
 from engine.wording import COMMON
 from tests.games.cabo.builders import P, graveyard, kaboo

@@ -8,9 +8,8 @@ from engine.cards import parse
 from engine.core import Place
 from engine.games.cabo import actions as act
 from engine.games.cabo import events as ev
-from engine.games.cabo.player.hard import HARD, HardPlayer
+from engine.games.cabo.player.hard import HARD, KINDS, HardPlayer, kind
 from engine.games.cabo.player.simple import SimplePlayer
-from engine.games.cabo.player.weighed import KINDS, kind
 from engine.games.cabo.player.weights import WEIGHTS
 from engine.games.cabo.variants import VARIANTS
 from tests.games.cabo.builders import Play, kaboo

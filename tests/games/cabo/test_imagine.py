@@ -10,9 +10,9 @@ import pytest
 from engine.cards import deck
 from engine.core import Seat
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, CaboGame
-from engine.games.cabo.imagine import Known, imagine
 from engine.games.cabo.player.memory import Memory
 from engine.games.cabo.player.simple import SimplePlayer
+from engine.games.cabo.playout import Known, imagine
 from engine.games.cabo.state import State
 from engine.games.cabo.view import View
 from engine.players.base import own_seed

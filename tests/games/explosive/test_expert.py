@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.explosive.player.expert import INSIGHT
-from engine.games.explosive.player.insight import SIZE, traits
+from engine.games.explosive.player.expert import INSIGHT, SIZE, traits
 from engine.games.explosive.player.insight_weights import WEIGHTS
 from engine.games.explosive.player.worth import Table, read
 from tests.games.explosive.builders import Bombs, bombs

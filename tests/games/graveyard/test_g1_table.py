@@ -9,9 +9,8 @@ from engine.core import HIDDEN
 from engine.games.cabo import actions as do
 from engine.games.cabo.events import PeekClosed, Peeked, PlayBegan, RoundDealt, TurnBegan
 from engine.games.cabo.game import GRAVEYARD_GAME as GAME
-from engine.games.cabo.scoring import total, value
 from engine.games.cabo.state import Phase
-from engine.games.cabo.variants import GRAVEYARD
+from engine.games.cabo.variants import GRAVEYARD, total, value
 from engine.games.cabo.view import FaceDown, FaceUp
 from engine.refusals import Refusal
 from tests.games.cabo.builders import ABC, P, Play, cards, deal, graveyard, grid

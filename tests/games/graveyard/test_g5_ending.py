@@ -19,8 +19,8 @@ from engine.games.cabo.events import (
     RoundScored,
 )
 from engine.games.cabo.game import GRAVEYARD_GAME as GAME
-from engine.games.cabo.scoring import graveyard_scores
 from engine.games.cabo.state import Phase
+from engine.games.cabo.variants import graveyard_scores
 from engine.refusals import Refusal
 from tests.games.cabo.builders import ABC, P, Play, graveyard
 

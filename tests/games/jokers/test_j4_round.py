@@ -6,8 +6,8 @@ import pytest
 
 from engine.core import Hidden
 from engine.games.jokers.events import Drew, RoundScored, Skipped, TurnBegan
-from engine.games.jokers.scoring import total, value
 from engine.games.jokers.state import Phase, RoundResult
+from engine.games.jokers.variants import total, value
 from engine.refusals import Refusal
 from tests.games.cabo.builders import cards
 from tests.games.jokers.builders import jokers

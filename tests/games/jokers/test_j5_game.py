@@ -17,9 +17,8 @@ from engine.games.jokers.events import (
     TurnedUp,
 )
 from engine.games.jokers.game import JOKERS_GAME as GAME
-from engine.games.jokers.scoring import match_outcome
 from engine.games.jokers.state import Phase
-from engine.games.jokers.variants import JokersOptions
+from engine.games.jokers.variants import JokersOptions, match_outcome
 from engine.refusals import Refusal
 from tests.games.jokers.builders import Table, deal, everywhere, jokers
 from tests.support.any_game import open_discard

@@ -17,9 +17,8 @@ from engine.games.cabo.events import (
     TurnBegan,
 )
 from engine.games.cabo.game import KABOO_GAME as GAME
-from engine.games.cabo.scoring import kaboo_scores
 from engine.games.cabo.state import Phase
-from engine.games.cabo.variants import KabooOptions
+from engine.games.cabo.variants import KabooOptions, kaboo_scores
 from engine.refusals import Refusal
 from tests.games.cabo.builders import P, kaboo
 

@@ -21,9 +21,8 @@ from engine.games.cabo.events import (
     WindowOpened,
 )
 from engine.games.cabo.game import KABOOM_GAME as GAME
-from engine.games.cabo.scoring import total, value
 from engine.games.cabo.state import Phase, PowerStage
-from engine.games.cabo.variants import KABOOM
+from engine.games.cabo.variants import KABOOM, total, value
 from engine.games.cabo.view import FaceDown, FaceUp
 from engine.refusals import Refusal
 from tests.games.cabo.builders import ABC, P, Play, cards, grid, table

@@ -10,8 +10,8 @@ from engine.cards import parse
 from engine.games.cabo import actions as do
 from engine.games.cabo.events import Flipped, Penalised, PlayBegan, Reshuffled, SlapEnded, TurnBegan
 from engine.games.cabo.game import KABOOM_GAME as GAME
-from engine.games.cabo.scoring import round_winner
 from engine.games.cabo.state import Phase
+from engine.games.cabo.variants import round_winner
 from engine.refusals import Refusal
 from engine.shuffle import chosen
 from tests.games.cabo.builders import ABC, P, Play, deal, table

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from engine.games.cabo.events import RoundScored
-from engine.games.cabo.scoring import round_scores, round_winner
 from engine.games.cabo.state import Phase
-from engine.games.cabo.variants import KaboomOptions
+from engine.games.cabo.variants import KaboomOptions, round_scores, round_winner
 from tests.games.cabo.builders import Play, table
 
 

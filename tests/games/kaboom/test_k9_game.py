@@ -16,9 +16,8 @@ from engine.games.cabo.events import (
 )
 from engine.games.cabo.game import KABOOM_GAME as GAME
 from engine.games.cabo.game import CaboGame
-from engine.games.cabo.scoring import match_outcome
 from engine.games.cabo.state import Phase, RoundResult, Tally
-from engine.games.cabo.variants import KABOOM, KaboomOptions
+from engine.games.cabo.variants import KABOOM, KaboomOptions, match_outcome
 from engine.refusals import Refusal
 from tests.games.cabo.builders import P, Play, deal, everywhere, table
 

@@ -22,8 +22,8 @@ from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import number
 from engine.cards import parse
 from engine.core import Offer, Place
-from engine.games.cabo.scoring import running_sums
 from engine.games.cabo.state import State
+from engine.games.cabo.variants import running_sums
 from engine.games.cabo.view import FACE_DOWN, GONE, FaceUp, View
 from tests.support.emojis import with_faces
 from tests.support.screens import (

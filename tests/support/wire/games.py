@@ -96,7 +96,7 @@ KABOOM = Kit(
     rare=frozenset({"call"}),
     claim="slap",
     looks=r"^\*\*.*worth.*$",
-    changed=("engine.games.cabo.turn_actions:flip", "flip"),
+    changed=("engine.games.cabo.turns:flip", "flip"),
     odd=("slap:N:0.0", "match:N:0.0,1.0", "blind_swap:N:0.0,0.0", "replace:N:5.99"),
     public=frozenset({"peek", "flip", "draw", "slap", "ready", "return"}),
 )
@@ -104,7 +104,7 @@ KABOO = replace(
     KABOOM,
     key="kaboo",
     forward=("peek", "end_look", "discard", "draw", "end_slap", "ready", "return"),
-    changed=("engine.games.cabo.turn_start:draw", "draw"),
+    changed=("engine.games.cabo.turns:draw", "draw"),
     odd=("switch_top:N:", "switch_top:N:1.0", "swap_with:N:1.0", "blind_swap:N:1.0,0.0", "flip:N:"),
     public=frozenset({"peek", "draw", "slap", "ready", "return"}),
 )
@@ -123,7 +123,7 @@ JOKERS = Kit(
     moves=frozenset({"play", "draw", "ready"}),
     kinds=3,
     by_hand=True,
-    changed=("engine.games.jokers.turn_actions:_draw", "draw"),
+    changed=("engine.games.jokers.turns:_draw", "draw"),
     odd=("play:N:", "play:N:0.0,0.1", "play:N:1.0", "play:N:0.99", "draw:N:0.0", "skip:N:0.0"),
     public=frozenset({"draw", "skip", "ready", "return"}),
 )

@@ -11,8 +11,7 @@ from functools import cache, cached_property
 from engine.cards import Card, deck
 from engine.core import Place, Seat
 from engine.games.cabo.player.memory import Memory
-from engine.games.cabo.scoring import JUMPS, value
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.variants import JUMPS, VARIANTS, value
 from engine.games.cabo.view import Gone, View
 
 _KEPT = 3.5

@@ -1,15 +1,353 @@
-"""The expert of the cabo family: fitted tables, what rivals know, and calls played out."""
+"""The expert of the cabo family: it prices positions by a fitted table, and plays calls out.
+
+The tables come from self-play (`bench/fit`). The player weighs each choice by
+what lies where afterwards, and calls when that is worth more than to go on.
+What a call would bring it finds by playing rounds to their end, in states
+imagined from what its seat has seen.
+"""
 
 from __future__ import annotations
 
-from engine.core import Seat
-from engine.games.cabo.player.fitted import FittedPlayer
-from engine.games.cabo.player.playout import called
-from engine.games.cabo.player.position import Position
-from engine.games.cabo.player.table import Table
-from engine.games.cabo.player.watch import Watch
-from engine.games.cabo.view import View
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from engine.cards import Card, deck
+from engine.core import Offer, Place, Seat
+from engine.games.cabo import actions as act
+from engine.games.cabo.events import Event
+from engine.games.cabo.player.calling import TOO_LONG
+from engine.games.cabo.player.chances import edge, ending
+from engine.games.cabo.player.features import BLACK_KING, KIND, KINDS, RED_KING
+from engine.games.cabo.player.memory import Memory, Watch
+from engine.games.cabo.player.moves import Called, Moves
+from engine.games.cabo.player.position import Position, Worth, worths
+from engine.games.cabo.player.tables import Table, graveyard, kaboo, kaboom
+from engine.games.cabo.playout import Known, Rest, imagine
+from engine.games.cabo.variants import (
+    BY_POINTS,
+    GRAVEYARD,
+    KABOO,
+    KABOOM,
+    VARIANTS,
+    MatchBy,
+    PowerKind,
+    Variant,
+)
+from engine.games.cabo.view import Gone, View
+from engine.players.base import Playable
+from engine.players.dice import Dice
 from engine.players.mind import PERFECT, Mind
+
+DEALS: Final = 14
+"""States that a call is played out in."""
+
+
+def called(view: View, at: Position, watch: Watch, seed: bytes) -> float:
+    """The expected score of the round, less the rivals' mean, if this seat calls now."""
+    offer = next(offer for offer in view.offers if offer.kind == "call")
+    known = Known(watch.known, watch.discards)
+    before = [seat.score for seat in view.seats]
+    found: list[float] = []
+    for deal in range(DEALS):
+        rest = Rest(imagine(view, known, Dice(seed, deal).order), watch.looks)
+        rest.take(act.Call(watch.seat, offer.number))
+        totals = rest.totals()
+        if totals is not None:
+            found.append(edge(at, view.rules, before, totals))
+    return sum(found) / max(1, len(found))
+
+
+@cache
+def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
+    """By kind, a number that what matches has in common."""
+    if by is BY_POINTS:
+        return tuple(round(points) for points in worths(key))
+    found = list(range(KINDS))
+    if by is MatchBy.RANK:
+        found[BLACK_KING] = RED_KING
+    return tuple(found)
+
+
+@cache
+def powers_of(key: str) -> tuple[PowerKind | None, ...]:
+    """By kind, the power of a card just drawn."""
+    found: list[PowerKind | None] = [None] * KINDS
+    for card in deck(2):
+        found[KIND[card]] = VARIANTS[key].power(card)
+    return tuple(found)
+
+
+_SURER: Final = 1e-6
+
+_BEHIND: Final = 5.0
+"""By how many points one may be expected to be behind for a call to be weighed."""
+
+_LEAD: Final = 3.0
+"""By how many points one must be expected to lead for an end to be weighed."""
+
+_AT_ANY_MOMENT: Final = 5.0
+"""By how many points more it must be worth to end at once: a moment later one still may."""
+
+
+class FittedPlayer:
+    """See `engine.players.base.Player`. `table`: what its positions are worth."""
+
+    def __init__(self, key: str, seat: Seat, seed: bytes, table: Table, memory: Memory) -> None:
+        self._seat = seat
+        self._seed = seed
+        self._table = table
+        self._variant: Variant = VARIANTS[key]
+        self._memory = memory
+
+    def observe(self, events: Iterable[Event]) -> None:
+        """See `Player.observe`."""
+        self._memory.observe(events)
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`."""
+        return tuple(sorted(self._memory.known.items()))
+
+    def choose(self, view: View) -> act.Action | None:
+        """See `Player.choose`."""
+        offers = {offer.kind: offer for offer in view.offers}
+        seat = self._seat
+        if not offers:
+            return None
+        for kind, make in (("peek", act.Peek), ("end_look", act.EndLook), ("flip", act.Flip)):
+            if kind in offers and len(offers) == 1:
+                return make(seat, offers[kind].number)
+        if "match" in offers or "end_slap" in offers:
+            return self._flip_next(view, offers)
+        if "give" in offers:
+            return self._give(view, offers)
+        if "slap" in offers and self._worth_slapping(view):
+            return act.Slap(seat, offers["slap"].number)
+        if "end_round" in offers and self._worth_ending(view):
+            return act.EndRound(seat, offers["end_round"].number)
+        return self._own_move(view, offers)
+
+    def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        seat = self._seat
+        if "peek" in offers:
+            return act.Peek(seat, offers["peek"].number)
+        if "discard" in offers or "replace" in offers:
+            return self._place_held(view, offers)
+        for kind in ("look_at", "blind_swap", "look_at_two", "leave_swap", "use_power"):
+            if kind in offers:
+                return self._power(view, offers)
+        if "end_look" in offers:
+            return act.EndLook(seat, offers["end_look"].number)
+        if "flip" in offers:
+            return act.Flip(seat, offers["flip"].number)
+        if "call" in offers and self._worth_calling(view):
+            return act.Call(seat, offers["call"].number)
+        taken = self._take(view, offers)
+        if taken is not None:
+            return taken
+        if "draw" in offers:
+            return act.Draw(seat, offers["draw"].number)
+        if "ready" in offers:
+            return act.Ready(seat, offers["ready"].number)
+        return None
+
+    # What things are worth
+
+    def position(self, view: View) -> Position:
+        """What this seat knows now."""
+        places = [
+            [Place(seat.seat, n) for n, slot in enumerate(seat.slots) if not isinstance(slot, Gone)]
+            for seat in view.seats
+        ]
+        return Position(self._variant, self._memory, places, view.rules.jokers)
+
+    def _worth(self, view: View) -> Worth | Called:
+        at = self.position(view)
+        if view.caller is not None:
+            stake = self._variant.scores((0, 9), 0, view.rules.caller_miss)
+            missed = self._variant.scores((0, 0), 0, view.rules.caller_miss)
+            return Called(at, view.caller, missed[0] - stake[0])
+        return Worth(at, self._table.weights(at.seats))
+
+    def _moves(self, view: View) -> Moves:
+        barred = frozenset(seat.seat for seat in view.seats if seat.locked)
+        by = ranks(self._variant.key, view.rules.match_by)
+        return Moves(self._worth(view), by, self._moment_seed(), barred)
+
+    # Slaps
+
+    def _worth_slapping(self, view: View) -> bool:
+        top = view.open
+        if top is None:
+            return False
+        by = ranks(self._variant.key, view.rules.match_by)
+        rank = by[KIND[top.card]]
+        if all(by[KIND[card]] != rank for card in self._memory.known.values()):
+            return False
+        return bool(self._flips(view, top.card))
+
+    def _flips(self, view: View, card: Card) -> list[Place]:
+        moves = self._moves(view)
+        if view.stack_lock is not None:
+            moves.barred |= {view.stack_lock}  # G4.4
+        return moves.slap(KIND[card])[1]
+
+    def _flip_next(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        match, end = offers.get("match"), offers.get("end_slap")
+        if match is not None and view.top is not None:
+            for place in self._flips(view, view.top):
+                if place.slot in match.targets[place.seat]:
+                    return act.Match(self._seat, match.number, place)
+        return None if end is None else act.EndSlap(self._seat, end.number)
+
+    def _give(self, view: View, offers: dict[str, Offer]) -> act.Action:
+        give, decline = offers["give"], offers.get("decline")
+        assert view.slap is not None
+        place = self._moves(view).given(view.slap.gifts[0])
+        if place is not None:
+            return act.Give(self._seat, give.number, place)
+        if decline is not None:
+            return act.Decline(self._seat, decline.number)
+        return act.Give(self._seat, give.number, give.places()[0])
+
+    # Ending the round
+
+    def _worth_calling(self, view: View) -> bool:
+        if self._memory.turns > TOO_LONG:
+            return True
+        at = self.position(view)
+        own, _, best, _ = at.standing(at.hand(self._seat), [at.hand(seat) for seat in at.others])
+        if own > best + _BEHIND:
+            return False
+        go_on, end = self.weighed(view)
+        return end < go_on - _SURER
+
+    def _worth_ending(self, view: View) -> bool:
+        if self._memory.turns > TOO_LONG:
+            return True
+        at = self.position(view)
+        own = at.total(at.hand(self._seat), own=True)
+        limit = self._variant.limit
+        if limit is not None and view.seats[self._seat].score + own > limit:
+            return False  # G6.2: it would have lost
+        if any(own + _LEAD > at.total(at.hand(seat), own=False) for seat in at.others):
+            return False
+        go_on, end = self.weighed(view)
+        return end < go_on - _AT_ANY_MOMENT
+
+    def weighed(self, view: View) -> tuple[float, float]:
+        """What going on and what ending the round now are expected to cost."""
+        at = self.position(view)
+        worth = Worth(at, self._table.weights(at.seats))
+        takes = self._variant.has("take") or self._variant.has("switch_top")
+        top = KIND[view.top] if takes and view.top is not None else None
+        go_on = worth.cost() + worth.moment(self._until(view, at.seats), top)
+        return go_on, self._table.called(at.seats, self._ended(view, at))
+
+    def _ended(self, view: View, at: Position) -> float:
+        """What ending the round now comes to in sampled deals."""
+        before = [seat.score for seat in view.seats]
+        calls = self._variant.has("call")
+        return ending(at, view.rules, before, self._moment_seed(), last_turns=calls)
+
+    def _moment_seed(self) -> bytes:
+        """For what is sampled at this moment."""
+        return self._seed + self._memory.seen.to_bytes(8, "big")
+
+    def _until(self, view: View, seats: int) -> int:
+        """How many turns until this seat's own."""
+        return 0 if view.turn is None else (self._seat - view.turn.seat) % seats
+
+    # Turns
+
+    def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        """Take the top discard, if that promises more than an unknown card (B4.2, G3.1)."""
+        switch, take = offers.get("switch_top"), offers.get("take")
+        if view.top is None or (switch is None and take is None):
+            return None
+        moves = self._moves(view)
+        if not moves.at.mine:
+            return None
+        cost, place = moves.taken(KIND[view.top])
+        if "draw" in offers:
+            # A drawn card may be thrown away: what does not better one's cards is not taken.
+            idle = moves.cost() + moves.worth.moment(moves.at.seats - 1, None)
+            if cost >= idle or cost >= moves.drawn(powers_of(self._variant.key)):
+                return None
+        if switch is not None:
+            return act.SwitchTop(self._seat, switch.number, place)
+        return None if take is None else act.Take(self._seat, take.number)
+
+    def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
+        """Replace, use or discard: what costs least."""
+        seat, held = self._seat, self._memory.held
+        discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
+        options: list[tuple[float, act.Action]] = []
+        moves = self._moves(view)
+        assert held is not None
+        kind = KIND[held]
+        power = self._variant.power(held)
+        if discard is not None:
+            cost = moves.thrown(kind)
+            if power is not None and not self._variant.has("use_power"):
+                cost -= moves.power_gain(power)  # G3.3: thrown, it plays its effect
+            options.append((cost, act.Discard(seat, discard.number)))
+            if use is not None and power is not None:
+                gain = moves.power_gain(power)
+                if gain > 0:
+                    options.append((cost - gain, act.UsePower(seat, use.number)))
+        if replace is not None:
+            code = moves.coded(kind, public=view.turn is not None and view.turn.stage == "keeping")
+            options += [
+                (moves.kept(code, place), act.Replace(seat, replace.number, place))
+                for place in replace.places()
+            ]
+        return min(options, key=lambda option: option[0])[1]
+
+    # Powers
+
+    def _power(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        power, seat = view.power, self._seat
+        if power is None or power.seat != seat:
+            return None
+        kind = PowerKind(power.kind)
+        moves = self._moves(view)
+        if "use_power" in offers:
+            wanted = moves.power_gain(kind) > 0
+            return act.UsePower(seat, offers["use_power"].number) if wanted else None
+        if "leave_swap" in offers:
+            return self._after_look(moves, offers, power.places)
+        aimed = moves.aim(kind)
+        if aimed:
+            if "look_at" in offers and aimed[0].slot in offers["look_at"].targets[aimed[0].seat]:
+                return act.LookAt(seat, offers["look_at"].number, aimed[0])
+            for tag, make in (("blind_swap", act.BlindSwap), ("look_at_two", act.LookAtTwo)):
+                if tag in offers and len(aimed) == 2:
+                    offer = offers[tag]
+                    if aimed[0] in offer.places(0) and aimed[1] in offer.places(1):
+                        return make(seat, offer.number, *aimed)
+        drop = offers.get("drop_power")
+        return None if drop is None else act.DropPower(seat, drop.number)
+
+    def _after_look(
+        self, moves: Moves, offers: dict[str, Offer], looked: tuple[Place, ...]
+    ) -> act.Action:
+        """A King has shown what it shows: swap, or leave it (K2.2, B5.1, G3.4)."""
+        seat = self._seat
+        if "make_swap" in offers and len(looked) == 2:
+            if moves.best_swap([(looked[0], looked[1])])[1]:
+                return act.MakeSwap(seat, offers["make_swap"].number)
+        elif "swap_with" in offers and looked:
+            own = offers["swap_with"].places()
+            pair = moves.best_swap((place, looked[0]) for place in own)[1]
+            if pair:
+                return act.SwapWith(seat, offers["swap_with"].number, pair[0])
+        elif "blind_swap" in offers:
+            offer = offers["blind_swap"]
+            pair = moves.best_swap(moves.all_swaps())[1]
+            if pair and pair[0] in offer.places(0) and pair[1] in offer.places(1):
+                return act.BlindSwap(seat, offer.number, pair[0], pair[1])
+        return act.LeaveSwap(seat, offers["leave_swap"].number)
 
 
 class ExpertPlayer(FittedPlayer):
@@ -25,3 +363,18 @@ class ExpertPlayer(FittedPlayer):
         if not self._variant.has("call"):
             return super()._ended(view, at)
         return called(view, at, self._watch, self._moment_seed())
+
+
+TABLES: Final = {
+    KABOOM.key: kaboom.EXPERT,
+    KABOO.key: kaboo.EXPERT,
+    GRAVEYARD.key: graveyard.EXPERT,
+}
+"""What experts know, by game."""
+
+
+def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
+    """The expert for a game that has one. Raises ValueError for any other."""
+    if game.key not in TABLES:
+        raise ValueError(f"The expert does not play {game.key!r}.")
+    return ExpertPlayer(game.key, seat, seed, TABLES[game.key], mind)

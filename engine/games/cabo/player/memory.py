@@ -1,9 +1,11 @@
-"""What a seat of the cabo family knows from all it has seen in the running round.
+"""What a seat of the cabo family knows of the running round, and who has seen which card.
 
-It holds certainties, and hints that say they are hints. A card is known only
-while every move since it was seen has been followed; cards leave and change places in the open, so
-a perfect mind loses nothing that it knew, and nothing unknown is ever guessed here. Another mind
-forgets cards and mixes them up as each turn of its own begins.
+`Memory` holds certainties, and hints that say they are hints. A card is known
+only while every move since it was seen has been followed. Cards leave and
+change places in the open, so a perfect mind loses nothing that it knew, and
+nothing unknown is guessed here. Another mind forgets cards and mixes them up
+as each of its own turns begins. `Looks` is public: everybody can see where a
+seat looks. `Watch` is a memory with both.
 """
 
 from __future__ import annotations
@@ -13,7 +15,65 @@ from collections.abc import Iterable
 from engine.cards import Card
 from engine.core import Hidden, Place, Seat
 from engine.games.cabo import events as ev
+from engine.games.cabo.variants import VARIANTS
 from engine.players.mind import PERFECT, Mind, lapses
+
+_NOBODY: frozenset[Seat] = frozenset()
+_EVERYBODY: frozenset[Seat] = frozenset(range(max(max(v.seats) for v in VARIANTS.values())))
+
+
+class Looks:
+    """Who has seen the cards that lie face down, as far as everybody could see."""
+
+    __slots__ = ("_handed", "seen_at")
+
+    def __init__(self) -> None:
+        self.seen_at: dict[Place, frozenset[Seat]] = {}
+        """Who knows the card at a place; where nobody does, the place is missing."""
+        self._handed: frozenset[Seat] = _NOBODY
+        """Who knows the card in hand."""
+
+    def copy(self) -> Looks:
+        """The same, to be followed on its own."""
+        other = Looks()
+        other.seen_at = dict(self.seen_at)
+        other._handed = self._handed
+        return other
+
+    def aware(self, place: Place) -> frozenset[Seat]:
+        """Who knows the card at this place."""
+        return self.seen_at.get(place, _NOBODY)
+
+    def follow(self, event: ev.Event) -> None:
+        """Somebody looked, or cards were moved."""
+        match event:
+            case ev.RoundDealt():
+                self.seen_at.clear()
+                self._handed = _NOBODY
+            case ev.Peeked(seat=seat, places=places) | ev.LookedAt(seat=seat, places=places):
+                for place in places:
+                    self.seen_at[place] = self.aware(place) | {seat}
+            case ev.Drew(seat=seat):
+                self._handed = frozenset((seat,))
+            case ev.Took():
+                self._handed = _EVERYBODY
+            case ev.Replaced(place=place):
+                self.seen_at[place] = self._handed
+            case ev.SwitchedTop(place=place) | ev.Mistaken(place=place):
+                self.seen_at[place] = _EVERYBODY
+            case ev.Swapped(first=first, second=second):
+                self._cross(first, second)
+            case ev.Gave(source=source, place=place):
+                self.seen_at.pop(place, None)
+                self._cross(source, place)
+            case ev.Matched(place=place) | ev.Mismatched(place=place):
+                self.seen_at.pop(place, None)
+            case _:
+                pass
+
+    def _cross(self, first: Place, second: Place) -> None:
+        at_first, at_second = self.aware(first), self.aware(second)
+        self.seen_at[first], self.seen_at[second] = at_second, at_first
 
 
 class Memory:
@@ -147,3 +207,17 @@ class Memory:
             self.known[second] = at_first
         if (first in self.kept) != (second in self.kept):
             self.kept ^= {first, second}
+
+
+class Watch(Memory):
+    """A memory that also follows which seats have seen the card at a place."""
+
+    __slots__ = ("looks",)
+
+    def __init__(self, seat: Seat, seed: bytes = b"", mind: Mind = PERFECT) -> None:
+        self.looks = Looks()
+        super().__init__(seat, seed, mind)
+
+    def _follow(self, event: ev.Event) -> None:
+        super()._follow(event)
+        self.looks.follow(event)

@@ -13,10 +13,8 @@ from engine.cards import deck
 from engine.core import Place, Seat
 from engine.games.cabo.player import features as f
 from engine.games.cabo.player.features import AWARE, GONE, KIND, KINDS, UNKNOWN, Code, Feature
-from engine.games.cabo.player.memory import Memory
-from engine.games.cabo.player.watch import Watch
-from engine.games.cabo.scoring import value
-from engine.games.cabo.variants import VARIANTS, Variant
+from engine.games.cabo.player.memory import Memory, Watch
+from engine.games.cabo.variants import VARIANTS, Variant, value
 
 Hand = tuple[Code, ...]
 Changes = Mapping[Place, Code]

@@ -17,8 +17,7 @@ from engine.games.cabo.events import Event
 from engine.games.cabo.player import calling, powers
 from engine.games.cabo.player.estimate import Guess
 from engine.games.cabo.player.memory import Memory
-from engine.games.cabo.scoring import matches
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.variants import VARIANTS, matches
 from engine.games.cabo.view import View
 from engine.players.base import Playable
 from engine.players.dice import Dice

@@ -1,4 +1,4 @@
-"""The fitted weights of each game, as `engine.games.cabo.player.weighed` reads them.
+"""The fitted weights of each game, as `engine.games.cabo.player.hard` reads them.
 
 Written by `python -m bench.fit.cabo`, seed 'cabo-1', 2026-11-23. By game: two seats early
 and late, more seats early and late; in each the kinds of known cards, then an unknown

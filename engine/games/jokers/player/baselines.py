@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.jokers.imagining import Imagining, Known
 from engine.games.jokers.player.hard import HardPlayer
+from engine.games.jokers.playout import Imagining, Known
 from engine.games.jokers.view import View
 from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind

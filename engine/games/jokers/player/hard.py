@@ -16,11 +16,10 @@ from engine.cards import FIRST_JOKER, Card
 from engine.core import Place, Seat
 from engine.games.jokers import actions as act
 from engine.games.jokers.events import Event
-from engine.games.jokers.imagining import Imagining, Known
 from engine.games.jokers.player.memory import Memory
 from engine.games.jokers.player.simple import JokersPlayer
 from engine.games.jokers.player.worth import Sight
-from engine.games.jokers.playout import Playout
+from engine.games.jokers.playout import Imagining, Known, Playout
 from engine.games.jokers.view import View
 from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind

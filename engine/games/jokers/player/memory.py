@@ -8,9 +8,8 @@ from typing import Final
 from engine.cards import FIRST_JOKER, Card, deck
 from engine.core import Seat
 from engine.games.jokers import events as ev
-from engine.games.jokers.imagining import MATCHING, Cards, Known, cards_of
-from engine.games.jokers.scoring import value
-from engine.games.jokers.variants import HAND
+from engine.games.jokers.playout import MATCHING, Cards, Known, cards_of
+from engine.games.jokers.variants import HAND, value
 
 _JOKERS: Final = cards_of(range(FIRST_JOKER, FIRST_JOKER + 8))
 

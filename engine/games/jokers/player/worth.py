@@ -11,10 +11,8 @@ from typing import Final
 
 from engine.cards import FIRST_JOKER, Card, deck, rank, suit
 from engine.core import Seat
-from engine.games.jokers.imagining import MATCHING, Known, booming, cards_of
-from engine.games.jokers.playout import NEAR
-from engine.games.jokers.scoring import value
-from engine.games.jokers.variants import jokers_in
+from engine.games.jokers.playout import MATCHING, NEAR, Known, booming, cards_of
+from engine.games.jokers.variants import jokers_in, value
 from engine.games.jokers.view import View
 
 # fmt: off

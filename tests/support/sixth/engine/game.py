@@ -1,4 +1,4 @@
-"""Keep or Swap, as the value that implements `engine.game.Game`."""
+"""Keep or Swap as `engine.game.Game`, and its rules: what may be done, and what comes of it."""
 
 from __future__ import annotations
 
@@ -7,18 +7,143 @@ from typing import Final, get_args
 
 import msgspec
 
+from engine.cards import deck, rank
 from engine.codec import Coded
 from engine.core import Offer, Outcome, Place, Seat, Step, Wait
-from engine.dispatch import take
+from engine.dispatch import Ruling, attendance, row, ruling, take
 from engine.options import Options
-from engine.presence import TimeUp
-from tests.support.sixth.engine import rules
-from tests.support.sixth.engine.actions import Action
+from engine.placing import outcome, summed
+from engine.presence import TimeUp, miss, refuse_ready
+from engine.refusals import Refusal
+from engine.shuffle import shuffled
+from engine.working_copy import with_item
+from tests.support.sixth.engine.actions import Action, Keep, Swap
 from tests.support.sixth.engine.draft import Draft, thaw
-from tests.support.sixth.engine.events import Event, RoundDealt
-from tests.support.sixth.engine.state import PLAY, REVEAL, State, Tally
+from tests.support.sixth.engine.events import (
+    Ended,
+    Event,
+    Kept,
+    RoundDealt,
+    Scored,
+    Swapped,
+    TurnBegan,
+)
+from tests.support.sixth.engine.state import OVER, PLAY, REVEAL, Fields, State, Tally
 from tests.support.sixth.engine.variants import KEY, SEATS, TITLE, Rules, SwapOptions
 from tests.support.sixth.engine.view import View, build
+
+
+def starter(at: Fields) -> Seat:
+    """Who begins this round."""
+    return (at.round - 1) % at.seats
+
+
+def deal(draft: Draft) -> None:
+    """A card to each seat."""
+    pack = shuffled(deck(0), draft.seed, draft.shuffles)
+    draft.shuffles += 1
+    draft.hands, draft.pile = pack[: draft.seats], pack[draft.seats :]
+    draft.phase, draft.done = PLAY, 0
+    draft.ready = (False,) * draft.seats
+    draft.say(RoundDealt(draft.round, starter(draft)))
+    begin_turn(draft, starter(draft))
+
+
+def begin_turn(draft: Draft, seat: Seat) -> None:
+    """It is this seat's turn."""
+    draft.to_move = seat
+    draft.turn += 1
+    draft.say(TurnBegan(seat, draft.turn))
+
+
+def deal_next(draft: Draft) -> None:
+    """The next round."""
+    draft.round += 1
+    deal(draft)
+
+
+def check_turn(at: Fields, action: Keep | Swap) -> Refusal | None:
+    """Whoever's turn it is, once."""
+    if at.phase != PLAY or action.number != at.turn:
+        return Refusal.STALE
+    return None if action.seat == at.to_move else Refusal.NOT_YOUR_TURN
+
+
+def keep(draft: Draft, action: Keep) -> None:
+    """Nothing moves."""
+    draft.say(Kept(action.seat, by_clock=False))
+    end_turn(draft)
+
+
+def swap(draft: Draft, action: Swap) -> None:
+    """The next of the pile comes to the hand."""
+    seat, card = action.seat, draft.pile[0]
+    draft.pile = draft.pile[1:]
+    draft.hands = with_item(draft.hands, seat, card)
+    draft.tallies = with_item(draft.tallies, seat, Tally(draft.tallies[seat].swaps + 1))
+    draft.say(Swapped(seat, card))
+    end_turn(draft)
+
+
+def end_turn(draft: Draft) -> None:
+    """The next seat's turn; after everybody's, the cards are opened."""
+    draft.done += 1
+    if draft.done < draft.seats:
+        begin_turn(draft, (draft.to_move + 1) % draft.seats)
+        return
+    draft.scores = (*draft.scores, tuple([rank(card) for card in draft.hands]))
+    draft.say(Scored(draft.round, draft.hands))
+    if draft.round < draft.rules.rounds:
+        draft.phase = REVEAL
+        return
+    totals = summed(draft.scores, draft.seats)
+    draft.phase, draft.outcome = OVER, outcome("rounds_played", totals, totals)
+    draft.say(Ended(draft.outcome))
+
+
+def waits(at: Fields) -> tuple[Wait, ...]:
+    """What the table waits for."""
+    if at.phase == PLAY:
+        return (Wait(f"turn:{at.turn}", "turn", (at.to_move,), TimeUp("turn", at.turn)),)
+    if at.phase == REVEAL:
+        missing = tuple([seat for seat in range(at.seats) if not at.ready[seat]])
+        return (Wait(f"between:{at.round}", "between", missing, TimeUp("between", at.round)),)
+    return ()
+
+
+def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
+    """Only a wait that is there may run out."""
+    there = any(wait.action == action for wait in waits(at))
+    return None if there else Refusal.CLOCK_NOT_OUT
+
+
+def time_up(draft: Draft, action: TimeUp) -> None:
+    """Who sleeps keeps."""
+    if action.clock == "between":
+        deal_next(draft)
+        return
+    miss(draft, draft.to_move)
+    draft.say(Kept(draft.to_move, by_clock=True))
+    end_turn(draft)
+
+
+def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
+    """What this seat may do now."""
+    if at.phase == PLAY and seat == at.to_move:
+        return (Offer("keep", at.turn), Offer("swap", at.turn))
+    between = at.phase == REVEAL and 0 <= seat < at.seats
+    if between and refuse_ready(at, seat, between=True) is None:
+        return (Offer("ready", at.round),)
+    return ()
+
+
+RULES: Final[Ruling[Fields, Draft]] = ruling(
+    row(Keep, check_turn, keep),
+    row(Swap, check_turn, swap),
+    *attendance(REVEAL, deal_next),
+    row(TimeUp, check_time_up, time_up),
+)
+
 
 _ACTIONS: Final[dict[str, Callable[..., Action]]] = {
     kind.__struct_config__.tag: kind for kind in get_args(Action) if kind is not TimeUp
@@ -60,25 +185,25 @@ class SwapGame(Coded[State, Action]):
             misses=(0,) * seats,
             outcome=None,
         )
-        rules.deal(draft)
+        deal(draft)
         return draft.freeze()
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
         """Take one action."""
-        return take(rules.RULES, state, action, thaw).freeze()
+        return take(RULES, state, action, thaw).freeze()
 
     def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
         """What this seat may do now."""
-        return rules.offers(state, seat)
+        return offers(state, seat)
 
     def view(self, state: State, viewer: Seat | None) -> View:
         """What this viewer may see."""
-        mine = () if viewer is None else rules.offers(state, viewer)
-        return build(state, viewer, mine, rules.offers(state, state.to_move))
+        mine = () if viewer is None else offers(state, viewer)
+        return build(state, viewer, mine, offers(state, state.to_move))
 
     def waits(self, state: State) -> tuple[Wait, ...]:
         """What the table waits for."""
-        return rules.waits(state)
+        return waits(state)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
         """An action of its parts. Raises ValueError if they make none."""
@@ -102,14 +227,14 @@ class SwapGame(Coded[State, Action]):
         """Deal the running round anew; after its score, the next one."""
         draft = thaw(state)
         if draft.phase == REVEAL:
-            rules.deal_next(draft)
+            deal_next(draft)
         elif draft.phase == PLAY:
-            rules.deal(draft)
+            deal(draft)
         return draft.freeze()
 
     def opening(self, state: State) -> tuple[Event, ...]:
         """The deal of the running round."""
-        return (RoundDealt(state.round, rules.starter(state)),)
+        return (RoundDealt(state.round, starter(state)),)
 
 
 SWAP_GAME: Final = SwapGame()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.cabo.player.table import Table, Weights
+from engine.games.cabo.player.tables import Table, Weights
 
 # fmt: off
 EXPERT: Final = Table(

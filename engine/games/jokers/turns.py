@@ -1,13 +1,16 @@
-"""Turns: play a card, draw one, or skip; and what a turn leads to, up to the score of the round.
+"""A turn: play a card, draw one or skip; what it leads to, and what happens when time runs out.
 
-Verify first (`check_...`, `refuse_...`), then change (`do_...`). What the clock
-does in a seat's stead runs through the same functions.
+Checks first (`check_...`, `refuse_...`), then effects (`do_...`), up to the
+score of the round. `waits` lists what the table waits for. A clock's action is
+legal only for a wait that is there; it is logged like any other action and
+uses the same functions.
 """
 
 from __future__ import annotations
 
-from engine.core import Seat
+from engine.core import Seat, Wait
 from engine.games.jokers.actions import Draw, Play, Skip
+from engine.games.jokers.dealing import deal_next
 from engine.games.jokers.draft import Draft
 from engine.games.jokers.events import (
     BY_BOOM,
@@ -21,9 +24,9 @@ from engine.games.jokers.events import (
     TurnBegan,
 )
 from engine.games.jokers.queries import booms, has_match, playable, playable_positions, to_match
-from engine.games.jokers.scoring import match_outcome, round_scores
 from engine.games.jokers.state import OVER, PLAY, REVEAL, Fields, RoundResult
-from engine.games.jokers.variants import rounds_of
+from engine.games.jokers.variants import match_outcome, round_scores, rounds_of
+from engine.presence import TimeUp, miss
 from engine.refusals import Refusal
 
 OUT = "out"
@@ -171,3 +174,34 @@ def end_round(draft: Draft, reason: str, winner: Seat | None) -> None:
         draft.phase = OVER
         draft.outcome = match_outcome(draft.scores, draft.seats)
         draft.say(GameEnded(draft.outcome))
+
+
+# What the table waits for, and when time runs out
+
+TURN = "turn"
+BETWEEN = "between"
+
+
+def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
+    """What the table waits for: one thing at a time."""
+    if at.phase is PLAY:
+        return (Wait(f"{TURN}:{at.turn}", TURN, (at.to_move,), TimeUp(TURN, at.turn)),)  # J2.5
+    if at.phase is REVEAL:
+        missing = tuple([seat for seat in range(at.seats) if not at.ready[seat]])
+        return (Wait(f"{BETWEEN}:{at.round}", BETWEEN, missing, TimeUp(BETWEEN, at.round)),)
+    return ()
+
+
+def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
+    """Only a wait that is there may run out."""
+    there = any(wait.action == action for wait in waits(at))
+    return None if there else Refusal.CLOCK_NOT_OUT
+
+
+def do_time_up(draft: Draft, action: TimeUp) -> None:
+    """The clock ran out: what happens instead of what a player might have done."""
+    if action.clock == BETWEEN:
+        deal_next(draft)
+        return
+    miss(draft, draft.to_move)
+    turn_by_clock(draft)  # J2.5

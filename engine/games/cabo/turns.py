@@ -1,0 +1,538 @@
+"""A seat's turn: how it begins, what may be done in it, and what a clock does when it runs out.
+
+Checks first (`check_...`, `refuse_...`), then effects (`do_...`). A game's row
+in `VARIANTS` names which of these actions it has. `waits` lists what the table
+waits for. A clock's action is legal only for a wait that is there and not
+paused; it is logged like any other action and uses the same functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core import Place, Seat, Wait
+from engine.games.cabo import powers, slaps
+from engine.games.cabo.actions import (
+    Call,
+    Discard,
+    Draw,
+    Flip,
+    Peek,
+    Replace,
+    SwitchTop,
+    Take,
+    UsePower,
+)
+from engine.games.cabo.draft import Draft
+from engine.games.cabo.ending import (
+    BY_CALL,
+    BY_WANT_OF_CARDS,
+    call,
+    deal_next,
+    end_at_once,
+    end_round,
+    end_turn,
+    pass_over,
+)
+from engine.games.cabo.events import Drew, Flipped, Peeked, Replaced, SwitchedTop, Took
+from engine.games.cabo.state import (
+    AIM,
+    CLAIMABLE,
+    DECIDE,
+    FLIP,
+    PEEK,
+    PLAY,
+    REVEAL,
+    WINDOW,
+    Fields,
+    Power,
+    SlapState,
+    aimable,
+    cards_in,
+    draw_closes,
+    drawable,
+    hurried,
+    look_of,
+    power_in_use,
+    power_of,
+    refuse_own_place,
+    takes_itself,
+    variant_of,
+)
+from engine.games.cabo.variants import ENDS
+from engine.options import FIRST
+from engine.presence import TimeUp, miss
+from engine.refusals import Refusal
+from engine.working_copy import with_item
+
+# How a turn begins: may it be done?
+
+
+def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this is no turn of this seat's, if so."""
+    if at.phase is not PLAY:
+        return Refusal.NOT_NOW
+    return None if seat == at.to_move else Refusal.NOT_YOUR_TURN
+
+
+def _refuse_start(at: Fields) -> Refusal | None:
+    """Why the running turn may not be begun by hand, if so."""
+    if takes_itself(at):
+        return Refusal.NOT_NOW  # K7.4, B8.3, G5.3
+    # K2.6: the next seat waits until a power is done.
+    return Refusal.POWER_IN_USE if power_in_use(at) else None
+
+
+def refuse_beginning(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat may not begin a turn, with whatever, if so."""
+    refusal = refuse_turn(at, seat)
+    if refusal is not None:
+        return refusal
+    # K5.1, B4.2, G3.1: one card a turn.
+    return _refuse_start(at) if at.held is None else Refusal.ALREADY_HOLDING
+
+
+def _no_card_to_draw(at: Fields, seat: Seat) -> Refusal | None:
+    return None if drawable(at) else Refusal.PILE_EMPTY  # B8.3, G6.3
+
+
+def _no_own_card(at: Fields, seat: Seat) -> Refusal | None:
+    return None if cards_in(at.grids[seat]) else Refusal.NOTHING_TO_AIM_AT  # B7.2
+
+
+def _no_card_to_take(at: Fields, seat: Seat) -> Refusal | None:
+    return None if at.discard else Refusal.NOTHING_TO_TAKE  # G1.3
+
+
+def _called_already(at: Fields, seat: Seat) -> Refusal | None:
+    return None if at.caller is None else Refusal.ALREADY_CALLED  # K7.2, B7.1
+
+
+BEGINNINGS: Final[dict[str, Callable[[Fields, Seat], Refusal | None]]] = {
+    "draw": _no_card_to_draw,
+    "switch_top": _no_own_card,
+    "take": _no_card_to_take,
+    "call": _called_already,
+}
+"""What a turn may begin with, and what else may speak against it when it may begin."""
+ENDING: Final = frozenset({"call"})
+"""Those of them that end the round."""
+
+
+def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | None:
+    if action.number != at.turn:
+        return Refusal.STALE
+    return refuse_beginning(at, action.seat) or BEGINNINGS[kind](at, action.seat)
+
+
+def check_draw(at: Fields, action: Draw) -> Refusal | None:
+    """The seat whose turn it is, at its start."""
+    return _check(at, action, "draw")
+
+
+def check_switch_top(at: Fields, action: SwitchTop) -> Refusal | None:
+    """B4.2 (b): the seat whose turn it is, for any card of its own. It gets what is on top now."""
+    refusal = _check(at, action, "switch_top")
+    return refusal or refuse_own_place(at, action.seat, action.place)
+
+
+def check_take(at: Fields, action: Take) -> Refusal | None:
+    """G3.1: the seat whose turn it is, instead of drawing."""
+    return _check(at, action, "take")
+
+
+def check_call(at: Fields, action: Call) -> Refusal | None:
+    """The seat whose turn it is, instead of drawing."""
+    if action.number != at.turn:
+        return Refusal.STALE
+    if at.phase is FLIP:
+        return Refusal.NO_CALL_IN_SLAP_PHASE  # K4.1
+    refusal = refuse_turn(at, action.seat)
+    if refusal is not None:
+        return refusal
+    if at.held is not None:
+        return Refusal.NO_CALL_AFTER_DRAW  # K5.1, K7.1, B7.1
+    return _called_already(at, action.seat) or _refuse_start(at)
+
+
+# How a turn begins: doing it
+
+
+def do_draw(draft: Draft, action: Draw) -> None:
+    """The seat draws."""
+    draw(draft, by_clock=False)
+
+
+def draw(draft: Draft, *, by_clock: bool) -> None:
+    """A card comes to the hand of the seat to move; `held` stays None if there is none."""
+    _close(draft)
+    draft.held = draft.take()
+    if draft.held is None:
+        end_round(draft, BY_WANT_OF_CARDS)  # K1.4
+    else:
+        draft.say(Drew(draft.to_move, draft.held, by_clock))
+
+
+def _close(draft: Draft) -> None:
+    """The next player takes a card."""
+    if draw_closes(draft):
+        draft.open = None
+    draft.power = None  # K2.4: lost
+    draft.stack_lock = None  # G4.4: until a card has been drawn, from whichever pile
+
+
+def do_switch_top(draft: Draft, action: SwitchTop) -> None:
+    """The top discard goes where an own card lay, which becomes the new top."""
+    _close(draft)
+    taken = draft.lift_top()
+    card = draft.card_at(action.place)
+    draft.put(action.place, taken)
+    # B4.2: open to snaps, like any discard, and without power.
+    number = draft.lay_open(action.seat, card, flip=False)
+    draft.say(SwitchedTop(action.seat, number, action.place, taken, card))
+    end_turn(draft)
+
+
+def do_take(draft: Draft, action: Take) -> None:
+    """The seat takes the top of the graveyard."""
+    take_top(draft)
+
+
+def take_top(draft: Draft) -> None:
+    """The top of the graveyard goes to the hand; all have seen which it is."""
+    _close(draft)
+    draft.held = draft.lift_top()
+    draft.held_open = True
+    # G4.6: what lies beneath may be matched now.
+    number = draft.bare(draft.to_move)
+    draft.say(Took(draft.to_move, number, draft.held))
+
+
+def do_call(draft: Draft, action: Call) -> None:
+    """The seat calls."""
+    call(draft, auto=False)
+
+
+def take_itself(draft: Draft) -> None:
+    """Play the turn of a seat that has no choice: pass, call automatically (K7.4) or end the round
+    (G5.3)."""
+    if draft.held is not None:
+        draft.lay_held(by_clock=True)  # G3.3: there is no place left to keep it at
+        end_turn(draft)
+    elif draft.caller is not None:
+        # K7.4: somebody has called already. B8.3: or there is nothing to be done.
+        pass_over(draft, by_clock=False)
+    elif cards_in(draft.grids[draft.to_move]):
+        pass_over(draft, by_clock=False)
+        _count_pass(draft)
+    elif variant_of(draft).cardless is ENDS:
+        end_at_once(draft, draft.to_move, auto=True)  # G5.3
+    else:
+        call(draft, auto=True)  # K7.4
+
+
+def _count_pass(draft: Draft) -> None:
+    """A seat with cards has passed: no other card is anywhere, and none will be."""
+    # G6.3: a whole circle of such passes ends the round without an ender.
+    if draft.rules.edition == FIRST:
+        return
+    draft.passes += 1
+    if draft.passes == draft.seats:
+        end_round(draft, BY_WANT_OF_CARDS)
+
+
+# Peeks, flips, and what is done with a card in hand
+
+PEEK_SLOTS = (2, 3)
+"""K3.1, B3.1, G1.1: the bottom two of the square."""
+
+
+# May it be done?
+
+
+def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat may not look at its bottom cards, if so."""
+    if not at.looked[seat]:
+        return None
+    # K3.1, B3.1: once; K3.2: or the clock ran out on it.
+    return Refusal.LOOK_LOST if seat in at.lost else Refusal.ALREADY_LOOKED
+
+
+def check_peek(at: Fields, action: Peek) -> Refusal | None:
+    """Everybody's own, once a round, before anything else."""
+    return Refusal.STALE if action.number != at.round else refuse_peek(at, action.seat)
+
+
+def refuse_flip(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat may not flip a card, if so."""
+    if at.phase is not FLIP:
+        return Refusal.NOT_NOW
+    return None if seat == at.to_move else Refusal.NOT_YOUR_TURN  # K4.1
+
+
+def check_flip(at: Fields, action: Flip) -> Refusal | None:
+    """The seat whose flip it is."""
+    return Refusal.STALE if action.number != at.turn else refuse_flip(at, action.seat)
+
+
+def refuse_placing(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat has no card in hand to place, if so."""
+    refusal = refuse_turn(at, seat)
+    if refusal is not None:
+        return refusal
+    return Refusal.NOTHING_HELD if at.held is None else None
+
+
+def must_keep(at: Fields) -> Refusal | None:
+    """Why the card in hand may not be discarded, if so."""
+    return Refusal.MUST_KEEP if at.held_open else None  # G3.3
+
+
+def check_discard(at: Fields, action: Discard) -> Refusal | None:
+    """K5.2 (c), B4.2 (a), G3.3: whoever holds a drawn card."""
+    if action.number != at.turn:
+        return Refusal.STALE
+    return refuse_placing(at, action.seat) or must_keep(at)
+
+
+def check_replace(at: Fields, action: Replace) -> Refusal | None:
+    """K5.2 (b), B4.2 (a), G3.2: an own card, whatever it is. K5.4: without one there is none to
+    name."""
+    if action.number != at.turn:
+        return Refusal.STALE
+    refusal = refuse_placing(at, action.seat)
+    return refusal or refuse_own_place(at, action.seat, action.place)
+
+
+def unusable(at: Fields, seat: Seat) -> Refusal | None:
+    """Why the card in this seat's hand may not be discarded for its power, if so."""
+    assert at.held is not None
+    kind = power_of(at, at.held)
+    if kind is None:
+        return Refusal.NO_POWER  # K2.2
+    return None if aimable(at, kind, seat) else Refusal.NOTHING_TO_AIM_AT  # K2.7
+
+
+def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
+    """K5.2 (a) with the drawn card in hand; K2.4 after it was discarded."""
+    power = at.power
+    if power is not None and power.turn == action.number and not power_in_use(at):
+        if power.seat != action.seat:
+            return Refusal.NOT_YOUR_TURN
+        return powers.refuse_claim(at)
+    # K2.4: once the next turn has begun, the power of an earlier one is lost.
+    if action.number != at.turn:
+        return Refusal.STALE
+    return refuse_placing(at, action.seat) or unusable(at, action.seat)
+
+
+# Doing it
+
+
+def do_peek(draft: Draft, action: Peek) -> None:
+    """A seat sees its bottom two cards."""
+    places = tuple([Place(action.seat, slot) for slot in PEEK_SLOTS])  # K3.1, B3.1, G1.1
+    cards = draft.show(action.seat, places, power=False)
+    draft.looked = with_item(draft.looked, action.seat, True)
+    draft.say(Peeked(action.seat, places, cards))
+
+
+def do_flip(draft: Draft, action: Flip) -> None:
+    """The seat flips."""
+    flip(draft, by_clock=False)
+
+
+def flip(draft: Draft, *, by_clock: bool) -> None:
+    """The top of the draw pile is turned onto the discards, by its seat or for it (K4.5)."""
+    # K4.1: each flip is open and closes the one before; it carries no power.
+    draft.open = None
+    card = draft.take()
+    # At least the card flipped before is there to be shuffled and flipped again.
+    assert card is not None
+    seat = draft.to_move
+    number = draft.lay_open(seat, card, flip=True)
+    draft.say(Flipped(seat, number, card, by_clock))
+    draft.to_move = (seat + 1) % draft.seats
+    draft.turn += 1
+
+
+def _discarded_power(draft: Draft) -> Power | None:
+    """The drawn card goes face up on the discards. Gives the power it has, not yet claimed."""
+    card = draft.held
+    assert card is not None
+    draft.lay_held(by_clock=False)  # K5.3
+    kind = power_of(draft, card)
+    return None if kind is None else Power(draft.to_move, kind, draft.turn, CLAIMABLE)
+
+
+def do_discard(draft: Draft, action: Discard) -> None:
+    """The drawn card is discarded, its power left for the moment or begun at once."""
+    power = _discarded_power(draft)
+    if variant_of(draft).has("use_power"):
+        draft.power = power  # K2.4: it stays claimable until the next turn begins
+    elif power is not None and aimable(draft, power.kind, power.seat):
+        powers.take_up(draft, power)  # G3.3
+    end_turn(draft)
+
+
+def discard_by_clock(draft: Draft) -> None:
+    """The card in hand is discarded for its seat."""
+    draft.lay_held(by_clock=True)  # K2.4, K5.5, G3.5: without its power
+    end_turn(draft)
+
+
+def do_use_power(draft: Draft, action: UsePower) -> None:
+    """The card is on the discards, or goes there now; its power is taken up."""
+    if powers.may_claim(draft, action.seat):
+        assert draft.power is not None
+        powers.take_up(draft, draft.power)
+        return
+    # K5.2 (a): discarded first, so that everybody may slap it.
+    power = _discarded_power(draft)
+    assert power is not None
+    powers.take_up(draft, power)
+    end_turn(draft)
+
+
+def do_replace(draft: Draft, action: Replace) -> None:
+    """The drawn card takes the place of another, which is discarded face up."""
+    drawn = draft.held
+    assert drawn is not None
+    draft.held = None
+    draft.held_open = False
+    card = draft.card_at(action.place)
+    draft.put(action.place, drawn)
+    # K5.3, B4.2, G3.2: open like any discard, without power. K2.5: nor has the kept card one.
+    number = draft.lay_open(action.seat, card, flip=False)
+    draft.say(Replaced(action.seat, number, action.place, card))
+    end_turn(draft)
+
+
+# What the table waits for, and when time runs out
+
+COUNTED = frozenset({"peek", "turn", "slap", "slap_again", "gift"})
+"""The clocks that a player misses; the others run out on nobody. A flip asks for no decision, and
+comes round every few seconds: whoever leaves it to the clock may well be watching (K4.5)."""
+
+
+def _wait(
+    kind: str, number: int, clock: str, seats: tuple[Seat, ...], *, paused: bool = False
+) -> Wait[TimeUp]:
+    return Wait(f"{kind}:{number}", clock, seats, TimeUp(kind, number), paused)
+
+
+def _without(at: Fields, flags: tuple[bool, ...]) -> tuple[Seat, ...]:
+    return tuple([seat for seat in range(at.seats) if not flags[seat]])
+
+
+def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
+    """Everything that the table waits for, each with its own clock."""
+    found = [_wait("look", look.number, "look", (look.seat,)) for look in at.looks]
+    if at.slap is not None:
+        found.append(_slap_wait(at, at.slap))
+    if at.power is not None and at.power.stage in (AIM, DECIDE):
+        found.append(_power_wait(at.power, paused=at.slap is not None))
+    phase = at.phase
+    if phase is PLAY:
+        found.append(_turn_wait(at))
+    elif phase is FLIP:
+        # K4.5; K2.6: and it stands still during a slap.
+        paused = at.slap is not None
+        found.append(_wait("turn", at.turn, "flip", (at.to_move,), paused=paused))
+    elif phase is PEEK:
+        missing = _without(at, at.looked)
+        if missing:
+            found.append(_wait("peek", at.round, "peek", missing))  # K3.2
+    elif phase is WINDOW:
+        # K7.5; a slap or a power in use is played out first.
+        paused = at.slap is not None or power_in_use(at)
+        found.append(_wait("window", at.discards, "window", (), paused=paused))
+    elif phase is REVEAL:
+        found.append(_wait("between", at.round, "between", _without(at, at.ready)))
+    return tuple(found)
+
+
+def _slap_wait(at: Fields, slap: SlapState) -> Wait[TimeUp]:
+    if slap.giving:
+        return _wait("gift", slap.number, "gift", (slap.seat,))  # K6.8
+    # B6.5: who has wasted one in this round, or comes second, has less time.
+    clock = "slap_again" if slap.seat in at.blind or hurried(at) else "slap"
+    return _wait("slap", slap.number, clock, (slap.seat,))  # K6.7
+
+
+def _power_wait(power: Power, *, paused: bool) -> Wait[TimeUp]:
+    return _wait("power", power.turn, "turn", (power.seat,), paused=paused)  # K2.6, K5.5
+
+
+def _turn_wait(at: Fields) -> Wait[TimeUp]:
+    # K2.6: a turn's clock stands still while a slap is played out or a power is in use.
+    paused = at.slap is not None or power_in_use(at)
+    if takes_itself(at):
+        # K6.2, K7.4, G5.3: nobody is asked, but the open discard keeps its least time.
+        return _wait("auto", at.turn, "open", (), paused=paused)
+    return _wait("turn", at.turn, "turn", (at.to_move,), paused=paused)
+
+
+def _wait_for(at: Fields, action: TimeUp) -> Wait[TimeUp] | None:
+    for wait in waits(at):
+        if wait.action == action:
+            return wait
+    return None
+
+
+def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
+    """Only a wait that is there and running may run out."""
+    wait = _wait_for(at, action)
+    return Refusal.CLOCK_NOT_OUT if wait is None or wait.paused else None
+
+
+def do_time_up(draft: Draft, action: TimeUp) -> None:
+    """The clock ran out: what happens instead of what a player might have done."""
+    wait = _wait_for(draft, action)
+    assert wait is not None
+    if wait.clock in COUNTED:
+        for seat in wait.seats:
+            miss(draft, seat)
+    match action.clock:
+        case "peek":
+            # K3.2: who has not looked by now does not look.
+            draft.lost = wait.seats
+            draft.looked = (True,) * draft.seats
+        case "look":
+            look = look_of(draft, action.number)
+            assert look is not None
+            powers.end_look(draft, look)
+        case "turn":
+            _turn_time_up(draft)
+        case "power":
+            powers.drop(draft, powers.BY_CLOCK)  # K5.5, G3.5
+        case "slap":
+            slaps.stop_flipping(draft, by_clock=True)  # K6.7, B6.5, G4.5
+        case "gift":
+            slaps.gift_time_up(draft)
+        case "auto":
+            take_itself(draft)
+        case "window":
+            end_round(draft, BY_CALL)  # K7.5
+        case "between":
+            deal_next(draft)
+        case _:
+            raise AssertionError(action.clock)
+
+
+def _turn_time_up(draft: Draft) -> None:
+    if draft.phase is FLIP:
+        flip(draft, by_clock=True)  # K4.5
+        return
+    if draft.held is None:
+        if drawable(draft):
+            draw(draft, by_clock=True)
+        elif variant_of(draft).has("take"):
+            take_top(draft)  # G6.3: no card lies under it, so it is taken
+        else:
+            pass_over(draft, by_clock=True)  # B8.3
+            return
+    # K5.5, G3.5: draw if need be, and discard unused; what came from the graveyard goes back.
+    if draft.held is not None:
+        discard_by_clock(draft)
