@@ -1,4 +1,5 @@
-"""What a host copies holds what hosting.md promises of it: compose, systemd, the release."""
+"""The files that hosts copy do what hosting.md promises: compose, systemd, Kubernetes, alerts, and
+the release."""
 
 from __future__ import annotations
 
@@ -98,6 +99,49 @@ class TestCompose:
         assert dict(re.findall(r"--([\w-]+)=(\w+)", options)) == {
             name.replace("_", "-"): str(value) for name, value in check.items() if name != "test"
         }
+
+
+class TestSecretFiles:
+    """Each way to pass a secret as a file ends at a variable or name that the bot reads."""
+
+    def test_of_compose(self) -> None:
+        path = "deploy/compose.secrets.yaml"
+        added = parsed(path)
+        bot = added["services"].pop("bot")
+        assert not added["services"]
+        assert bot == {
+            "environment": {"DISCORD_TOKEN_FILE": "/run/secrets/discord_token"},
+            "secrets": ["discord_token"],
+        }
+        secret = Path(added["secrets"]["discord_token"]["file"])
+        ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+        assert f"/{secret.parent}/" in ignored
+        assert f"-f {path}" in HOSTING
+        assert secret.as_posix() in HOSTING
+
+    def test_of_systemd(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        for name in [each for each in os.environ if each.startswith(("KABOOM_", "DISCORD_"))]:
+            monkeypatch.delenv(name)
+        values = {
+            "discord_token": f"{'M' * 26}.Gabcde.{'x' * 38}",
+            "kaboom_database_url": "postgresql://kaboom@localhost/kaboom",
+        }
+        loaded = dict(
+            each.split(":") for each in unit("kaboom.service")["Service"]["LoadCredential"]
+        )
+        assert loaded.keys() == values.keys()
+        # systemd skips a file that /etc/credstore lacks; an absolute path must exist.
+        assert not [source for source in loaded.values() if "/" in source]
+        assert all(f"/etc/credstore/{source}" in HOSTING for source in loaded.values())
+        for name in loaded:
+            (tmp_path / name).write_text(values[name], encoding="utf-8")
+        monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
+        read = load(None)
+        found = [
+            secret and secret.get_secret_value()
+            for secret in (read.discord_token, read.database_url)
+        ]
+        assert found == [*values.values()]
 
 
 @pytest.mark.parametrize("name", ["kaboom.service", "kaboom-backup.service"])
