@@ -6,6 +6,8 @@ from __future__ import annotations
 import configparser
 import os
 import re
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any, cast
 
@@ -142,6 +144,37 @@ class TestSecretFiles:
             for secret in (read.discord_token, read.database_url)
         ]
         assert found == [*values.values()]
+
+
+class TestAlerts:
+    """deploy/alerts.yml; that the bot exports what it asks for, tests/journeys/test_metrics.py
+    holds."""
+
+    rules: list[dict[str, Any]] = parsed("deploy/alerts.yml")["groups"][0]["rules"]
+
+    def test_each_tells_a_host_what_is_wrong_and_what_to_do(self) -> None:
+        assert "deploy/alerts.yml" in HOSTING
+        for rule in self.rules:
+            assert rule["labels"]["severity"] in ("warning", "critical"), rule
+            assert rule["annotations"].keys() == {"summary", "description"}, rule
+            assert all(said.endswith(".") for said in rule["annotations"].values()), rule
+
+    def test_each_is_tested(self) -> None:
+        text = (ROOT / "tests" / "data" / "alerts.yml").read_text(encoding="utf-8")
+        named = {rule["alert"] for rule in self.rules}
+        assert len(named) == len(self.rules)
+        assert set(re.findall(r'ALERTS\{alertname="(\w+)", alertstate="firing"', text)) == named
+
+    @pytest.mark.skipif(shutil.which("promtool") is None, reason="promtool is not installed")
+    @pytest.mark.parametrize(
+        "asked",
+        [["check", "rules", "deploy/alerts.yml"], ["test", "rules", "tests/data/alerts.yml"]],
+    )
+    def test_prometheus_agrees(self, asked: list[str]) -> None:
+        done = subprocess.run(
+            ["promtool", *asked], cwd=ROOT, capture_output=True, text=True, timeout=120
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("name", ["kaboom.service", "kaboom-backup.service"])
