@@ -26,6 +26,12 @@ def parsed(path: str) -> dict[str, Any]:
     return cast("dict[str, Any]", yaml.safe_load((ROOT / path).read_text(encoding="utf-8")))
 
 
+def documents(path: str) -> list[dict[str, Any]]:
+    """Return the YAML documents of a file that holds several."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    return cast("list[dict[str, Any]]", list(yaml.safe_load_all(text)))
+
+
 def unit(name: str) -> dict[str, dict[str, list[str]]]:
     """A unit's values by section and name: some stand there more than once."""
     found: dict[str, dict[str, list[str]]] = {}
@@ -144,6 +150,81 @@ class TestSecretFiles:
             for secret in (read.discord_token, read.database_url)
         ]
         assert found == [*values.values()]
+
+
+class TestKubernetes:
+    workload, service, budget = documents("deploy/kubernetes/kaboom.yaml")
+    spec: dict[str, Any] = workload["spec"]
+    pod: dict[str, Any] = spec["template"]["spec"]
+    bot: dict[str, Any] = pod["containers"][0]
+
+    def test_kustomize_reads_it_and_names_its_image(self) -> None:
+        kustomization = parsed("deploy/kubernetes/kustomization.yaml")
+        assert kustomization["resources"] == ["kaboom.yaml"]
+        assert [image["name"] for image in kustomization["images"]] == [self.bot["image"]]
+        assert "kubectl apply -k deploy/kubernetes" in HOSTING
+
+    def test_one_bot_has_one_volume_where_the_image_keeps_matches(self) -> None:
+        assert (self.workload["apiVersion"], self.workload["kind"]) == ("apps/v1", "StatefulSet")
+        assert self.spec["replicas"] == 1
+        (claim,) = self.spec["volumeClaimTemplates"]
+        assert claim["spec"]["accessModes"] == ["ReadWriteOnce"]
+        assert claim["spec"]["resources"]["requests"]["storage"]
+        mounts = {mount["name"]: mount["mountPath"] for mount in self.bot["volumeMounts"]}
+        assert f"VOLUME {mounts.pop(claim['metadata']['name'])}\n" in DOCKERFILE
+        assert mounts.keys() == {volume["name"] for volume in self.pod["volumes"]}
+
+    def test_the_token_is_a_file_of_a_secret_that_is_only_named(self) -> None:
+        (volume,) = self.pod["volumes"]
+        (mount,) = [each for each in self.bot["volumeMounts"] if each["name"] == volume["name"]]
+        assert mount["readOnly"] is True
+        assert volume["secret"] == {"secretName": "kaboom", "defaultMode": 0o440}
+        env = {each["name"]: each["value"] for each in self.bot["env"]}
+        assert env == {"DISCORD_TOKEN_FILE": f"{mount['mountPath']}/discord_token"}
+        assert env.keys() <= {env_name(field) for field in Settings.model_fields}
+        assert "kubectl create secret generic kaboom --from-file=discord_token" in HOSTING
+        assert "envFrom" not in self.bot
+        assert self.pod["enableServiceLinks"] is False
+
+    def test_its_health_is_asked_for_as_the_image_does(self) -> None:
+        (asked,) = re.findall(r"CMD (\[.*?\])", DOCKERFILE)
+        probes = [self.bot[f"{kind}Probe"] for kind in ("startup", "readiness", "liveness")]
+        assert [probe["exec"]["command"] for probe in probes] == [yaml.safe_load(asked)] * 3
+        patience = [probe["periodSeconds"] * probe["failureThreshold"] for probe in probes]
+        assert patience == [600, 90, 600], "an outage of Discord isn't mended by a restart"
+        assert all(probe["timeoutSeconds"] == 10 for probe in probes)
+
+    def test_it_runs_without_rights_as_the_images_user(self) -> None:
+        (user,) = {*re.findall(r"--uid (\d+)", DOCKERFILE), *re.findall(r"--gid (\d+)", DOCKERFILE)}
+        context = self.pod["securityContext"]
+        assert {context[key] for key in ("runAsUser", "runAsGroup", "fsGroup")} == {int(user)}
+        assert context["runAsNonRoot"] is True
+        assert context["seccompProfile"] == {"type": "RuntimeDefault"}
+        assert self.bot["securityContext"] == {
+            "allowPrivilegeEscalation": False,
+            "readOnlyRootFilesystem": True,
+            "capabilities": {"drop": ["ALL"]},
+        }
+        assert self.pod["automountServiceAccountToken"] is False
+        assert not {"hostNetwork", "hostPID", "hostIPC", "initContainers"} & self.pod.keys()
+        assert len(self.pod["containers"]) == 1
+
+    def test_it_has_as_long_to_stop_as_elsewhere(self) -> None:
+        grace = parsed("compose.yaml")["services"]["bot"]["stop_grace_period"]
+        assert grace == f"{self.pod['terminationGracePeriodSeconds']}s"
+
+    def test_all_parts_select_the_bot(self) -> None:
+        labels = self.spec["template"]["metadata"]["labels"]
+        assert labels
+        assert self.spec["selector"]["matchLabels"] == labels
+        assert self.spec["serviceName"] == self.service["metadata"]["name"]
+        assert self.service["spec"] == {"clusterIP": "None", "selector": labels}
+        assert (self.budget["apiVersion"], self.budget["kind"]) == (
+            "policy/v1",
+            "PodDisruptionBudget",
+        )
+        # With one replica, `minAvailable: 1` would keep its node from ever being drained.
+        assert self.budget["spec"] == {"maxUnavailable": 1, "selector": {"matchLabels": labels}}
 
 
 class TestAlerts:
