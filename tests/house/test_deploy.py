@@ -326,17 +326,58 @@ class TestRelease:
 
     def test_the_wheel_is_published_without_a_password(self) -> None:
         assert self.jobs["wheel"]["permissions"] == {"id-token": "write"}
+        assert self.steps("wheel")[-1]["with"] == {"attestations": True}
         text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
         assert "secrets." not in text
 
     def test_there_is_an_image_for_both_kinds_of_machine(self) -> None:
         kinds = {each["arch"] for each in self.jobs["image"]["strategy"]["matrix"]["include"]}
         assert kinds == {"amd64", "arm64"}
-        (together,) = [step["run"] for step in self.steps("images")]
+        (together,) = [step["run"] for step in self.steps("images") if "run" in step]
         assert all(f"$version-{kind}" in together for kind in kinds)
+
+    def test_the_image_says_what_is_in_it_and_who_built_it(self) -> None:
+        (built,) = [step["run"] for step in self.steps("image") if "run" in step]
+        assert {"--sbom=true", "--provenance=mode=max", "--push"} <= set(built.split())
+        assert "--driver docker-container" in built, "the default one attaches neither"
+        signed = self.steps("images")[-1]
+        assert signed["uses"].startswith("actions/attest-build-provenance@")
+        (named,) = [step for step in self.steps("images") if step.get("id")]
+        outputs = f"steps.{named['id']}.outputs"
+        assert signed["with"] == {
+            "subject-name": f"${{{{ {outputs}.image }}}}",
+            "subject-digest": f"${{{{ {outputs}.digest }}}}",
+            "push-to-registry": True,
+        }
+        assert re.search(r"printf 'image=%s\\ndigest=%s.*GITHUB_OUTPUT", named["run"])
+        permissions = self.jobs["images"]["permissions"]
+        assert permissions == dict.fromkeys(("packages", "id-token", "attestations"), "write")
+        assert "gh attestation verify oci://" in HOSTING
 
     def test_what_it_stands_on_is_pinned(self) -> None:
         text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
         used = re.findall(r"\buses: (.*)", text)
         assert len(used) >= 5
         assert all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", one) for one in used), used
+
+
+def test_a_bot_proposes_newer_versions_of_all_that_is_pinned() -> None:
+    config = parsed(".github/dependabot.yml")
+    assert config["version"] == 2
+    found = {update["package-ecosystem"]: update for update in config["updates"]}
+    places = {
+        "pip": "pyproject.toml",
+        "docker": "Dockerfile",
+        "docker-compose": "compose.yaml",
+        "github-actions": ".github/workflows/ci.yml",
+    }
+    assert found.keys() == places.keys()
+    assert all((ROOT / path).exists() for path in places.values())
+    assert all(update["directory"] == "/" for update in found.values())
+    assert all(update["schedule"] == {"interval": "weekly"} for update in found.values())
+    ignored = {
+        each["dependency-name"] for update in found.values() for each in update.get("ignore", [])
+    }
+    images = re.findall(r"^FROM (\w+):", DOCKERFILE, re.M)
+    images += [each["image"] for each in parsed("compose.yaml")["services"].values()]
+    assert ignored <= {image.partition(":")[0] for image in images}
