@@ -64,8 +64,8 @@ LONGEST_SLEEP: Final = 6.0
 requests. It covers the limit of five requests in five seconds. On longer limits, which concern one
 message or more than this bot, discord.py raises RateLimited."""
 PRIVATE_SHARE: Final = 10
-"""How many requests per minute may use interaction tokens in a channel for ephemeral messages. The
-setting `token_paints` allows further ones for public messages."""
+"""Token requests per minute and channel that are left for ephemeral messages when a table uses all
+of its `token_paints`; the channel's limit is at least the sum of both."""
 BURST: Final = 4
 """How many requests may be made at once after a pause. A larger burst, together with the following
 REQUESTS_PER_SECOND, could exceed Discord's limit within one second."""

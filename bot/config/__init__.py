@@ -1,8 +1,9 @@
 """The settings a host can change, with their bounds and defaults.
 
 They are read from the environment or `.env`, validated once at the start and immutable afterwards.
-An invalid value raises `ConfigError`, whose message names the variable and its valid values. The
-token's value appears in no message, log line or repr.
+An invalid value raises `ConfigError`, whose message names the variable and its valid values. A
+secret (the token, the database's address) may be in a file instead; its value appears in no
+message, log line or repr.
 """
 
 import difflib
@@ -22,7 +23,13 @@ from pydantic import (
     field_validator,
 )
 from pydantic import model_validator as after_all
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic.fields import FieldInfo
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SecretsSettingsSource,
+    SettingsConfigDict,
+)
 
 from bot import program, sharding
 from bot.config import addresses
@@ -44,6 +51,8 @@ TOKEN = "DISCORD_TOKEN"
 LONGEST_NAME = 255 - len(".before-20260101-000000a-wal")
 """Maximum bytes of a file name, leaving room for the suffixes of files derived from it."""
 
+CREDENTIALS = "CREDENTIALS_DIRECTORY"
+"""The variable in which systemd names the directory of a service's credentials."""
 COMPOSE = "KABOOM_POSTGRES_PASSWORD"
 """A variable that compose.yaml uses for PostgreSQL. It may stand in `.env`, which the bot reads."""
 # Variables that Kubernetes and Docker set for a service or container named kaboom.
@@ -77,7 +86,8 @@ def _seconds(default: float, says: str, most: float = 600) -> float:
 class Settings(BaseSettings):
     """All settings, immutable. `load()` reads them; `model_copy(update=...)` makes a changed copy.
 
-    A field's variable is `KABOOM_` and its name in capitals, except for `DISCORD_TOKEN`.
+    A field's variable is `KABOOM_` and its name in capitals, except for `DISCORD_TOKEN` and
+    `DISCORD_TOKEN_FILE`.
     """
 
     model_config = SettingsConfigDict(
@@ -95,6 +105,11 @@ class Settings(BaseSettings):
         default=None,
         validation_alias=TOKEN,
         description="The bot's token; without one, a local Discord starts on this machine",
+    )
+    discord_token_file: Path | None = Field(
+        default=None,
+        validation_alias=f"{TOKEN}_FILE",
+        description=f"A file that holds the token and nothing else, instead of {TOKEN}",
     )
     require_token: bool = Field(
         default=False, description="Refuse to start without a token, for servers (true or false)"
@@ -114,6 +129,11 @@ class Settings(BaseSettings):
         default=None,
         description="Address of a PostgreSQL database to keep matches in instead, as in "
         "postgresql://user:password@host/name",
+    )
+    database_url_file: Path | None = Field(
+        default=None,
+        description="A file that holds this address and nothing else, instead of "
+        "KABOOM_DATABASE_URL",
     )
     shards: str | None = Field(
         default=None,
@@ -196,6 +216,18 @@ class Settings(BaseSettings):
         "(0: forever)",
     )
 
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Read the environment before `.env`, then the files of secrets."""
+        return init_settings, env_settings, dotenv_settings, SecretFiles(settings_cls)
+
     @field_validator("discord_token", mode="after")
     @classmethod
     def _trim(cls, token: SecretStr | None) -> SecretStr | None:
@@ -257,8 +289,9 @@ class Settings(BaseSettings):
                     f"local Discord needs neither."
                 )
         elif self.gateway is None and not _TOKEN_SHAPE.fullmatch(token):
+            name = f"{TOKEN}_FILE" if self.discord_token_file else TOKEN
             raise ConfigError(
-                f"{TOKEN} does not look like a bot's token: copy it again from the Bot page of "
+                f"{name} does not look like a bot's token: copy it again from the Bot page of "
                 f"the Discord developer portal, three parts with dots between and nothing else."
             )
         if token is not None and looks_real(token):
@@ -283,9 +316,79 @@ class Settings(BaseSettings):
         return self.database_url.get_secret_value() if self.database_url else self.database
 
 
+class SecretFiles(PydanticBaseSettingsSource):
+    """Reads secrets from the files that `..._FILE` variables name, and from systemd's credentials.
+
+    A secret is a field with a sibling that adds `_file` to its name. A credential has the name of
+    the secret's variable, in capitals or not. Raises ConfigError if a secret is set twice or its
+    file does not hold exactly one line. The messages quote neither the file nor its path: somebody
+    may have put the secret itself where the path belongs.
+    """
+
+    def __call__(self) -> dict[str, object]:
+        """Return the secrets found in files, by the names that pydantic knows them by."""
+        fields = self.settings_cls.model_fields
+        secrets = [name for name in fields if f"{name}_file" in fields]
+        read = [self.get_field_value(fields[name], name) for name in secrets]
+        return {key: value for value, key, _ in read if value is not None}
+
+    def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[str | None, str, bool]:
+        """Return a secret's value, None if no file holds it, and the name that pydantic knows it
+        by. Raises ConfigError."""
+        key = field.validation_alias if isinstance(field.validation_alias, str) else field_name
+        name = env_name(field_name)
+        named, credential = self._given(f"{field_name}_file"), _credential(name)
+        places = {
+            name: self._given(field_name),
+            f"{name}_FILE": named,
+            f"the credential {name.lower()} of {CREDENTIALS}": credential,
+        }
+        first, *others = [place for place, value in places.items() if value] or [""]
+        if others:
+            raise ConfigError(f"{first} and {others[0]} are both set: keep one of them.")
+        if named:
+            path = Path(str(named)).expanduser()
+            outside = f"{name}_FILE" in _set_outside()
+            path = path if outside else program.home() / path
+            return _only_line(path, f"{first} names a file that", name), key, False
+        if credential:
+            said = f"{CREDENTIALS} has a file {credential.name} that"
+            return _only_line(credential, said, name), key, False
+        return None, key, False
+
+    def _given(self, field: str) -> object:
+        """Return what the environment or `.env` sets the field to, None if they don't."""
+        return self.current_state.get(env_name(field), self.current_state.get(field))
+
+
+def _credential(name: str) -> Path | None:
+    folder = os.environ.get(CREDENTIALS)
+    if not folder or not os.path.isdir(folder):
+        return None
+    try:
+        return SecretsSettingsSource.find_case_path(Path(folder), name, case_sensitive=False)
+    except OSError as error:
+        raise ConfigError(f"{CREDENTIALS} can't be read: {error.strerror}.") from None
+
+
+def _only_line(path: Path, said: str, name: str) -> str:
+    """Return a file's only line. If it has none or several, raises ConfigError with a sentence that
+    begins with `said`."""
+    try:
+        lines = path.read_text(encoding="utf-8-sig").strip().splitlines()
+    except OSError as error:
+        raise ConfigError(f"{said} can't be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise ConfigError(f"{said} is not UTF-8 text: save it as plain text.") from None
+    if len(lines) != 1:
+        wrong = "holds more than one line" if lines else "is empty"
+        raise ConfigError(f"{said} {wrong}: put the value of {name} into it, and nothing else.")
+    return lines[0]
+
+
 def env_name(field: str) -> str:
     """Return the name of the environment variable for a field of `Settings`."""
-    return TOKEN if field == "discord_token" else PREFIX + field.upper()
+    return field.upper() if field.startswith("discord_") else PREFIX + field.upper()
 
 
 def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
@@ -330,8 +433,13 @@ def _set_by_hand(name: str) -> bool:
     return not linked and _OF_A_SERVICE.fullmatch(name.upper()) is None
 
 
+def _set_outside() -> set[str]:
+    """Return the names, in capitals, of the environment's variables that are not empty."""
+    return {name.upper() for name, value in os.environ.items() if value}
+
+
 def _resolve_paths(found: Settings, home: Path) -> Settings:
-    outside = {name.upper() for name, value in os.environ.items() if value}
+    outside = _set_outside()
     at_home = {
         field: home / path
         for field, path in (("database", found.database), ("heartbeat_file", found.heartbeat_file))
@@ -372,7 +480,8 @@ def _sentence(error: ValidationError, given: dict[str, str | None]) -> str:
     value = given.get(name) or ""
     # Never print a token, even in the wrong variable, or a password.
     secret = name in (TOKEN, env_name("database_url")) or looks_real(value)
-    told = "what is set" if secret else repr(value[:60])
+    hidden = "what is set" if value else "what its file holds"
+    told = hidden if secret else repr(value[:60])
     return f"{name} can't be {told}: it is {_valid_values(name)}."
 
 

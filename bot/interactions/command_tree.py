@@ -42,7 +42,7 @@ def localised(message: str) -> app_commands.locale_str:
 
 
 class Localiser(app_commands.Translator):
-    """discord.py's translator of commands: translates descriptions and choices, but no names."""
+    """Translates command descriptions and choices for discord.py; names stay English."""
 
     def texts(self) -> dict[str, list[str]]:
         """Return the Fluent texts of the shared messages for each language except English."""
@@ -86,7 +86,7 @@ log = get_logger(__name__)
 
 COMMANDS: Final = "commands"
 SUGGESTS: Final = "suggests"
-"""The key in a command's `extras` under which its autocomplete functions are, by option name."""
+"""The key in a command's `extras` that holds its autocomplete functions, a dict by option name."""
 SUGGESTIONS: Final = 25
 """The maximum number of autocomplete choices that Discord accepts."""
 OUTDATED: Final = Sentence("command-outdated")

@@ -81,7 +81,7 @@ class Lobby:
         return rules_of(self.row)
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the lobby's row by `row`, its stored copy with a player's new name."""
+        """Adopt `row`, the lobby's row after a player's new name was stored."""
         self.row = row
 
     def decode(self, request: Request) -> None:

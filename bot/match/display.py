@@ -133,8 +133,8 @@ class Happenings:
         return None
 
     def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
-        """Return the line about an event that is shown at the top of the seat's private panel; ""
-        if no event is."""
+        """Return the text that the game keeps at the top of the seat's private panel (see
+        `Renderer.alone`); "" if there is none."""
         event = self._alone.get(seat)
         text = None if event is None else self._renderer.alone(reader, event, seat, people)
         return text or ""
@@ -262,8 +262,8 @@ class Looks:
     async def acknowledged(
         self, seat: Seat, looks: Iterable[LookView], screen: EphemeralMessage | None
     ) -> None:
-        """Start the time of `looks`, which Discord has just shown in the message `screen`. Store
-        this, so that a restarted bot hides the cards. Raises StoreError."""
+        """Start the clocks of `looks`, because Discord has confirmed the panel `screen` that shows
+        them. Also stored, so that a restarted bot can hide the cards. Raises StoreError."""
         for look in looks:
             number = look.number
             if number not in self.shown:
@@ -292,8 +292,7 @@ KEPT_MS: Final = 5 * 60 * 1000
 """Milliseconds after which a panel's message and token are stored again, because the stored token
 expires."""
 COACHED_LINES: Final = 1
-"""The number of such lines (see `LINES`) in a practice round, where a hint must fit on a phone as
-well."""
+"""Like `LINES`, but while a practice round runs: fewer, so that the hint also fits on a phone."""
 
 
 def _is_last(view: TableView) -> bool:

@@ -217,7 +217,7 @@ class Match:
         return self.display
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the match's row by `row`, its stored copy with a player's new name."""
+        """Adopt `row`, the match's row after a player's new name was stored."""
         self.row = row
 
     def public(self) -> TableView:

@@ -260,8 +260,8 @@ class Deadlines:
 
 
 UNSEEN_SECONDS: Final = 20.0
-"""Extra time of a look whose panel Discord has not confirmed yet. The confirmation restarts the
-look's time."""
+"""Extra seconds that a look gets until Discord confirms its panel; the look then restarts with its
+normal time."""
 GRACE_SECONDS: Final = 20.0
 """The least time that a player's decision gets after a restart or a gateway outage."""
 READ_AT_ONCE: Final = 4
@@ -278,8 +278,8 @@ def least_open(view: TableView) -> float:
 
 
 def look_seconds(seconds: float, cards: int) -> float:
-    """Return for how many seconds `cards` cards are shown; `seconds` is the time for a few
-    cards."""
+    """Return how long a look at `cards` cards lasts: `seconds` for up to `READ_AT_ONCE` cards,
+    proportionally longer for more."""
     return seconds * max(1.0, cards / READ_AT_ONCE)
 
 
@@ -352,8 +352,8 @@ class MatchTimers:
         return True
 
     def open_until(self) -> float:
-        """Return the loop time until which actions that close the open discard must wait; 0.0 if no
-        discard is open, or during a claim."""
+        """Return the earliest loop time at which the open discard may be closed (K6.2); 0.0 if no
+        discard is open or a claim is in progress."""
         if self.open_mark is None:
             return 0.0
         least = least_open(self.match.public())

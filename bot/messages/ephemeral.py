@@ -179,7 +179,8 @@ class OrphanedMessage(_TokenMessage):
 
 
 class LiveMessage(_TokenMessage):
-    """An ephemeral message sent by this process. Deletions are recorded in `gone`, by id."""
+    """An ephemeral message sent by this process. When it is deleted, its id (if known) is added to
+    `gone`."""
 
     def __init__(
         self,

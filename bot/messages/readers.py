@@ -44,8 +44,9 @@ class Readers:
         return self._reader(user_id, self._store.personal_data.told(user_id) or ENGLISH)
 
     def asking(self, user_id: int, locale: str) -> Reader:
-        """Return the reader for a user, given the `locale` of their interaction. If the locale is
-        new, store it in the background, so that `of` knows it later."""
+        """Return the `Reader` (language and display preferences) of a user whose interaction has
+        this `locale`. A new language is stored in the background, for `of`; a language the user
+        chose wins."""
         language = language_for(locale)
         to_store = "" if language == ENGLISH else language
         if to_store != self._store.personal_data.told(user_id):

@@ -136,7 +136,8 @@ class InteractionTransport:
         """Whether the interaction is a press or a submitted form, whose answer may edit the clicked
         message; False for a command."""
         self.told = False
-        """Whether the first answer was the notice of `notify_pending`; @original then means it."""
+        """Whether the first answer was the notice sent by `notify_pending`; if so, @original is
+        that notice."""
 
     @property
     def clicked(self) -> int | None:
@@ -202,8 +203,8 @@ class InteractionTransport:
         return not self.clicked_deleted and await self.none_if_gone(edit(**given)) is not None
 
     async def change(self, content: Content) -> int | None:
-        """Edit @original by the token. That is the clicked message, a command's "thinking" message,
-        or the notice of `notify_pending`. Returns its id, or None if it was deleted."""
+        """Edit @original (the clicked message, a command's "thinking" message or the notice of
+        `notify_pending`) with the token. Returns the message's id, or None if it was deleted."""
         given = content.instead(self.interaction.message)
         target, stays = target_of(self.interaction), given.get("attachments")
         work = self._edits.change(target, given["view"], stays, Rank.ANSWER)

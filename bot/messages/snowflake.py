@@ -128,8 +128,8 @@ class DiscordClock:
         return max(0.0, self.now_ms() - stamped_ms(snowflake))
 
     def now_ms(self) -> float:
-        """Return the newest estimate of Discord's time in Unix milliseconds; for ordering
-        events."""
+        """Return the latest estimate of Discord's time in Unix milliseconds. Use it to order and
+        age ids; use `unix` for stored and displayed times."""
         return self._now_ms() - self._travel()
 
     def _travel(self) -> float:

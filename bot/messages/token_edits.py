@@ -68,7 +68,7 @@ class _Given(TypedDict, total=False):
 
 
 class ByToken(AsyncWebhookAdapter):
-    """discord.py's webhook adapter, but requests go directly to Discord, even after `use_proxy`."""
+    """discord.py's webhook adapter, except that its requests bypass a proxy set by `use_proxy`."""
 
     async def request(
         self, route: Route, session: aiohttp.ClientSession, **given: Unpack[_Given]

@@ -40,6 +40,10 @@ class Heartbeat:
         self._stopped = False
         self.clock_ahead = 0.0
         """By how many seconds this machine's clock is ahead of Discord's, if it is wrong."""
+        self.written_at = 0.0
+        """When the file was last written, in Unix seconds; 0 if never."""
+        self.ready = False
+        """Whether the file says that the bot is ready to play."""
 
     def beat(self, trouble: str = "") -> None:
         """Write that the bot runs, and is ready to play: or else, in one sentence, why it is not.
@@ -47,8 +51,9 @@ class Heartbeat:
         Writes nothing after `stop`, which may come while another thread is in here.
         """
         fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}")
+        now = time.time()
         said = {
-            "at": time.time(),
+            "at": now,
             "ready": not trouble,
             "why": trouble,
             "clock_ahead": self.clock_ahead,
@@ -59,6 +64,7 @@ class Heartbeat:
                 fresh.chmod(0o600)  # one that a killed bot left may be open to others
                 fresh.write_text(json.dumps(said), encoding="utf-8")
                 fresh.replace(self._path)
+                self.written_at, self.ready = now, not trouble
 
     def stop(self) -> None:
         """The bot ends in good order: nobody should wait for its next beat, and there is none."""

@@ -26,6 +26,7 @@ from bot import background
 from bot.logs import get_logger
 from bot.messages.counts import BOUNDS, Counts
 from bot.ops.admin_cli import last_backup
+from bot.ops.heartbeat import Heartbeat
 from bot.services import Services
 from bot.table.table import Table
 from engine.version import VERSION
@@ -41,6 +42,9 @@ class Watched(Protocol):
 
     @property
     def services(self) -> Services: ...
+
+    @property
+    def heartbeat(self) -> Heartbeat: ...
 
     @property
     def latency(self) -> float: ...
@@ -86,11 +90,18 @@ class _Figures(Collector):
             ("reconnects", "Times that a gateway connection was cut off", counts.connections),
             ("commits", "Transactions that were committed", writer.commits),
             ("commit_seconds", "How long they took together", writer.seconds),
+            ("failed_commits", "Transactions that the database refused", writer.failures),
             ("dead_tasks", "Background tasks that ended with an error", background.died()),
         ):
             yield CounterMetricFamily(f"kaboom_{name}", told, value=value)
-        latency = self._watched.latency
+        latency, heartbeat = self._watched.latency, self._watched.heartbeat
         for name, told, value in (
+            ("healthy", "1 if the last heartbeat said that the bot is ready", heartbeat.ready),
+            (
+                "last_heartbeat_timestamp_seconds",
+                "When the heartbeat was last written; 0 if never",
+                heartbeat.written_at,
+            ),
             ("open_tables", "Tables in memory", len(waiting)),
             ("queued_requests", "Requests that wait at all tables", sum(waiting)),
             ("longest_queue", "Requests that wait at the fullest table", max(waiting, default=0)),
@@ -106,13 +117,14 @@ class _Figures(Collector):
                 "Between a heartbeat to Discord and its answer",
                 latency if math.isfinite(latency) else math.nan,
             ),
-            (
-                "last_backup_timestamp_seconds",
-                "When the database was last backed up; 0 if never",
-                last_backup(services.settings.database) or 0.0,
-            ),
         ):
-            yield GaugeMetricFamily(f"kaboom_{name}", told, value=value)
+            yield GaugeMetricFamily(f"kaboom_{name}", told, value=float(value))
+        if services.settings.database_url is None:  # `backup` copies a file only
+            yield GaugeMetricFamily(
+                "kaboom_last_backup_timestamp_seconds",
+                "When the database was last backed up; 0 if never",
+                value=last_backup(services.settings.database) or 0.0,
+            )
 
 
 def _answers(counts: Counts) -> HistogramMetricFamily:

@@ -89,6 +89,7 @@ class PostgresWriter(Grouped[_Job]):
         self._doing: set[asyncio.Task[object]] = set()
         self.commits = 0
         self.seconds = 0.0
+        self.failures = 0
         self.failing = False
 
     @property
@@ -135,7 +136,7 @@ class PostgresWriter(Grouped[_Job]):
             await self._commit(group)
         except Exception as error:
             trouble = _trouble(error)
-            self.failing = self.failing or trouble
+            self._went_wrong(trouble)
             # The server's trouble is everyone's. What one caller did wrong must not cost the
             # others theirs: everyone once more, each alone.
             if not trouble and len(group) > 1:
@@ -192,7 +193,7 @@ class PostgresWriter(Grouped[_Job]):
                 except Exception as error:
                     if left and (_state(error) in _AGAIN or (_cut(error) and not done)):
                         continue
-                    self.failing = self.failing or _trouble(error)
+                    self._went_wrong(_trouble(error))
                     raise refusal(error) from error
                 self._went_well(began)
                 return value
@@ -202,6 +203,11 @@ class PostgresWriter(Grouped[_Job]):
         self.seconds += time.perf_counter() - began
         self.commits += 1
         self.failing = False
+
+    def _went_wrong(self, trouble: bool) -> None:
+        if trouble:
+            self.failures += 1
+            self.failing = True
 
     async def _hang_up(self) -> None:
         if not self._raw.is_closed():

@@ -29,8 +29,10 @@ class Writing(Protocol):
     """The number of transactions committed; several callers may share one."""
     seconds: float
     """How long they took together."""
+    failures: int
+    """The number of transactions that the database refused, by no fault of the caller."""
     failing: bool
-    """Whether the database refused the newest of them, by no fault of the caller."""
+    """Whether it refused the newest one."""
 
     @property
     def waiting(self) -> int:

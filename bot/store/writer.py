@@ -93,6 +93,8 @@ class Writer(Grouped[_Job]):
         """The number of transactions committed; several callers may share one."""
         self.seconds = 0.0
         """The total time of these transactions."""
+        self.failures = 0
+        """The number of transactions that failed because of the disk or a replaced file."""
         self.failing = False
         """Whether the disk refused the latest transaction."""
         (self._busy_timeout_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
@@ -177,9 +179,11 @@ class Writer(Grouped[_Job]):
                 if job.truncates:
                     job.value = self._truncate()
         except Exception as error:
-            if isinstance(error, Replaced):
+            replaced, by_disk = isinstance(error, Replaced), _is_disk_error(error)
+            if replaced:
                 self._rescue()
-            self.failing = self.failing or _is_disk_error(error)
+            self.failures += replaced or by_disk
+            self.failing = self.failing or by_disk
             # An error of the disk fails all jobs. An error of one caller must not fail the others:
             # each job is written again, alone.
             fails_all = isinstance(error, sqlite3.OperationalError | OperationalError)

@@ -59,7 +59,8 @@ and 50013 may mean a timeout, a lockdown or a missing permission."""
 ASKED_SECONDS: Final = 60.0
 """How long the bot caches that it is not timed out on a server."""
 PATIENCE_SECONDS: Final = 2.0
-"""The timeout of each request that is made before a table opens."""
+"""The timeout, in seconds, of each request to Discord that checks whether a table may be in a
+channel."""
 
 
 class Spot(NamedTuple):

@@ -108,7 +108,7 @@ class MessageLocation:
         self.message_id, self.posted, self.buried = message_id, self._services.steady() - age, 0
 
     def posted_now(self, message_id: int) -> None:
-        """Set the message's id; the message was posted just now."""
+        """Record `message_id` as the public message, posted just now."""
         self.message_id, self.posted = message_id, self._services.steady()
 
     @property

@@ -1,12 +1,14 @@
 """Settings: read from the environment and `.env`, and every mistake is one sentence."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from dotenv import dotenv_values
 from pydantic import ValidationError
 
+from bot import program
 from bot.config import ConfigError, Settings, env_name, load
 from tests.support.settings import defaults
 
@@ -19,6 +21,7 @@ def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name in list(os.environ):
         if name.upper().startswith(("KABOOM_", "DISCORD_")):
             monkeypatch.delenv(name)
+    monkeypatch.delenv("CREDENTIALS_DIRECTORY", raising=False)
     monkeypatch.chdir(tmp_path)
 
 
@@ -273,6 +276,160 @@ class TestToken:
         assert (load().api_base, load().gateway) == ("http://127.0.0.1:8080/api/v10", None)
         sentence = refused(monkeypatch, DISCORD_TOKEN="x")
         assert sentence.startswith("DISCORD_TOKEN does not look like")
+
+
+DATABASE_URL = "postgresql://kaboom:hunter2@localhost/kaboom"
+SECRETS = {"DISCORD_TOKEN": REAL, "KABOOM_DATABASE_URL": DATABASE_URL}
+
+
+class TestSecretFiles:
+    """Token and database address from files, and what is said if a file can't be used."""
+
+    @staticmethod
+    def found() -> dict[str, str | None]:
+        settings = load()
+        secrets = (settings.discord_token, settings.database_url)
+        values = [None if secret is None else secret.get_secret_value() for secret in secrets]
+        return dict(zip(SECRETS, values, strict=True))
+
+    def test_every_secret_can_come_from_one(self) -> None:
+        secret = {
+            field
+            for field, info in Settings.model_fields.items()
+            if "Secret" in str(info.annotation)
+        }
+        assert {env_name(field) for field in secret} == SECRETS.keys()
+        assert {f"{field}_file" for field in secret} <= Settings.model_fields.keys()
+
+    @pytest.mark.parametrize("form", ["{}", "{}\n", "  {}\r\n\n", "\ufeff{}\n"])
+    def test_named_by_a_variable(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, form: str
+    ) -> None:
+        for name, value in SECRETS.items():
+            (tmp_path / name).write_text(form.format(value), encoding="utf-8")
+            monkeypatch.setenv(f"{name}_FILE", str(tmp_path / name))
+            monkeypatch.setenv(name, "")
+        assert self.found() == SECRETS
+        assert not load().local_discord
+        assert not [value for value in SECRETS.values() if value in repr(load())]
+
+    def test_named_in_the_file_of_settings(self, tmp_path: Path) -> None:
+        (tmp_path / "token").write_text(REAL)
+        (tmp_path / ".env").write_text("DISCORD_TOKEN=\nDISCORD_TOKEN_FILE=token\n")
+        assert self.found()["DISCORD_TOKEN"] == REAL
+
+    def test_in_the_home_of_an_installed_bot(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        """A path in `.env` starts where `.env` is; one in the environment, in the working
+        directory."""
+        home, here = tmp_path / "home", tmp_path / "here"
+        home.mkdir()
+        here.mkdir()
+        monkeypatch.chdir(here)
+        monkeypatch.setattr(program, "home", lambda: home)
+        (home / "token").write_text(REAL)
+        (home / ".env").write_text("DISCORD_TOKEN_FILE=token\n")
+        assert self.found()["DISCORD_TOKEN"] == REAL
+        assert "names a file that can't be read" in refused(monkeypatch, DISCORD_TOKEN_FILE="token")
+
+    @pytest.mark.parametrize("case", [str.lower, str.upper])
+    def test_passed_by_systemd(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, case: Callable[[str], str]
+    ) -> None:
+        for name, value in SECRETS.items():
+            (tmp_path / case(name)).write_text(f"{value}\n")
+        monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
+        assert self.found() == SECRETS
+
+    @pytest.mark.parametrize("where", ["", "gone", "other"])
+    def test_systemd_passes_none_of_ours(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, where: str
+    ) -> None:
+        (tmp_path / "other").mkdir()
+        (tmp_path / "other" / "kaboom_clock_peek").write_text("9")
+        monkeypatch.setenv("CREDENTIALS_DIRECTORY", where and str(tmp_path / where))
+        assert load() == defaults()
+
+    @pytest.mark.parametrize("name", SECRETS)
+    @pytest.mark.parametrize(
+        ("content", "told"),
+        [
+            (None, "can't be read: No such file or directory"),
+            (b"", "is empty"),
+            (b"\xef\xbb\xbf \r\n\n", "is empty"),
+            (b"hunter2\nhunter2\n", "holds more than one line"),
+            (b"hunter2\xff", "is not UTF-8 text"),
+        ],
+    )
+    def test_that_can_not_be_used(
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        tmp_path: Path,
+        name: str,
+        content: bytes | None,
+        told: str,
+    ) -> None:
+        file = tmp_path / name
+        if content is not None:
+            file.write_bytes(content)
+        with monkeypatch.context() as each:
+            sentence = refused(each, **{f"{name}_FILE": str(file)})
+            assert sentence.startswith(f"{name}_FILE names a file that {told}")
+            assert "hunter2" not in sentence
+        if content is not None:
+            sentence = refused(monkeypatch, CREDENTIALS_DIRECTORY=str(tmp_path))
+            assert sentence.startswith(f"CREDENTIALS_DIRECTORY has a file {name} that {told}")
+            assert "hunter2" not in sentence
+
+    @pytest.mark.parametrize("name", SECRETS)
+    def test_a_folder_in_its_place(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+    ) -> None:
+        sentence = refused(monkeypatch, **{f"{name}_FILE": str(tmp_path)})
+        assert sentence == f"{name}_FILE names a file that can't be read: Is a directory."
+
+    @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root reads all")
+    def test_that_others_own(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        (tmp_path / "token").write_text(REAL)
+        (tmp_path / "token").chmod(0)
+        sentence = refused(monkeypatch, DISCORD_TOKEN_FILE=str(tmp_path / "token"))
+        assert sentence == "DISCORD_TOKEN_FILE names a file that can't be read: Permission denied."
+
+    @pytest.mark.parametrize("name", SECRETS)
+    def test_the_secret_itself_in_place_of_its_path(
+        self, monkeypatch: pytest.MonkeyPatch, name: str
+    ) -> None:
+        sentence = refused(monkeypatch, **{f"{name}_FILE": SECRETS[name]})
+        assert sentence.startswith(f"{name}_FILE names a file that can't be read")
+        assert REAL not in sentence
+        assert "hunter2" not in sentence
+
+    @pytest.mark.parametrize("name", SECRETS)
+    def test_set_twice(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str) -> None:
+        file = tmp_path / name.lower()
+        file.write_text(SECRETS[name])
+        by_value, by_file = {name: SECRETS[name]}, {f"{name}_FILE": str(file)}
+        by_systemd = {"CREDENTIALS_DIRECTORY": str(tmp_path)}
+        credential = f"the credential {name.lower()} of CREDENTIALS_DIRECTORY"
+        for variables, both in (
+            (by_value | by_file, f"{name} and {name}_FILE"),
+            (by_value | by_systemd, f"{name} and {credential}"),
+            (by_file | by_systemd, f"{name}_FILE and {credential}"),
+        ):
+            with monkeypatch.context() as each:
+                assert refused(each, **variables) == f"{both} are both set: keep one of them."
+
+    def test_of_the_wrong_shape(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        (tmp_path / "secret").write_text("mysql://kaboom:hunter2@localhost/kaboom")
+        for name, told in (
+            ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE does not look like a bot's token"),
+            ("KABOOM_DATABASE_URL", "KABOOM_DATABASE_URL can't be what its file holds"),
+        ):
+            with monkeypatch.context() as each:
+                sentence = refused(each, **{f"{name}_FILE": str(tmp_path / "secret")})
+            assert sentence.startswith(told)
+            assert "hunter2" not in sentence
 
 
 class TestShards:

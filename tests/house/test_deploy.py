@@ -1,10 +1,13 @@
-"""What a host copies holds what hosting.md promises of it: compose, systemd, the release."""
+"""The files that hosts copy do what hosting.md promises: compose, systemd, Kubernetes, alerts, and
+the release."""
 
 from __future__ import annotations
 
 import configparser
 import os
 import re
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any, cast
 
@@ -21,6 +24,12 @@ HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 def parsed(path: str) -> dict[str, Any]:
     return cast("dict[str, Any]", yaml.safe_load((ROOT / path).read_text(encoding="utf-8")))
+
+
+def documents(path: str) -> list[dict[str, Any]]:
+    """Return the YAML documents of a file that holds several."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    return cast("list[dict[str, Any]]", list(yaml.safe_load_all(text)))
 
 
 def unit(name: str) -> dict[str, dict[str, list[str]]]:
@@ -100,6 +109,155 @@ class TestCompose:
         }
 
 
+class TestSecretFiles:
+    """Each way to pass a secret as a file ends at a variable or name that the bot reads."""
+
+    def test_of_compose(self) -> None:
+        path = "deploy/compose.secrets.yaml"
+        added = parsed(path)
+        bot = added["services"].pop("bot")
+        assert not added["services"]
+        assert bot == {
+            "environment": {"DISCORD_TOKEN_FILE": "/run/secrets/discord_token"},
+            "secrets": ["discord_token"],
+        }
+        secret = Path(added["secrets"]["discord_token"]["file"])
+        ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+        assert f"/{secret.parent}/" in ignored
+        assert f"-f {path}" in HOSTING
+        assert secret.as_posix() in HOSTING
+
+    def test_of_systemd(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        for name in [each for each in os.environ if each.startswith(("KABOOM_", "DISCORD_"))]:
+            monkeypatch.delenv(name)
+        values = {
+            "discord_token": f"{'M' * 26}.Gabcde.{'x' * 38}",
+            "kaboom_database_url": "postgresql://kaboom@localhost/kaboom",
+        }
+        loaded = dict(
+            each.split(":") for each in unit("kaboom.service")["Service"]["LoadCredential"]
+        )
+        assert loaded.keys() == values.keys()
+        # systemd skips a file that /etc/credstore lacks; an absolute path must exist.
+        assert not [source for source in loaded.values() if "/" in source]
+        assert all(f"/etc/credstore/{source}" in HOSTING for source in loaded.values())
+        for name in loaded:
+            (tmp_path / name).write_text(values[name], encoding="utf-8")
+        monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
+        read = load(None)
+        found = [
+            secret and secret.get_secret_value()
+            for secret in (read.discord_token, read.database_url)
+        ]
+        assert found == [*values.values()]
+
+
+class TestKubernetes:
+    workload, service, budget = documents("deploy/kubernetes/kaboom.yaml")
+    spec: dict[str, Any] = workload["spec"]
+    pod: dict[str, Any] = spec["template"]["spec"]
+    bot: dict[str, Any] = pod["containers"][0]
+
+    def test_kustomize_reads_it_and_names_its_image(self) -> None:
+        kustomization = parsed("deploy/kubernetes/kustomization.yaml")
+        assert kustomization["resources"] == ["kaboom.yaml"]
+        assert [image["name"] for image in kustomization["images"]] == [self.bot["image"]]
+        assert "kubectl apply -k deploy/kubernetes" in HOSTING
+
+    def test_one_bot_has_one_volume_where_the_image_keeps_matches(self) -> None:
+        assert (self.workload["apiVersion"], self.workload["kind"]) == ("apps/v1", "StatefulSet")
+        assert self.spec["replicas"] == 1
+        (claim,) = self.spec["volumeClaimTemplates"]
+        assert claim["spec"]["accessModes"] == ["ReadWriteOnce"]
+        assert claim["spec"]["resources"]["requests"]["storage"]
+        mounts = {mount["name"]: mount["mountPath"] for mount in self.bot["volumeMounts"]}
+        assert f"VOLUME {mounts.pop(claim['metadata']['name'])}\n" in DOCKERFILE
+        assert mounts.keys() == {volume["name"] for volume in self.pod["volumes"]}
+
+    def test_the_token_is_a_file_of_a_secret_that_is_only_named(self) -> None:
+        (volume,) = self.pod["volumes"]
+        (mount,) = [each for each in self.bot["volumeMounts"] if each["name"] == volume["name"]]
+        assert mount["readOnly"] is True
+        assert volume["secret"] == {"secretName": "kaboom", "defaultMode": 0o440}
+        env = {each["name"]: each["value"] for each in self.bot["env"]}
+        assert env == {"DISCORD_TOKEN_FILE": f"{mount['mountPath']}/discord_token"}
+        assert env.keys() <= {env_name(field) for field in Settings.model_fields}
+        assert "kubectl create secret generic kaboom --from-file=discord_token" in HOSTING
+        assert "envFrom" not in self.bot
+        assert self.pod["enableServiceLinks"] is False
+
+    def test_its_health_is_asked_for_as_the_image_does(self) -> None:
+        (asked,) = re.findall(r"CMD (\[.*?\])", DOCKERFILE)
+        probes = [self.bot[f"{kind}Probe"] for kind in ("startup", "readiness", "liveness")]
+        assert [probe["exec"]["command"] for probe in probes] == [yaml.safe_load(asked)] * 3
+        patience = [probe["periodSeconds"] * probe["failureThreshold"] for probe in probes]
+        assert patience == [600, 90, 600], "an outage of Discord isn't mended by a restart"
+        assert all(probe["timeoutSeconds"] == 10 for probe in probes)
+
+    def test_it_runs_without_rights_as_the_images_user(self) -> None:
+        (user,) = {*re.findall(r"--uid (\d+)", DOCKERFILE), *re.findall(r"--gid (\d+)", DOCKERFILE)}
+        context = self.pod["securityContext"]
+        assert {context[key] for key in ("runAsUser", "runAsGroup", "fsGroup")} == {int(user)}
+        assert context["runAsNonRoot"] is True
+        assert context["seccompProfile"] == {"type": "RuntimeDefault"}
+        assert self.bot["securityContext"] == {
+            "allowPrivilegeEscalation": False,
+            "readOnlyRootFilesystem": True,
+            "capabilities": {"drop": ["ALL"]},
+        }
+        assert self.pod["automountServiceAccountToken"] is False
+        assert not {"hostNetwork", "hostPID", "hostIPC", "initContainers"} & self.pod.keys()
+        assert len(self.pod["containers"]) == 1
+
+    def test_it_has_as_long_to_stop_as_elsewhere(self) -> None:
+        grace = parsed("compose.yaml")["services"]["bot"]["stop_grace_period"]
+        assert grace == f"{self.pod['terminationGracePeriodSeconds']}s"
+
+    def test_all_parts_select_the_bot(self) -> None:
+        labels = self.spec["template"]["metadata"]["labels"]
+        assert labels
+        assert self.spec["selector"]["matchLabels"] == labels
+        assert self.spec["serviceName"] == self.service["metadata"]["name"]
+        assert self.service["spec"] == {"clusterIP": "None", "selector": labels}
+        assert (self.budget["apiVersion"], self.budget["kind"]) == (
+            "policy/v1",
+            "PodDisruptionBudget",
+        )
+        # With one replica, `minAvailable: 1` would keep its node from ever being drained.
+        assert self.budget["spec"] == {"maxUnavailable": 1, "selector": {"matchLabels": labels}}
+
+
+class TestAlerts:
+    """deploy/alerts.yml; that the bot exports what it asks for, tests/journeys/test_metrics.py
+    holds."""
+
+    rules: list[dict[str, Any]] = parsed("deploy/alerts.yml")["groups"][0]["rules"]
+
+    def test_each_tells_a_host_what_is_wrong_and_what_to_do(self) -> None:
+        assert "deploy/alerts.yml" in HOSTING
+        for rule in self.rules:
+            assert rule["labels"]["severity"] in ("warning", "critical"), rule
+            assert rule["annotations"].keys() == {"summary", "description"}, rule
+            assert all(said.endswith(".") for said in rule["annotations"].values()), rule
+
+    def test_each_is_tested(self) -> None:
+        text = (ROOT / "tests" / "data" / "alerts.yml").read_text(encoding="utf-8")
+        named = {rule["alert"] for rule in self.rules}
+        assert len(named) == len(self.rules)
+        assert set(re.findall(r'ALERTS\{alertname="(\w+)", alertstate="firing"', text)) == named
+
+    @pytest.mark.skipif(shutil.which("promtool") is None, reason="promtool is not installed")
+    @pytest.mark.parametrize(
+        "asked",
+        [["check", "rules", "deploy/alerts.yml"], ["test", "rules", "tests/data/alerts.yml"]],
+    )
+    def test_prometheus_agrees(self, asked: list[str]) -> None:
+        done = subprocess.run(
+            ["promtool", *asked], cwd=ROOT, capture_output=True, text=True, timeout=120
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
 @pytest.mark.parametrize("name", ["kaboom.service", "kaboom-backup.service"])
 def test_a_service_runs_without_rights_on_its_own_folder(name: str) -> None:
     service = unit(name)["Service"]
@@ -168,17 +326,58 @@ class TestRelease:
 
     def test_the_wheel_is_published_without_a_password(self) -> None:
         assert self.jobs["wheel"]["permissions"] == {"id-token": "write"}
+        assert self.steps("wheel")[-1]["with"] == {"attestations": True}
         text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
         assert "secrets." not in text
 
     def test_there_is_an_image_for_both_kinds_of_machine(self) -> None:
         kinds = {each["arch"] for each in self.jobs["image"]["strategy"]["matrix"]["include"]}
         assert kinds == {"amd64", "arm64"}
-        (together,) = [step["run"] for step in self.steps("images")]
+        (together,) = [step["run"] for step in self.steps("images") if "run" in step]
         assert all(f"$version-{kind}" in together for kind in kinds)
+
+    def test_the_image_says_what_is_in_it_and_who_built_it(self) -> None:
+        (built,) = [step["run"] for step in self.steps("image") if "run" in step]
+        assert {"--sbom=true", "--provenance=mode=max", "--push"} <= set(built.split())
+        assert "--driver docker-container" in built, "the default one attaches neither"
+        signed = self.steps("images")[-1]
+        assert signed["uses"].startswith("actions/attest-build-provenance@")
+        (named,) = [step for step in self.steps("images") if step.get("id")]
+        outputs = f"steps.{named['id']}.outputs"
+        assert signed["with"] == {
+            "subject-name": f"${{{{ {outputs}.image }}}}",
+            "subject-digest": f"${{{{ {outputs}.digest }}}}",
+            "push-to-registry": True,
+        }
+        assert re.search(r"printf 'image=%s\\ndigest=%s.*GITHUB_OUTPUT", named["run"])
+        permissions = self.jobs["images"]["permissions"]
+        assert permissions == dict.fromkeys(("packages", "id-token", "attestations"), "write")
+        assert "gh attestation verify oci://" in HOSTING
 
     def test_what_it_stands_on_is_pinned(self) -> None:
         text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
         used = re.findall(r"\buses: (.*)", text)
         assert len(used) >= 5
         assert all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", one) for one in used), used
+
+
+def test_a_bot_proposes_newer_versions_of_all_that_is_pinned() -> None:
+    config = parsed(".github/dependabot.yml")
+    assert config["version"] == 2
+    found = {update["package-ecosystem"]: update for update in config["updates"]}
+    places = {
+        "pip": "pyproject.toml",
+        "docker": "Dockerfile",
+        "docker-compose": "compose.yaml",
+        "github-actions": ".github/workflows/ci.yml",
+    }
+    assert found.keys() == places.keys()
+    assert all((ROOT / path).exists() for path in places.values())
+    assert all(update["directory"] == "/" for update in found.values())
+    assert all(update["schedule"] == {"interval": "weekly"} for update in found.values())
+    ignored = {
+        each["dependency-name"] for update in found.values() for each in update.get("ignore", [])
+    }
+    images = re.findall(r"^FROM (\w+):", DOCKERFILE, re.M)
+    images += [each["image"] for each in parsed("compose.yaml")["services"].values()]
+    assert ignored <= {image.partition(":")[0] for image in images}

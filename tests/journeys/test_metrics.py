@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
+import sqlite3
+import time
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import aiohttp
 import pytest
+import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from bot.ops import admin_cli
+from bot.store import Store
 from tests.journeys.conftest import StartBot
+from tests.support import postgres
 from tests.support.local.harness import Person
+from tests.support.wording import says
 
-DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
+DEPLOY = Path(__file__).parents[2] / "deploy"
 
 
 def free_port() -> int:
@@ -105,6 +114,15 @@ async def test_the_last_backup_is_known(watched: KaboomClient, tmp_path: Path) -
     assert made == pytest.approx((tmp_path / "copy.sqlite3").stat().st_mtime, abs=60)
 
 
+async def test_a_server_has_backups_of_its_own(start_bot: StartBot) -> None:
+    if why := postgres.missing():
+        pytest.skip(why)
+    watched = await start_bot(metrics_port=free_port(), database_url=postgres.new_database())
+    values = (await read(watched)).values
+    assert "kaboom_commits_total" in values
+    assert "kaboom_last_backup_timestamp_seconds" not in values
+
+
 async def test_it_is_off_unless_a_host_wants_it(bot: KaboomClient) -> None:
     assert bot.metrics is None
 
@@ -122,12 +140,59 @@ async def test_a_port_that_is_taken_ends_nobodys_game(
     assert "metrics port taken" in caplog.text
 
 
+async def exported(client: KaboomClient) -> set[str]:
+    """The names of all metrics, with the one that is there only after the first answer."""
+    page = await read(client)
+    return {name.partition("{")[0] for name in page.values} | {"kaboom_answers_total"}
+
+
 async def test_the_dashboard_asks_for_what_there_is(watched: KaboomClient) -> None:
-    page = await read(watched)
-    known = {name.partition("{")[0] for name in page.values} | {"kaboom_answers_total"}
-    board = json.loads(DASHBOARD.read_text(encoding="utf-8"))
+    known = await exported(watched)
+    board = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))
     asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     named = {word for line in asked for word in line.replace("(", " ").replace("[", " ").split()}
     ours = {word.rstrip(")") for word in named if word.startswith("kaboom_")}
     assert len(ours) >= 12
     assert ours <= known
+
+
+async def test_the_alerts_ask_for_what_there_is(watched: KaboomClient) -> None:
+    known = await exported(watched)
+    groups = yaml.safe_load((DEPLOY / "alerts.yml").read_text(encoding="utf-8"))["groups"]
+    asked = [rule["expr"] for group in groups for rule in group["rules"]]
+    ours = {word for line in asked for word in re.findall(r"\b(?:kaboom|process)_\w+", line)}
+    assert len(ours) >= 12
+    assert ours <= known
+
+
+async def test_a_bot_that_can_not_save_shows_it_until_it_can(
+    start_bot: StartBot,
+    anneke: Person,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr("bot.ops.beating.BEAT_SECONDS", 0.05)
+    monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
+    watched = await start_bot(metrics_port=free_port())
+
+    async def shown() -> tuple[float, float]:
+        values = (await read(watched)).values
+        written = values["kaboom_last_heartbeat_timestamp_seconds"]
+        assert written == pytest.approx(time.time(), abs=60)
+        return values["kaboom_healthy"], values["kaboom_failed_commits_total"]
+
+    await anneke.until(lambda: watched.heartbeat.ready, 60)
+    assert await shown() == (1, 0)
+    with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert (await anneke.slash("kaboom")).ok
+        await anneke.sees(says("error-unsaved"))
+        await anneke.until(lambda: not watched.heartbeat.ready, 60)
+        healthy, failed = await shown()
+        assert healthy == 0
+        assert failed >= 1
+    await anneke.until(lambda: watched.heartbeat.ready, 60)
+    healthy, _ = await shown()
+    assert healthy == 1
+    caplog.clear()  # that was meant

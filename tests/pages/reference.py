@@ -47,7 +47,8 @@ def settings_page() -> str:
         f"{MADE}# Settings\n\n"
         "From the environment, or from `.env` where the bot is started; the environment wins. "
         "Whatever is empty keeps its default. `.env.example` is such a file to copy, with all of "
-        "them. If one is wrong, the bot names it, says what it can be, and doesn't start.\n\n"
+        "them. If one is wrong, the bot names it, says what it can be, and doesn't start. "
+        "[hosting.md](hosting.md#secrets-in-files) tells how to keep the token in a file.\n\n"
         "| variable | default | meaning |\n|---|---|---|\n" + "\n".join(rows) + "\n"
     )
 

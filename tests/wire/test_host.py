@@ -87,6 +87,12 @@ async def test_what_may_pass_by_itself_ends_otherwise_than_what_is_wrong(
     for varied, code, says in (
         ({"KABOOM_GATHER_MS": "many"}, WRONG, "KABOOM_GATHER_MS can't be"),
         ({"KABOOM_CLOCK_PEAK": "9"}, WRONG, "KABOOM_CLOCK_PEEK"),
+        ({"DISCORD_TOKEN_FILE": TOKEN}, WRONG, "DISCORD_TOKEN and DISCORD_TOKEN_FILE are both"),
+        (
+            {"DISCORD_TOKEN": "", "DISCORD_TOKEN_FILE": TOKEN},
+            WRONG,
+            "DISCORD_TOKEN_FILE names a file that can't be read",
+        ),
         ({}, WRONG, "Discord does not know DISCORD_TOKEN"),
         ({"KABOOM_DATABASE": str(tmp_path / "no" / "folder")}, WRONG, "there is no folder"),
         ({"KABOOM_DATABASE_URL": AWAY}, PASSING, "can't be reached"),

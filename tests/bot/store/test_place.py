@@ -93,6 +93,7 @@ async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
         away(Path(f"{path}{end}"))
     with pytest.raises(Replaced, match=f"log .*{ends[0]} was removed or replaced while the bot"):
         await store.matches.append(match_id, commit(4))
+    assert store.writer.failures == 1
     with pytest.raises(Replaced):
         await store.matches.load(match_id)
     assert "removed or replaced" in await store.trouble()

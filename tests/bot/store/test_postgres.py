@@ -124,6 +124,7 @@ class TestFences:
         for table in ("clicks", "turns"):
             assert server.rows(f"SELECT * FROM {table}") == []
         assert await store.trouble() == "", "who was fenced off is not in trouble"
+        assert store.writer.failures == 0
 
     async def test_a_lost_shard_costs_the_others_of_its_batch_nothing(
         self, store: Store, server: postgres.Server
@@ -298,6 +299,7 @@ async def test_a_server_that_is_stopped_and_started_again_is_found_again() -> No
             await store.matches.set_message(match_id, 1, 2)
         with pytest.raises(Unreadable):
             await store.matches.load(match_id)
+    assert store.writer.failures == 4
     assert "nothing can be saved: " in await store.trouble()
     postgres.go(folder)
     assert await store.trouble() == ""
