@@ -12,7 +12,7 @@ session-open = In diesem Kanal gibt es schon einen Tisch. Drück dort { BUTTON(l
 
 session-no-dm = Ich kann dir nicht schreiben. Erlaube in deinen Privatsphäre-Einstellungen Direktnachrichten von Mitgliedern eines Servers, den wir teilen, und versuch es noch mal.
 session-dm-running = In unseren DMs läuft schon ein Spiel mit dir: { $link } Spiel es erst zu Ende, oder beende es dort mit /abandon.
-session-practice-here = Los geht’s! Deine Übungsrunde startet hier drunter.
+session-practice-here = Los geht’s! Deine Übungsrunde ist da.
 session-practice = Deine Übungsrunde wartet in unseren DMs: { $link }
 
 session-restart = Ich starte kurz neu und bin gleich wieder da. Die Uhren stehen.

@@ -13,7 +13,7 @@ session-open = There’s already a table in this channel. Press { BUTTON(lobby-j
 
 session-no-dm = I can’t message you. Allow direct messages from members of a server we share in your privacy settings, then try again.
 session-dm-running = You already have a game going in our DMs: { $link } Finish it first, or end it there with /abandon.
-session-practice-here = Here we go! Your practice round starts below.
+session-practice-here = Here we go! Your practice round is ready.
 session-practice = Your practice round is ready in our DMs: { $link }
 
 session-restart = Restarting, back in a moment. The clocks are stopped.

@@ -9,7 +9,7 @@ session-open = En este canal ya hay una mesa. Pulsa { BUTTON(lobby-join) } en el
 
 session-no-dm = No puedo escribirte. Permite los mensajes directos de los miembros de un servidor que compartamos en tus ajustes de privacidad e inténtalo otra vez.
 session-dm-running = Ya tienes una partida en marcha en nuestros mensajes directos: { $link } Termínala primero, o ciérrala allí con /abandon.
-session-practice-here = ¡Vamos allá! Tu ronda de práctica empieza aquí abajo.
+session-practice-here = ¡Vamos allá! Tu ronda de práctica está lista.
 session-practice = Tu ronda de práctica te espera en nuestros mensajes directos: { $link }
 
 session-restart = Me reinicio, vuelvo en un momento. Los relojes están parados.

@@ -9,7 +9,7 @@ session-open = Il y a déjà une table dans ce salon. Appuie sur { BUTTON(lobby-
 
 session-no-dm = Je ne peux pas t’écrire. Autorise les messages privés des membres d’un serveur qu’on a en commun dans tes paramètres de confidentialité, puis réessaie.
 session-dm-running = Tu as déjà une partie en cours dans nos messages privés : { $link } Finis-la d’abord, ou arrête-la là-bas avec /abandon.
-session-practice-here = C’est parti ! Ta manche d’entraînement commence ci-dessous.
+session-practice-here = C’est parti ! Ta manche d’entraînement est prête.
 session-practice = Ta manche d’entraînement t’attend dans nos messages privés : { $link }
 
 session-restart = Je redémarre, de retour dans un instant. Les chronos sont arrêtés.

@@ -12,7 +12,7 @@ session-open = Já tem uma mesa neste canal. Aperte { BUTTON(lobby-join) } nela:
 
 session-no-dm = Não consigo mandar mensagem pra você. Nas suas configurações de privacidade, permita mensagens diretas de membros de um servidor que a gente tem em comum e tente de novo.
 session-dm-running = Você já tem uma partida rolando na nossa DM: { $link } Termine essa primeiro, ou acabe com ela por lá com /abandon.
-session-practice-here = Bora! Seu treino começa aqui embaixo.
+session-practice-here = Bora! Seu treino está pronto.
 session-practice = Seu treino está pronto na nossa DM: { $link }
 
 session-restart = Reiniciando, já volto. O tempo está parado.

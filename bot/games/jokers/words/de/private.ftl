@@ -18,7 +18,7 @@ hand-rest = { $n ->
     [0] Deine Hand: {$cards}
    *[other] Passt nicht: {$cards}
  }
-hand-newest = Zuletzt gezogen: {$card}
+hand-newest = Neu: {$card}
 
 button-play = {$card} legen
 button-boom = {$card}: BOOM!

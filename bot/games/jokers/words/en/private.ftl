@@ -20,7 +20,7 @@ hand-rest = { $n ->
     [0] Your hand: {$cards}
    *[other] Doesn’t fit: {$cards}
  }
-hand-newest = Last drawn: {$card}
+hand-newest = Newest: {$card}
 
 button-play = Play {$card}
 button-boom = {$card}: BOOM!

@@ -16,7 +16,7 @@ hand-rest = { $n ->
     [0] Tu mano: {$cards}
    *[other] No encaja: {$cards}
  }
-hand-newest = Última robada: {$card}
+hand-newest = La más nueva: {$card}
 
 button-play = Jugar {$card}
 button-boom = {$card}: ¡BUM!

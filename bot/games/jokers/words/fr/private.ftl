@@ -16,7 +16,7 @@ hand-rest = { $n ->
     [0] Ta main : {$cards}
    *[other] Pas jouables : {$cards}
  }
-hand-newest = Dernière piochée : {$card}
+hand-newest = La plus récente : {$card}
 
 button-play = Jouer {$card}
 button-boom = {$card} : BOUM !

@@ -18,7 +18,7 @@ hand-rest = { $n ->
     [0] Sua mão: {$cards}
    *[other] Não serve: {$cards}
  }
-hand-newest = Última comprada: {$card}
+hand-newest = A mais nova: {$card}
 
 button-play = Jogar {$card}
 button-boom = {$card}: BOOM!
