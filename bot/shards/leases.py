@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Final, TypeVar, cast
 
 from bot.logs import get_logger
@@ -181,7 +182,12 @@ class Leases:
         """This shard of so many, if it is still free."""
         if not await self.lock(shard):
             return None
-        (row,) = await self._rows(_TAKE, shard, shards, holder, LIVE_SECONDS)
+        try:
+            (row,) = await self._rows(_TAKE, shard, shards, holder, LIVE_SECONDS)
+        except StoreError:
+            with suppress(StoreError):  # a session that has ended holds no lock
+                await self._unlock(shard)
+            raise
         epoch, session, sequence, address = cast(
             "tuple[int, str | None, int | None, str | None]", row
         )

@@ -29,8 +29,6 @@ class Writing(Protocol):
     """How many transactions were committed so far: fewer than callers when they share."""
     seconds: float
     """How long they took together."""
-    failing: bool
-    """Whether the database refused the newest of them, by no fault of the caller."""
 
     @property
     def waiting(self) -> int:
@@ -51,7 +49,8 @@ class Writing(Protocol):
         ...
 
     async def check(self) -> None:
-        """Raise StoreError, if nothing can be written any more: it writes if the newest failed."""
+        """Write something that changes nothing. Raises StoreError if that fails, or if the database
+        refused a write since the last check by no fault of its caller."""
         ...
 
     async def close(self) -> None:

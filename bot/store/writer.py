@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final, TypeVar, cast
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import OperationalError
 
 from bot.store.action_log import holds, newest, write_log
 from bot.store.database import raw, refusal
@@ -93,8 +93,6 @@ class Writer(Grouped[_Job]):
         """The number of transactions committed; several callers may share one."""
         self.seconds = 0.0
         """The total time of these transactions."""
-        self.failing = False
-        """Whether the disk refused the latest transaction."""
         (self._busy_timeout_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
 
     @classmethod
@@ -128,14 +126,13 @@ class Writer(Grouped[_Job]):
         return False
 
     async def check(self) -> None:
-        """Raise StoreError if the file is gone, or refused the latest write and still does."""
+        """Rewrite a page of the file. Raises StoreError if it is gone or refuses the write."""
         try:
             await asyncio.to_thread(self.place.check)
         except Replaced:
             await self._submit([], None)  # raises the same, and rescues the write-ahead log
             raise
-        if self.failing:
-            await self.do(_write_anything)
+        await self.do(_write_anything)
 
     async def close(self) -> None:
         """Write what is queued, then close the file. A second call does nothing."""
@@ -179,7 +176,6 @@ class Writer(Grouped[_Job]):
         except Exception as error:
             if isinstance(error, Replaced):
                 self._rescue()
-            self.failing = self.failing or _is_disk_error(error)
             # An error of the disk fails all jobs. An error of one caller must not fail the others:
             # each job is written again, alone.
             fails_all = isinstance(error, sqlite3.OperationalError | OperationalError)
@@ -231,7 +227,6 @@ class Writer(Grouped[_Job]):
                         write_log(self._raw, job.entries)
         self.seconds += time.perf_counter() - began
         self.commits += 1
-        self.failing = False
 
     def _truncate(self) -> bool:
         """Try to empty the write-ahead log; return whether it is empty. Readers prevent it, and
@@ -245,12 +240,6 @@ class Writer(Grouped[_Job]):
 
 
 def _write_anything(connection: Connection) -> None:
-    version = connection.exec_driver_sql("PRAGMA user_version").scalar()  # free for applications
+    # SQLite writes and syncs the page although its content is as before.
+    version = connection.exec_driver_sql("PRAGMA user_version").scalar()
     connection.exec_driver_sql(f"PRAGMA user_version = {version}")
-
-
-def _is_disk_error(error: Exception) -> bool:
-    """Whether the database failed, by no mistake of a caller."""
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    mistakes = sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.DataError
-    return isinstance(cause, sqlite3.DatabaseError) and not isinstance(cause, mistakes)
