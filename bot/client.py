@@ -31,7 +31,7 @@ from bot.messages.emoji_upload import Upload
 from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock
 from bot.messages.token_edits import CHANNEL_LIMIT, TokenEdits
-from bot.ops import heartbeat, loop
+from bot.ops import beating, heartbeat, loop
 from bot.ops.beating import Beating
 from bot.ops.retention import keep_house
 from bot.pictures.emojis import Names
@@ -253,6 +253,7 @@ class KaboomClient(discord.AutoShardedClient):
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Restart the clocks of the shard's matches, because its gateway connection is up again."""
         self._follow_socket(shard_id)
+        self._heartbeat_writer.changed.set()
         if self.process is None:
             self.tables.thaw(shard_id)
         else:
@@ -287,14 +288,26 @@ class KaboomClient(discord.AutoShardedClient):
 
     async def _trouble(self) -> str:
         """Return a sentence on why the bot can't serve games now; "" if it is healthy."""
-        ready = self.is_ready() if self.process is None else self.process.ready
-        if self.is_closed() or not ready:
-            return heartbeat.NOT_CONNECTED
-        if self.tables.shards.frozen:
-            cut_off, shards = len(self.tables.shards.frozen), self.tables.shards.count
-            return f"{heartbeat.RUNS}{cut_off} of its {shards} connections to Discord cut off."
+        # The store first: without it a process has no shards, and so no connections.
         failing = await self.services.store.trouble()
-        return f"{heartbeat.RUNS}{failing}" if failing else ""
+        if not failing and self.process is not None:
+            failing = self.process.trouble
+        if failing:
+            return f"{heartbeat.RUNS}{failing}"
+        if self.is_closed() or (self.process is None and not self.is_ready()):
+            return heartbeat.NOT_CONNECTED
+        shards = self.tables.shards
+        if shards.frozen:
+            cut_off = len(shards.frozen)
+            return (
+                f"{heartbeat.RUNS}{cut_off} of its {shards.count} connections to Discord cut off."
+            )
+        served = shards.held if shards.told else range(shards.count)
+        silent = await self.services.gateway.silent(served, beating.BEAT_SECONDS)
+        if silent:
+            many = f"{len(silent)} of its {len(served)} connections"
+            return f"{heartbeat.RUNS}Discord does not answer on {many}."
+        return ""
 
     def _hand_on_moved(self, interaction_id: int, error: Exception | None) -> bool:
         if self.process is None or not isinstance(error, SHARD_MOVED):

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterable
 from typing import Final, TypeAlias, TypedDict
 
 import discord
@@ -192,6 +192,13 @@ class GatewayWatch:
         sign = self.last_sign(shard)
         return sign is None or sign >= moment
 
+    async def silent(self, shards: Iterable[int], seconds: float) -> list[int]:
+        """Return those of `shards` that delivered nothing for `seconds` and do not answer."""
+        since = time.monotonic() - seconds
+        asked = [shard for shard in shards if not self.heard_since(shard, since)]
+        answers = await asyncio.gather(*map(self.answers, asked))
+        return [shard for shard, alive in zip(asked, answers, strict=True) if not alive]
+
     async def answers(self, shard: int) -> bool:
         """Send a heartbeat and return whether data arrives within `ANSWER_SECONDS`. If none
         arrives, the connection is closed, so that discord.py resumes the session."""
@@ -209,7 +216,8 @@ class GatewayWatch:
         keep_alive.awaited = asyncio.Event()
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
-                await socket.send_heartbeat({"op": socket.HEARTBEAT, "d": socket.sequence})
+                # `beat` notes the time, from which discord.py measures the reply's latency.
+                await socket.send_heartbeat(keep_alive.beat())
                 await keep_alive.awaited.wait()
         except (TimeoutError, OSError, discord.ConnectionClosed) as error:
             log.warning("gateway silent, reconnecting", shard=shard, why=type(error).__name__)

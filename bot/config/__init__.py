@@ -152,7 +152,7 @@ class Settings(BaseSettings):
         description="The file that `health` reads",
     )
     metrics_port: int = _whole(
-        0, 0, 65535, "Port of /metrics for Prometheus, on this machine alone (0: none)"
+        0, 0, 65535, "Port of /metrics, /healthz and /readyz, on this machine alone (0: none)"
     )
 
     card_emojis: bool = Field(

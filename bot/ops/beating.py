@@ -9,18 +9,19 @@ from typing import Final
 
 from bot.background import attempt
 from bot.logs import get_logger
-from bot.ops.heartbeat import EVERY_SECONDS, Heartbeat
+from bot.ops.heartbeat import EVERY_SECONDS, RUNS, Heartbeat
 
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = float(EVERY_SECONDS)
 ILL_SECONDS: Final = 1.0
 """While the bot is not well, it is asked so often whether it is again."""
+UNKNOWN: Final = f"{RUNS}could not check its health: see its log."
 
 
 class Beating:
-    """Writes the file of `heartbeat`. `trouble` is one sentence why nobody could play now, nothing
-    if all is well."""
+    """Writes the file of `heartbeat`. `trouble` checks whether people can play now, and returns
+    one sentence on why not; "" if they can."""
 
     def __init__(self, heartbeat: Heartbeat, trouble: Callable[[], Awaitable[str]]) -> None:
         self._heartbeat, self._trouble = heartbeat, trouble
@@ -39,8 +40,15 @@ class Beating:
 
     async def _once(self) -> None:
         self._well = False
-        trouble = await self._trouble()
+        try:
+            trouble = await self._trouble()
+        except Exception:
+            await self._tell(UNKNOWN)
+            raise
         self._well = not trouble
+        await self._tell(trouble)
+
+    async def _tell(self, trouble: str) -> None:
         try:
             await asyncio.to_thread(self._heartbeat.beat, trouble)
         except OSError as error:

@@ -1,4 +1,5 @@
-"""`/metrics` for Prometheus, on this machine alone and only where a host wants it.
+"""`/metrics` for Prometheus, `/healthz` and `/readyz`, on this machine alone and only where a host
+wants them.
 
 What is shown is read when it is asked for. No label names a person, a server or a match.
 """
@@ -35,6 +36,7 @@ log = get_logger(__name__)
 
 HOST: Final = "127.0.0.1"
 TOO_MANY: Final = 429
+UNAVAILABLE: Final = 503
 
 
 class Watched(Protocol):
@@ -75,6 +77,10 @@ class _Figures(Collector):
         about = InfoMetricFamily("kaboom", "Which version runs")
         about.add_metric([], {"version": VERSION})
         yield about
+        well, sentence = self._watched.heartbeat.state()
+        cause = InfoMetricFamily("kaboom_trouble", "Why the bot is not ready; empty if it is")
+        cause.add_metric([], {"cause": "" if well else sentence})
+        yield cause
         yield _answers(counts)
         kinds = CounterMetricFamily(
             "kaboom_answers", "Interactions that Discord took an answer to", labels=["kind"]
@@ -96,7 +102,7 @@ class _Figures(Collector):
             yield CounterMetricFamily(f"kaboom_{name}", told, value=value)
         latency, heartbeat = self._watched.latency, self._watched.heartbeat
         for name, told, value in (
-            ("healthy", "1 if the last heartbeat said that the bot is ready", heartbeat.ready),
+            ("ready", "1 if the last heartbeat was well, else 0", float(well)),
             (
                 "last_heartbeat_timestamp_seconds",
                 "When the heartbeat was last written; 0 if never",
@@ -140,9 +146,10 @@ def _answers(counts: Counts) -> HistogramMetricFamily:
 
 
 class Metrics:
-    """The page, from `start` to `stop`."""
+    """The pages, from `start` to `stop`."""
 
     def __init__(self, watched: Watched) -> None:
+        self._heartbeat = watched.heartbeat
         self._registry = CollectorRegistry()
         self._registry.register(_Figures(watched))
         ProcessCollector(registry=self._registry)
@@ -154,6 +161,8 @@ class Metrics:
             return
         app = web.Application()
         app.router.add_get("/metrics", self._show)
+        app.router.add_get("/healthz", self._lives)
+        app.router.add_get("/readyz", self._ready)
         runner = web.AppRunner(app, access_log=None)
         await runner.setup()
         try:
@@ -175,6 +184,13 @@ class Metrics:
         if self._runner is not None:
             runner, self._runner = self._runner, None
             await runner.cleanup()
+
+    async def _lives(self, _: web.Request) -> web.Response:
+        return web.Response(text="The bot runs.\n")  # which the event loop shows by answering
+
+    async def _ready(self, _: web.Request) -> web.Response:
+        well, sentence = self._heartbeat.state()
+        return web.Response(status=200 if well else UNAVAILABLE, text=f"{sentence}\n")
 
     async def _show(self, _: web.Request) -> web.Response:
         return web.Response(

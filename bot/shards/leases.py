@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Final, TypeVar, cast
 
 from bot.logs import get_logger
@@ -183,7 +184,12 @@ class Leases:
         """Take shard number `shard` of `shards`; return None if another process was faster."""
         if not await self.lock(shard):
             return None
-        (row,) = await self._rows(_TAKE, shard, shards, holder, LIVE_SECONDS)
+        try:
+            (row,) = await self._rows(_TAKE, shard, shards, holder, LIVE_SECONDS)
+        except StoreError:
+            with suppress(StoreError):  # a session that has ended holds no lock
+                await self._unlock(shard)
+            raise
         epoch, session, sequence, address = cast(
             "tuple[int, str | None, int | None, str | None]", row
         )

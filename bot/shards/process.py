@@ -80,6 +80,11 @@ class Process:
         return self.keeper.ready
 
     @property
+    def trouble(self) -> str:
+        """Why this process can't serve its shards now, as the end of a sentence; "" if it can."""
+        return "" if self.ready else "is not connected to Discord."
+
+    @property
     def latency(self) -> float:
         """The mean latency of all connections in seconds."""
         shards = self.keeper.shards

@@ -36,6 +36,8 @@ STILL_SECONDS: Final = 9.0
 """Without a renewal for so long this process stops serving: its leases will soon expire."""
 ORPHAN_SECONDS: Final = 3.0
 """A shard that nobody took for so long is taken beyond one's share."""
+UNSERVED_SECONDS: Final = 6.0
+"""A due shard that nobody took for so long is trouble."""
 REMEMBERED: Final = 50
 """How many recent interactions are kept, to pass them on if their shard moves."""
 
@@ -67,6 +69,10 @@ class Sharing(Process):
         self._chores: asyncio.Task[None] | None = None
         self._concurrency = 1
         self._orphans: dict[int, float] = {}
+        self._stuck: dict[int, float] = {}
+        """Shards whose latest take failed, and when."""
+        self._failure = ""
+        """Why the latest beat failed; "" if it did not."""
         self._recent: OrderedDict[str, Payload] = OrderedDict()
         self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
@@ -115,7 +121,9 @@ class Sharing(Process):
             self._poked.clear()
             try:
                 await self._beat()
+                self._failure = ""
             except StoreError as error:
+                self._failure = " ".join(str(error).split())
                 log.warning("leases not renewed", why=str(error))
                 if self.held and self._now - self._renewed > STILL_SECONDS:
                     await self._stand_still()
@@ -151,9 +159,11 @@ class Sharing(Process):
         if self._chores is None and await self.leases.lock(CHORES):
             work = self._helping.run_as_leader()
             self._chores = spawn(work, "seeing to what is done once for all")
-        await self._take()
+        failure = await self._take()
         await self._even_out()
         self._share()
+        if failure is not None:
+            raise failure
 
     def _leave_chores(self) -> None:
         if self._chores is not None:
@@ -176,7 +186,8 @@ class Sharing(Process):
         await self._lose(self.held)
         self.leases.end()
 
-    async def _take(self) -> None:
+    async def _take(self) -> StoreError | None:
+        """Take what is free; the error of the one that could not be taken."""
         first, last = self.wanted.first, self.wanted.last
         count = self.tables.shards.count
         free = await self.leases.free(first, count - 1 if last is None else last, self.held)
@@ -185,9 +196,23 @@ class Sharing(Process):
         wanted = [each for each in free if self._now - self._orphans[each] > ORPHAN_SECONDS]
         wanted += [each for each in free if each not in wanted][: max(0, room - len(wanted))]
         if not wanted:
-            return
-        taken = [await self.leases.take(shard, count, self._holder) for shard in wanted]
-        leases = [lease for lease in taken if lease is not None]
+            return None
+        leases: list[Lease] = []
+        failure: StoreError | None = None
+        # One that can't be taken must not keep others waiting, nor the next renewal: it is tried
+        # again in a beat that has nothing else to take, and alone.
+        fresh = [shard for shard in wanted if shard not in self._stuck]
+        for shard in fresh or [min(wanted, key=self._stuck.__getitem__)]:
+            try:
+                lease = await self.leases.take(shard, count, self._holder)
+            except StoreError as error:
+                self._stuck[shard] = self._now
+                failure = error
+                break
+            self._stuck.pop(shard, None)
+            leases += [] if lease is None else [lease]
+        if not leases:
+            return failure
         try:
             # Interactions that the former holder served must be known, to be ignored as repeats.
             await self.services.store.clicks.load()
@@ -200,7 +225,9 @@ class Sharing(Process):
                 await self._give_back(lease)
             else:
                 self.keeper.take(lease)
+                self._orphans.pop(lease.shard, None)
                 await self.post.fetch(lease.shard)
+        return failure
 
     async def _give_back(self, lease: Lease) -> None:
         if lease.fence is not None:
@@ -273,3 +300,18 @@ class Sharing(Process):
     def ready(self) -> bool:
         """Whether a beat has run, the leases' session is open and all held shards are connected."""
         return self._begun.is_set() and self.leases.open and self.keeper.ready
+
+    @property
+    def trouble(self) -> str:
+        """See `Process.trouble`; also if a shard that is due here has no process, or if leases
+        can't be renewed."""
+        free = [
+            shard for shard, since in self._orphans.items() if self._now - since > UNSERVED_SECONDS
+        ]
+        if free:
+            which = f"shard{'s' if len(free) > 1 else ''} {', '.join(map(str, free))}"
+            why = f": {self._failure}" if self._failure else "."
+            return f"no process serves {which} of {self.tables.shards.count}{why}"
+        if self._failure:
+            return f"its shards can't be kept: {self._failure}"
+        return super().trouble

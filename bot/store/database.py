@@ -147,7 +147,9 @@ def refusal(error: Exception) -> StoreError:
         return error
     cause = error.orig if isinstance(error, DBAPIError) else error
     cause = (cause and cause.__cause__) or cause
-    said = str(getattr(cause, "message", None) or cause)
+    said = " ".join(str(getattr(cause, "message", None) or cause).split()) or "no answer"
+    if isinstance(cause, OSError):
+        said = f"it can't be reached ({said})"
     # A file says which columns, a server which constraint.
     broken = getattr(cause, "constraint_name", None) or said
     if broken == CHANNEL or "UNIQUE constraint failed: matches.channel_id" in broken:

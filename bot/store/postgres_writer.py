@@ -27,8 +27,14 @@ AT_ONCE: Final = 4
 TRIES: Final = 3
 _MISTAKES: Final = ("22", "23", "42")
 """Classes of errors that are their caller's: of data, of constraints, of what is asked."""
+_AWAY: Final = ("08", "57P")
+"""Lost connections, and servers that shut down or start."""
 _AGAIN: Final = ("40001", "40P01")
 """What is undone because of somebody else's transaction, and may be tried again."""
+_BEAT: Final = """
+    INSERT INTO counters AS old (name, value) VALUES ('beats', 1)
+    ON CONFLICT (name) DO UPDATE SET value = old.value + 1 RETURNING value
+"""
 _STANDS: Final = text("SELECT 1 FROM leases WHERE shard = :shard AND epoch = :epoch FOR SHARE")
 
 
@@ -90,7 +96,10 @@ class PostgresWriter(Grouped[_Job]):
         self.commits = 0
         self.seconds = 0.0
         self.failures = 0
-        self.failing = False
+        self._refused: Exception | None = None
+        """The latest error since the last `check` that the server answered a write with, by no
+        fault of the caller, as when its disk is full or a statement took too long. The write of
+        `check` is so small that it may succeed all the same."""
 
     @property
     def waiting(self) -> int:
@@ -119,9 +128,14 @@ class PostgresWriter(Grouped[_Job]):
         return True
 
     async def check(self) -> None:
-        """Raise StoreError, if nothing can be written any more."""
-        if self.failing:
-            await self.do(lambda connection: connection.exec_driver_sql("SELECT 1") and None)
+        """Write a row by the connection of the moves. Raises StoreError if that fails, or if the
+        server refused a write since the last check by no fault of its caller."""
+        try:
+            await self.append([])
+        finally:
+            refused, self._refused = self._refused, None
+        if refused is not None:
+            raise refusal(refused) from refused
 
     async def close(self) -> None:
         """Write what is queued, then close all connections. A second call does nothing."""
@@ -135,8 +149,7 @@ class PostgresWriter(Grouped[_Job]):
         try:
             await self._commit(group)
         except Exception as error:
-            trouble = _trouble(error)
-            self._went_wrong(trouble)
+            trouble = self._note(error)
             # The server's trouble is everyone's. What one caller did wrong must not cost the
             # others theirs: everyone once more, each alone.
             if not trouble and len(group) > 1:
@@ -152,7 +165,8 @@ class PostgresWriter(Grouped[_Job]):
     async def _commit(self, jobs: list[_Job]) -> None:
         began = time.perf_counter()
         fences = {job.fence for job in jobs if job.fence is not None}
-        statement, given = batch([entry for job in jobs for entry in job.entries], fences)
+        entries = [entry for job in jobs for entry in job.entries]
+        statement, given = batch(entries, fences) if entries else (_BEAT, [])
         for left in reversed(range(TRIES)):
             if self._raw.is_closed():
                 self._raw = await self._connect()
@@ -193,7 +207,7 @@ class PostgresWriter(Grouped[_Job]):
                 except Exception as error:
                     if left and (_state(error) in _AGAIN or (_cut(error) and not done)):
                         continue
-                    self._went_wrong(_trouble(error))
+                    self._note(error)
                     raise refusal(error) from error
                 self._went_well(began)
                 return value
@@ -202,12 +216,15 @@ class PostgresWriter(Grouped[_Job]):
     def _went_well(self, began: float) -> None:
         self.seconds += time.perf_counter() - began
         self.commits += 1
-        self.failing = False
 
-    def _went_wrong(self, trouble: bool) -> None:
-        if trouble:
-            self.failures += 1
-            self.failing = True
+    def _note(self, error: Exception) -> bool:
+        """Return whether the server is at fault, and keep the error for `check` if it answered. If
+        it did not, the write of `check` shows whether it does again."""
+        trouble = _trouble(error)
+        self.failures += trouble
+        if trouble and (state := _state(error)) and not state.startswith(_AWAY):
+            self._refused = error
+        return trouble
 
     async def _hang_up(self) -> None:
         if not self._raw.is_closed():

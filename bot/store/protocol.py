@@ -31,8 +31,6 @@ class Writing(Protocol):
     """How long they took together."""
     failures: int
     """The number of transactions that the database refused, by no fault of the caller."""
-    failing: bool
-    """Whether it refused the newest one."""
 
     @property
     def waiting(self) -> int:
@@ -53,7 +51,8 @@ class Writing(Protocol):
         ...
 
     async def check(self) -> None:
-        """Raise StoreError, if nothing can be written any more: it writes if the newest failed."""
+        """Write something that changes nothing. Raises StoreError if that fails, or if the database
+        refused a write since the last check by no fault of its caller."""
         ...
 
     async def close(self) -> None:

@@ -35,8 +35,6 @@ class Reader:
         self._idle = asyncio.Event()
         self._idle.set()
         self._closed = False
-        self.failing = False
-        """Whether the latest read failed."""
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection, None]:
@@ -50,9 +48,7 @@ class Reader:
         try:
             async with self._engine.connect() as connection:
                 yield connection
-            self.failing = False
         except self._errors as error:
-            self.failing = True
             raise Unreadable(str(refusal(error))) from error
         finally:
             self._reads -= 1

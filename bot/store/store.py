@@ -4,11 +4,12 @@ A method that changes something returns when the change is durable. After a `Sto
 written; only if the disk failed during a commit is that unknown: then load the match again.
 """
 
+import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bot.store.clicks import Clicks
 from bot.store.database import connect, readers
@@ -28,6 +29,9 @@ from bot.store.writer import Writer
 
 if TYPE_CHECKING:
     from bot.store.postgres import Shared
+
+CHECK_SECONDS: Final = 12.0
+"""Longer than SQLite waits for a lock, and longer than a batch of moves may take in PostgreSQL."""
 
 
 def _wall_ms() -> int:
@@ -51,6 +55,7 @@ class Store:
         self.shared = shared
         """What only a database shared by several processes has; None for a file."""
         self._reader = reader
+        self._check: asyncio.Task[str] | None = None
         reading = self.reading = reader.reading
         self.clicks = Clicks(writer, now_ms, steady)
         """The interactions that have acted, before a restart or since: `id in clicks`."""
@@ -108,12 +113,20 @@ class Store:
             self.shared.close()
 
     async def trouble(self) -> str:
-        """Return what failed at the latest write or read and still fails, as the end of a sentence;
-        "" if all is well."""
+        """Write and read, and return what failed, as the end of a sentence; "" if all is well. A
+        check that takes more than `CHECK_SECONDS` continues, and the next call waits for it."""
+        if self._check is None:
+            self._check = asyncio.create_task(self._write_and_read(), name="checking the store")
+        done, _ = await asyncio.wait({self._check}, timeout=CHECK_SECONDS)
+        if not done:
+            return f"its store has not answered for {CHECK_SECONDS:.0f} seconds."
+        check, self._check = self._check, None
+        return await check
+
+    async def _write_and_read(self) -> str:
         try:
             await self.writer.check()
-            if self._reader.failing:
-                await self.matches.open_in(0)
+            await self.matches.open_in(0)
         except Unreadable as error:
             return f"its store can't be read: {error}"
         except Replaced:

@@ -95,8 +95,6 @@ class Writer(Grouped[_Job]):
         """The total time of these transactions."""
         self.failures = 0
         """The number of transactions that failed because of the disk or a replaced file."""
-        self.failing = False
-        """Whether the disk refused the latest transaction."""
         (self._busy_timeout_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
 
     @classmethod
@@ -130,14 +128,13 @@ class Writer(Grouped[_Job]):
         return False
 
     async def check(self) -> None:
-        """Raise StoreError if the file is gone, or refused the latest write and still does."""
+        """Rewrite a page of the file. Raises StoreError if it is gone or refuses the write."""
         try:
             await asyncio.to_thread(self.place.check)
         except Replaced:
             await self._submit([], None)  # raises the same, and rescues the write-ahead log
             raise
-        if self.failing:
-            await self.do(_write_anything)
+        await self.do(_write_anything)
 
     async def close(self) -> None:
         """Write what is queued, then close the file. A second call does nothing."""
@@ -183,7 +180,6 @@ class Writer(Grouped[_Job]):
             if replaced:
                 self._rescue()
             self.failures += replaced or by_disk
-            self.failing = self.failing or by_disk
             # An error of the disk fails all jobs. An error of one caller must not fail the others:
             # each job is written again, alone.
             fails_all = isinstance(error, sqlite3.OperationalError | OperationalError)
@@ -235,7 +231,6 @@ class Writer(Grouped[_Job]):
                         write_log(self._raw, job.entries)
         self.seconds += time.perf_counter() - began
         self.commits += 1
-        self.failing = False
 
     def _truncate(self) -> bool:
         """Try to empty the write-ahead log; return whether it is empty. Readers prevent it, and
@@ -249,7 +244,8 @@ class Writer(Grouped[_Job]):
 
 
 def _write_anything(connection: Connection) -> None:
-    version = connection.exec_driver_sql("PRAGMA user_version").scalar()  # free for applications
+    # SQLite writes and syncs the page although its content is as before.
+    version = connection.exec_driver_sql("PRAGMA user_version").scalar()
     connection.exec_driver_sql(f"PRAGMA user_version = {version}")
 
 

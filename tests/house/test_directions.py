@@ -84,6 +84,7 @@ MAKES_TASKS = (
     "bot/local/*",
     "bot/store/grouped.py",
     "bot/store/postgres_writer.py",
+    "bot/store/store.py",
     "bot/sessions/tables.py",
     "bot/shards/connection.py",
     "bot/shards/keeper.py",

@@ -18,7 +18,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
-from bot.ops import admin_cli
+from bot.ops import admin_cli, heartbeat
 from bot.store import Store
 from tests.journeys.conftest import StartBot
 from tests.support import postgres
@@ -89,7 +89,7 @@ async def test_a_click_and_all_that_it_costs_are_counted(
 async def test_nobody_is_named(watched: KaboomClient, anneke: Person) -> None:
     shown = (await anneke.slash("kaboom")).message
     page = await read(watched)
-    assert page.labels == {"kind", "le", "version"}
+    assert page.labels == {"cause", "kind", "le", "version"}
     for number in (anneke.id, shown.id, watched.guilds[0].id):
         assert str(number) not in page.text
 
@@ -105,6 +105,39 @@ async def test_a_connection_cut_off_and_a_429_are_counted(
     page = await read(watched)
     assert page.values["kaboom_rate_limited_total"] == 1
     assert page.values["kaboom_reconnects_total"] >= 1
+
+
+async def ask(client: KaboomClient, page: str) -> tuple[int, str]:
+    assert client.metrics is not None
+    address = f"http://127.0.0.1:{client.metrics.port}/{page}"
+    async with aiohttp.ClientSession() as session, session.get(address) as answer:
+        return answer.status, (await answer.text()).strip()
+
+
+async def test_ready_is_whoever_can_play_and_alive_whoever_answers(
+    start_bot: StartBot, anneke: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All say the sentence of `health`; nobody presses anything."""
+    monkeypatch.setattr("bot.ops.beating.BEAT_SECONDS", 0.05)
+    monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
+    client = await start_bot(metrics_port=free_port())
+    await anneke.until(lambda: client.heartbeat.state()[0], 60)
+    assert await ask(client, "readyz") == (200, "The bot is connected and ready.")
+    page = await read(client)
+    assert (page.values["kaboom_ready"], page.values["kaboom_trouble_info"]) == (1, 1)
+    assert 'kaboom_trouble_info{cause=""} 1.0' in page.text
+    with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await anneke.until(lambda: not client.heartbeat.state()[0], 60)
+        status, sentence = await ask(client, "readyz")
+        assert (status, sentence) == (503, heartbeat.check(tmp_path / "heartbeat")[1])
+        assert "nothing can be saved: The database failed at this: database is locked." in sentence
+        page = await read(client)
+        assert page.values["kaboom_ready"] == 0
+        assert f'kaboom_trouble_info{{cause="{sentence}"}} 1.0' in page.text
+        assert await ask(client, "healthz") == (200, "The bot runs.")
+    await anneke.until(lambda: client.heartbeat.state()[0], 60)
+    assert (await ask(client, "readyz"))[0] == 200
 
 
 async def test_the_last_backup_is_known(watched: KaboomClient, tmp_path: Path) -> None:
@@ -180,7 +213,7 @@ async def test_a_bot_that_can_not_save_shows_it_until_it_can(
         values = (await read(watched)).values
         written = values["kaboom_last_heartbeat_timestamp_seconds"]
         assert written == pytest.approx(time.time(), abs=60)
-        return values["kaboom_healthy"], values["kaboom_failed_commits_total"]
+        return values["kaboom_ready"], values["kaboom_failed_commits_total"]
 
     await anneke.until(lambda: watched.heartbeat.ready, 60)
     assert await shown() == (1, 0)

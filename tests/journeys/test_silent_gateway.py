@@ -13,6 +13,7 @@ import bot.gateway
 from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.local.faults import answers
+from bot.ops.heartbeat import Heartbeat
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import begin
@@ -48,6 +49,30 @@ async def test_no_clock_runs_out_while_the_gateway_is_silent(
     assert match.play.timers.deadlines.next_due() is not None
     # Whoever was to move still is, and can.
     assert (await match.public(anneke, "draw")).ok
+
+
+@pytest.mark.usefixtures("watched")
+async def test_health_says_that_the_gateway_is_silent_though_nobody_plays(
+    start_bot: StartBot, anneke: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ops.beating.BEAT_SECONDS", 0.3)
+    said: list[str] = []
+    beat = Heartbeat.beat
+
+    def noted(self: Heartbeat, trouble: str = "") -> None:
+        said.append(trouble)
+        beat(self, trouble)
+
+    monkeypatch.setattr(Heartbeat, "beat", noted)
+    client = await start_bot()
+    await anneke.until(lambda: client.heartbeat.state()[0], 60)
+    await anneke.until(lambda: said[-4:] == [""] * 4, 60)  # a gateway that answers is well
+    anneke.local.wire.silence()
+    silent = "The bot runs, but Discord does not answer on 1 of its 1 connections."
+    await anneke.until(lambda: silent in said, 60)
+    await anneke.until(lambda: client.heartbeat.state()[0], 60)
+    assert anneke.local.wire.resumed, "the connection was closed and its session resumed"
+    assert client.latency < 10, "measured from the heartbeat that asked"
 
 
 @pytest.mark.usefixtures("watched", "hurry")

@@ -61,6 +61,33 @@ def test_a_beat_from_long_ago_or_from_the_future(path: Path, seconds: int) -> No
     assert check(path, max_age=120)[0]
 
 
+def test_the_bot_itself_says_what_its_file_says(path: Path) -> None:
+    heart = Heartbeat(path)
+    assert heart.state() == (False, NOT_CONNECTED)
+    for trouble, ahead in (("", 0.0), (NOT_CONNECTED, 0.0), ("", 100.0)):
+        heart.clock_ahead = ahead
+        heart.beat(trouble)
+        assert heart.state() == check(path)
+    assert "100 seconds ahead of" in heart.state()[1]
+
+
+def test_a_disk_without_room_for_a_new_file_keeps_no_old_good_news(path: Path) -> None:
+    heart = Heartbeat(path)
+    heart.beat()
+    in_the_way = path.with_name(f"{path.name}.{os.getpid()}")
+    in_the_way.mkdir()
+    full = "The bot runs, but nothing can be saved: the disk is full."
+    heart.beat(full)
+    assert check(path) == (False, full)
+    heart.beat()
+    assert check(path)[0]
+    path.unlink()
+    path.mkdir()
+    with pytest.raises(OSError, match="directory"):
+        heart.beat()
+    assert not check(path)[0]
+
+
 def test_a_beat_that_was_on_its_way_when_the_bot_stopped_is_not_written(path: Path) -> None:
     heart = Heartbeat(path)
     heart.beat()

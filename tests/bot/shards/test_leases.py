@@ -102,6 +102,18 @@ async def test_what_is_let_go_of_is_free_at_once_and_all_are_told(begin: Begin) 
     await two.write(Fence(1, 2))
 
 
+async def test_a_shard_whose_row_can_not_be_taken_stays_free(
+    begin: Begin, server: postgres.Server
+) -> None:
+    """A killed process's statement may still hold the row: the lock goes back, for whoever can."""
+    one, two = await begin(), await begin()
+    server.change("INSERT INTO leases (shard, shards, epoch) VALUES (2, 4, 7)")
+    with server.locked("leases"), pytest.raises(StoreError, match="statement timeout"):
+        await one.take(2)
+    assert 2 in await two.leases.free(0, 3, [])
+    assert await two.take(2) == Lease(2, 4, Fence(2, 8), None)
+
+
 async def test_who_dies_leaves_the_session_as_it_stood_at_the_last_beat(begin: Begin) -> None:
     one, two = await begin(), await begin()
     await one.take(2)

@@ -280,6 +280,71 @@ async def test_a_connection_that_is_cut_off_fails_who_waits_and_nobody_after(
     assert (await store.matches.load(match_id)).seq == 2
 
 
+FULL = """
+CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION USING ERRCODE = 'disk_full', MESSAGE = 'No space left on device';
+END $$;
+CREATE TRIGGER full_disk BEFORE INSERT ON actions EXECUTE FUNCTION full_disk()
+"""
+
+
+async def test_a_save_that_the_server_refuses_is_told_although_less_can_be_written(
+    store: Store, server: postgres.Server
+) -> None:
+    """A full disk refuses what needs a new page, and takes what overwrites a row."""
+    match_id = await lobby(store)
+    server.change(FULL)
+    try:
+        with pytest.raises(StoreError):
+            await store.matches.append(match_id, commit(1))
+        said = "nothing can be saved: The database failed at this: No space left on device."
+        assert await store.trouble() == said
+        assert await store.trouble() == "", "nobody has tried since"
+    finally:
+        server.change("DROP FUNCTION full_disk CASCADE")
+    await store.matches.append(match_id, commit(1))
+    with pytest.raises(StoreError):
+        await store.matches.append(match_id, commit(1))
+    assert await store.trouble() == "", "a caller's mistake is no trouble"
+
+
+async def test_a_statement_that_takes_too_long_is_told_by_an_idle_bot_too(
+    server: postgres.Server,
+) -> None:
+    ((name,),) = server.rows("SELECT current_database()")
+    server.change(f"ALTER DATABASE {name} SET statement_timeout = '500ms'")
+    try:
+        store = await Store.open(server.where)
+        match_id = await lobby(store)
+        assert await store.trouble() == ""
+        with server.locked("counters"):
+            assert "nothing can be saved: " in (said := await store.trouble())
+            assert "statement timeout" in said
+        with server.locked("actions"):
+            with pytest.raises(StoreError):
+                await store.matches.append(match_id, commit(1))
+            assert "statement timeout" in await store.trouble()
+        assert await store.trouble() == ""
+        await store.close()
+    finally:
+        server.change(f"ALTER DATABASE {name} RESET statement_timeout")
+
+
+async def test_a_store_that_does_not_answer_is_told_and_asked_once(
+    store: Store, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.store.CHECK_SECONDS", 0.2)
+    with server.locked("counters"):
+        for _ in range(3):
+            assert await store.trouble() == "its store has not answered for 0 seconds."
+        assert server.rows(
+            "SELECT count(*) FROM pg_locks WHERE NOT granted AND database ="
+            " (SELECT oid FROM pg_database WHERE datname = current_database())"
+        ) == [(1,)]
+    monkeypatch.setattr("bot.store.store.CHECK_SECONDS", 60.0)
+    assert await store.trouble() == ""
+
+
 @pytest.mark.slow
 async def test_a_server_that_is_stopped_and_started_again_is_found_again() -> None:
     """Meanwhile nothing is told to be kept, and nothing that was told is lost."""

@@ -91,7 +91,6 @@ async def test_a_file_that_another_program_has_locked_holds_up_nobody_else(path:
         await asyncio.sleep(0.02)
         assert time.monotonic() - began < seconds / 2
         assert not waits.done()
-        assert not store.writer.failing
         another.execute("ROLLBACK")
         await waits
         assert another.execute("SELECT max(seq) FROM actions").fetchone() == (1,)
@@ -251,6 +250,22 @@ async def test_what_failed_last_is_told_until_it_works_again(
         assert "its store can't be read: " in await store.trouble()
         other.execute("ALTER TABLE elsewhere RENAME TO matches")
         assert await store.trouble() == ""
+
+
+async def test_a_file_that_refuses_is_told_although_nobody_writes(path: Path) -> None:
+    store = await Store.open(path, patience_ms=50)
+    before = store.writer.commits
+    assert await store.trouble() == ""
+    assert store.writer.commits == before + 1, "it writes"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        locked = "nothing can be saved: The database failed at this: database is locked."
+        assert await store.trouble() == locked
+        other.execute("ROLLBACK")
+        assert await store.trouble() == ""
+        other.execute("ALTER TABLE matches RENAME TO elsewhere")
+        assert "its store can't be read: " in await store.trouble()
+    await store.close()
 
 
 async def test_a_caller_that_gives_up_waiting_stops_nobody(

@@ -11,6 +11,7 @@ look around for twenty seconds after a restart. Nothing else is varied. The envi
   things, which is more than a host may set.
 - WIRE_LEASE, WIRE_SESSION: the seconds for which a lease is believed without being renewed, and
   those between two sessions that are begun (3 and 0.2 unless said).
+- WIRE_BEAT: the seconds between two heartbeats of a bot that is well, 20 unless said.
 - WIRE_LIMITED: if 1, the bot keeps to what Discord is believed to allow all tokens of a channel.
   Unless said it does not: players here press many times a second.
 - WIRE_DISCORD: the addresses of a local Discord's REST and gateway, with a space between, which
@@ -124,6 +125,8 @@ if __name__ == "__main__":
     bot.shards.sharing.STILL_SECONDS = lease * 0.6  # type: ignore[misc]
     bot.shards.sharing.BEAT_SECONDS = min(1.0, lease / 10)  # type: ignore[misc]
     bot.shards.pace.EVERY_SECONDS = float(os.environ.pop("WIRE_SESSION", "0.2"))  # type: ignore[misc]
+    if beat := os.environ.pop("WIRE_BEAT", ""):
+        bot.ops.beating.BEAT_SECONDS = float(beat)  # type: ignore[misc]
     if own := os.environ.pop("WIRE_DISCORD", ""):
         Route.BASE, gateway = own.split()
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)

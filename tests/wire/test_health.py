@@ -1,0 +1,194 @@
+"""Health of the real process: nobody plays, something fails, and all who may ask hear why."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import socket
+import tempfile
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.local.serve import LocalDiscord
+from bot.ops import heartbeat
+from tests.support import postgres
+from tests.support.wire import forks
+from tests.support.wire.fleet import Fleet
+from tests.support.wire.rooms import open_rooms
+from tests.wire.conftest import QUICK, Bots
+from tests.wire.test_disk import full_disk, locked
+
+pytestmark = pytest.mark.slow
+on_postgres = pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing() or "-")
+
+WELL = "The bot is connected and ready."
+
+
+class Asking:
+    """All that a host has to ask a bot how it is: two commands, and its pages."""
+
+    def __init__(self, home: Path, name: str = "heartbeat", **varied: str) -> None:
+        with closing(socket.socket()) as asked:
+            asked.bind(("127.0.0.1", 0))
+            self.port = int(asked.getsockname()[1])
+        self.file = home / name
+        self._env = {
+            **{key: value for key, value in os.environ.items() if "KABOOM_" not in key},
+            "DISCORD_TOKEN": "",
+            "KABOOM_DATABASE": str(home / "kaboom.sqlite3"),
+            "KABOOM_HEARTBEAT_FILE": str(self.file),
+            **varied,
+        }
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """For the bot that is asked."""
+        return {"KABOOM_METRICS_PORT": str(self.port), "WIRE_BEAT": "0.3"}
+
+    async def _page(self, name: str) -> tuple[int, str]:
+        address = f"http://127.0.0.1:{self.port}/{name}"
+        async with aiohttp.ClientSession() as session, session.get(address) as answer:
+            return answer.status, await answer.text()
+
+    async def _until(self, said: Callable[[str], object], seconds: float = 60) -> str:
+        async with asyncio.timeout(seconds):
+            while not said(sentence := heartbeat.check(self.file)[1]):
+                await asyncio.sleep(0.05)
+        return sentence
+
+    async def well(self) -> None:
+        """Until all are told that it is."""
+        await self._until(lambda sentence: sentence == WELL)
+        assert await self._page("readyz") == (200, f"{WELL}\n")
+        assert await self._cause() == (1, "")
+        ended = await forks.run("bot", self._env, "health")
+        assert (ended.returncode, ended.stdout) == (0, f"{WELL}\n")
+
+    async def ill(self, says: str) -> None:
+        """Until this is the matter, which all are told in the same sentence."""
+        async with asyncio.timeout(120):
+            while True:
+                sentence = await self._until(lambda each: re.search(says, each))
+                ready, lives = await self._page("readyz"), await self._page("healthz")
+                cause = await self._cause()
+                health = await forks.run("bot", self._env, "health")
+                doctor = await forks.run("bot", self._env, "doctor")
+                if heartbeat.check(self.file)[1] == sentence:
+                    break  # else it was told otherwise by now
+        assert sentence.startswith("The bot runs, but ")
+        assert sentence.endswith(".")
+        assert "\n" not in sentence
+        assert ready == (503, f"{sentence}\n")
+        assert lives == (200, "The bot runs.\n")
+        assert cause == (0, sentence)
+        assert (health.returncode, health.stdout) == (1, f"{sentence}\n")
+        assert f"fail  health       {sentence}\n" in doctor.stdout, doctor
+
+    async def _cause(self) -> tuple[float, str]:
+        _, text = await self._page("metrics")
+        families = text_string_to_metric_families(text)
+        found = {sample.name: sample for family in families for sample in family.samples}
+        return found["kaboom_ready"].value, found["kaboom_trouble_info"].labels["cause"]
+
+
+async def test_a_full_disk(local: LocalDiscord, bots: Bots) -> None:
+    asking = Asking(bots.home)
+    await bots.start(local, **asking.settings)
+    await asking.well()
+    with full_disk(bots):
+        await asking.ill("nothing can be saved: The database failed at this: (disk|database)")
+    await asking.well()
+
+
+async def test_a_locked_file(local: LocalDiscord, bots: Bots) -> None:
+    asking = Asking(bots.home)
+    await bots.start(local, **asking.settings)
+    await asking.well()
+    with locked(bots.home / "kaboom.sqlite3"):
+        await asking.ill("nothing can be saved: .*database is locked")
+    await asking.well()
+
+
+@on_postgres
+async def test_a_server_that_is_away(local: LocalDiscord, bots: Bots) -> None:
+    """It is stopped under a bot at which nobody plays, and started again."""
+    folder = Path(tempfile.mkdtemp(prefix="kaboom-away-"))
+    folder.chmod(0o755)
+    postgres.start(folder, os.getpid())
+    try:
+        address = await postgres.create(folder, "kaboom")
+        asking = Asking(bots.home, KABOOM_DATABASE_URL=address)
+        await bots.start(local, KABOOM_DATABASE_URL=address, **asking.settings)
+        await asking.well()
+        postgres.stop(folder)
+        await asking.ill("nothing can be saved: .* it can't be reached")
+        postgres.go(folder)
+        await asking.well()
+        assert await bots.stop() == 0
+    finally:
+        postgres.stop(folder)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@on_postgres
+async def test_statements_that_take_too_long(local: LocalDiscord, bots: Bots) -> None:
+    address = postgres.new_database()
+    server = postgres.Server(address)
+    ((name,),) = server.rows("SELECT current_database()")
+    server.change(f"ALTER DATABASE {name} SET statement_timeout = '1s'")
+    asking = Asking(bots.home, KABOOM_DATABASE_URL=address)
+    await bots.start(local, KABOOM_DATABASE_URL=address, **asking.settings)
+    await asking.well()
+    with server.locked("counters"):
+        await asking.ill("nothing can be saved: .*statement timeout")
+    await asking.well()
+    server.hang_up()
+
+
+@on_postgres
+async def test_a_shard_that_nobody_can_take(tmp_path: Path) -> None:
+    """A transaction that does not end holds its row, as a killed process's may."""
+    address = postgres.new_database()
+    asking = Asking(tmp_path, "one.heartbeat", KABOOM_DATABASE_URL=address)
+    server = postgres.Server(address)
+    server.change("INSERT INTO leases (shard, shards, epoch) VALUES (2, 4, 1)")
+    server.change("BEGIN; SELECT 1 FROM leases WHERE shard = 2 FOR UPDATE")
+    async with LocalDiscord(answer_within=60.0) as local:
+        open_rooms(local)
+        fleet = Fleet(local, tmp_path, address, {**QUICK, "WIRE_LEASE": "30"})
+        try:
+            await fleet.start("one", **asking.settings)
+            await asking.ill("no process serves shard 2 of 4: .*statement timeout")
+            assert set(await fleet.holders()) == {0, 1, 3}
+            server.change("ROLLBACK")
+            await fleet.served("one")
+            await asking.well()
+        finally:
+            server.hang_up()
+            await fleet.end()
+
+
+@on_postgres
+async def test_a_server_away_from_shards_is_not_called_discord(tmp_path: Path) -> None:
+    address = postgres.new_database()
+    asking = Asking(tmp_path, "one.heartbeat", KABOOM_DATABASE_URL=address)
+    async with LocalDiscord(answer_within=60.0) as local:
+        open_rooms(local)
+        fleet = Fleet(local, tmp_path, address, dict(QUICK))
+        try:
+            await fleet.start("one", **asking.settings)
+            await fleet.served("one")
+            await asking.well()
+            await fleet.cut_off()
+            await asking.ill("nothing can be saved: ")
+            await fleet.let_in()
+            await asking.well()
+        finally:
+            await fleet.end()
