@@ -39,10 +39,13 @@ def taken(bots: Bots, kind: str = "") -> int:
 
 
 @contextmanager
-def full_disk(bots: Bots) -> Generator[None]:
-    """The kernel lets the bot's files grow no more, from one moment to the next."""
+def full_disk(bots: Bots, room: int | None = None) -> Generator[None]:
+    """The kernel lets the bot's files grow no more, from one moment to the next; with `room`, it
+    writes nothing beyond so many bytes of any file. (What SQLite's log has held it may hold
+    again: a log that has just begun anew has room for a while.)"""
     assert bots.process is not None
     sizes = [file.stat().st_size for file in bots.home.glob("kaboom.sqlite3-wal")]
+    sizes = sizes if room is None else [room]
     _, most = resource.prlimit(bots.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(bots.process.pid, resource.RLIMIT_FSIZE, (max(sizes), most))
     try:

@@ -102,7 +102,7 @@ async def test_a_full_disk(local: LocalDiscord, bots: Bots) -> None:
     asking = Asking(bots.home)
     await bots.start(local, **asking.settings)
     await asking.well()
-    with full_disk(bots):
+    with full_disk(bots, room=4096):  # the heartbeat's file fits
         await asking.ill("nothing can be saved: The database failed at this: (disk|database)")
     await asking.well()
 

@@ -260,7 +260,7 @@ def test_who_waits_sees_the_hand_too() -> None:
 
 def test_a_drawn_card_is_named() -> None:
     t = jokers(hands=["2C", "KS", "3S"], discard="7D", pile="9H 4H").draw(0)
-    assert "Last drawn: 9♥" in words(private(t, 0))
+    assert "Newest: 9♥" in words(private(t, 0))
     assert "9♥" not in words(public(t))
 
 
