@@ -8,18 +8,16 @@ imagined from what its seat has seen.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 from engine.cards import Card, deck
 from engine.core import Offer, Place, Seat
 from engine.games.cabo import actions as act
-from engine.games.cabo.events import Event
 from engine.games.cabo.player.calling import TOO_LONG
 from engine.games.cabo.player.chances import edge, ending
 from engine.games.cabo.player.features import BLACK_KING, KIND, KINDS, RED_KING
-from engine.games.cabo.player.memory import Memory, Watch
+from engine.games.cabo.player.memory import Memory, MemoryPlayer, Watch
 from engine.games.cabo.player.moves import Called, Moves
 from engine.games.cabo.player.position import Position, Worth, worths
 from engine.games.cabo.player.tables import Table, graveyard, kaboo, kaboom
@@ -90,23 +88,13 @@ _AT_ANY_MOMENT: Final = 5.0
 """By how many points more it must be worth to end at once: a moment later one still may."""
 
 
-class FittedPlayer:
+class FittedPlayer(MemoryPlayer):
     """See `engine.players.base.Player`. `table`: what its positions are worth."""
 
     def __init__(self, key: str, seat: Seat, seed: bytes, table: Table, memory: Memory) -> None:
-        self._seat = seat
-        self._seed = seed
+        super().__init__(seat, seed, memory)
         self._table = table
         self._variant: Variant = VARIANTS[key]
-        self._memory = memory
-
-    def observe(self, events: Iterable[Event]) -> None:
-        """See `Player.observe`."""
-        self._memory.observe(events)
-
-    def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`."""
-        return tuple(sorted(self._memory.known.items()))
 
     def choose(self, view: View) -> act.Action | None:
         """See `Player.choose`."""
@@ -126,30 +114,6 @@ class FittedPlayer:
         if "end_round" in offers and self._worth_ending(view):
             return act.EndRound(seat, offers["end_round"].number)
         return self._own_move(view, offers)
-
-    def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        seat = self._seat
-        if "peek" in offers:
-            return act.Peek(seat, offers["peek"].number)
-        if "discard" in offers or "replace" in offers:
-            return self._place_held(view, offers)
-        for kind in ("look_at", "blind_swap", "look_at_two", "leave_swap", "use_power"):
-            if kind in offers:
-                return self._power(view, offers)
-        if "end_look" in offers:
-            return act.EndLook(seat, offers["end_look"].number)
-        if "flip" in offers:
-            return act.Flip(seat, offers["flip"].number)
-        if "call" in offers and self._worth_calling(view):
-            return act.Call(seat, offers["call"].number)
-        taken = self._take(view, offers)
-        if taken is not None:
-            return taken
-        if "draw" in offers:
-            return act.Draw(seat, offers["draw"].number)
-        if "ready" in offers:
-            return act.Ready(seat, offers["ready"].number)
-        return None
 
     # What things are worth
 

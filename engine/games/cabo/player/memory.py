@@ -5,17 +5,21 @@ only while every move since it was seen has been followed. Cards leave and
 change places in the open, so a perfect mind loses nothing that it knew, and
 nothing unknown is guessed here. Another mind forgets cards and mixes them up
 as each of its own turns begins. `Looks` is public: everybody can see where a
-seat looks. `Watch` is a memory with both.
+seat looks. `Watch` is a memory with both. `MemoryPlayer` is what players with a
+memory have in common.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
 from engine.cards import Card
-from engine.core import Hidden, Place, Seat
+from engine.core import Hidden, Offer, Place, Seat
+from engine.games.cabo import actions as act
 from engine.games.cabo import events as ev
 from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.view import View
 from engine.players.mind import PERFECT, Mind, lapses
 
 _NOBODY: frozenset[Seat] = frozenset()
@@ -221,3 +225,59 @@ class Watch(Memory):
     def _follow(self, event: ev.Event) -> None:
         super()._follow(event)
         self.looks.follow(event)
+
+
+class MemoryPlayer(ABC):
+    """A player that remembers what it saw. Subclasses decide what things are worth."""
+
+    def __init__(self, seat: Seat, seed: bytes, memory: Memory) -> None:
+        self._seat, self._seed, self._memory = seat, seed, memory
+
+    def observe(self, events: Iterable[ev.Event]) -> None:
+        """See `Player.observe`."""
+        self._memory.observe(events)
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`."""
+        return tuple(sorted(self._memory.known.items()))
+
+    def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        """Return what to do when nothing is to be slapped, given or ended: the most pressing offer
+        first."""
+        seat = self._seat
+        if "peek" in offers:
+            return act.Peek(seat, offers["peek"].number)
+        if "discard" in offers or "replace" in offers:
+            return self._place_held(view, offers)
+        for kind in ("look_at", "blind_swap", "look_at_two", "leave_swap", "use_power"):
+            if kind in offers:
+                return self._power(view, offers)
+        if "end_look" in offers:
+            return act.EndLook(seat, offers["end_look"].number)
+        if "flip" in offers:
+            return act.Flip(seat, offers["flip"].number)
+        if "call" in offers and self._worth_calling(view):
+            return act.Call(seat, offers["call"].number)
+        taken = self._take(view, offers)
+        if taken is not None:
+            return taken
+        if "draw" in offers:
+            return act.Draw(seat, offers["draw"].number)
+        if "ready" in offers:
+            return act.Ready(seat, offers["ready"].number)
+        return None
+
+    @abstractmethod
+    def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
+        """Replace, use or discard the drawn card."""
+
+    @abstractmethod
+    def _power(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        """Use a power, or go on with one."""
+
+    @abstractmethod
+    def _worth_calling(self, view: View) -> bool: ...
+
+    @abstractmethod
+    def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        """Take the top discard, if that is better than drawing."""

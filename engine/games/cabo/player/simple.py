@@ -6,17 +6,15 @@ expects to gain, in points of its own total.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import inf
 from typing import Final
 
 from engine.cards import Card
 from engine.core import Offer, Place, Seat
 from engine.games.cabo import actions as act
-from engine.games.cabo.events import Event
 from engine.games.cabo.player import calling, powers
 from engine.games.cabo.player.estimate import Guess
-from engine.games.cabo.player.memory import Memory
+from engine.games.cabo.player.memory import Memory, MemoryPlayer
 from engine.games.cabo.variants import VARIANTS, matches
 from engine.games.cabo.view import View
 from engine.players.base import Playable
@@ -35,20 +33,14 @@ def alike(view: View, card: Card, top: Card) -> bool:
     return matches(VARIANTS[view.game], view.rules.match_by, card, top)
 
 
-class SimplePlayer:
+class SimplePlayer(MemoryPlayer):
     """See `engine.players.base.Player`."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         if game.key not in VARIANTS:
             raise ValueError(f"The simple player does not play {game.key!r}.")
-        self._seat = seat
-        self._seed = seed
+        super().__init__(seat, seed, Memory(seat, seed, mind))
         self._patience = Dice(seed, 0).below(5) - 2
-        self._memory = Memory(seat, seed, mind)
-
-    def observe(self, events: Iterable[Event]) -> None:
-        """See `Player.observe`."""
-        self._memory.observe(events)
 
     def choose(self, view: View) -> act.Action | None:
         """See `Player.choose`."""
@@ -65,10 +57,6 @@ class SimplePlayer:
             return act.EndRound(self._seat, offers["end_round"].number)
         return self._own_move(view, offers)
 
-    def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`."""
-        return tuple(sorted(self._memory.known.items()))
-
     def _guess(self, view: View) -> Guess:
         """What this seat expects of cards now."""
         return Guess(view, self._memory)
@@ -82,32 +70,8 @@ class SimplePlayer:
         guess = Guess(view, self._memory)
         return calling.worth_calling(guess, self._memory.turns, self._patience)
 
-    def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Whatever else is offered, the most pressing first."""
-        seat = self._seat
-        if "peek" in offers:
-            return act.Peek(seat, offers["peek"].number)
-        if "discard" in offers or "replace" in offers:
-            return self._place_held(self._guess(view), offers)
-        for kind in ("look_at", "blind_swap", "look_at_two", "leave_swap", "use_power"):
-            if kind in offers:
-                guess = self._guess(view)
-                dice = Dice(self._seed, self._memory.seen)
-                return powers.answer(guess, offers, dice)
-        if "end_look" in offers:
-            return act.EndLook(seat, offers["end_look"].number)
-        if "flip" in offers:
-            return act.Flip(seat, offers["flip"].number)
-        if "call" in offers and self._worth_calling(view):
-            return act.Call(seat, offers["call"].number)
-        taken = self._take(view, offers)
-        if taken is not None:
-            return taken
-        if "draw" in offers:
-            return act.Draw(seat, offers["draw"].number)
-        if "ready" in offers:
-            return act.Ready(seat, offers["ready"].number)
-        return None
+    def _power(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        return powers.answer(self._guess(view), offers, Dice(self._seed, self._memory.seen))
 
     # The top discard
 
@@ -183,8 +147,9 @@ class SimplePlayer:
 
     # The drawn card
 
-    def _place_held(self, guess: Guess, offers: dict[str, Offer]) -> act.Action:
+    def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
         """Replace, use or discard: what gains most."""
+        guess = self._guess(view)
         seat, held = self._seat, self._memory.held
         discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
         best: float = -inf  # a card that may not be discarded is kept at any price (G3.3)
