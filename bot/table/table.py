@@ -494,9 +494,8 @@ class Table:
 
     async def _reject_presses(self, sentence: Sentence) -> None:
         """Answer all queued clicks with `sentence` instead of serving them; jobs stay queued."""
-        waiting = [entry.item for entry in self.mailbox.waiting()]
+        presses = [entry.item for entry in self.mailbox.waiting() if isinstance(entry.item, Click)]
         self.mailbox.forget(lambda request: isinstance(request, Click))
-        presses = [each for each in waiting if isinstance(each, Click)]
         notices = (_notify(press, sentence) for press in presses)
         await asyncio.gather(*notices, return_exceptions=True)
 
@@ -594,8 +593,7 @@ class Table:
             if pause is not None:
                 # The match's timers are not running, so don't wait for a request.
                 self._retry_open_in(pause)
-        for entry in self.mailbox.drain():
-            await _notify(entry.item, sentence)
+        await self.reject_all(sentence)
         return False
 
     def _retry_open_in(self, seconds: float) -> None:
