@@ -46,8 +46,6 @@ class Heartbeat:
         """By how many seconds this machine's clock is ahead of Discord's, if it is wrong."""
         self.written_at = 0.0
         """When the file was last written, in Unix seconds; 0 if never."""
-        self.ready = False
-        """Whether the file says that the bot is ready to play."""
 
     def beat(self, trouble: str = "") -> None:
         """Write that the bot runs, and is ready to play: or else, in one sentence, why it is not.
@@ -65,7 +63,7 @@ class Heartbeat:
         with self._writing:
             if not self._stopped:
                 self._write(json.dumps(said))
-                self.written_at, self.ready = now, not trouble
+                self.written_at = now
 
     def _write(self, text: str) -> None:
         fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}")

@@ -215,17 +215,17 @@ async def test_a_bot_that_can_not_save_shows_it_until_it_can(
         assert written == pytest.approx(time.time(), abs=60)
         return values["kaboom_ready"], values["kaboom_failed_commits_total"]
 
-    await anneke.until(lambda: watched.heartbeat.ready, 60)
+    await anneke.until(lambda: watched.heartbeat.state()[0], 60)
     assert await shown() == (1, 0)
     with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
         other.execute("BEGIN IMMEDIATE")
         assert (await anneke.slash("kaboom")).ok
         await anneke.sees(says("error-unsaved"))
-        await anneke.until(lambda: not watched.heartbeat.ready, 60)
+        await anneke.until(lambda: not watched.heartbeat.state()[0], 60)
         healthy, failed = await shown()
         assert healthy == 0
         assert failed >= 1
-    await anneke.until(lambda: watched.heartbeat.ready, 60)
+    await anneke.until(lambda: watched.heartbeat.state()[0], 60)
     healthy, _ = await shown()
     assert healthy == 1
     caplog.clear()  # that was meant
