@@ -13,19 +13,17 @@ import threading
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import FrameType, SimpleNamespace
+from types import FrameType
 from typing import Any
 from unittest.mock import patch
 
 from bot.client import KaboomClient
-from bot.config import Settings
 from bot.local.serve import LocalDiscord
-from bot.messages.snowflake import DiscordClock
-from bot.store import Store
-from tests.support.journeys.dealing import find, opener
+from tests.journeys.conftest import Bots
+from tests.support.journeys.dealing import find, opener, seeded
 from tests.support.journeys.match import Played
 from tests.support.journeys.play import seat_all
-from tests.support.local.harness import Person, in_process
+from tests.support.local.harness import Person
 from tests.support.stand_in import returns
 
 PRODUCT = ("bot", "engine")
@@ -68,24 +66,11 @@ async def traced(folder: Path) -> AsyncGenerator[tuple[Trace, LocalDiscord, Kabo
     sys.setprofile(trace)
     try:
         async with LocalDiscord(answer_within=60.0) as local:
-            settings = Settings(
-                discord_token=local.token,  # type: ignore[arg-type]
-                api_base=local.api,
-                gateway=local.gateway,
-                database=folder / "kaboom.sqlite3",
-                heartbeat_file=folder / "heartbeat",
-                card_emojis=False,
-                gather_ms=15,
-                paint_gap_ms=10,
-            )
-            clock = DiscordClock()
-            store = await Store.open(settings.kept_in, now_ms=clock.unix_ms)
-            client = KaboomClient(settings, store, clock)
+            bots = Bots(local, folder)
             try:
-                async with in_process(local, client):
-                    yield trace, local, client
+                yield trace, local, await bots.start()
             finally:
-                await store.close()
+                await bots.stop()
     finally:
         sys.setprofile(None)
         threading.setprofile(None)
@@ -94,10 +79,9 @@ async def traced(folder: Path) -> AsyncGenerator[tuple[Trace, LocalDiscord, Kabo
 async def slap_and_kaboom(folder: Path) -> dict[str, set[tuple[str, str]]]:
     """What a slap, a slap that is too late and a /kaboom enter."""
     deal, entered = find(2, opener), dict[str, set[tuple[str, str]]]()
-    chosen = SimpleNamespace(token_bytes=returns(deal.seed))
     least = patch("bot.match.timers.least_open", returns(0.02))
     practice = patch("bot.sessions.practice.OFFER_SECONDS", 1e6)
-    with patch("bot.lobby.lobby.secrets", chosen), least, practice:
+    with seeded(deal.seed), least, practice:
         async with traced(folder) as (trace, local, client):
             anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
 

@@ -321,7 +321,7 @@ class SecretFiles(PydanticBaseSettingsSource):
 
     A secret is a field with a sibling that adds `_file` to its name. A credential has the name of
     the secret's variable, in capitals or not. Raises ConfigError if a secret is set twice or its
-    file does not hold exactly one line. The messages quote neither the file nor its path: somebody
+    file does not hold exactly one line. The messages quote neither the file nor its path: a host
     may have put the secret itself where the path belongs.
     """
 

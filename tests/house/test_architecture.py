@@ -92,10 +92,15 @@ def defined(path: str) -> set[str]:
     return found | {f"{name}.{each}" for name in found for each in known.get(name, ())}
 
 
+def named_with_files(text: str) -> list[tuple[str, str]]:
+    """Each name that the text gives a file for, with that file."""
+    pairs = PAIR.findall(text)
+    return [(name, file) for names, file in pairs for name in re.findall(r"`([\w.]+)`", names)]
+
+
 @pytest.mark.parametrize("path", PAPERS, ids=lambda p: p.name)
 def test_every_name_is_in_the_file_that_is_given_for_it(path: Path) -> None:
-    pairs = PAIR.findall(path.read_text(encoding="utf-8"))
-    named = [(name, file) for names, file in pairs for name in re.findall(r"`([\w.]+)`", names)]
+    named = named_with_files(path.read_text(encoding="utf-8"))
     assert path.name != "architecture.md" or len(named) > 40
     assert [(name, file) for name, file in named if name not in defined(file)] == []
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
-from tests.house.modules import ROOT
+from tests.house.test_architecture import PAGE, named_with_files
 from tests.trace import slap_and_kaboom
 
-STEP = re.compile(r"`([A-Za-z_.]+)` \(`((?:bot|engine)/[a-z_/]+)\.py`\)")
 OTHERWISE = {
     "Sharing.elsewhere": "with several processes",
     "PostgresWriter.append": "on PostgreSQL",
@@ -25,10 +23,12 @@ OTHERWISE = {
 
 def steps(title: str) -> set[tuple[str, str]]:
     """The functions with their modules that the section of this title names."""
-    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    section = page.split(f"## {title}\n", 1)[1].split("\n## ", 1)[0]
-    named = {(path.replace("/", "."), name) for name, path in STEP.findall(section)}
-    return {(module, name) for module, name in named if name not in OTHERWISE}
+    section = PAGE.split(f"## {title}\n", 1)[1].split("\n## ", 1)[0]
+    return {
+        (file.removesuffix(".py").replace("/", "."), name)
+        for name, file in named_with_files(section)
+        if name not in OTHERWISE
+    }
 
 
 @pytest.mark.slow

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator
-from contextlib import contextmanager
 from pathlib import Path
-from types import SimpleNamespace
 from unittest.mock import patch
 
 from bot.client import KaboomClient
@@ -15,11 +12,10 @@ from engine.core import Place
 from engine.games import GAMES
 from tests.pictures.album import PHONE, WIDE, filmed, take
 from tests.pictures.browser import Browser, Window
-from tests.support.journeys.dealing import Deal, draws, find, opener
+from tests.support.journeys.dealing import Deal, draws, find, opener, seeded
 from tests.support.journeys.match import Played
 from tests.support.journeys.play import Fingers, end_early, seat_all
 from tests.support.local.harness import Person
-from tests.support.stand_in import returns
 
 JACK = 11
 OTHERS = {"kaboo": (2, 12), "graveyard": (2, 18), "jokers": (1, 5)}
@@ -151,10 +147,3 @@ def _lowest(person: Person) -> tuple[str, ...]:
     """What can be pressed on the lowest table."""
     tables = [m for m in person.messages() if not m.ephemeral and m.buttons]
     return tuple(tables[-1].buttons) if tables else ()
-
-
-@contextmanager
-def seeded(seed: bytes) -> Generator[None]:
-    """The match that begins meanwhile has this seed."""
-    with patch("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=returns(seed))):
-        yield

@@ -8,11 +8,15 @@ the screen is this deal, card for card.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from types import SimpleNamespace
+from unittest.mock import patch
 
 from engine.cards import JOKER, Card, rank
 from engine.games.cabo.game import KABOOM_GAME, CaboGame
+from tests.support.stand_in import returns
 
 MOST = 200_000
 """Seeds tried: a wish that none of them grants is a mistake in the test."""
@@ -82,3 +86,10 @@ def opener(deal: Deal) -> bool:
 def draws(*ranks: int) -> Wish:
     """After `opener`: the next to be drawn is of one of these ranks."""
     return lambda deal: rank(deal.pile[1]) in ranks
+
+
+@contextmanager
+def seeded(seed: bytes) -> Generator[None]:
+    """Matches that begin inside this block have this seed."""
+    with patch("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=returns(seed))):
+        yield
