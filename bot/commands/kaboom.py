@@ -123,10 +123,10 @@ async def begin(
     rounds: int | None,
     preset: str = LAST,
     *,
-    anew: bool = False,
+    skip_suspended: bool = False,
 ) -> None:
     """Run /kaboom with its options: open a lobby, or say why not. If the user has suspended games
-    in the channel, offer to resume them instead, unless `anew` is set."""
+    in the channel, offer to resume them instead, unless `skip_suspended` is set."""
     interaction = response.interaction
     said = int(rounds is not None)
     at = PRESETS.index(preset)
@@ -147,7 +147,7 @@ async def begin(
     except ValidationError:
         await response.note(_invalid_rounds(response.reader, chosen, rounds))
         return
-    if not anew and await _offer_waiting(context, response, again):
+    if not skip_suspended and await _offer_waiting(context, response, again):
         return
     level, quick = defaults.computers
     user = interaction.user
@@ -197,7 +197,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
     async def table(response: Response, press: ComponentId) -> None:
         await begin(context, response, None, None)
 
-    async def anew(response: Response, press: ComponentId) -> None:
+    async def open_new(response: Response, press: ComponentId) -> None:
         asked = response.interaction
         context.services.notes.finish(
             (asked.user.id, asked.channel_id or 0), asked.message and asked.message.id
@@ -205,9 +205,9 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
         at = press.seat or 0
         preset = PRESETS[at] if at < len(PRESETS) else LAST
         rounds = press.number if press.number or press.page else None
-        await begin(context, response, press.kind or None, rounds, preset, anew=True)
+        await begin(context, response, press.kind or None, rounds, preset, skip_suspended=True)
 
-    router.on(("anew",), anew)
+    router.on(("anew",), open_new)
     router.on((TABLE,), table)
 
 
