@@ -35,7 +35,7 @@ async def test_the_server_is_gone_for_a_while(
     looked = await anneke.click(game.table.id, "peek")
     assert looked.ok, looked.sentence
     assert [m.id for m in tables(anneke)] == [game.table.id]
-    await game.resume_wanted()
+    await game.goes_on()
 
 
 async def test_the_server_comes_back_without_its_memory(
@@ -52,7 +52,7 @@ async def test_the_server_comes_back_without_its_memory(
         await asyncio.wait_for(other.wire.ready.wait(), 60)
         posted = await anneke.wait_for(lambda m: "move" in m.buttons, 60)
         assert posted.id != lost.id
-        await Game(bots, posted, anneke, bashir).resume_wanted()
+        await Game(bots, posted, anneke, bashir).goes_on()
 
 
 async def test_the_bot_is_killed(
@@ -67,7 +67,7 @@ async def test_the_bot_is_killed(
     assert nobody.sentence == "This interaction failed"
     await bots.start(local)
     await anneke.until(lambda: anneke.look(shown) is None)
-    await game.resume_wanted()
+    await game.goes_on()
 
 
 async def test_both_are_killed(game: Game, local: LocalDiscord, bots: Bots) -> None:
@@ -80,7 +80,7 @@ async def test_both_are_killed(game: Game, local: LocalDiscord, bots: Bots) -> N
         await bots.start(other)
         posted = await anneke.wait_for(lambda m: "move" in m.buttons, 60)
         assert "Anneke" in posted.text
-        await Game(bots, posted, anneke, bashir).resume_wanted()
+        await Game(bots, posted, anneke, bashir).goes_on()
 
 
 def fresh(local: LocalDiscord, port: int) -> _Fresh:

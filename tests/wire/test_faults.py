@@ -36,7 +36,7 @@ class Game:
         self.bots, self.table, self.people = bots, table, people
         self._logged = len(bots.errors)
 
-    async def resume_wanted(self, seconds: float = 300.0) -> None:
+    async def goes_on(self, seconds: float = 300.0) -> None:
         """Past the peek and through several discards (with the full counts, to the final
         scoresheet); all that was pressed was answered, there is one table, and the log is clean."""
         one = self.people[0]
@@ -121,7 +121,7 @@ async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anne
     assert cut.struck == 1
     assert looked.ok, looked.sentence
     assert "end_look" in looked.message.buttons
-    await game.resume_wanted()
+    await game.goes_on()
 
 
 @shared
@@ -137,14 +137,14 @@ async def test_a_session_that_cannot_be_resumed(
     again = await anneke.click(game.table.id, "peek")
     assert again.ok
     assert "end_look" in again.message.buttons
-    await game.resume_wanted()
+    await game.goes_on()
 
 
 @shared
 async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDiscord) -> None:
     """Up to half a second of delay, each click its own: all are answered."""
     late = local.faults.late(0.25, jitter=0.25)
-    await game.resume_wanted(90)
+    await game.goes_on(90)
     assert late.struck > 3
 
 
@@ -152,7 +152,7 @@ async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDisc
 async def test_every_click_delivered_twice(game: Game, local: LocalDiscord) -> None:
     """Each acts once and is answered once: a second answer would be refused and logged."""
     twice = local.faults.twice(1 << 30)
-    await game.resume_wanted()
+    await game.goes_on()
     assert twice.struck > 3
     assert not [line for line in game.bots.log if line["event"] == "response refused"]
 
@@ -170,7 +170,7 @@ async def test_clicks_that_overtake_each_other(
     for answer in (first, second):
         assert answer.ok
         assert "end_look" in answer.message.buttons
-    await game.resume_wanted()
+    await game.goes_on()
 
 
 # Requests
@@ -187,7 +187,7 @@ async def test_an_answer_that_meets_a_server_error(
     assert failed.struck == 1
     assert looked.ok, looked.sentence
     assert "end_look" in looked.message.buttons
-    await game.resume_wanted()
+    await game.goes_on()
 
 
 @shared
@@ -200,7 +200,7 @@ async def test_paints_that_meet_server_errors(
     assert (await anneke.click(game.table.id, "move")).ok
     await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 60)
     assert failed.struck == 2
-    await game.resume_wanted()
+    await game.goes_on()
 
 
 @shared
@@ -221,7 +221,7 @@ async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: 
     assert limited.struck == 1
     assert "callback" in done[0], done
     assert asyncio.get_running_loop().time() - began >= LONG - 0.1
-    await game.resume_wanted()
+    await game.goes_on()
 
 
 @shared
@@ -240,14 +240,14 @@ async def test_the_whole_bot_is_limited(
     between = [line for line in seen[at:] if "/channels/" in line and not line.startswith("429")]
     assert between == []
     await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 60)
-    await game.resume_wanted()
+    await game.goes_on()
 
 
 @shared
 async def test_slow_answers(game: Game, local: LocalDiscord) -> None:
     """Each answer takes a third of a second on its way: nobody reads that a click failed."""
     slow = local.faults.slow(0.3, faults.answers)
-    await game.resume_wanted(120)
+    await game.goes_on(120)
     assert slow.struck > 3
 
 
@@ -266,7 +266,7 @@ async def test_an_answer_that_is_lost_after_it_was_given(
     done = await anneke.click(shown, "end_look")
     assert done.ok
     await anneke.until(lambda: anneke.look(shown) is None)
-    await game.resume_wanted()
+    await game.goes_on()
 
 
 @shared
@@ -288,7 +288,7 @@ async def test_a_public_answer_that_is_lost_after_it_was_given(
     await anneke.wait_for(lambda m: m.id == lobby.id and "Bashir" in m.text)
     assert (await anneke.click(lobby.id, "start")).ok
     at = await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
-    await Game(room[1], at, anneke, bashir).resume_wanted()
+    await Game(room[1], at, anneke, bashir).goes_on()
 
 
 @shared
@@ -305,7 +305,7 @@ async def test_paints_and_panels_whose_answers_are_lost(game: Game, local: Local
             raise faults.Disconnect
 
     local.faults.response = response
-    await game.resume_wanted(90)
+    await game.goes_on(90)
     assert lost >= 1
 
 
@@ -323,4 +323,4 @@ async def test_a_new_table_message_whose_answer_is_lost_is_not_posted_twice(
     assert looked.ok
     await asyncio.sleep(1.0)
     assert [m.id for m in tables(anneke)] == [posted.id]
-    await game.resume_wanted()
+    await game.goes_on()
