@@ -256,7 +256,7 @@ async def run(settings: Settings) -> int:
         raise
     exchange.is_up(settings.database)
     client = KaboomClient(settings, store, clock)
-    token_edits.install_callbacks(client.services.counts)
+    token_edits.install_callbacks(client.services.token_edits)
     gateway.install()
     loop = asyncio.get_running_loop()
     again = stopped = False

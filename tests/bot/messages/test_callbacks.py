@@ -19,7 +19,6 @@ from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.messages import token_edits
-from bot.messages.counts import Counts
 from tests.support.local.openapi import DESCRIPTION, OpenApi
 
 NEW, CHANGED = 4, 7
@@ -55,9 +54,17 @@ async def discord_that_says(
 
 
 @pytest.fixture
-def ours() -> token_edits.Callbacks:
+async def edits() -> AsyncGenerator[token_edits.TokenEdits]:
+    """The session by which the adapter answers, and what it counts."""
+    made = token_edits.TokenEdits()
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+def ours(edits: token_edits.TokenEdits) -> token_edits.Callbacks:
     """The adapter under test."""
-    return token_edits.Callbacks()
+    return token_edits.Callbacks(edits)
 
 
 def params(kind: int, files: Iterable[discord.File] = ()) -> MultipartParameters:
@@ -162,13 +169,13 @@ async def test_a_limit_that_outlasts_the_interaction_is_not_waited_for(
     assert len(seen) == 1
 
 
-async def test_what_is_put_off_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    counts = Counts()
-    made = token_edits.Callbacks(counts)
+async def test_what_is_put_off_is_counted(
+    ours: token_edits.Callbacks, edits: token_edits.TokenEdits, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with discord_that_says(monkeypatch, told({"retry_after": 9.0}, 429)) as (session, _):
         with pytest.raises(discord.HTTPException, match="429"):
-            await made.create_interaction_response(7, "t", session=session, params=params(CHANGED))
-    assert counts.rate_limited == 1
+            await ours.create_interaction_response(7, "t", session=session, params=params(CHANGED))
+    assert edits.counts.rate_limited == 1
 
 
 async def test_files_go_as_discord_py_sends_them(
@@ -184,10 +191,10 @@ async def test_files_go_as_discord_py_sends_them(
     assert answer["interaction"].get("response_message_id") == "9"
 
 
-async def test_it_answers_in_the_task_that_installed_it() -> None:
+async def test_it_answers_in_the_task_that_installed_it(edits: token_edits.TokenEdits) -> None:
     before = async_context.get()
     try:
-        token_edits.install_callbacks(Counts())
+        token_edits.install_callbacks(edits)
         assert isinstance(async_context.get(), token_edits.Callbacks)
     finally:
         async_context.set(before)
