@@ -1,6 +1,7 @@
-"""Base of group commit: work that arrives while a group is being served goes into the next."""
+"""Base of group commit: work that arrives while a group is being written goes into the next."""
 
 import asyncio
+from concurrent.futures import Future
 from typing import Generic, Protocol, TypeVar
 
 from bot.store.errors import StoreError
@@ -8,6 +9,10 @@ from bot.store.errors import StoreError
 
 class Waiter(Protocol):
     """Queued work whose caller waits for its result."""
+
+    def resolve(self) -> None:
+        """Wake the caller, if it still waits, with the result."""
+        ...
 
     def fail(self, error: Exception) -> None:
         """Wake the caller, if it still waits, with this error."""
@@ -18,50 +23,59 @@ W = TypeVar("W", bound=Waiter)
 
 
 class Grouped(Generic[W]):
-    """Serves queued work in groups, in the order of `_enqueue`, until it is closed."""
+    """Writes queued work in groups, one group at a time, in the order of `_enqueue`."""
 
     def __init__(self) -> None:
         self._waiting: list[W] = []
-        self._wake = asyncio.Event()
-        self._closing = False
-        self._task = asyncio.create_task(self._run(), name="store writer")
-        self._task.add_done_callback(self._fail_waiting)
+        self._closing = self._failed = False
+        self._idle = asyncio.Event()
+        self._idle.set()
 
-    async def _serve(self, group: list[W]) -> None:
-        """Serve a group and wake its callers. An exception raised here ends the task."""
+    def _begin(self, group: list[W]) -> None:
+        """Begin to write `group`; `_end` must be called when that has ended."""
         raise NotImplementedError
 
+    def _end(self, group: list[W], written: "Future[None] | asyncio.Future[None]") -> None:
+        """Wake the callers of `group`, and begin the next group. If `written` was cancelled or has
+        an exception, fail all callers and refuse further work."""
+        error = None if written.cancelled() else written.exception()
+        if written.cancelled() or error is not None:
+            self._fail(group, error)
+            return
+        for waiter in group:
+            waiter.resolve()
+        self._next()
+
     def _refuse_closed(self) -> None:
-        if self._closing or self._task.done():
+        if self._closing or self._failed:
             raise StoreError("The database is closed.")
 
     def _enqueue(self, waiter: W) -> None:
         self._waiting.append(waiter)
-        self._wake.set()
+        if self._idle.is_set():
+            self._next()
+
+    def _next(self) -> None:
+        if not self._waiting:
+            self._idle.set()
+            return
+        self._idle.clear()
+        group, self._waiting = self._waiting, []
+        try:
+            self._begin(group)
+        except Exception as error:
+            self._fail(group, error)
+
+    def _fail(self, group: list[W], cause: BaseException | None) -> None:
+        self._failed = True
+        failed, self._waiting = group + self._waiting, []
+        self._idle.set()
+        for waiter in failed:
+            closed = StoreError("The database is closed.")
+            closed.__cause__ = cause
+            waiter.fail(closed)
 
     def _close(self) -> bool:
         """Stop accepting work. Returns False if it was closed already."""
         already, self._closing = self._closing, True
-        self._wake.set()
         return not already
-
-    def _fail_waiting(self, task: "asyncio.Task[None]") -> None:
-        """Fail the callers that still wait; the cause is the exception that ended `task`."""
-        for waiter in self._waiting:
-            closed = StoreError("The database is closed.")
-            closed.__cause__ = None if task.cancelled() else task.exception()
-            waiter.fail(closed)
-        self._waiting = []
-
-    async def _run(self) -> None:
-        while self._waiting or not self._closing:
-            if not self._waiting:
-                self._wake.clear()
-                await self._wake.wait()
-                continue
-            group, self._waiting = self._waiting, []
-            try:
-                await self._serve(group)
-            except BaseException:
-                self._waiting = group + self._waiting
-                raise

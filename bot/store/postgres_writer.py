@@ -7,6 +7,7 @@ round trip and one commit, however many they are. All of it runs on the event lo
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, text
@@ -76,7 +77,7 @@ class _Job:
                 told.__cause__ = error
             self.future.set_exception(told)
 
-    def done(self) -> None:
+    def resolve(self) -> None:
         """Wake the caller, if it still waits: its rows are durable."""
         if not self.future.done():
             self.future.set_result(None)
@@ -92,6 +93,8 @@ class PostgresWriter(Grouped[_Job]):
         super().__init__()
         self._connect, self._engine, self._raw = connect, engine, raw
         self._turns = asyncio.Semaphore(AT_ONCE)
+        self._task: asyncio.Task[None] | None = None
+        """Writes the current group."""
         self._doing: set[asyncio.Task[object]] = set()
         self.commits = 0
         self.seconds = 0.0
@@ -141,9 +144,14 @@ class PostgresWriter(Grouped[_Job]):
         """Write what is queued, then close all connections. A second call does nothing."""
         if not self._close():
             return
-        await asyncio.gather(self._task, *self._doing, return_exceptions=True)
+        await self._idle.wait()
+        await asyncio.gather(*self._doing, return_exceptions=True)
         await self._hang_up()
         await self._engine.dispose()
+
+    def _begin(self, group: list[_Job]) -> None:
+        self._task = asyncio.create_task(self._serve(group), name="store writer")
+        self._task.add_done_callback(partial(self._end, group))
 
     async def _serve(self, group: list[_Job]) -> None:
         try:
@@ -158,9 +166,6 @@ class PostgresWriter(Grouped[_Job]):
             else:
                 for job in group:
                     job.fail(error)
-        else:
-            for job in group:
-                job.done()
 
     async def _commit(self, jobs: list[_Job]) -> None:
         began = time.perf_counter()

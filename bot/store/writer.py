@@ -10,9 +10,8 @@ import logging
 import sqlite3
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar, cast
 
@@ -140,8 +139,8 @@ class Writer(Grouped[_Job]):
         """Write what is queued, then close the file. A second call does nothing."""
         if not self._close():
             return
-        await asyncio.gather(self._task, return_exceptions=True)
-        await self._on_thread(self._connection.close)
+        await self._idle.wait()
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
         self._thread.shutdown(wait=False)
         self._newest.close()
 
@@ -157,13 +156,14 @@ class Writer(Grouped[_Job]):
             self._enqueue(_Job(future, entries, work, truncates))
         return future
 
-    async def _on_thread(self, work: Callable[[], None]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, work)
+    def _begin(self, group: list[_Job]) -> None:
+        loop = asyncio.get_running_loop()
 
-    async def _serve(self, group: list[_Job]) -> None:
-        await self._on_thread(partial(self._write, group))
-        for job in group:
-            job.resolve()
+        def ended(written: "Future[None]") -> None:
+            loop.call_soon_threadsafe(self._end, group, written)
+
+        # Not by `run_in_executor`: its future costs each commit another pass of the event loop.
+        self._thread.submit(self._write, group).add_done_callback(ended)
 
     def _write(self, jobs: list[_Job]) -> None:
         """Commit the jobs together and set each one's value or error. Never raises."""

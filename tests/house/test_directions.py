@@ -82,7 +82,6 @@ MAKES_TASKS = (
     "bot/background.py",
     "bot/ops/discord_probe.py",
     "bot/local/*",
-    "bot/store/grouped.py",
     "bot/store/postgres_writer.py",
     "bot/store/store.py",
     "bot/sessions/tables.py",
