@@ -634,26 +634,33 @@ class TableMessage:
             self.clicks.keep(response, self.message_id)
             self.request()
             return
-        async with self._lock:
+        await self._lock.acquire()
+        in_time = True
+
+        def give_up() -> None:
+            nonlocal in_time
+            in_time = False
+            self._lock.release()
+            self.invalidate()
+
+        timer = asyncio.get_running_loop().call_later(ANSWER_SECONDS, give_up)
+        try:
             panel, mark = scene.panel()
             panel = self._picture.with_attached(panel, drawing)
-            answer = spawn(response.paint_table(panel), "answering by a paint")
-            await asyncio.wait({answer}, timeout=ANSWER_SECONDS)
-            if answer.done() and answer.result():
-                self.clicks.keep(response, message_id)
+            accepted = await response.paint_table(panel)
+            self.clicks.keep(response, message_id)
+            if accepted and in_time:
                 self._shown = panel
                 self._picture.changed(panel)
                 self._report(scene, mark)
-                return
-        late = not answer.done()
-        if late:
-            self.invalidate()
-        accepted = await answer
-        self.clicks.keep(response, message_id)
-        if late and accepted:
-            self.invalidate()  # the answer may have overwritten a newer paint
-        else:
-            self.request()
+            elif accepted:
+                self.invalidate()  # the answer may have overwritten a newer paint
+            else:
+                self.request()
+        finally:
+            timer.cancel()
+            if in_time:
+                self._lock.release()
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
