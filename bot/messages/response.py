@@ -62,7 +62,7 @@ class EditArgs(TypedDict):
     """Keyword arguments for editing a message."""
 
     view: View
-    attachments: NotRequired[Sequence[discord.File | discord.Attachment]]
+    attachments: Sequence[discord.File | discord.Attachment]
 
 
 class Content:
@@ -91,11 +91,9 @@ class Content:
         given: SendArgs = {"view": self.view, "allowed_mentions": NO_MENTIONS}
         return {**given, "files": found} if found else given
 
-    def instead(self, message: discord.Message | None) -> EditArgs:
-        """Return the keyword arguments for replacing the content of `message`."""
-        found = [*files(self._panel), *kept(self._panel)]
-        given: EditArgs = {"view": self.view}
-        return {**given, "attachments": found} if found or _has_attachments(message) else given
+    def instead(self) -> EditArgs:
+        """Return the keyword arguments for replacing a message's content and attachments."""
+        return {"view": self.view, "attachments": [*files(self._panel), *kept(self._panel)]}
 
 
 def pictures(message: discord.Message) -> list[Kept]:
@@ -117,11 +115,6 @@ def _media(components: Iterable[object]) -> Iterator[_Media]:
             yield component
         else:
             yield from _media(getattr(component, "children", ()))
-
-
-def _has_attachments(message: discord.Message | None) -> bool:
-    # An edit has to list the attachments that stay; those it does not list are removed.
-    return message is not None and bool(message.attachments or any(_media(message.components)))
 
 
 class InteractionTransport:
@@ -198,16 +191,16 @@ class InteractionTransport:
 
     async def change_clicked(self, content: Content) -> bool:
         """Answer by editing the clicked message. Returns False if the message was deleted."""
-        given = content.instead(self.interaction.message)
+        given = content.instead()
         edit = self.interaction.response.edit_message
         return not self.clicked_deleted and await self.none_if_gone(edit(**given)) is not None
 
     async def change(self, content: Content) -> int | None:
         """Edit @original (the clicked message, a command's "thinking" message or the notice of
         `notify_pending`) with the token. Returns the message's id, or None if it was deleted."""
-        given = content.instead(self.interaction.message)
-        target, stays = target_of(self.interaction), given.get("attachments")
-        work = self._edits.change(target, given["view"], stays, Rank.ANSWER)
+        given = content.instead()
+        target = target_of(self.interaction)
+        work = self._edits.change(target, given["view"], given["attachments"], Rank.ANSWER)
         done = await self.none_if_gone(work)
         return None if done is None else done[0].message
 
