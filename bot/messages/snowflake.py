@@ -82,8 +82,10 @@ class DiscordClock:
         self._wall = wall
         self._ahead: deque[float] = deque()
         self._sorted: list[float] = []
+        self._travel = 0.0
+        """The estimate: how far the local clock is ahead, in ms."""
         self._applied = 0.0
-        """The correction that `unix` applies, in ms: how far the local clock is ahead."""
+        """The estimate that `unix` applies, in ms; it changes only by more than `JITTER_MS`."""
         self._base = wall() * 1000 - self._now_ms()
         """The host's clock minus the local one, in ms, when `compare` was last called."""
         self._reported = False
@@ -111,6 +113,11 @@ class DiscordClock:
         insort(self._sorted, ahead)
         if len(self._ahead) > SEEN_MOST:
             del self._sorted[bisect_left(self._sorted, self._ahead.popleft())]
+        # A low percentile; never the minimum of two or more samples.
+        seen = len(self._sorted)
+        self._travel = self._sorted[max(seen // ODD_ONE_IN, min(1, seen - 1))]
+        if abs(self._travel - self._applied) > JITTER_MS:
+            self._applied = self._travel
         self.known.set()
 
     def trace(self, trace: TraceConfig) -> None:
@@ -130,12 +137,7 @@ class DiscordClock:
     def now_ms(self) -> float:
         """Return the latest estimate of Discord's time in Unix milliseconds. Use it to order and
         age ids; use `unix` for stored and displayed times."""
-        return self._now_ms() - self._travel()
-
-    def _travel(self) -> float:
-        # A low percentile; never the minimum of two or more samples.
-        seen = len(self._sorted)
-        return self._sorted[max(seen // ODD_ONE_IN, min(1, seen - 1))] if seen else 0.0
+        return self._now_ms() - self._travel
 
     def make_id(self) -> int:
         """Return a snowflake for an event of the bot: the greatest of the current millisecond."""
@@ -146,9 +148,6 @@ class DiscordClock:
 
         Once `known` is set, it is at most 0.25 s off the estimate of Discord's time.
         """
-        ahead = self._travel()
-        if abs(ahead - self._applied) > JITTER_MS:
-            self._applied = ahead
         return (self._now_ms() - self._applied) / 1000
 
     def unix_ms(self) -> int:
