@@ -350,7 +350,8 @@ class Display:
 
     def people(self, reader: Reader) -> tuple[Person, ...]:
         """Return the players by seat, with their names as shown to `reader`."""
-        return called(self.match.people, reader)
+        people = self.match.people  # distinct already, unless a name was deleted
+        return called(people, reader) if any(each.forgotten for each in people) else people
 
     def reader_of(self, seat: Seat) -> Reader:
         """Return the language and display preferences of the seat's player."""
@@ -375,9 +376,12 @@ class Display:
         """Record that a person took `seat` from the computer player named `before`."""
         self.happenings.took_seat(seat, before)
 
-    def facts(self, reader: Reader = EVERYBODY, lines: int = LINES) -> Facts:
+    def facts(
+        self, reader: Reader = EVERYBODY, lines: int = LINES, seat: Seat | None = None
+    ) -> Facts:
         """Return the facts that renderers need besides the view, worded for `reader`. `lines`
-        limits the lines about recent events; a practice round has fewer."""
+        limits the lines about recent events; a practice round has fewer. `seat`: the reader's
+        seat; the facts then say whether leaving it is rated."""
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.AWAY
         people = self.people(reader)
@@ -386,6 +390,9 @@ class Display:
         newcomers = self.match.coming
         happened = self.happenings
         lines = lines if self._coached is None or over else min(lines, COACHED_LINES)
+        last_round = _is_last(view)
+        # A player eliminated from the last round is free to leave.
+        free = seat is None or (last_round and view.seats[seat].out is not None)
         return Facts(
             table=self.match.row.id,
             people=people,
@@ -399,7 +406,8 @@ class Display:
             last_here=sum(present) == 1,
             unit=self.renderer.unit,
             newcomers=tuple((seat, newcomer.name) for seat, newcomer in newcomers),
-            last_round=_is_last(view),
+            last_round=last_round,
+            rated=not free and self.match.rated,
             coming=tuple(newcomer.user_id or 0 for _, newcomer in newcomers),
             remarks=self.remarks,
             notice="" if self.notice is None else self.notice.said(reader),
@@ -409,13 +417,6 @@ class Display:
             coached=self._coached is not None,
             reader=reader,
         )
-
-    def _own_facts(self, reader: Reader, seat: Seat, lines: int = LINES) -> Facts:
-        """Return the facts for the seat's player, who reads in them whether leaving is rated."""
-        view = self.match.public()
-        # A player eliminated from the last round is free to leave.
-        done = _is_last(view) and view.seats[seat].out is not None
-        return replace(self.facts(reader, lines), rated=self.match.rated and not done)
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
         """Return the seat's private panel; None if the seat has nothing to choose or see. `press`:
@@ -439,7 +440,7 @@ class Display:
         reader: Reader,
     ) -> Panel | None:
         # Recent events are on the public message.
-        facts = self._own_facts(reader, seat, lines=0)
+        facts = self.facts(reader, lines=0, seat=seat)
         if is_leaving(press) and not view.seats[seat].away and view.outcome is None:
             panel = leaving(facts)
         else:
@@ -462,7 +463,7 @@ class Display:
 
     def _more(self, asked: ComponentId, user_id: int, reader: Reader) -> Panel:
         seat = self.match.seat_of(user_id)
-        facts = self.facts(reader) if seat is None else self._own_facts(reader, seat)
+        facts = self.facts(reader, seat=seat)
         lines = self.happenings.lines(reader, self.people(reader))
         if seat is None:
             return more.watching(self._public(reader), facts, lines, asked, user_id)
