@@ -286,6 +286,11 @@ class KaboomClient(discord.AutoShardedClient):
         """Return the tables in memory."""
         return self.tables.all()
 
+    @property
+    def orphaned_shards(self) -> int:
+        """The number of shards that this process may serve and that no process serves."""
+        return 0 if self.process is None else len(self.process.orphaned)
+
     async def _trouble(self) -> str:
         """Return a sentence on why the bot can't serve games now; "" if it is healthy."""
         # The store first: without it a process has no shards, and so no connections.

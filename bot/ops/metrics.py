@@ -51,6 +51,9 @@ class Watched(Protocol):
     @property
     def latency(self) -> float: ...
 
+    @property
+    def orphaned_shards(self) -> int: ...
+
     def open_tables(self) -> Sequence[Table]:
         """Those in memory."""
         ...
@@ -111,6 +114,11 @@ class _Figures(Collector):
             ("open_tables", "Tables in memory", len(waiting)),
             ("queued_requests", "Requests that wait at all tables", sum(waiting)),
             ("longest_queue", "Requests that wait at the fullest table", max(waiting, default=0)),
+            (
+                "orphaned_shards",
+                "Shards that this process may serve and that no process serves",
+                self._watched.orphaned_shards,
+            ),
             ("store_queue", "Writes that wait for the next commit", writer.waiting),
             ("tasks", "Background tasks that go on", background.running()),
             (

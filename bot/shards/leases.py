@@ -32,7 +32,7 @@ CHORES: Final = -3
 CHANNEL: Final = "kaboom"
 NAME: Final = "leases"
 
-_LOCKS: Final = f"""
+LOCKS: Final = f"""
     FROM pg_locks AS locks WHERE locks.locktype = 'advisory' AND locks.classid = {CLASS}
     AND locks.objsubid = 2 AND locks.granted
     AND locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -40,7 +40,7 @@ _LOCKS: Final = f"""
 # A holder whose lock remains although its lease has expired hangs or cannot reach the database.
 _FREE: Final = f"""
     SELECT shard, pid FROM generate_series($1::int, $2::int) AS asked(shard)
-    LEFT JOIN (SELECT objid::int AS shard, pid {_LOCKS}) AS held USING (shard)
+    LEFT JOIN (SELECT objid::int AS shard, pid {LOCKS}) AS held USING (shard)
     LEFT JOIN leases USING (shard)
     WHERE pid IS NULL OR (leases.until < now() AND leases.backend = pid)
     ORDER BY shard
@@ -97,6 +97,7 @@ class Leases:
         self._heard, self._ended = heard, ended
         self._session: Session | None = None
         self._turn = asyncio.Lock()
+        self._drained = False
 
     @property
     def open(self) -> bool:
@@ -106,7 +107,7 @@ class Leases:
     async def begin(self) -> None:
         """Open a session that listens for notifications and holds no lease yet. Raises StoreError,
         also if a bot without KABOOM_SHARDS runs on the database."""
-        session = await self._shared.session(f"{NAME} {self._mine}")
+        session = await self._shared.session("drained" if self._drained else f"{NAME} {self._mine}")
         self._session = session
         session.add_termination_listener(lambda _: self._ended())
         await self._run("SET statement_timeout = '5s'")
@@ -188,7 +189,7 @@ class Leases:
             (row,) = await self._rows(_TAKE, shard, shards, holder, LIVE_SECONDS)
         except StoreError:
             with suppress(StoreError):  # a session that has ended holds no lock
-                await self._unlock(shard)
+                await self.unlock(shard)
             raise
         epoch, session, sequence, address = cast(
             "tuple[int, str | None, int | None, str | None]", row
@@ -210,21 +211,28 @@ class Leases:
         found = await self._rows(_RENEW, *columns, LIVE_SECONDS)
         still = {cast("int", shard) for (shard,) in found}
         for shard in {cast("int", each) for each in columns[0]} - still:
-            await self._unlock(shard)
+            await self.unlock(shard)
         return still
 
-    async def _unlock(self, shard: int) -> None:
-        await self._run("SELECT pg_advisory_unlock($1, $2)", CLASS, shard)
+    async def unlock(self, number: int) -> None:
+        """Release the advisory lock `number`."""
+        await self._run("SELECT pg_advisory_unlock($1, $2)", CLASS, number)
 
     async def release(self, fence: Fence, resume: Resume | None) -> None:
         """End a lease and notify all processes that its shard is free."""
         await self._run(_RELEASE, *fence, *(resume or (None, None, None)))
-        await self._unlock(fence.shard)
+        await self.unlock(fence.shard)
         await self.tell(f"free {fence.shard}")
 
     async def tell(self, said: str) -> None:
         """Send a notification to all processes, this one included."""
         await self._run("SELECT pg_notify($1, $2)", CHANNEL, said)
+
+    async def drain(self) -> None:
+        """Stop counting as a process that takes shards, and give up the leader's lock."""
+        self._drained = True
+        await self._run("SET application_name = 'kaboom drained'")
+        await self.unlock(CHORES)
 
     async def processes(self) -> list[Wanted]:
         """Return the KABOOM_SHARDS of each connected process, this one included."""

@@ -75,6 +75,11 @@ class Process:
         return self.services.store.shared is not None
 
     @property
+    def orphaned(self) -> list[int]:
+        """The shards that this process may serve and that no process serves. Always none here."""
+        return []
+
+    @property
     def ready(self) -> bool:
         """Whether all shards of this process are connected, so that clicks arrive."""
         return self.keeper.ready

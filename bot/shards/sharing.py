@@ -59,8 +59,8 @@ class Sharing(Process):
         assert shared is not None
         self._helping = bot
         self._poked = asyncio.Event()
-        self.post = Post(tables, self.keeper, self._free)
-        self.leases = Leases(shared, self.wanted, self.post.heard, self._poked.set)
+        self.post = Post(tables, self.keeper)
+        self.leases = Leases(shared, self.wanted, self._heard, self._poked.set)
         self.post.leases = self.leases
         self.pace = Pace(self._slot)
         self._begun = asyncio.Event()
@@ -81,8 +81,16 @@ class Sharing(Process):
     def _now(self) -> float:
         return asyncio.get_running_loop().time()
 
-    def _free(self) -> None:
-        self._poked.set()
+    def _heard(self, message: str) -> None:
+        kind, _, number = message.partition(" ")
+        if not number.isdigit():
+            return
+        if kind == "free":
+            self._poked.set()
+        elif kind != "drain":
+            self.post.heard(kind, int(number))
+        elif self.tables.shards.mine(int(number)):
+            spawn(self._drain(int(number)), "draining this process")
 
     async def _slot(self, shard: int) -> float | None:
         return await self.leases.slot(shard % self._concurrency)
@@ -155,6 +163,7 @@ class Sharing(Process):
             await self._lose(taken)
         await self._renew(began)
         if self._leaving:
+            self._orphans.clear()
             return
         if self._chores is None and await self.leases.lock(CHORES):
             work = self._helping.run_as_leader()
@@ -282,6 +291,22 @@ class Sharing(Process):
             return False
         return True
 
+    async def _drain(self, shard: int) -> None:
+        """Hand all shards over and take no more until this process is started again. If no other
+        process takes them, keep them and notify who asked for the process of `shard` to drain."""
+        log.info("draining", shards=self.held)
+        drained = await self.leave()
+        self._leaving = drained
+        try:
+            if drained:
+                self._leave_chores()
+                await self.leases.drain()
+            else:
+                log.warning("not drained: no other process takes its shards", shards=self.held)
+                await self.leases.tell(f"kept {shard}")
+        except StoreError as error:
+            log.warning("draining was not told to others", why=str(error))
+
     async def close(self) -> None:
         """Disconnect and release all leases. Discord keeps the sessions for a while."""
         self._leaving = True
@@ -302,13 +327,16 @@ class Sharing(Process):
         return self._begun.is_set() and self.leases.open and self.keeper.ready
 
     @property
+    def orphaned(self) -> list[int]:
+        """The shards that this process may serve and that no process has served for a while."""
+        orphans = self._orphans.items()
+        return [shard for shard, since in orphans if self._now - since > UNSERVED_SECONDS]
+
+    @property
     def trouble(self) -> str:
         """See `Process.trouble`; also if a shard that is due here has no process, or if leases
         can't be renewed."""
-        free = [
-            shard for shard, since in self._orphans.items() if self._now - since > UNSERVED_SECONDS
-        ]
-        if free:
+        if free := self.orphaned:
             which = f"shard{'s' if len(free) > 1 else ''} {', '.join(map(str, free))}"
             why = f": {self._failure}" if self._failure else "."
             return f"no process serves {which} of {self.tables.shards.count}{why}"

@@ -184,6 +184,18 @@ async def table_version(url: str) -> tuple[str | None, str]:
         await engine.dispose()
 
 
+async def session(url: str, purpose: str) -> Session:
+    """Open a session with a database, whose tables must exist. Raises StoreError."""
+    if (await table_version(url))[0] is None:
+        raise StoreError(f"{spoken(url)} (KABOOM_DATABASE_URL) has no tables: start the bot first.")
+    try:
+        return await _dialled(url)(f"kaboom {purpose}", MOVE_SECONDS)
+    except StoreError:
+        raise
+    except Exception as error:
+        raise _cannot_open(spoken(url), error) from error
+
+
 def unreachable() -> tuple[type[Exception], ...]:
     """Return the errors, other than SQLAlchemy's, that are raised if the server can't be reached or
     refuses a connection."""

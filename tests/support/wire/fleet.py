@@ -13,8 +13,10 @@ from typing import Any
 
 from bot.local.serve import LocalDiscord
 from tests.support import postgres
+from tests.support.local.harness import Person
 from tests.support.wire import forks
-from tests.support.wire.rooms import SERVERS
+from tests.support.wire.playing import seat_all, seated
+from tests.support.wire.rooms import SERVERS, rooms
 
 SHARDS = len(SERVERS)
 
@@ -149,3 +151,12 @@ class Fleet:
             json.loads(line) if line.startswith("{") else {"event": line, "level": "error"}
             for line in lines
         ]
+
+
+async def tables(fleet: Fleet) -> list[tuple[Person, Person, int]]:
+    """A game of two on each server: the two, and the table's message."""
+    found: list[tuple[Person, Person, int]] = []
+    for room in rooms():
+        anneke, bashir = (seated(fleet.local, name, room) for name in ("anneke", "bashir"))
+        found.append((anneke, bashir, (await seat_all(anneke, bashir, rounds=1)).id))
+    return found
