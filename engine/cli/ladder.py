@@ -1,9 +1,8 @@
-"""`ladder`: how much better each level of computer players is than the one below, and a page on it.
+"""`ladder`: measure how much each level of computer players beats the one below, and write a page.
 
-Every deal is played with every rotation of seats. Cells share the time evenly: the next deal is of
-the cell that has had the least. What comes of it is kept beside the page, so that a run may be
-stopped, and taken up again, at any moment, and a page whose cells are not all measured anew keeps
-what is known of the others.
+Every deal is played with every rotation of seats. Cells share the CPU time evenly: the next deal is
+of the cell that has used the least. Results are stored next to the page, so that a run can be
+stopped and continued at any time, and a run of some cells keeps the results of the others.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from engine.cli.tournament import GAMES_A_CORE, cores, leave_stopping_to_the_fir
 DEALS: Final = 400
 MINUTES: Final = 110
 SEED: Final = "judge"
-"""Levels are tuned on other deals."""
+"""The seed of the ladder; levels are tuned on other seeds."""
 
 _HELP = """\
 Plays each level of computer players against a table of the level below, the model of a person
@@ -69,8 +68,10 @@ def add_command(commands: Commands, program: str) -> None:
 
 
 class _Turns:
-    """Which cell's deal comes next: of those that have deals left, the one that has had the least
-    of a core's time, deals still being played included."""
+    """Chooses the cell of the next deal: the one with deals left that has used the least CPU time.
+
+    Deals still being played count with an estimate.
+    """
 
     def __init__(self, results: Results, cells: tuple[Cell, ...], deals: int) -> None:
         self._cells = {cell.name: cell for cell in cells}
@@ -83,22 +84,23 @@ class _Turns:
         self._played = {name: each.deals for name, each in found.items()}
 
     def left(self) -> int:
-        """Deals that nobody has begun."""
+        """Return the number of deals not started yet."""
         return sum(map(len, self._left.values()))
 
     def next(self) -> tuple[Cell, int] | None:
-        """A cell and the number of a deal; None: there is none."""
+        """Return a cell and the number of a deal; None when no deal is left."""
         waiting = [name for name, left in self._left.items() if left]
         if not waiting:
             return None
         name = min(waiting, key=self._spent.__getitem__)
-        # Until it is back it counts as one like those before; the first, as very long.
+        # Until it is finished, a deal counts as the mean of the cell's earlier ones; the first as
+        # endless.
         played = self._played[name]
         self._spent[name] += self._spent[name] / played if played else 1e6
         return self._cells[name], self._left[name].pop()
 
     def back(self, deal: Deal) -> None:
-        """A deal was played."""
+        """Account for a finished deal."""
         name, played = deal.cell, self._played[deal.cell]
         self._spent[name] += deal.seconds - (self._spent[name] / (played + 1) if played else 1e6)
         self._played[name] += 1
@@ -107,7 +109,7 @@ class _Turns:
 def measure(
     turns: _Turns, word: str, minutes: float, processes: int
 ) -> Generator[Deal, None, None]:
-    """Play deals for so long; each is given as it is over."""
+    """Play deals for `minutes`; yield each when it is finished."""
     until = time.monotonic() + 60 * minutes
     pool = ProcessPoolExecutor(processes, initializer=leave_stopping_to_the_first)
     running: set[Future[Deal]] = set()
@@ -130,7 +132,7 @@ def measure(
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The command."""
+    """Run the command."""
     cells = named(arguments.cells)
     if not cells:
         raise CommandError(f"No cell is called {arguments.cells!r}, as kaboom-4-normal-easy is.")

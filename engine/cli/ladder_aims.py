@@ -1,6 +1,6 @@
-"""How many games of 100 a level is to win against a table of the level below, at least.
+"""The least wins in 100 games that a level should have against a table of the level below.
 
-An aim counts as reached when the lower end of the interval reaches it.
+A target is met when the lower end of the confidence interval reaches it.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ BANDS: Final = {
     "kaboom-4-human-normal": (20.0, 35.0),
     "kaboom-4-human-hard": (0.0, 15.0),
 }
-"""By cell: between which wins of 100 the model of a person is to come out."""
+"""By cell: the range of wins of 100 in which the model of a person should be."""
 
 
 def verdict(cell: str, low: float, mean: float, high: float) -> str:
-    """What these wins of 100, with their interval, come to: nothing where there is no aim."""
+    """Return whether these wins of 100 meet the cell's target; an empty text if it has none."""
     if cell in AIMS:
         aim = AIMS[cell]
         return f"{aim:g}: {_said(low >= aim, mean >= aim)}"

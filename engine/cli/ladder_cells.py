@@ -1,6 +1,6 @@
-"""What a ladder measures: one player of a sort against a table of another, game by game.
+"""The cells of a ladder: one player of a kind against a table of another, by game and seats.
 
-A cell has a name, by which it is asked for and found again among results.
+A cell's name selects it on the command line and identifies its results.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ PERSON: Final = "the model of a person"
 BASELINES: Final = "players to compare with"
 
 _USUAL: Final = 4
-"""Seats of a full table, measured beside the smallest."""
+"""The seats of a full table, measured besides the smallest table."""
 _MORE: Final = (3, 6)
-"""Measured as well in the game that is played most."""
+"""Further numbers of seats, measured in the flagship game only."""
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One of a sort against a table of another."""
+    """One player of a kind against a table of another."""
 
     game: str
     seats: int
@@ -35,12 +35,12 @@ class Cell(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """Of this cell among all."""
+        """The unique name of the cell."""
         return f"{self.game}-{self.seats}-{self.one}-{self.others}"
 
 
 def sizes_of(package: GamePackage) -> tuple[int, ...]:
-    """With how many seats a game is measured."""
+    """Return the numbers of seats with which a game is measured."""
     sizes = {package.rules.seats[0], _USUAL}
     if package.rules.key == FLAGSHIP:
         sizes |= set(_MORE)
@@ -48,7 +48,7 @@ def sizes_of(package: GamePackage) -> tuple[int, ...]:
 
 
 def all_cells() -> tuple[Cell, ...]:
-    """Every cell of a whole ladder, in the order of its page."""
+    """Return every cell of a whole ladder, in the order of its page."""
     return tuple(
         Cell(package.rules.key, seats, one, others, about)
         for package in PACKAGES
@@ -64,13 +64,13 @@ def _pairs(package: GamePackage) -> list[tuple[str, str, str]]:
     if "sees-own" in package.baselines:
         pairs += [("human", other, PERSON) for other in levels]
     else:
-        # Nothing is to be remembered: the model of a person is the normal player.
+        # Without cards to remember, the model of a person equals the normal player.
         pairs.append(("random", "normal", BASELINES))
     return pairs + [(name, "normal", BASELINES) for name in package.baselines]
 
 
 def named(patterns: str) -> tuple[Cell, ...]:
-    """The cells whose names fit one of these patterns, by comma."""
+    """Return the cells that match one of these comma-separated patterns."""
     wanted = [pattern.strip() for pattern in patterns.split(",")]
     return tuple(
         cell for cell in all_cells() if any(fnmatchcase(cell.name, each) for each in wanted)

@@ -1,4 +1,4 @@
-"""The chart of a ladder: wins of each level against the one below, beside a fair share."""
+"""The chart of a ladder: wins of each level against the one below, compared with a fair share."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ def _line(x: float, y: float, to_x: float, to_y: float, colour: str, width: floa
 
 
 def chart(results: Sequence[Result]) -> str:
-    """The chart, as SVG: a row for each game and number of seats, a bar for each interval."""
+    """Return the chart as SVG: a row per game and number of seats, a bar per confidence
+    interval."""
     told = [result for result in results if result.cell.about == NEIGHBOURS]
     rows = list(dict.fromkeys((result.cell.game, result.cell.seats) for result in told))
     height = _TOP + _ROW * len(rows) + _BOTTOM

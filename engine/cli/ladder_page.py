@@ -39,7 +39,7 @@ _LINE: Final = "|---|---|---:|---:|---|---:|---:|---:|"
 
 
 def page(results: Sequence[Result], picture: str, seed: str) -> str:
-    """The page, in Markdown."""
+    """Return the page in Markdown."""
     parts = [_HEAD.format(picture=picture, seed=seed)]
     for game in dict.fromkeys(result.cell.game for result in results):
         parts.append(f"## {package_of(game).rules.title}\n")

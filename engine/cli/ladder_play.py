@@ -1,6 +1,6 @@
-"""One deal of a ladder's cell: the same cards once for each seat that the one may sit in.
+"""Play one deal of a ladder's cell: the same cards once for each seat of the measured player.
 
-A deal is a function of the cell, the run's seed and its number, but for the time it took.
+A deal is a function of the cell, the run's seed and its number, except for the time taken.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ from engine.selfplay import Playing
 from engine.views import TableView
 
 ENDLESS: Final = 40_000
-"""Actions after which a game would never end."""
+"""Actions after which a game counts as endless."""
 _STEP: Final = 1.2
-"""Times are counted by powers of this, in microseconds."""
+"""Durations are counted in buckets that grow by this factor, in microseconds."""
 
 
 class Deal(msgspec.Struct):
-    """What came of a deal, the mean of all seats."""
+    """The results of a deal, as means over all seats of the measured player."""
 
     cell: str
     number: int
     wins: float
-    """Shared wins in parts."""
+    """Wins; a shared win counts as a fraction."""
     edge: float
-    """Points a round, less the others' mean."""
+    """Points a round minus the others' mean."""
     seconds: float
-    """Of a core, for all of it."""
+    """CPU seconds for the whole deal."""
     thought: float
-    """Of these, the one's."""
+    """The part of these seconds that the measured player used."""
     times: dict[str, int]
-    """Decisions of the one, by how long they took: n stands for less than _STEP ** n µs."""
+    """The measured player's decisions by duration: bucket n holds those below _STEP ** n µs."""
 
 
 class _Timed:
@@ -71,7 +71,7 @@ class _Timed:
 
 
 class _Opens(Protocol):
-    """What is asked of a `GameText`."""
+    """The part of `GameText` that is needed to show all cards."""
 
     def open_view(self, view: TableView, state: AnyState) -> TableView: ...
 
@@ -84,10 +84,10 @@ class _Sees(Protocol):
 
 
 class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, TableView]):
-    """A match in which some are shown all cards."""
+    """A match in which some players are shown all cards."""
 
     def show_cards(self, text: _Opens, players: Sequence[_Sees]) -> None:
-        """Show them the cards as they lie now."""
+        """Show these players all cards of the current state."""
         if players:
             view = text.open_view(self.game.view(self.state, None), self.state)
             for player in players:
@@ -95,7 +95,7 @@ class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, TableView]):
 
 
 def milliseconds(times: dict[str, int], of_100: float) -> float:
-    """Under which so many of 100 decisions stayed."""
+    """Return the milliseconds below which `of_100` of 100 decisions stayed."""
     left = sum(times.values()) * of_100 / 100
     for key in sorted(times, key=int):
         left -= times[key]
@@ -111,7 +111,7 @@ def _seated(game: Game, name: str, seat: int, seed: bytes) -> Player:
 
 
 def play(cell: Cell, word: str, number: int) -> Deal:
-    """Play the deal of this number. Games of one sort and size have the same deals in all cells."""
+    """Play deal `number`. Cells of the same game and size get the same deals."""
     started = thread_time()
     package = package_of(cell.game)
     game = package.rules

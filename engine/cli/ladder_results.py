@@ -1,6 +1,6 @@
-"""What a ladder has measured so far: sums over deals, a line a cell, in a file beside its page.
+"""The results of a ladder so far: sums over deals, one line per cell, in a file next to the page.
 
-What was measured of a cell stands until that cell is measured anew; more deals are added to it.
+Further deals are added to a cell's results until the cell is measured again from the start.
 """
 
 from __future__ import annotations
@@ -16,83 +16,82 @@ from engine.cli.ladder_cells import Cell
 from engine.cli.ladder_play import Deal, milliseconds
 
 SURE: Final = 1.96
-"""Standard errors to either side that hold 95 of 100."""
+"""Standard errors on either side of a 95 % confidence interval."""
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A mean over deals, and how far to either side of it the true one lies: 95 times of 100 it
-    does."""
+    """A mean over deals with its 95 % confidence interval."""
 
     mean: float
     error: float
 
     @property
     def low(self) -> float:
-        """The interval's lower end."""
+        """The lower end of the interval."""
         return self.mean - self.error
 
     @property
     def high(self) -> float:
-        """Its upper end."""
+        """The upper end of the interval."""
         return self.mean + self.error
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What a cell came to."""
+    """The results of a cell."""
 
     cell: Cell
     deals: int
     wins: Figure
     """Of 100 games."""
     edge: Figure
-    """Points a round, less the others' mean."""
+    """Points a round minus the others' mean."""
     mean_ms: float
     """Of a decision."""
     p99_ms: float
 
     @property
     def fair(self) -> float:
-        """Wins of 100 of somebody who is as good as the others."""
+        """Wins of 100 for a player as strong as the others."""
         return 100 / self.cell.seats
 
 
 class Sums(msgspec.Struct):
-    """Of some numbers, one a deal: the games of a deal are not independent, deals are."""
+    """Sums over deals. Deals are independent; the games within a deal are not."""
 
     total: float = 0.0
     squares: float = 0.0
 
     def add(self, value: float) -> None:
-        """One more."""
+        """Add a value."""
         self.total += value
         self.squares += value * value
 
     def figure(self, count: int) -> Figure:
-        """The mean of so many."""
+        """Return the mean of `count` values."""
         mean = self.total / count
         spread = max(0.0, self.squares - count * mean * mean) / max(1, count - 1)
         return Figure(mean, SURE * sqrt(spread / count) if count > 1 else float("inf"))
 
 
 class Measured(msgspec.Struct):
-    """What was measured of a cell."""
+    """The accumulated measurements of a cell."""
 
     cell: str
     deals: int = 0
     next: int = 0
-    """The number of the first deal that was never begun."""
+    """The number of the next deal to start."""
     wins: Sums = msgspec.field(default_factory=Sums)
     """Of 100 games."""
     edge: Sums = msgspec.field(default_factory=Sums)
     seconds: float = 0.0
-    """Of a core."""
+    """CPU seconds for all deals."""
     thought: float = 0.0
-    """Of these, the one's."""
+    """The part of these seconds that the measured player used."""
     times: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     """As in `Deal`."""
 
     def add(self, deal: Deal) -> None:
-        """One more deal."""
+        """Add a deal."""
         self.deals += 1
         self.next = max(self.next, deal.number + 1)
         self.wins.add(100 * deal.wins)
@@ -103,7 +102,7 @@ class Measured(msgspec.Struct):
             self.times[key] = self.times.get(key, 0) + count
 
     def result(self, cell: Cell) -> Result:
-        """What it comes to, after at least one deal."""
+        """Return the results; at least one deal must have been added."""
         return Result(
             cell,
             self.deals,
@@ -120,12 +119,14 @@ class _File(msgspec.Struct):
 
 
 class Results:
-    """What was measured of all cells, kept in a file, so that a run may be stopped and taken up
-    again."""
+    """The results of all cells, stored in a file, so that a run can be stopped and continued."""
 
     def __init__(self, path: Path, seed: str, cells: Sequence[Cell]) -> None:
-        """`cells`: all there are; of what is no cell any more nothing is kept. Raises ValueError if
-        the file is of a run with another seed, or is none."""
+        """Read the file, if it exists.
+
+        Results of cells that are not in `cells` are dropped. Raises ValueError if the file is
+        invalid or belongs to a run with another seed.
+        """
         self._path = path
         self._seed = seed
         self._cells = cells
@@ -142,12 +143,12 @@ class Results:
                     self.measured[each.cell] = each
 
     def forget(self, cells: Sequence[Cell]) -> None:
-        """These cells are to be measured anew."""
+        """Drop the results of these cells, to measure them again from the start."""
         for cell in cells:
             self.measured[cell.name] = Measured(cell.name)
 
     def add(self, deal: Deal) -> None:
-        """Keep a deal that was played."""
+        """Add a deal and store it."""
         self.measured[deal.cell].add(deal)
         told = [each for each in self.measured.values() if each.deals]
         lines = ",\n".join([msgspec.json.encode(each).decode() for each in told])
@@ -157,6 +158,6 @@ class Results:
         beside.replace(self._path)
 
     def all(self) -> list[Result]:
-        """What all cells come to of which anything was played, in their order."""
+        """Return the results of all measured cells, in order."""
         found = [(self.measured[cell.name], cell) for cell in self._cells]
         return [measured.result(cell) for measured, cell in found if measured.deals]

@@ -1,9 +1,8 @@
-"""How a round runs and ends: the deal, whose turn it is, calls, the score, the end of the match.
+"""The course of a round: the deal, turns, calls, the score, and the end of the match.
 
-The functions here move a match on without asking whether they may: an action
-is checked before (`turns.py`, `powers.py`, `slaps.py`). Only the action that
-ends a round at any moment is checked here (G5.1). `closes` tells which actions
-close the open discard, and so wait until it has been open its minimum time.
+The functions here do not check legality: `turns.py`, `powers.py` and `slaps.py` check an action
+first. Only the action that ends a round at any moment is checked here (G5.1). `closes` says which
+actions close the open discard, and therefore wait for its minimum open time.
 """
 
 from __future__ import annotations
@@ -70,12 +69,12 @@ GRID = 4
 
 
 def dealer(at: Fields) -> Seat:
-    """B4.1: who deals: the seat to the right of the one that starts."""
+    """B4.1: return the dealer: the seat to the right of the starting one."""
     return (at.starter - 1) % at.seats
 
 
 def deal(draft: Draft, starter: Seat) -> None:
-    """Deal the round that `draft.round` numbers."""
+    """Deal round `draft.round`."""
     # K1.1, B1.1, G1.1: the pack, with the Jokers that the house plays with.
     cards = shuffled(deck(draft.rules.jokers), draft.seed, draft.shuffles)
     draft.shuffles += 1
@@ -108,7 +107,7 @@ def _turn_up(draft: Draft) -> None:
 
 
 def turned_up(at: Fields) -> TurnedUp:
-    """The card that the dealer has turned up, from a round just dealt."""
+    """Return the card that the dealer turned up, from a round just dealt."""
     return TurnedUp(dealer(at), at.discards, at.discard[-1])
 
 
@@ -124,28 +123,28 @@ def deal_next(draft: Draft) -> None:
 
 
 def begin_play(draft: Draft, seat: Seat) -> None:
-    """Turns begin, with this seat's."""
+    """Begin the turns with this seat's."""
     draft.phase = PLAY
     draft.say(PlayBegan(seat))
     begin_turn(draft, seat)
 
 
 def begin_at_once(draft: Draft) -> None:
-    """Turns begin right after the peek, and so does the card turned up, if there is one."""
+    """Begin the turns right after the peek, and open the card turned up, if there is one."""
     if draft.discard:
         draft.open = Open(draft.discards, dealer(draft), draft.discard[-1], flip=False)  # B6.4
     begin_play(draft, draft.starter)  # B4.1, G6.3
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
-    """It is this seat's turn."""
+    """Begin this seat's turn."""
     draft.to_move = seat
     draft.turn += 1
     draft.say(TurnBegan(seat, draft.turn, last=draft.caller is not None))
 
 
 def end_turn(draft: Draft) -> None:
-    """The running turn has made its discard, or was passed over: on to the next seat."""
+    """End the current turn and begin the next."""
     if draft.caller is None:
         begin_turn(draft, (draft.to_move + 1) % draft.seats)  # K5.4, B4.1, G3.1: clockwise
         return
@@ -160,13 +159,13 @@ def end_turn(draft: Draft) -> None:
 
 
 def pass_over(draft: Draft, *, by_clock: bool) -> None:
-    """The turn is over without a move; that does not close the discard (K7.4)."""
+    """End the turn without a move; this does not close the discard (K7.4)."""
     draft.say(PassedOver(draft.to_move, by_clock))
     end_turn(draft)
 
 
 def window_idle(at: Fields) -> bool:
-    """Whether the last slap window has nothing left to wait for."""
+    """Return whether the last slap window has nothing left to wait for."""
     if at.open is not None or at.slap is not None:
         return False
     power = at.power
@@ -175,7 +174,7 @@ def window_idle(at: Fields) -> bool:
     return power.stage is CLAIMABLE and not aimable(at, power.kind, power.seat)
 
 
-# What follows by itself
+# Automatic consequences
 
 BY_CALL = "called"
 BY_WANT_OF_CARDS = "no_cards"
@@ -187,7 +186,7 @@ BY_LIMIT = "over_limit"
 
 
 def settle(draft: Draft) -> None:
-    """What follows by itself, once an action is done."""
+    """Apply the automatic consequences of an action."""
     if draft.slap is not None:
         return
     phase = draft.phase
@@ -211,7 +210,7 @@ def settle(draft: Draft) -> None:
         end_round(draft, BY_CALL)
 
 
-# Who ends it
+# Calls
 
 
 def _say_called(draft: Draft, seat: Seat, *, auto: bool) -> None:
@@ -221,7 +220,7 @@ def _say_called(draft: Draft, seat: Seat, *, auto: bool) -> None:
 
 
 def call(draft: Draft, *, auto: bool) -> None:
-    """The seat to move calls, by its will or for want of cards: everybody else has one turn."""
+    """Call for the seat to move; every other seat gets one more turn. `auto`: for lack of cards."""
     seat = draft.to_move
     # K7.2, B7.1: each of the others once more, from the caller's left.
     draft.last_turns = tuple([(seat + step) % draft.seats for step in range(1, draft.seats)])
@@ -233,7 +232,7 @@ def call(draft: Draft, *, auto: bool) -> None:
 
 
 def refuse_end_round(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not end the round now, if so."""
+    """Return why this seat may not end the round now, or None."""
     # G5.1: any seat, from the end of the peek on. While a quick-play is being settled nothing else
     # is taken at all (K6.10).
     if at.phase is not PLAY:
@@ -243,17 +242,17 @@ def refuse_end_round(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_end_round(at: Fields, action: EndRound) -> Refusal | None:
-    """G5.1: whoever's turn it is. A round that is over is not ended again."""
+    """G5.1: on any seat's turn, while the round is not over."""
     return Refusal.STALE if action.number != at.round else refuse_end_round(at, action.seat)
 
 
 def do_end_round(draft: Draft, action: EndRound) -> None:
-    """The seat ends the round."""
+    """End the round for the seat."""
     end_at_once(draft, action.seat, auto=False)
 
 
 def end_at_once(draft: Draft, seat: Seat, *, auto: bool) -> None:
-    """This seat ends the round, by its will or for want of cards: nobody has another turn."""
+    """End the round without further turns. `auto`: for lack of cards."""
     _say_called(draft, seat, auto=auto)
     # G5.1: what is in hand goes to the graveyard, an effect in progress is dropped.
     if draft.held is not None:
@@ -262,11 +261,11 @@ def end_at_once(draft: Draft, seat: Seat, *, auto: bool) -> None:
     end_round(draft, BY_CALL)
 
 
-# What it is worth
+# Scoring
 
 
 def end_round(draft: Draft, reason: str) -> None:
-    """Everyone reveals: score the round, and after the last one the match."""
+    """Reveal all cards and score the round; after the last round, score the match."""
     variant = variant_of(draft)
     caller = draft.caller
     totals = tuple([total(variant, grid) for grid in draft.grids])
@@ -293,20 +292,20 @@ def end_round(draft: Draft, reason: str) -> None:
 
 
 def _over(at: Fields, limit: int | None, sums: tuple[int, ...]) -> str | None:
-    """Why the match is over with this round, if so."""
+    """Return the reason why the match ends with this round, or None."""
     if limit is not None and max(sums) > limit:
         return BY_LIMIT  # G6.2
     return BY_ROUNDS if at.round == at.rules.rounds else None  # K1.2, B8.2
 
 
-# What closes the open discard
+# Closing the open discard
 
 _COVERING: Final = frozenset({Flip, SwitchTop, Take, Discard, Replace})
-"""K4.1, B6.4, G4.5: what lays another card on the open discard, or takes it away."""
+"""K4.1, B6.4, G4.5: actions that cover the open discard or take it away."""
 
 
 def closes(at: Fields, action: Action) -> bool:
-    """Whether this action would close the open discard."""
+    """Return whether this action would close the open discard."""
     if at.open is None:
         return False
     if isinstance(action, TimeUp):

@@ -1,7 +1,7 @@
-"""Slaps: who may claim the open discard, flipping for it, gifts and penalties.
+"""Slaps: claims of the open discard, flips, gifts and penalties.
 
-Verify first (`check_...`, `refuse_...`), then change (`do_...`). A slap is one
-seat's from the claim until it is settled.
+Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). A slap belongs to one seat
+from the claim until it is settled.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from engine.games.cabo.state import (
 from engine.games.cabo.variants import matches
 from engine.refusals import Refusal
 
-# May it be done?
+# Checks
 
 
 def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not claim the open discard, if so."""
+    """Return why this seat may not claim the open discard, or None."""
     # K6.1, B6.4: only a flip, a card turned up or a turn's own discard is ever open; G4.6: or
     # whatever is on top.
     if at.open is None:
@@ -66,9 +66,10 @@ def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_slap(at: Fields, action: Slap) -> Refusal | None:
-    """K6.2, B6.1, G4.6: anybody, on turn or off, the discarder too, while the discard is open.
+    """K6.2, B6.1, G4.6: any seat, on turn or off, including the discarder, while the discard is
+    open.
 
-    K6.12: so whoever keeps a drawn card and turns over its like may flip it right away.
+    K6.12: so a seat that keeps a drawn card and discards its like may flip it right away.
     """
     # K6.9: a slap on anything but the open discard does nothing and costs nothing. A claimed
     # discard that is closed by now is told from one long gone.
@@ -94,7 +95,7 @@ def _giving(at: Fields) -> bool:
 
 
 def check_match(at: Fields, action: Match) -> Refusal | None:
-    """K6.5, B6.1, G4.1: any card that may be touched, one's own or another's."""
+    """K6.5, B6.1, G4.1: any card that may be touched, of any seat."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -114,7 +115,7 @@ def check_end_slap(at: Fields, action: EndSlap) -> Refusal | None:
 
 
 def check_give(at: Fields, action: Give) -> Refusal | None:
-    """K6.8, B6.2, G4.2: one of one's own cards."""
+    """K6.8, B6.2, G4.2: one of the seat's own cards."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -131,7 +132,7 @@ def check_decline(at: Fields, action: Decline) -> Refusal | None:
     return None if _giving(at) else Refusal.NO_GIFT_OWED
 
 
-# Doing it
+# Effects
 
 
 def _slap(draft: Draft) -> SlapState:
@@ -140,7 +141,7 @@ def _slap(draft: Draft) -> SlapState:
 
 
 def do_slap(draft: Draft, action: Slap) -> None:
-    """The first to slap has the slap, and is asked which card to flip."""
+    """Give the slap to this seat and ask which card to flip."""
     assert draft.open is not None
     draft.slap = SlapState(
         seat=action.seat,
@@ -153,7 +154,7 @@ def do_slap(draft: Draft, action: Slap) -> None:
 
 
 def do_match(draft: Draft, action: Match) -> None:
-    """Flip one card; it is judged as it is turned."""
+    """Flip one card and judge it."""
     slap = _slap(draft)
     variant = variant_of(draft)
     place = action.place
@@ -181,7 +182,7 @@ def do_match(draft: Draft, action: Match) -> None:
 
 
 def _flip_wrong(draft: Draft, slap: SlapState, place: Place) -> None:
-    """A card was turned that doesn't match: the slap ends here, and costs."""
+    """Handle a wrong card: the slap ends and has a penalty."""
     settling = variant_of(draft).slap
     if settling.wrong_stays:
         # K6.6: the card stays on the discards, and its owner has one less.
@@ -198,12 +199,12 @@ def _flip_wrong(draft: Draft, slap: SlapState, place: Place) -> None:
 
 
 def do_end_slap(draft: Draft, action: EndSlap) -> None:
-    """The winner flips no more."""
+    """Stop flipping, by the winner's choice."""
     stop_flipping(draft, by_clock=False)
 
 
 def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
-    """Flipping is over, by the winner's will or the clock's."""
+    """Stop flipping, by choice or by the clock."""
     slap = _slap(draft)
     if slap.matched:
         _next_gift(draft, slap)  # K6.7: after a match the clock only ends the slap
@@ -228,12 +229,12 @@ def _next_gift(draft: Draft, slap: SlapState) -> None:
 
 
 def do_give(draft: Draft, action: Give) -> None:
-    """A card of the slapper's goes, seen by nobody, where the matched card lay."""
+    """Give a card, unseen, to the place of the matched card."""
     give(draft, action.place)
 
 
 def give(draft: Draft, source: Place) -> None:
-    """The gift asked for is given from here."""
+    """Give the card at `source` to the place that is owed one."""
     slap = _slap(draft)
     target = slap.gifts[0]
     card = draft.lift(source)
@@ -244,7 +245,7 @@ def give(draft: Draft, source: Place) -> None:
 
 
 def gift_time_up(draft: Draft) -> None:
-    """The clock of a gift ran out."""
+    """Handle the clock of a gift running out."""
     if variant_of(draft).has("decline"):
         decline(draft, by_clock=True)  # K6.8, G4.2
         return
@@ -255,12 +256,12 @@ def gift_time_up(draft: Draft) -> None:
 
 
 def do_decline(draft: Draft, action: Decline) -> None:
-    """No card for this place."""
+    """Give no card for this place."""
     decline(draft, by_clock=False)
 
 
 def decline(draft: Draft, *, by_clock: bool) -> None:
-    """The gift asked for is not given, by the slapper's will or the clock's (K6.8)."""
+    """Skip the gift, by choice or by the clock (K6.8)."""
     slap = _slap(draft)
     draft.say(Declined(slap.seat, slap.gifts[0], by_clock))
     _next_gift(draft, replace(slap, gifts=slap.gifts[1:]))
@@ -274,7 +275,7 @@ def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
 
 
 def _settle(draft: Draft, slap: SlapState) -> None:
-    """Gifts are done: penalty cards come, and play goes on."""
+    """Finish the slap after its gifts: add penalty cards and continue play."""
     draft.slap = slap
     # K6.6, B6.3, G4.3: the penalty after the gifts, so that a penalty card is never given away.
     if slap.penalty:

@@ -1,9 +1,9 @@
-"""A seat's turn: how it begins, what may be done in it, and what a clock does when it runs out.
+"""A seat's turn: its beginning, the actions in it, and what a clock does when it runs out.
 
-Checks first (`check_...`, `refuse_...`), then effects (`do_...`). A game's row
-in `VARIANTS` names which of these actions it has. `waits` lists what the table
-waits for. A clock's action is legal only for a wait that is there and not
-paused; it is logged like any other action and uses the same functions.
+Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). A game's row in `VARIANTS`
+names which of these actions it has. `waits` lists what the table waits for. A clock's action is
+legal only for a current wait that is not paused; it is logged like any other action and uses the
+same functions.
 """
 
 from __future__ import annotations
@@ -66,18 +66,18 @@ from engine.presence import TimeUp, miss
 from engine.refusals import Refusal
 from engine.working_copy import with_item
 
-# How a turn begins: may it be done?
+# The beginning of a turn: checks
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this is no turn of this seat's, if so."""
+    """Return why this is not this seat's turn, or None."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN
 
 
 def _refuse_start(at: Fields) -> Refusal | None:
-    """Why the running turn may not be begun by hand, if so."""
+    """Return why the current turn has no choice of beginning, or None."""
     if takes_itself(at):
         return Refusal.NOT_NOW  # K7.4, B8.3, G5.3
     # K2.6: the next seat waits until a power is done.
@@ -85,7 +85,7 @@ def _refuse_start(at: Fields) -> Refusal | None:
 
 
 def refuse_beginning(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not begin a turn, with whatever, if so."""
+    """Return why this seat may not begin a turn with any action, or None."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -115,7 +115,7 @@ BEGINNINGS: Final[dict[str, Callable[[Fields, Seat], Refusal | None]]] = {
     "take": _no_card_to_take,
     "call": _called_already,
 }
-"""What a turn may begin with, and what else may speak against it when it may begin."""
+"""The actions that may begin a turn, each with its further condition."""
 ENDING: Final = frozenset({"call"})
 """Those of them that end the round."""
 
@@ -127,23 +127,23 @@ def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | 
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """The seat whose turn it is, at its start."""
+    """The seat to move, at the beginning of its turn."""
     return _check(at, action, "draw")
 
 
 def check_switch_top(at: Fields, action: SwitchTop) -> Refusal | None:
-    """B4.2 (b): the seat whose turn it is, for any card of its own. It gets what is on top now."""
+    """B4.2 (b): the seat to move, for any card of its own. It gets the current top discard."""
     refusal = _check(at, action, "switch_top")
     return refusal or refuse_own_place(at, action.seat, action.place)
 
 
 def check_take(at: Fields, action: Take) -> Refusal | None:
-    """G3.1: the seat whose turn it is, instead of drawing."""
+    """G3.1: the seat to move, instead of drawing."""
     return _check(at, action, "take")
 
 
 def check_call(at: Fields, action: Call) -> Refusal | None:
-    """The seat whose turn it is, instead of drawing."""
+    """The seat to move, instead of drawing."""
     if action.number != at.turn:
         return Refusal.STALE
     if at.phase is FLIP:
@@ -156,16 +156,16 @@ def check_call(at: Fields, action: Call) -> Refusal | None:
     return _called_already(at, action.seat) or _refuse_start(at)
 
 
-# How a turn begins: doing it
+# The beginning of a turn: effects
 
 
 def do_draw(draft: Draft, action: Draw) -> None:
-    """The seat draws."""
+    """Draw a card."""
     draw(draft, by_clock=False)
 
 
 def draw(draft: Draft, *, by_clock: bool) -> None:
-    """A card comes to the hand of the seat to move; `held` stays None if there is none."""
+    """Draw a card for the seat to move; `held` stays None if there is none."""
     _close(draft)
     draft.held = draft.take()
     if draft.held is None:
@@ -175,7 +175,7 @@ def draw(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _close(draft: Draft) -> None:
-    """The next player takes a card."""
+    """Close the open discard, because the next player takes a card."""
     if draw_closes(draft):
         draft.open = None
     draft.power = None  # K2.4: lost
@@ -183,7 +183,7 @@ def _close(draft: Draft) -> None:
 
 
 def do_switch_top(draft: Draft, action: SwitchTop) -> None:
-    """The top discard goes where an own card lay, which becomes the new top."""
+    """Swap the top discard with an own card, which becomes the new top."""
     _close(draft)
     taken = draft.lift_top()
     card = draft.card_at(action.place)
@@ -195,12 +195,12 @@ def do_switch_top(draft: Draft, action: SwitchTop) -> None:
 
 
 def do_take(draft: Draft, action: Take) -> None:
-    """The seat takes the top of the graveyard."""
+    """Take the top of the graveyard."""
     take_top(draft)
 
 
 def take_top(draft: Draft) -> None:
-    """The top of the graveyard goes to the hand; all have seen which it is."""
+    """Move the top of the graveyard to the hand; everyone has seen it."""
     _close(draft)
     draft.held = draft.lift_top()
     draft.held_open = True
@@ -210,7 +210,7 @@ def take_top(draft: Draft) -> None:
 
 
 def do_call(draft: Draft, action: Call) -> None:
-    """The seat calls."""
+    """Call."""
     call(draft, auto=False)
 
 
@@ -233,7 +233,7 @@ def take_itself(draft: Draft) -> None:
 
 
 def _count_pass(draft: Draft) -> None:
-    """A seat with cards has passed: no other card is anywhere, and none will be."""
+    """Count the pass of a seat with cards: no other card is available, and none will be."""
     # G6.3: a whole circle of such passes ends the round without an ender.
     if draft.rules.edition == FIRST:
         return
@@ -242,17 +242,17 @@ def _count_pass(draft: Draft) -> None:
         end_round(draft, BY_WANT_OF_CARDS)
 
 
-# Peeks, flips, and what is done with a card in hand
+# Peeks, flips, and placing the card in hand
 
 PEEK_SLOTS = (2, 3)
 """K3.1, B3.1, G1.1: the bottom two of the square."""
 
 
-# May it be done?
+# Checks
 
 
 def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not look at its bottom cards, if so."""
+    """Return why this seat may not look at its bottom cards, or None."""
     if not at.looked[seat]:
         return None
     # K3.1, B3.1: once; K3.2: or the clock ran out on it.
@@ -260,24 +260,24 @@ def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_peek(at: Fields, action: Peek) -> Refusal | None:
-    """Everybody's own, once a round, before anything else."""
+    """Every seat, at its own cards, once a round, before anything else."""
     return Refusal.STALE if action.number != at.round else refuse_peek(at, action.seat)
 
 
 def refuse_flip(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not flip a card, if so."""
+    """Return why this seat may not flip a card, or None."""
     if at.phase is not FLIP:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN  # K4.1
 
 
 def check_flip(at: Fields, action: Flip) -> Refusal | None:
-    """The seat whose flip it is."""
+    """The seat to move."""
     return Refusal.STALE if action.number != at.turn else refuse_flip(at, action.seat)
 
 
 def refuse_placing(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat has no card in hand to place, if so."""
+    """Return why this seat has no card in hand to place, or None."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -285,20 +285,19 @@ def refuse_placing(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def must_keep(at: Fields) -> Refusal | None:
-    """Why the card in hand may not be discarded, if so."""
+    """Return why the card in hand may not be discarded, or None."""
     return Refusal.MUST_KEEP if at.held_open else None  # G3.3
 
 
 def check_discard(at: Fields, action: Discard) -> Refusal | None:
-    """K5.2 (c), B4.2 (a), G3.3: whoever holds a drawn card."""
+    """K5.2 (c), B4.2 (a), G3.3: the seat that holds a drawn card."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_placing(at, action.seat) or must_keep(at)
 
 
 def check_replace(at: Fields, action: Replace) -> Refusal | None:
-    """K5.2 (b), B4.2 (a), G3.2: an own card, whatever it is. K5.4: without one there is none to
-    name."""
+    """K5.2 (b), B4.2 (a), G3.2: any own card. K5.4: a seat without cards has none to name."""
     if action.number != at.turn:
         return Refusal.STALE
     refusal = refuse_placing(at, action.seat)
@@ -306,7 +305,7 @@ def check_replace(at: Fields, action: Replace) -> Refusal | None:
 
 
 def unusable(at: Fields, seat: Seat) -> Refusal | None:
-    """Why the card in this seat's hand may not be discarded for its power, if so."""
+    """Return why the card in this seat's hand may not be discarded for its power, or None."""
     assert at.held is not None
     kind = power_of(at, at.held)
     if kind is None:
@@ -327,11 +326,11 @@ def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
     return refuse_placing(at, action.seat) or unusable(at, action.seat)
 
 
-# Doing it
+# Effects
 
 
 def do_peek(draft: Draft, action: Peek) -> None:
-    """A seat sees its bottom two cards."""
+    """Show the seat its bottom two cards."""
     places = tuple([Place(action.seat, slot) for slot in PEEK_SLOTS])  # K3.1, B3.1, G1.1
     cards = draft.show(action.seat, places, power=False)
     draft.looked = with_item(draft.looked, action.seat, True)
@@ -339,12 +338,12 @@ def do_peek(draft: Draft, action: Peek) -> None:
 
 
 def do_flip(draft: Draft, action: Flip) -> None:
-    """The seat flips."""
+    """Flip for the seat."""
     flip(draft, by_clock=False)
 
 
 def flip(draft: Draft, *, by_clock: bool) -> None:
-    """The top of the draw pile is turned onto the discards, by its seat or for it (K4.5)."""
+    """Turn the top of the draw pile onto the discards, by its seat or for it (K4.5)."""
     # K4.1: each flip is open and closes the one before; it carries no power.
     draft.open = None
     card = draft.take()
@@ -358,7 +357,7 @@ def flip(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _discarded_power(draft: Draft) -> Power | None:
-    """The drawn card goes face up on the discards. Gives the power it has, not yet claimed."""
+    """Discard the drawn card face up; return its unclaimed power, if it has one."""
     card = draft.held
     assert card is not None
     draft.lay_held(by_clock=False)  # K5.3
@@ -367,7 +366,7 @@ def _discarded_power(draft: Draft) -> Power | None:
 
 
 def do_discard(draft: Draft, action: Discard) -> None:
-    """The drawn card is discarded, its power left for the moment or begun at once."""
+    """Discard the drawn card; its power stays claimable or begins at once, by game."""
     power = _discarded_power(draft)
     if variant_of(draft).has("use_power"):
         draft.power = power  # K2.4: it stays claimable until the next turn begins
@@ -377,13 +376,13 @@ def do_discard(draft: Draft, action: Discard) -> None:
 
 
 def discard_by_clock(draft: Draft) -> None:
-    """The card in hand is discarded for its seat."""
+    """Discard the card in hand for its seat."""
     draft.lay_held(by_clock=True)  # K2.4, K5.5, G3.5: without its power
     end_turn(draft)
 
 
 def do_use_power(draft: Draft, action: UsePower) -> None:
-    """The card is on the discards, or goes there now; its power is taken up."""
+    """Discard the card if it is still in hand, and take up its power."""
     if powers.may_claim(draft, action.seat):
         assert draft.power is not None
         powers.take_up(draft, draft.power)
@@ -396,7 +395,7 @@ def do_use_power(draft: Draft, action: UsePower) -> None:
 
 
 def do_replace(draft: Draft, action: Replace) -> None:
-    """The drawn card takes the place of another, which is discarded face up."""
+    """Put the drawn card in the place of another, which is discarded face up."""
     drawn = draft.held
     assert drawn is not None
     draft.held = None
@@ -409,11 +408,11 @@ def do_replace(draft: Draft, action: Replace) -> None:
     end_turn(draft)
 
 
-# What the table waits for, and when time runs out
+# Waits and clocks
 
 COUNTED = frozenset({"peek", "turn", "slap", "slap_again", "gift"})
-"""The clocks that a player misses; the others run out on nobody. A flip asks for no decision, and
-comes round every few seconds: whoever leaves it to the clock may well be watching (K4.5)."""
+"""The clocks that count as missed by a player. A flip is not among them: it needs no decision and
+recurs every few seconds, so a player who leaves it to the clock may well be present (K4.5)."""
 
 
 def _wait(
@@ -427,7 +426,7 @@ def _without(at: Fields, flags: tuple[bool, ...]) -> tuple[Seat, ...]:
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """Everything that the table waits for, each with its own clock."""
+    """Return everything that the table waits for, each with its own clock."""
     found = [_wait("look", look.number, "look", (look.seat,)) for look in at.looks]
     if at.slap is not None:
         found.append(_slap_wait(at, at.slap))
@@ -482,13 +481,13 @@ def _wait_for(at: Fields, action: TimeUp) -> Wait[TimeUp] | None:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Only a wait that is there and running may run out."""
+    """Only a current wait that is not paused may run out."""
     wait = _wait_for(at, action)
     return Refusal.CLOCK_NOT_OUT if wait is None or wait.paused else None
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """The clock ran out: what happens instead of what a player might have done."""
+    """Apply the default for a player who did not act in time."""
     wait = _wait_for(draft, action)
     assert wait is not None
     if wait.clock in COUNTED:

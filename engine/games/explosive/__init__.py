@@ -1,6 +1,6 @@
-"""Kaboom!, the explosive game: walls in front of everybody, and cards that bring them down.
+"""Kaboom!, the explosive game: walls in front of every player, and cards that bring them down.
 
-It stands alone. It shares words with other games, never rules.
+It shares terms with other games, but no rules.
 """
 
 from typing import Final

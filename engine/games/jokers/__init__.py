@@ -1,6 +1,6 @@
-"""Jokers Go Boom: a hand to be rid of, a card to match, and Jokers that make the others draw.
+"""Jokers Go Boom: empty the hand, match the top card; Jokers make the other players draw.
 
-It stands alone. It shares words with other games, never rules.
+It shares terms with other games, but no rules.
 """
 
 from typing import Final

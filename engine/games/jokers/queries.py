@@ -1,7 +1,7 @@
-"""The questions that the rules ask of cards and of a match.
+"""The queries that the rules make of cards and of a match.
 
-Each elementary fact is asked in one place, so that what is offered, what is
-accepted and what a view shows cannot differ. Nothing here changes anything.
+Each elementary fact has one query, so that offers, checks and views cannot disagree. Nothing here
+changes anything.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ _MATCHES: Final = tuple(
         for top in deck(0)
     ]
 )
-"""By card that is no Joker: the cards that match it. Looked up, for it is asked all the time."""
+"""By card that is no Joker: the cards that match it. Precomputed for speed."""
 
 
 def matches(card: Card, top: Card) -> bool:
-    """Whether a card matches the one to be matched, which is no Joker."""
+    """Return whether a card matches `top`, which is no Joker."""
     return card in _MATCHES[top]  # J2.2: by suit or by rank; J3.2: a Joker matches nothing
 
 
@@ -42,7 +42,7 @@ def _playable(rules: Rules, top: Card) -> frozenset[Card]:
 
 
 def playable(rules: Rules, card: Card, top: Card) -> bool:
-    """Whether a card may be played where this one is to be matched."""
+    """Return whether a card may be played on `top`, which is to be matched."""
     return card in _playable(rules, top)
 
 
@@ -63,10 +63,10 @@ def playable_positions(at: Fields, seat: Seat) -> tuple[int, ...]:
 
 
 def has_match(at: Fields, seat: Seat) -> bool:
-    """Whether a hand holds a card that matches: then one must be played (J2.2)."""
+    """Return whether a hand holds a card that matches: then one must be played (J2.2)."""
     return not _MATCHES[to_match(at)].isdisjoint(at.hands[seat])
 
 
 def starter(at: Fields) -> Seat:
-    """Who has the first turn of the round."""
+    """The seat with the first turn of the round."""
     return (at.dealer + 1) % at.seats  # J2.1: the seat left of the dealer

@@ -1,6 +1,6 @@
-"""Players to measure levels by: some see what nobody may see, some have one bad habit.
+"""Reference players for measuring levels: some see hidden cards, some have one bad habit.
 
-None of them is a level: only a ladder seats them.
+None of them is a level: only the ladder uses them.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from engine.views import offering
 
 
 class SeesAll(SimplePlayer):
-    """Plays simply, and knows every card on the table."""
+    """The simple player with knowledge of every card on the table."""
 
     def shown(self, view: View) -> None:
-        """Every card lies open in this view, of the state to which the newest events have led."""
+        """Receive a view with every card open, of the state after the newest events."""
         self._memory.known = {
             Place(seat.seat, slot): card.card
             for seat in view.seats
@@ -29,14 +29,14 @@ class SeesAll(SimplePlayer):
 
 
 class SeesOwn(SeesAll):
-    """Plays simply, and knows every card in front of itself, and no other."""
+    """The simple player with knowledge of all its own cards and no others."""
 
     def _sees(self, seat: int) -> bool:
         return seat == self._seat
 
 
 class CallsEarly(SimplePlayer):
-    """Ends the round as soon as it may from its second turn on, whatever it has."""
+    """A player that ends the round as soon as possible from its second turn on."""
 
     def choose(self, view: View) -> act.Action | None:
         """See `Player.choose`."""
@@ -50,7 +50,7 @@ class CallsEarly(SimplePlayer):
 
 
 class NeverSlaps(SimplePlayer):
-    """Plays simply, and claims no discard."""
+    """The simple player without claims."""
 
     def choose(self, view: View) -> act.Action | None:
         """See `Player.choose`."""

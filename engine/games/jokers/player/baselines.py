@@ -1,4 +1,4 @@
-"""A player to measure levels by: it sees what nobody may see. Only a ladder seats it."""
+"""A reference player that sees hidden cards, for measuring levels. Only the ladder uses it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.players.mind import PERFECT, Mind
 
 
 class SeesAll(HardPlayer):
-    """Plays like the hard player, and knows every hand."""
+    """The hard player with knowledge of every hand."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         super().__init__(game, seat, seed, mind)
         self._open: View | None = None
 
     def shown(self, view: View) -> None:
-        """Every hand lies open in this view, of the state to which the newest events have led."""
+        """Receive a view with every hand open, of the state after the newest events."""
         self._open = view
 
     def _imagining(self, view: View, known: Known) -> Imagining:
