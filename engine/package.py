@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.core import Seat
@@ -88,6 +87,3 @@ class GamePackage(NamedTuple):
     slow: frozenset[str] = frozenset()
     """The brains that need more than a few milliseconds per decision; live tables run them in a
     separate process."""
-    baselines: Mapping[str, Brain] = MappingProxyType({})
-    """By name: reference players for measuring levels. One with a method `shown` is shown each
-    state with all cards open."""

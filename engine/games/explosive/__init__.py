@@ -7,7 +7,6 @@ from typing import Final
 
 from engine.games.explosive import text
 from engine.games.explosive.game import EXPLOSIVE_GAME
-from engine.games.explosive.player.baselines import SeesAll
 from engine.games.explosive.player.expert import ExpertPlayer
 from engine.games.explosive.player.hard import HardPlayer
 from engine.games.explosive.player.simple import ExplosivePlayer
@@ -18,6 +17,5 @@ GAMES: Final = (
         EXPLOSIVE_GAME,
         {"simple": ExplosivePlayer, "hard": HardPlayer, "expert": ExpertPlayer},
         text,
-        baselines={"sees-all": SeesAll},
     ),
 )

@@ -7,7 +7,6 @@ from typing import Final
 
 from engine.games.jokers import text
 from engine.games.jokers.game import JOKERS_GAME
-from engine.games.jokers.player.baselines import SeesAll
 from engine.games.jokers.player.hard import HardPlayer
 from engine.games.jokers.player.simple import JokersPlayer
 from engine.package import GamePackage
@@ -18,6 +17,5 @@ GAMES: Final = (
         {"simple": JokersPlayer, "hard": HardPlayer},
         text,
         slow=frozenset({"hard"}),
-        baselines={"sees-all": SeesAll},
     ),
 )
