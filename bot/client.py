@@ -57,8 +57,8 @@ REQUESTS_PER_SECOND: Final = 35
 """How many requests a second may use the bot's token. Discord allows 50; the rest is left for rare
 uncounted requests, and for requests that network delays push into the next second."""
 CONNECTIONS: Final = 200
-"""The maximum number of open connections to Discord's REST API. Opening a connection costs more
-than a request, so in a burst of presses it is faster to wait for a free one."""
+"""The maximum number of open connections to Discord's REST API for requests with the bot's token.
+Opening a connection costs more than a request, so in a burst it is faster to wait for one."""
 LONGEST_SLEEP: Final = 6.0
 """The maximum seconds for which discord.py sleeps on a rate limit, which blocks the channel's other
 requests. It covers the limit of five requests in five seconds. On longer limits, which concern one
