@@ -97,7 +97,7 @@ class Leases:
         self._heard, self._ended = heard, ended
         self._session: Session | None = None
         self._turn = asyncio.Lock()
-        self._drained = False
+        self._counted = True
 
     @property
     def open(self) -> bool:
@@ -107,10 +107,11 @@ class Leases:
     async def begin(self) -> None:
         """Open a session that listens for notifications and holds no lease yet. Raises StoreError,
         also if a bot without KABOOM_SHARDS runs on the database."""
-        session = await self._shared.session("drained" if self._drained else f"{NAME} {self._mine}")
+        session = await self._shared.session(f"{NAME} {self._mine}")
         self._session = session
         session.add_termination_listener(lambda _: self._ended())
         await self._run("SET statement_timeout = '5s'")
+        await self.count_in(self._counted)
 
         def hear(_: object, __: int, ___: str, said: str) -> None:
             self._heard(said)
@@ -228,14 +229,14 @@ class Leases:
         """Send a notification to all processes, this one included."""
         await self._run("SELECT pg_notify($1, $2)", CHANNEL, said)
 
-    async def drain(self) -> None:
-        """Stop counting as a process that takes shards, and give up the leader's lock."""
-        self._drained = True
-        await self._run("SET application_name = 'kaboom drained'")
-        await self.unlock(CHORES)
+    async def count_in(self, counted: bool) -> None:
+        """Set whether this process is one of `processes`; at first it is."""
+        self._counted = counted
+        name = f"kaboom {NAME} {self._mine}" if counted else "kaboom leaving"
+        await self._value("SELECT set_config('application_name', $1, false)", name)
 
     async def processes(self) -> list[Wanted]:
-        """Return the KABOOM_SHARDS of each connected process, this one included."""
+        """Return the KABOOM_SHARDS of each connected process that takes shards."""
         found: list[Wanted] = []
         for (name,) in await self._rows(_HOLDERS):
             try:

@@ -65,7 +65,9 @@ class Sharing(Process):
         self.pace = Pace(self._slot)
         self._begun = asyncio.Event()
         self._renewed = 0.0
-        self._leaving = False
+        self._stopping = False
+        self._draining = False
+        """Whether this process is draining or drained; then it takes no shards."""
         self._chores: asyncio.Task[None] | None = None
         self._concurrency = 1
         self._orphans: dict[int, float] = {}
@@ -76,6 +78,10 @@ class Sharing(Process):
         self._recent: OrderedDict[str, Payload] = OrderedDict()
         self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
+
+    @property
+    def _leaving(self) -> bool:
+        return self._stopping or self._draining
 
     @property
     def _now(self) -> float:
@@ -163,7 +169,8 @@ class Sharing(Process):
             await self._lose(taken)
         await self._renew(began)
         if self._leaving:
-            self._orphans.clear()
+            if not self._stopping:
+                await self._find_free()
             return
         if self._chores is None and await self.leases.lock(CHORES):
             work = self._helping.run_as_leader()
@@ -197,10 +204,7 @@ class Sharing(Process):
 
     async def _take(self) -> StoreError | None:
         """Take what is free; the error of the one that could not be taken."""
-        first, last = self.wanted.first, self.wanted.last
-        count = self.tables.shards.count
-        free = await self.leases.free(first, count - 1 if last is None else last, self.held)
-        self._orphans = {each: self._orphans.get(each, self._now) for each in free}
+        free, count = await self._find_free(), self.tables.shards.count
         room = (await self._part()) - len(self.held) if self.wanted.auto else count
         wanted = [each for each in free if self._now - self._orphans[each] > ORPHAN_SECONDS]
         wanted += [each for each in free if each not in wanted][: max(0, room - len(wanted))]
@@ -237,6 +241,14 @@ class Sharing(Process):
                 self._orphans.pop(lease.shard, None)
                 await self.post.fetch(lease.shard)
         return failure
+
+    async def _find_free(self) -> list[int]:
+        """Return the free shards that this process may serve, and record since when they are."""
+        first, last = self.wanted.first, self.wanted.last
+        end = self.tables.shards.count - 1 if last is None else last
+        free = await self.leases.free(first, end, self.held)
+        self._orphans = {each: self._orphans.get(each, self._now) for each in free}
+        return free
 
     async def _give_back(self, lease: Lease) -> None:
         if lease.fence is not None:
@@ -279,37 +291,49 @@ class Sharing(Process):
     async def leave(self) -> bool:
         """Hand all shards over before this process stops; return whether other processes take them,
         so that players need no notice."""
-        self._leaving = True
+        self._stopping = True
+        return await self._hand_all_over()
+
+    async def _hand_all_over(self) -> bool:
         try:
+            # First, so that of two processes that leave at the same time one sees it.
+            await self.leases.count_in(False)
             processes = await self.leases.processes()
-            processes.remove(self.wanted)
             if not all(any(each.takes(shard) for each in processes) for shard in self.held):
                 return False
             await asyncio.gather(*(self.hand_over(each) for each in self.held))
-        except (StoreError, ValueError) as error:
+        except StoreError as error:
             log.warning("shards not handed over", why=str(error))
             return False
         return True
 
     async def _drain(self, shard: int) -> None:
         """Hand all shards over and take no more until this process is started again. If no other
-        process takes them, keep them and notify who asked for the process of `shard` to drain."""
+        process takes them, keep them and send a "kept" message, which `kaboom shards` waits for."""
+        if self._leaving:
+            return
         log.info("draining", shards=self.held)
-        drained = await self.leave()
-        self._leaving = drained
+        self._draining = True
+        if await self._hand_all_over():
+            self._leave_chores()
+            try:
+                await self.leases.unlock(CHORES)
+            except StoreError as error:
+                log.warning("leader's lock not released", why=str(error))
+                self.leases.end()  # which releases it; the next beat opens another session
+            return
+        self._draining = False
+        log.warning("not drained: its shards can't be handed over", shards=self.held)
         try:
-            if drained:
-                self._leave_chores()
-                await self.leases.drain()
-            else:
-                log.warning("not drained: no other process takes its shards", shards=self.held)
-                await self.leases.tell(f"kept {shard}")
+            await self.leases.count_in(not self._stopping)
+            await self.leases.tell(f"kept {shard}")
         except StoreError as error:
-            log.warning("draining was not told to others", why=str(error))
+            log.warning("refusal to drain not sent", why=str(error))
+            self.leases.end()
 
     async def close(self) -> None:
         """Disconnect and release all leases. Discord keeps the sessions for a while."""
-        self._leaving = True
+        self._stopping = True
         self._leave_chores()
         left = [(self.tables.shards.fence(each), self.keeper.resume(each)) for each in self.held]
         await super().close()

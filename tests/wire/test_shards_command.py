@@ -55,8 +55,8 @@ async def test_a_drained_process_hands_its_games_over_and_takes_none_back(fleet:
 
     # Alone it is refused, and goes on; the drained process does not step in.
     code, _, told = await typed(fleet.url, "--drain", "1")
-    assert code == 2
-    assert "no other process takes them" in told
+    assert code == 75
+    assert "found no other process that takes them" in told
     await fleet.served(other)
 
     # Started again it takes its share.
