@@ -48,7 +48,7 @@ class Composer:
         if not text.startswith("/") or "\n" in text:
             return []
         typed = text[1:].lower()
-        # The bot's own command first: it is what most people come for, and what Tab takes.
+        # The bot's own command first: it is what most people look for, and what Tab completes.
         own = fixtures.BOT_NAME.lower()
         commands = sorted(self.commands(), key=lambda one: one["name"] != own)
         found = [
