@@ -61,7 +61,7 @@ class Composer:
 
     @staticmethod
     def ready(command: Json, given: Mapping[str, str]) -> bool:
-        """Whether the command can run with the options in `given`, without showing its fields."""
+        """Return whether the command can run with the options in `given`, without its fields."""
         options: list[Json] = command["options"]
         if not options:
             return True
@@ -69,7 +69,7 @@ class Composer:
 
     @staticmethod
     def whole(command: Json, text: str) -> bool:
-        """Whether `text` is just the command's name and no option is required."""
+        """Return whether `text` is just the command's name and no option is required."""
         needed = any(option.get("required") for option in command["options"])
         return text[1:].lower() == command["name"] and not needed
 
@@ -142,7 +142,7 @@ class Composer:
 
     @classmethod
     def picked(cls, given: Mapping[str, str], picks: Mapping[str, str], option: str) -> bool:
-        """Whether the value of `option` is a suggestion that was picked."""
+        """Return whether the value of `option` is a suggestion that was picked."""
         label = given.get(option)
         return label is not None and picks.get(option, "").startswith(
             json.dumps([label])[:-1] + ","

@@ -284,7 +284,7 @@ def size(count: int | None, language: str = ENGLISH) -> str:
 
 
 def pictured(name: str) -> bool:
-    """Whether a file called `name` is shown as a picture."""
+    """Return whether a file called `name` is shown as a picture."""
     return name.lower().endswith(PICTURES)
 
 

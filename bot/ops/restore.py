@@ -157,7 +157,7 @@ async def asked(database: Path) -> None:
 
 
 def _exists(path: Path) -> bool:
-    """Whether the file exists; False if its folder can't be read now."""
+    """Return whether the file exists; False if its folder can't be read now."""
     with suppress(OSError):
         return path.exists()
     return False

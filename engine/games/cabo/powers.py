@@ -62,7 +62,7 @@ def refuse_claim(at: Fields) -> Refusal | None:
     power = at.power
     if power is None:
         return Refusal.NO_POWER
-    # K2.7: a power that finds nothing to aim at stays where it is.
+    # K2.7: a power without a target stays unused.
     return None if aimable(at, power.kind, power.seat) else Refusal.NOTHING_TO_AIM_AT
 
 
@@ -227,7 +227,7 @@ def do_swap_with(draft: Draft, action: SwapWith) -> None:
 def do_look_at_two(draft: Draft, action: LookAtTwo) -> None:
     """Look at two cards at once; then the seat decides."""
     assert draft.power is not None
-    # K2.2: both together. There is no step between the first card and the second.
+    # K2.2: both at once, with no step between the first card and the second.
     places = (action.first, action.second)
     cards = draft.show(action.seat, places, power=True)
     number = draft.new_prompt()
@@ -334,7 +334,7 @@ def disturb(draft: Draft, place: Place) -> None:
     if power.kind is LOOK_AND_SWAP_ANY:
         draft.power = replace(power, first=None)  # G3.4: two others may still be swapped
     else:
-        # K2.6: a swap that held this card is off, and its other card stays where it lies.
+        # K2.6: a swap with this card is cancelled, and its other card stays where it is.
         _call_off(draft, power)
 
 

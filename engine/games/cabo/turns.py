@@ -204,7 +204,7 @@ def take_top(draft: Draft) -> None:
     _close(draft)
     draft.held = draft.lift_top()
     draft.held_open = True
-    # G4.6: what lies beneath may be matched now.
+    # G4.6: the card below may be matched now.
     number = draft.bare(draft.to_move)
     draft.say(Took(draft.to_move, number, draft.held))
 
@@ -221,7 +221,7 @@ def take_itself(draft: Draft) -> None:
         draft.lay_held(by_clock=True)  # G3.3: there is no place left to keep it at
         end_turn(draft)
     elif draft.caller is not None:
-        # K7.4: somebody has called already. B8.3: or there is nothing to be done.
+        # K7.4: another seat has called. B8.3: or there is no legal move.
         pass_over(draft, by_clock=False)
     elif cards_in(draft.grids[draft.to_move]):
         pass_over(draft, by_clock=False)
@@ -255,7 +255,7 @@ def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
     """Return why this seat may not look at its bottom cards, or None."""
     if not at.looked[seat]:
         return None
-    # K3.1, B3.1: once; K3.2: or the clock ran out on it.
+    # K3.1, B3.1: once; K3.2: unless its clock ran out.
     return Refusal.LOOK_LOST if seat in at.lost else Refusal.ALREADY_LOOKED
 
 
@@ -347,7 +347,7 @@ def flip(draft: Draft, *, by_clock: bool) -> None:
     # K4.1: each flip is open and closes the one before; it carries no power.
     draft.open = None
     card = draft.take()
-    # At least the card flipped before is there to be shuffled and flipped again.
+    # The previously flipped card at least can be shuffled and flipped again.
     assert card is not None
     seat = draft.to_move
     number = draft.lay_open(seat, card, flip=True)
@@ -387,7 +387,7 @@ def do_use_power(draft: Draft, action: UsePower) -> None:
         assert draft.power is not None
         powers.take_up(draft, draft.power)
         return
-    # K5.2 (a): discarded first, so that everybody may slap it.
+    # K5.2 (a): discarded first, so that every seat may slap it.
     power = _discarded_power(draft)
     assert power is not None
     powers.take_up(draft, power)
@@ -402,7 +402,7 @@ def do_replace(draft: Draft, action: Replace) -> None:
     draft.held_open = False
     card = draft.card_at(action.place)
     draft.put(action.place, drawn)
-    # K5.3, B4.2, G3.2: open like any discard, without power. K2.5: nor has the kept card one.
+    # K5.3, B4.2, G3.2: open like any discard, without power. K2.5: the kept card has none either.
     number = draft.lay_open(action.seat, card, flip=False)
     draft.say(Replaced(action.seat, number, action.place, card))
     end_turn(draft)
@@ -436,7 +436,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
     if phase is PLAY:
         found.append(_turn_wait(at))
     elif phase is FLIP:
-        # K4.5; K2.6: and it stands still during a slap.
+        # K4.5; K2.6: paused during a slap.
         paused = at.slap is not None
         found.append(_wait("turn", at.turn, "flip", (at.to_move,), paused=paused))
     elif phase is PEEK:
@@ -455,7 +455,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 def _slap_wait(at: Fields, slap: SlapState) -> Wait[TimeUp]:
     if slap.giving:
         return _wait("gift", slap.number, "gift", (slap.seat,))  # K6.8
-    # B6.5: who has wasted one in this round, or comes second, has less time.
+    # B6.5: a seat that has wasted a claim in this round, or comes second, has less time.
     clock = "slap_again" if slap.seat in at.blind or hurried(at) else "slap"
     return _wait("slap", slap.number, clock, (slap.seat,))  # K6.7
 
@@ -465,10 +465,10 @@ def _power_wait(power: Power, *, paused: bool) -> Wait[TimeUp]:
 
 
 def _turn_wait(at: Fields) -> Wait[TimeUp]:
-    # K2.6: a turn's clock stands still while a slap is played out or a power is in use.
+    # K2.6: a turn's clock is paused during a slap or a power.
     paused = at.slap is not None or power_in_use(at)
     if takes_itself(at):
-        # K6.2, K7.4, G5.3: nobody is asked, but the open discard keeps its least time.
+        # K6.2, K7.4, G5.3: there is no choice, but the open discard keeps its minimum time.
         return _wait("auto", at.turn, "open", (), paused=paused)
     return _wait("turn", at.turn, "turn", (at.to_move,), paused=paused)
 
@@ -495,7 +495,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
             miss(draft, seat)
     match action.clock:
         case "peek":
-            # K3.2: who has not looked by now does not look.
+            # K3.2: a seat that has not looked by now loses its look.
             draft.lost = wait.seats
             draft.looked = (True,) * draft.seats
         case "look":
@@ -532,6 +532,6 @@ def _turn_time_up(draft: Draft) -> None:
         else:
             pass_over(draft, by_clock=True)  # B8.3
             return
-    # K5.5, G3.5: draw if need be, and discard unused; what came from the graveyard goes back.
+    # K5.5, G3.5: draw if needed, and discard unused; a card from the graveyard goes back.
     if draft.held is not None:
         discard_by_clock(draft)

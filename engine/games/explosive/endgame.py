@@ -72,7 +72,7 @@ def do_pick(draft: Draft, action: Pick) -> None:
     draft.epidemic = row.does is Deed.DELAY  # X6.7
     target = action.places[0].seat if action.places else None
     draft.say(Picked(seat, kind, target))
-    # X3.8: none of them eliminates anybody.
+    # X3.8: none of them eliminates a player.
     match row.does:
         case Deed.CRUMBLE:
             for other in clockwise(draft, seat):

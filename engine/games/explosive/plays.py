@@ -155,7 +155,7 @@ def do_play(draft: Draft, action: Play) -> None:
     draft.plays -= 1
     draft.fresh = False
     draft.count(seat, played=1)
-    draft.heavy = draft.heavy or kind in HEAVY  # X5.6: whatever becomes of it
+    draft.heavy = draft.heavy or kind in HEAVY  # X5.6: also if it is answered
     if kind in LAID:
         draft.lay(seat, card)  # X5.7
         draft.say(Laid(seat, kind))
@@ -198,7 +198,7 @@ def _kill(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> No
 def _inspect(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> None:
     target = places[0].seat
     hand = draft.hands[target]
-    # X5.3: the hand as it is now, for this seat alone.
+    # X5.3: the current hand, for this seat only.
     draft.look_count += 1
     draft.looks = (*draft.looks, Look(draft.look_count, seat, target, hand))
     draft.say(Inspected(seat, target, draft.look_count, kinds(hand)))
@@ -231,7 +231,7 @@ _EFFECTS: Final[dict[Deed, Callable[[Draft, Seat, Kind, tuple[Place, ...]], None
 
 
 def _foresee(draft: Draft, seat: Seat) -> None:
-    # X5.4: with none left, shuffle first; with fewer than four, fewer.
+    # X5.4: with an empty supply, shuffle first; with fewer than four cards, show fewer.
     draft.fill_supply()
     draft.foreseen = min(FORESEEN, len(draft.supply))
     draft.phase = ORDER
@@ -282,7 +282,7 @@ def do_undermine(draft: Draft, action: Undermine) -> None:
 
 def do_pass(draft: Draft, action: Pass) -> None:
     """Play nothing, or nothing more; the underminer may still be used."""
-    # X3.6: in the first edition a pass took that moment too.
+    # X3.6: in the first edition a pass skipped the underminer too.
     first = draft.rules.edition == FIRST
     if not first and draft.plays and targets.can_undermine(draft, action.seat):
         draft.plays = 0

@@ -6,8 +6,7 @@ regardless of how often the process is killed:
 - MORTAL_SEED deals that match's cards; K6.2's minimum time and the grace after a restart are short.
 - Computer players move one at a time, the lowest seat first, instead of by chance.
 - People's actions wait until no other seat wants the open discard: neither a computer player nor
-the
-  person whose turn to slap it is by `slapper`. Otherwise milliseconds would decide who is first.
+  the person whose turn to slap it is by `slapper`. Otherwise milliseconds would decide the order.
 - A person's claim waits until a computer player's is settled (G4.4 lays the next card meanwhile).
 - Actions that would lose a person the power of their discard wait until they have used it (K2.4).
 - MORTAL_CLAIM is the kind of action that several may want to take first; "" if there is none.
@@ -61,9 +60,9 @@ PLACES = (
     "answered",  # Discord has accepted the response, and nothing else has happened
     "append",  # before an action is stored
     "commit",  # its rows are written, the transaction is open
-    "stored",  # it is committed, and nobody has been notified
+    "stored",  # it is committed, and no player has been notified
     "look",  # Discord has shown a look that is not stored yet
-    "slap",  # a slap is committed, and nobody has been notified
+    "slap",  # a slap is committed, and no player has been notified
     "paint",  # the table has been painted
     "load",  # a match is being loaded
     "migrate",  # the tables are created, the transaction is open

@@ -7,11 +7,9 @@ a restart is shortened too. Nothing else differs. The environment may set:
   no minimum time, so the bot does not wait for Discord's acknowledgement of the discard either: a
   benchmark presses in the millisecond in which the message appears, before the acknowledgement.
 - WIRE_PATIENT: if 1, no press is deferred or too old because the machine is busy, which is more
-than
-  a host may set.
+  than a host may set.
 - WIRE_LEASE, WIRE_SESSION: the seconds for which a lease is valid without renewal, and those
-between
-  two new gateway sessions (defaults 3 and 0.2).
+  between two new gateway sessions (defaults 3 and 0.2).
 - WIRE_BEAT: the seconds between two heartbeats of a healthy bot (default 20).
 - WIRE_LIMITED: if 1, the bot obeys Discord's assumed limit for all tokens of a channel. By default
   it does not: players press many times a second here.

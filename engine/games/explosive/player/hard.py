@@ -105,7 +105,7 @@ class Choices:
         self._unseen = {kind: KINDS.count(kind) - seen.count(kind) for kind in ROWS}
         self._left = max(1, sum(self._unseen.values()))
 
-    # Where to aim
+    # Targets
 
     def aims(self, offer: Offer) -> Iterator[tuple[Place, ...]]:
         """Yield the different places that an action of this offer may name."""

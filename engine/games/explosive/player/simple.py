@@ -123,7 +123,7 @@ class Table:
         # Of two rivals, the weakest is attacked first; with one rival there is no choice.
         return worth * (0.5 + 1.5 / max(1, walls))
 
-    # Where to aim
+    # Targets
 
     def aim(self, offer: Offer) -> tuple[Place, ...]:
         """Return the best places for an offer."""
@@ -154,7 +154,7 @@ class Table:
             return WALL[WALLS.index(kind)] / 2
         return HELD.get(ROWS[kind].does, 1.0) + 1 / _COPIES[kind]
 
-    # What it is worth
+    # Values
 
     def gain(self, kind: str, places: tuple[Place, ...]) -> float:
         """Return the value of a choice with these places."""
