@@ -243,7 +243,7 @@ def refuse_end_round(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_end_round(at: Fields, action: EndRound) -> Refusal | None:
-    """G5.1: on any seat's turn, while the round is not over."""
+    """G5.1: allow any seat to end the round, on any seat's turn, while it is not over."""
     return Refusal.STALE if action.number != at.round else refuse_end_round(at, action.seat)
 
 

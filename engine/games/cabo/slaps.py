@@ -66,8 +66,7 @@ def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_slap(at: Fields, action: Slap) -> Refusal | None:
-    """K6.2, B6.1, G4.6: any seat, on turn or off, including the discarder, while the discard is
-    open.
+    """K6.2, B6.1, G4.6: allow any seat, also off turn and the discarder, while the discard is open.
 
     K6.12: so a seat that keeps a drawn card and discards its like may flip it right away.
     """
@@ -95,7 +94,7 @@ def _giving(at: Fields) -> bool:
 
 
 def check_match(at: Fields, action: Match) -> Refusal | None:
-    """K6.5, B6.1, G4.1: any card that may be touched, of any seat."""
+    """K6.5, B6.1, G4.1: allow any card that may be touched, of any seat."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -107,7 +106,7 @@ def check_match(at: Fields, action: Match) -> Refusal | None:
 
 
 def check_end_slap(at: Fields, action: EndSlap) -> Refusal | None:
-    """K6.7: the winner may stop flipping, even before the first."""
+    """K6.7: allow the winner to stop flipping, even before the first card."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -115,7 +114,7 @@ def check_end_slap(at: Fields, action: EndSlap) -> Refusal | None:
 
 
 def check_give(at: Fields, action: Give) -> Refusal | None:
-    """K6.8, B6.2, G4.2: one of the seat's own cards."""
+    """K6.8, B6.2, G4.2: allow one of the seat's own cards."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -125,7 +124,7 @@ def check_give(at: Fields, action: Give) -> Refusal | None:
 
 
 def check_decline(at: Fields, action: Decline) -> Refusal | None:
-    """K6.8, G4.2: each gift may be declined."""
+    """K6.8, G4.2: allow to decline each gift."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal

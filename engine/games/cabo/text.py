@@ -162,7 +162,7 @@ WORDS: Final = {KABOOM.key: _KABOOM, KABOO.key: _KABOO, GRAVEYARD.key: _GRAVEYAR
 
 
 def _place(place: Place, name: Name) -> str:
-    """Return a place as people count, from 1."""
+    """Return the text of a place, counted from 1."""
     return f"{name(place.seat)}'s card {place.slot + 1}"
 
 

@@ -127,23 +127,24 @@ def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | 
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """The seat to move, at the beginning of its turn."""
+    """Allow the seat to move, at the beginning of its turn."""
     return _check(at, action, "draw")
 
 
 def check_switch_top(at: Fields, action: SwitchTop) -> Refusal | None:
-    """B4.2 (b): the seat to move, for any card of its own. It gets the current top discard."""
+    """B4.2 (b): allow the seat to move, for any card of its own. It gets the current top
+    discard."""
     refusal = _check(at, action, "switch_top")
     return refusal or refuse_own_place(at, action.seat, action.place)
 
 
 def check_take(at: Fields, action: Take) -> Refusal | None:
-    """G3.1: the seat to move, instead of drawing."""
+    """G3.1: allow the seat to move, instead of drawing."""
     return _check(at, action, "take")
 
 
 def check_call(at: Fields, action: Call) -> Refusal | None:
-    """The seat to move, instead of drawing."""
+    """Allow the seat to move, instead of drawing."""
     if action.number != at.turn:
         return Refusal.STALE
     if at.phase is FLIP:
@@ -260,7 +261,7 @@ def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_peek(at: Fields, action: Peek) -> Refusal | None:
-    """Every seat, at its own cards, once a round, before anything else."""
+    """Allow every seat its own cards, once a round, before anything else."""
     return Refusal.STALE if action.number != at.round else refuse_peek(at, action.seat)
 
 
@@ -272,7 +273,7 @@ def refuse_flip(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_flip(at: Fields, action: Flip) -> Refusal | None:
-    """The seat to move."""
+    """Allow the seat to move."""
     return Refusal.STALE if action.number != at.turn else refuse_flip(at, action.seat)
 
 
@@ -290,14 +291,14 @@ def must_keep(at: Fields) -> Refusal | None:
 
 
 def check_discard(at: Fields, action: Discard) -> Refusal | None:
-    """K5.2 (c), B4.2 (a), G3.3: the seat that holds a drawn card."""
+    """K5.2 (c), B4.2 (a), G3.3: allow the seat that holds a drawn card."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_placing(at, action.seat) or must_keep(at)
 
 
 def check_replace(at: Fields, action: Replace) -> Refusal | None:
-    """K5.2 (b), B4.2 (a), G3.2: any own card. K5.4: a seat without cards has none to name."""
+    """K5.2 (b), B4.2 (a), G3.2: allow any own card. K5.4: a seat without cards has none to name."""
     if action.number != at.turn:
         return Refusal.STALE
     refusal = refuse_placing(at, action.seat)
@@ -314,7 +315,7 @@ def unusable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
-    """K5.2 (a) with the drawn card in hand; K2.4 after it was discarded."""
+    """Allow K5.2 (a) with the drawn card in hand, and K2.4 after it was discarded."""
     power = at.power
     if power is not None and power.turn == action.number and not power_in_use(at):
         if power.seat != action.seat:
@@ -481,7 +482,7 @@ def _wait_for(at: Fields, action: TimeUp) -> Wait[TimeUp] | None:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Only a current wait that is not paused may run out."""
+    """Allow only a current wait that is not paused to run out."""
     wait = _wait_for(at, action)
     return Refusal.CLOCK_NOT_OUT if wait is None or wait.paused else None
 

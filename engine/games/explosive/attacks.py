@@ -38,7 +38,7 @@ def refuse_answer(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_defend(at: Fields, action: Defend) -> Refusal | None:
-    """The attacked seat; no card, or one that answers this attack."""
+    """Allow the attacked seat no card, or one that answers this attack."""
     if action.number != at.asked:
         return Refusal.STALE
     refusal = refuse_answer(at, action.seat)

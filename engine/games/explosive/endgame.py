@@ -55,7 +55,8 @@ def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_pick(at: Fields, action: Pick) -> Refusal | None:
-    """An eliminated seat on its turn; an endgame card that has an effect, and its target."""
+    """Allow an eliminated seat on its turn an endgame card that has an effect, at a valid
+    target."""
     if action.number != at.asked:
         return Refusal.STALE
     return (

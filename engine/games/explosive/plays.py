@@ -70,7 +70,7 @@ def _refuse_living(at: Fields, seat: Seat, number: int) -> Refusal | None:
 
 
 def check_play(at: Fields, action: Play) -> Refusal | None:
-    """The seat to move; a card of its hand that has an effect, and its targets."""
+    """Allow the seat to move a card of its hand that has an effect, at valid targets."""
     seat, kind = action.seat, action.kind
     refusal = _refuse_living(at, seat, action.number)
     if refusal is not None:
@@ -105,7 +105,7 @@ def refuse_trade(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_trade(at: Fields, action: Trade) -> Refusal | None:
-    """The seat to move, before it has played: any three cards of its hand."""
+    """Allow the seat to move any three cards of its hand, before it has played."""
     refusal = _refuse_living(at, action.seat, action.number) or refuse_trade(at, action.seat)
     if refusal is not None:
         return refusal
@@ -114,7 +114,7 @@ def check_trade(at: Fields, action: Trade) -> Refusal | None:
 
 
 def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
-    """The seat to move, with its underminer, once."""
+    """Allow the seat to move its underminer, once."""
     seat = action.seat
     refusal = _refuse_living(at, seat, action.number)
     if refusal is not None:
@@ -128,12 +128,12 @@ def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
 
 
 def check_pass(at: Fields, action: Pass) -> Refusal | None:
-    """The seat to move, also an eliminated one, at any time of its turn."""
+    """Allow the seat to move, also an eliminated one, at any time of its turn."""
     return Refusal.STALE if action.number != at.asked else refuse_turn(at, action.seat)
 
 
 def check_arrange(at: Fields, action: Arrange) -> Refusal | None:
-    """The seat that looks at the supply: each card that it sees, once."""
+    """Allow the seat that looks at the supply an order of exactly the cards that it sees."""
     if action.number != at.asked:
         return Refusal.STALE
     if at.phase is not ORDER:
@@ -245,7 +245,7 @@ def foreseen(at: Fields) -> tuple[int, ...]:
 
 
 def do_arrange(draft: Draft, action: Arrange) -> None:
-    """Put the cards seen back in the order named."""
+    """Put the cards back in the chosen order."""
     cards = foreseen(draft)
     arrange(draft, tuple([cards[place.slot] for place in action.places]), by_clock=False)
 

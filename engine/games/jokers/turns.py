@@ -44,7 +44,7 @@ def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_play(at: Fields, action: Play) -> Refusal | None:
-    """The seat to move; a card of its own hand that matches or goes boom."""
+    """Allow the seat to move a card of its own hand that matches or goes boom."""
     if action.number != at.turn:
         return Refusal.STALE
     seat, place = action.seat, action.place
@@ -69,7 +69,7 @@ def undrawable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """The seat to move, if it has no match."""
+    """Allow the seat to move, if it has no match."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_turn(at, action.seat) or undrawable(at, action.seat)
@@ -85,7 +85,7 @@ def unskippable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_skip(at: Fields, action: Skip) -> Refusal | None:
-    """The seat to move, if it can neither play nor draw."""
+    """Allow the seat to move, if it can neither play nor draw."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_turn(at, action.seat) or unskippable(at, action.seat)
@@ -192,7 +192,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Only a current wait may run out."""
+    """Allow only a current wait to run out."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 

@@ -32,7 +32,7 @@ ASIDE = frozenset(
 
 
 def table(person: Person) -> Seen:
-    """Return the table's public message, or None."""
+    """Return the table's public message, which must exist."""
     found = [m for m in person.messages() if _shows_table(m)]
     assert found, person.messages()
     return found[-1]

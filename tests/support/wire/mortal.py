@@ -222,7 +222,7 @@ def _computers(timers: MatchTimers) -> OneByOne:
 
 
 def _ordering() -> None:
-    """Make one seed one game."""
+    """Patch the bot so that one seed always gives one game."""
     least = MatchTimers.open_until
 
     def open_until(self: MatchTimers) -> float:

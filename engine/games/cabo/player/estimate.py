@@ -128,8 +128,7 @@ class Guess:
         return self.distance(total) - _JUMP_HOPE * self.jump(total)
 
     def jump(self, points: float) -> float:
-        """Return by how much this seat's sum would jump down if the round ended with so many points
-        (G6.1).
+        """Return by how much the sum would jump down if the round ended with so many points (G6.1).
 
         Only known totals count: an expectation is rarely a whole number.
         """

@@ -63,7 +63,7 @@ def deal_next(draft: Draft) -> None:
 
 
 def check_turn(at: Fields, action: Keep | Swap) -> Refusal | None:
-    """The seat to move, once."""
+    """Allow the seat to move, once."""
     if at.phase != PLAY or action.number != at.turn:
         return Refusal.STALE
     return None if action.seat == at.to_move else Refusal.NOT_YOUR_TURN
@@ -112,7 +112,7 @@ def waits(at: Fields) -> tuple[Wait, ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Only a current wait may run out."""
+    """Allow only a current wait to run out."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 
