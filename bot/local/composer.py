@@ -156,8 +156,10 @@ class Composer:
 
     @staticmethod
     def written(command: Json, text: str) -> dict[str, str]:
-        """Parse the options in `text`, as in "/name one:1 two:"2 and 3". Text before the first name
-        goes to the first option that accepts it, as in "/name 1"."""
+        """Parse the options in `text`, as in "/name one:1 two:"2 and 3".
+
+        Text before the first name goes to the first option that accepts it, as in "/name 1".
+        """
         rest = text[1 + len(command["name"]) :]
         given = {name: value.strip('"') for name, value in _GIVEN.findall(rest)}
         bare = _GIVEN.split(rest, maxsplit=1)[0].strip().strip('"')

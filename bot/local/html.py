@@ -100,8 +100,11 @@ def spots(person: Person, say: Say) -> list[Spot]:
 
 
 class Painter:
-    """Renders for one person. `base` is the URL path with the key, `files` the base URL of
-    attachments, `pictures` has the emojis with pictures, `locale` is the person's language."""
+    """Renders for one person.
+
+    `base` is the URL path with the key, `files` the base URL of attachments, `pictures` has the
+    emojis with pictures, `locale` is the person's language.
+    """
 
     def __init__(
         self,

@@ -46,7 +46,7 @@ class Result(msgspec.Struct, frozen=True):
     edge: Figure
     """Points a round minus the others' mean."""
     mean_ms: float
-    """Of a decision."""
+    """Milliseconds per decision."""
     p99_ms: float
 
     @property

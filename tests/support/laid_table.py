@@ -54,7 +54,7 @@ class Seated:
         self.game: Any = game
         self.state = state
         self.events: tuple[Any, ...] = events
-        """What the last action led to."""
+        """The events of the last action."""
 
     def do(self, action: Any) -> Self:
         """Take an action."""

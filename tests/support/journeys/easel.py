@@ -57,15 +57,15 @@ class Easel:
         )
         self.text: str | None = "1"
         self.mark: object = None
-        """What it is painted with, in place of the text."""
+        """The mark of the next paint; None uses the text."""
         self.picture: Drawing | None = None
         self.drawn = 0
         self.told: list[tuple[object, list[str]]] = []
-        """Each mark, and what stood there when it was told."""
+        """Each mark with what the channel showed when the stage was notified."""
         self.unseen: list[bool] = []
-        """Whether nothing could be shown, each time that this was told."""
+        """The arguments of the calls of `Play.unseen`."""
         self.posted = asyncio.Event()
-        """Discord has made a post whose answer is held back."""
+        """Set when Discord has made a post whose response is held back."""
         self.answer = asyncio.Event()
 
     def painter(self, message_id: int | None = None) -> TableMessage:
@@ -80,7 +80,7 @@ class Easel:
         raise AssertionError(f"the channel is there: {why}")
 
     def hold(self) -> None:
-        """Make posts but hold back their responses."""
+        """Hold back the responses to posts, which are still made."""
 
         async def response(method: str, path: str) -> None:
             if posts(method, path):
@@ -128,12 +128,12 @@ class Easel:
         return asked
 
     async def paint(self, painter: TableMessage) -> None:
-        """Wait until everything is painted."""
+        """Request a paint and wait until it is done."""
         painter.request()
         await rest(painter)
 
     async def show(self, painter: TableMessage, text: str, picture: Drawing | None) -> None:
-        """Wait until the message shows this."""
+        """Change text and picture, and wait until the message shows them."""
         self.text, self.picture = text, picture
         await self.paint(painter)
         assert painter.settled

@@ -22,7 +22,7 @@ GREEN, RED = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
 def given(interaction: discord.Interaction) -> dict[str, Any]:
-    """Return an interaction's data; discord.py has too many types for it to distinguish."""
+    """Return an interaction's data as a plain dict, instead of discord.py's union of types."""
     return cast("dict[str, Any]", interaction.data)
 
 

@@ -120,7 +120,7 @@ class House:
         self.guests: list[Guest] = []
         self.stamped: dict[int, Stamped] = {}
         self.requests: list[tuple[float, str, str, Any]] = []
-        """(loop's time, method, path, body) of every request that the bot made."""
+        """The bot's requests: loop's time, method, path, body."""
         local.rest.observer = self._observe
 
     def _observe(self, method: str, path: str, body: Any) -> None:

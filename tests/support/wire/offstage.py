@@ -72,9 +72,9 @@ class Ids:
 
     def __init__(self) -> None:
         self.to: int | None = None
-        """For whose eyes is what is made now."""
+        """The audience of ids made now; None is the public."""
         self.given: int | None = None
-        """The next id, where it follows from something else."""
+        """The next id, if it is determined by something else."""
         self._made: Counter[int | None] = Counter()
 
     def next(self) -> int:
@@ -174,7 +174,7 @@ class Offstage:
         self._reading = False
         self._numbered = 0
         self._clicks: dict[str, tuple[int, int, bool]] = {}
-        """By token: the interaction, who pressed, and whether on what all can see."""
+        """By token: the interaction, the user, and whether the message was public."""
 
     def seat(self, user: int, name: str) -> None:
         """Add a user to this server."""

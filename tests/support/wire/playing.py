@@ -173,7 +173,7 @@ class Player:
         return press.kind in self.kit.rare and not self._played
 
     def _extra(self, press: ComponentId) -> bool:
-        """Return the buttons that the game does not wait for."""
+        """Return whether the game does not wait for this press."""
         kinds = (*self.kit.forward, *self.kit.rare)
         return press.verb in ("act", "pick") and press.kind not in kinds
 
@@ -198,7 +198,7 @@ class Stalls:
 
     @property
     def lost(self) -> float:
-        """Return the total seconds lost, to loop stalls or, on Linux, to other processes."""
+        """The total seconds lost, to loop stalls or, on Linux, to other processes."""
         told = Path("/proc/self/schedstat")
         waited = int(told.read_text().split()[1]) / 1e9 if told.exists() else 0.0
         return self._stood + waited

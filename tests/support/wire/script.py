@@ -69,7 +69,7 @@ class Script:
     async def press(self, message: Seen, press: ComponentId) -> Seen | None:
         """Press a button; return the message that answered, or the one pressed on.
 
-        Returns None if there was no answer yet.
+        Returns None if the press failed or its answer has not arrived yet.
         """
         began = asyncio.get_running_loop().time()
         answer = await self.person.press(message, press.id)

@@ -250,7 +250,7 @@ def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | No
     unseen = sorted(set(cards.hidden(at.dealt)) - at.seen[deeds - 1][viewer])
     if len(unseen) < 2:
         return None
-    # Half of the time one card is in front of a player: most events concern those.
+    # Usually one card is in front of a player: most events concern those.
     far = set(getattr(at.dealt, at.kit.pile)[:-6])
     near = [card for card in unseen if card not in far]
     first = near[below(len(near))] if near and below(4) else unseen[below(len(unseen))]

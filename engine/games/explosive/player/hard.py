@@ -128,7 +128,7 @@ class Choices:
                 yield found
 
     def _there(self, place: Place) -> Kind | None:
-        """Return the card at a place; None for a player."""
+        """Return the card at a place; None if the place stands for a player."""
         return None if place.slot == WHOLE_SEAT else self._now.fronts[place.seat][place.slot]
 
     # Results

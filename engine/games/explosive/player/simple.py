@@ -110,7 +110,7 @@ class Table:
         self.rivals = sum(s.out is None for s in view.seats) - 1
 
     def _kind(self, place: Place) -> Kind | None:
-        """Return the card at a place; None for a player."""
+        """Return the card at a place; None if the place stands for a player."""
         return None if place.slot == WHOLE_SEAT else self.view.seats[place.seat].front[place.slot]
 
     def _wall(self, place: Place) -> float:
@@ -135,8 +135,10 @@ class Table:
         return tuple(sorted(offer.places(), key=self._worth_hitting)[-offer.picks :])
 
     def order(self) -> tuple[Place, ...]:
-        """Return the preferred order of the supply's cards: the best first if this seat draws next,
-        else the worst."""
+        """Return the preferred order of the supply's cards.
+
+        The best card is at this seat's next draw; of the others the worst come first.
+        """
         cards = self.view.foreseen
         found = cards if isinstance(cards, tuple) else ()
         by_worth = sorted(range(len(found)), key=lambda at: self._held(found[at]))

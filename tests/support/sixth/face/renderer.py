@@ -161,7 +161,7 @@ class SwapRenderer:
         return ""
 
     def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Return the same line as for the public."""
+        """Always None: the acting player reads the public line."""
         return None
 
     def remarks(
