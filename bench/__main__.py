@@ -156,8 +156,7 @@ PARTS: Final = {
 
 
 def main() -> None:
-    """Run all benchmarks, or those given by `--only`; `--write PAGE` writes the figures into a
-    page."""
+    """Run all benchmarks, or those given by --only; --write PAGE writes the figures into a page."""
     parts = ("engine", *PARTS)
     asked = argparse.ArgumentParser(prog="python -m bench", description=main.__doc__)
     asked.add_argument("--write", type=Path, metavar="PAGE", help="docs/benchmarks.md, for one")

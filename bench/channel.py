@@ -44,9 +44,9 @@ class Channel:
         self.seconds = Counter[int]()
         """Requests by whole seconds."""
         self.looks: dict[int, float] = {}
-        """By message: when the card that it shows should turn face down."""
+        """By message: the deadline at which the card that it shows turns face down."""
         self.past: list[float] = []
-        """Seconds for which each card was up past its time."""
+        """By how many seconds each card was shown past its deadline."""
         local.world.on_change(self._changed)
         local.rest.on_answer = self._answered
 

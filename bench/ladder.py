@@ -251,7 +251,7 @@ class Result(msgspec.Struct, frozen=True):
     edge: Figure
     """Points a round minus the others' mean."""
     mean_ms: float
-    """Of a decision."""
+    """Milliseconds per decision."""
     p99_ms: float
 
     @property
@@ -412,7 +412,7 @@ BANDS: Final = {
 
 
 def verdict(cell: str, low: float, mean: float, high: float) -> str:
-    """Return whether these wins of 100 meet the cell's target; an empty text if it has none."""
+    """Return how these wins of 100 compare with the cell's target; "" if it has none."""
     if cell in AIMS:
         aim = AIMS[cell]
         return f"{aim:g}: {_said(low >= aim, mean >= aim)}"

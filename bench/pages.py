@@ -119,7 +119,7 @@ class Clicking:
         self._tables = [Flipping(pair, spot.id) for spot in fixtures.further_channels(TABLES)]
         self._reader = pair.person("chioma", fixtures.channel("general").id)
         self.pages = 0
-        """Asked for beside the clicks."""
+        """Pages requested during the clicks."""
 
     async def open(self) -> None:
         """Open all tables and warm up with a click on each."""

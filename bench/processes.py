@@ -57,7 +57,7 @@ class Side:
         self._tables = [Flipping(pair, channel) for channel in channels]
         self.found: dict[str, list[Figures]] = {mode: [] for mode in FLIPS}
         self.server: dict[str, list[float]] = {mode: [] for mode in FLIPS}
-        """Microseconds of PostgreSQL's CPU a click."""
+        """Microseconds of PostgreSQL's CPU per click."""
 
     async def open(self) -> None:
         """Open all tables and warm up with a click on each."""

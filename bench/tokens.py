@@ -33,7 +33,7 @@ class Tokens:
     def __init__(self, local: LocalDiscord) -> None:
         self._local = local
         self._usable: set[int] = set()
-        """Messages of which a click's token is held."""
+        """Messages for which an interaction's token is available."""
         self.counts = Counter[str]()
         local.rest.observer = self._asked
 

@@ -119,21 +119,21 @@ def refuse_ready(at: Attended, seat: Seat, *, between: bool) -> Refusal | None:
 
 
 def check_ready(at: Attended, action: Ready, *, between: bool) -> Refusal | None:
-    """Every seat, between two rounds, once."""
+    """Allow every seat, between two rounds, once."""
     if action.number != at.round:
         return Refusal.STALE
     return refuse_ready(at, action.seat, between=between)
 
 
 def check_leave(at: Attended, action: Leave) -> Refusal | None:
-    """Any present player, at any time."""
+    """Allow any present player, at any time."""
     if action.number:
         return Refusal.STALE
     return Refusal.ALREADY_AWAY if at.away[action.seat] else None
 
 
 def check_return(at: Attended, action: Return) -> Refusal | None:
-    """Any absent player, at any time."""
+    """Allow any absent player, at any time."""
     if action.number:
         return Refusal.STALE
     return None if at.away[action.seat] else Refusal.NOT_AWAY

@@ -38,7 +38,7 @@ class Playing(Generic[S, A, E, V]):
         self.game = game
         self.players = tuple(players)
         self.actions: list[A] = []
-        """All taken so far: with game, options, seats and seed, the match."""
+        """All actions so far. With game, options, seats and seed they determine the match."""
         self._seed = seed
         self._hands = tuple(hands)
         # Random players read only their offers and the number of events. Random games are played by
@@ -51,11 +51,11 @@ class Playing(Generic[S, A, E, V]):
             elif player is not None:
                 self._seeing[seat] = player
         self._happened = 0
-        """Events so far."""
+        """The number of events so far."""
         step = game.start(len(players), options, seed)
         self.state: S = step.state
         self.events: tuple[E, ...] = step.events
-        """Of the newest step, unfiltered."""
+        """The events of the newest step, unfiltered."""
         self._show(step.events)
 
     @property

@@ -37,7 +37,7 @@ class SeatView(Protocol):
 
     @property
     def gone(self) -> bool:
-        """Whether its player has left the round for good and no longer influences it."""
+        """Whether its player has left the round permanently and no longer influences it."""
         ...
 
     @property

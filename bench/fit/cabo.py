@@ -75,7 +75,7 @@ class Noted(SimplePlayer):
     def __init__(self, *made: object) -> None:
         super().__init__(*made)  # pyright: ignore[reportArgumentType]
         self.noted: dict[tuple[int, int], list[float]] = {}
-        """By round and turn of its own."""
+        """By round and own turn: the features."""
 
     def choose(self, view: View) -> Action | None:
         """See `Player.choose`."""

@@ -146,7 +146,7 @@ class Round:
         return closing
 
     def _idle(self, seat: Seat, offers: Sequence[Offer]) -> bool:
-        """Return whether the seat can only slap with an unknown card. Skips building its view."""
+        """Return whether the seat can only slap with an unknown card, which needs no view."""
         if any(offer.kind != "slap" for offer in offers) or self.state.open is None:
             return False
         top = self.state.open.card
@@ -215,7 +215,7 @@ class Round:
         return Position(self._variant, self._recorders[seat], places, self.state.rules.jokers)
 
     def _luck(self, at: Position, dist: int) -> list[Feature]:
-        """Return by how many points the hidden cards differ from their expectation."""
+        """Return features for how far the hidden cards deviate from their expected points."""
         state = self.state
         off: list[float] = []
         for seat, grid in enumerate(state.grids):

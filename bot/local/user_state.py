@@ -1,7 +1,7 @@
 """The client-side state of one person, shared by all their windows.
 
-A `UserState` holds drafts, chosen values, failures, pending commands and unread channels; all else
-is in the world.
+A `UserState` holds drafts, chosen values, failures, pending commands and unread channels; all other
+state is in the world.
 """
 
 from __future__ import annotations
@@ -67,12 +67,12 @@ class UserState:
         return [one for one in self._notices.values() if one.channel_id == channel_id]
 
     def changed(self) -> None:
-        """Have every window check for changes."""
+        """Make every window check for changes."""
         for window in self.windows:
             window.wake()
 
     def reload(self) -> None:
-        """Have every window reload its page."""
+        """Make every window reload its page."""
         for window in self.windows:
             window.reload()
 

@@ -1,6 +1,6 @@
 """The picture of a table: all players with their cards and scores, the winners highlighted.
 
-It draws all that it is given: the caller decides what may be shown.
+It draws everything in its input: the caller decides what may be shown.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.cards import Card
 
 
 class Piece(Struct, frozen=True):
-    """One thing in front of a player or in their hand: exactly one of these kinds."""
+    """An item in front of a player or in their hand: exactly one of these kinds."""
 
     card: Card | None = None
     """A card face up."""
@@ -109,7 +109,7 @@ def _head(canvas: Canvas, table: Table) -> None:
 
 
 def _shape(count: int) -> tuple[int, int]:
-    """Columns and rows."""
+    """Return columns and rows for `count` players."""
     if count <= 3:
         return max(1, count), 1
     rows = 2 if count <= 8 else 3
@@ -117,7 +117,7 @@ def _shape(count: int) -> tuple[int, int]:
 
 
 def _room(seat: Seat, place: cards.Box) -> cards.Box:
-    """Where the cards lie within a player's part."""
+    """Return where the cards lie within a player's part."""
     left, top, right, bottom = place
     if right - left > _WIDE:
         return left + 18, top + 60, right - 150, bottom - 16
@@ -126,7 +126,7 @@ def _room(seat: Seat, place: cards.Box) -> cards.Box:
 
 
 def _size(seats: Sequence[Seat], wide: float, high: float) -> int:
-    """The height of all cards: the largest that fits for every player."""
+    """Return the height of all cards: the largest that fits for every player."""
     found = _TALLEST
     for seat in seats:
         if seat.pieces:
@@ -158,7 +158,7 @@ def _seat(canvas: Canvas, seat: Seat, place: cards.Box, tall: int) -> None:
 
 
 def _beside(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour) -> None:
-    """The score, right of the cards."""
+    """Draw the score to the right of the cards."""
     left, top, right, bottom = area
     middle, large = (left + right) / 2, 64
     texts = [(said, ink) for said, ink in ((seat.below, MUTED), (seat.note, GOLD)) if said]
@@ -175,7 +175,7 @@ def _beside(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour) -> None
 def _footed(
     canvas: Canvas, seat: Seat, across: tuple[float, float], bottom: float, ground: Colour
 ) -> None:
-    """The remaining texts, below the cards."""
+    """Draw the remaining texts below the cards."""
     x, right = across
     for said, colour in ((seat.note, GOLD), (seat.below, MUTED)):
         if said and x < right - 30:
@@ -206,8 +206,10 @@ def _pieces(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour, high: i
 
 
 def _grid(count: int, wide: float, high: float) -> tuple[int, int]:
-    """Columns and a card's height. Two rows, as cards lie in a square; more if the cards become
-    much larger."""
+    """Return columns and a card's height.
+
+    Two rows, as cards lie in a square; more if the cards become much larger.
+    """
     best = (1, 0)
     for rows in range(1 if count < 3 else 2, count + 2):
         columns = math.ceil(count / rows)

@@ -26,7 +26,7 @@ log = get_logger(__name__)
 T = TypeVar("T")
 
 LIVE_SECONDS: Final = 15.0
-"""A lease expires if it is not renewed for so long, even if its lock is still held."""
+"""Seconds after which a lease that is not renewed expires, even if its lock is still held."""
 CHORES: Final = -3
 """The second key of the leader's lock: the leader does the work of which the bot needs only one."""
 CHANNEL: Final = "kaboom"
@@ -87,8 +87,11 @@ _HOLDERS: Final = f"""
 
 
 class Leases:
-    """This process's leases, held by a dedicated database session. `heard` is called with each
-    notification, `ended` when the session has ended. Methods raise StoreError on failure."""
+    """This process's leases, held by a dedicated database session.
+
+    `heard` is called with each notification, `ended` when the session has ended. Methods raise
+    StoreError on failure.
+    """
 
     def __init__(
         self, shared: Shared, mine: Wanted, heard: Callable[[str], None], ended: Callable[[], None]
@@ -105,8 +108,10 @@ class Leases:
         return self._session is not None and not self._session.is_closed()
 
     async def begin(self) -> None:
-        """Open a session that listens for notifications and holds no lease yet. Raises StoreError,
-        also if a bot without KABOOM_SHARDS runs on the database."""
+        """Open a session that listens for notifications and holds no lease yet.
+
+        Raises StoreError, also if a bot without KABOOM_SHARDS runs on the database.
+        """
         session = await self._shared.session(f"{NAME} {self._mine}")
         self._session = session
         session.add_termination_listener(lambda _: self._ended())
@@ -158,8 +163,10 @@ class Leases:
         return bool(await self._value("SELECT pg_try_advisory_lock($1, $2)", CLASS, number))
 
     async def count(self) -> int | None:
-        """Return the total number of shards by the leases in force; None if there are none. Raises
-        StoreError if it contradicts this process's KABOOM_SHARDS."""
+        """Return the total number of shards by the leases in force; None if there are none.
+
+        Raises StoreError if it contradicts this process's KABOOM_SHARDS.
+        """
         found = cast(
             "int | None", await self._value("SELECT shards FROM leases WHERE until > now() LIMIT 1")
         )
@@ -171,8 +178,11 @@ class Leases:
         return found
 
     async def free(self, first: int, last: int, held: Iterable[int]) -> list[int]:
-        """Return the shards from `first` to `last` that are not in `held` and are free: not locked,
-        or locked by a holder whose lease has expired; such a holder's session is ended."""
+        """Return the shards from `first` to `last` that are not in `held` and are free.
+
+        Free are those not locked, or locked by a holder whose lease has expired; such a holder's
+        session is ended.
+        """
         mine = set(held)
         found = cast("list[tuple[int, int | None]]", await self._rows(_FREE, first, last))
         others = [(shard, pid) for shard, pid in found if shard not in mine]
@@ -201,9 +211,12 @@ class Leases:
         return Lease(shard, shards, Fence(shard, epoch), resume)
 
     async def renew(self, held: Iterable[tuple[Fence, Resume | None]]) -> set[int]:
-        """Renew the leases in `held` and store the state of their gateway sessions. Return the
-        shards whose leases this process still has; the locks of the others are released, since
-        another process took them while this one's database session was interrupted."""
+        """Renew the leases in `held` and store the state of their gateway sessions.
+
+        Returns the shards whose leases this process still has; the locks of the others are
+        released, because another process took them while this one's database session was
+        interrupted.
+        """
         rows = [(*fence, *(resume or (None, None, None))) for fence, resume in held]
         if not rows:
             await self._value("SELECT 1")

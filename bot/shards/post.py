@@ -1,4 +1,4 @@
-"""Messages between processes: notifications of the database, of a few words each.
+"""Messages between processes, sent as notifications of the database.
 
 An interaction that another process serves is passed on before it is parsed: presses in direct
 messages arrive on shard 0, and are served by the process that has the shard of their channel.
@@ -80,7 +80,7 @@ class Post:
 
     def hand_on(self, payload: Payload) -> bool:
         """Pass this interaction on in the background if another process serves it; return whether
-        that is so."""
+        it does."""
         try:
             number, channel = int(str(payload["id"])), int(str(payload["channel_id"]))
             guild = payload.get("guild_id")

@@ -31,13 +31,13 @@ from bot.store import StoreError
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = 1.0
-"""Between two renewals; after a crash, a session is resumed from the last of them."""
+"""Seconds between two renewals; after a crash, a session is resumed from the last of them."""
 STILL_SECONDS: Final = 9.0
-"""Without a renewal for so long this process stops serving: its leases will soon expire."""
+"""Seconds without a renewal after which this process stops serving: its leases will soon expire."""
 ORPHAN_SECONDS: Final = 3.0
-"""A shard that nobody took for so long is taken beyond one's share."""
+"""Seconds after which a shard without a process is taken beyond this process's share."""
 UNSERVED_SECONDS: Final = 6.0
-"""A due shard that nobody took for so long is trouble."""
+"""Seconds after which a due shard without a process is reported as trouble."""
 REMEMBERED: Final = 50
 """How many recent interactions are kept, to pass them on if their shard moves."""
 
@@ -102,26 +102,28 @@ class Sharing(Process):
         return await self.leases.slot(shard % self._concurrency)
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Pass this interaction on if another process serves it; return whether that is so."""
+        """Pass this interaction on if another process serves it; return whether it does."""
         self._recent[str(payload.get("id"))] = payload
         while len(self._recent) > REMEMBERED:
             self._recent.popitem(last=False)
         return self.post.hand_on(payload)
 
     def hand_on(self, interaction_id: int) -> bool:
-        """Pass on a recent interaction if its shard has moved to another process; return whether
-        that is so."""
+        """Pass on a recent interaction if its shard has moved to another process; return whether it
+        has."""
         payload = self._recent.get(str(interaction_id))
         return payload is not None and self.post.hand_on(payload)
 
     def session_begun(self) -> None:
-        """Store the new session with the next beat, now: without it no process could resume it, and
-        clicks would be lost."""
+        """Store the new session with the next beat, immediately.
+
+        Without it no process could resume the session, and clicks would be lost.
+        """
         self._poked.set()
 
     async def count(self) -> int:
-        """Return the total number of shards: by KABOOM_SHARDS, else as the other processes have it,
-        else as Discord recommends."""
+        """Return the total number of shards: from KABOOM_SHARDS, else from the other processes,
+        else Discord's recommendation."""
         await self.leases.begin()
         found = await self.leases.count()
         shards, _, limit = await self._bot.http.get_bot_gateway()
@@ -129,7 +131,7 @@ class Sharing(Process):
         return self.wanted.of or found or min(shards, MOST)
 
     async def run(self) -> None:
-        """Serve shards until cancelled. Raises errors that a retry would not cure."""
+        """Serve shards until cancelled. Raises errors that a retry would not fix."""
         self._renewed = self._now
         while not self.keeper.failed.done():
             self._poked.clear()
@@ -164,7 +166,8 @@ class Sharing(Process):
         if not self.leases.open:
             await self.leases.begin()
             self._leave_chores()
-            # With their locks free no process has them now; the epoch tells if one had before.
+            # A free lock means that no process has the shard now; the epoch says whether one had it
+            # before.
             taken = [shard for shard in self.held if not await self.leases.lock(shard)]
             await self._lose(taken)
         await self._renew(began)
@@ -203,7 +206,7 @@ class Sharing(Process):
         self.leases.end()
 
     async def _take(self) -> StoreError | None:
-        """Take what is free; the error of the one that could not be taken."""
+        """Take the free shards; return the error of one that could not be taken."""
         free, count = await self._find_free(), self.tables.shards.count
         room = (await self._part()) - len(self.held) if self.wanted.auto else count
         wanted = [each for each in free if self._now - self._orphans[each] > ORPHAN_SECONDS]
@@ -212,8 +215,8 @@ class Sharing(Process):
             return None
         leases: list[Lease] = []
         failure: StoreError | None = None
-        # One that can't be taken must not keep others waiting, nor the next renewal: it is tried
-        # again in a beat that has nothing else to take, and alone.
+        # A shard that cannot be taken must not delay the others, nor the next renewal: it is
+        # retried alone, in a beat that has nothing else to take.
         fresh = [shard for shard in wanted if shard not in self._stuck]
         for shard in fresh or [min(wanted, key=self._stuck.__getitem__)]:
             try:
@@ -289,8 +292,10 @@ class Sharing(Process):
             self._orphans[shard] = self._now
 
     async def leave(self) -> bool:
-        """Hand all shards over before this process stops; return whether other processes take them,
-        so that players need no notice."""
+        """Hand all shards over before this process stops.
+
+        Returns whether other processes take them, so that players need no notice.
+        """
         self._stopping = True
         return await self._hand_all_over()
 
@@ -358,8 +363,8 @@ class Sharing(Process):
 
     @property
     def trouble(self) -> str:
-        """See `Process.trouble`; also if a shard that is due here has no process, or if leases
-        can't be renewed."""
+        """See `Process.trouble`. Also reports a shard due here that has no process, and leases that
+        cannot be renewed."""
         if free := self.orphaned:
             which = f"shard{'s' if len(free) > 1 else ''} {', '.join(map(str, free))}"
             why = f": {self._failure}" if self._failure else "."

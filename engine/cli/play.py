@@ -115,7 +115,7 @@ class Terminal:
         self.me = me
         self.text = package_of(playing.game.key).text
         self.passed: set[tuple[str, int]] = set()
-        """Choices at leisure that the person has let pass."""
+        """Offers at leisure that the person has passed up."""
 
     def name(self, seat: Seat) -> str:
         """Return the name of a seat."""

@@ -74,7 +74,7 @@ class EasyPlayer(Generic[V, E, A]):
         self._better = better
         self._habits = habits
         self._turns: dict[Seat, int] = {}
-        """By seat, in the running round."""
+        """Turns by seat, in the current round."""
 
     def observe(self, events: Iterable[E]) -> None:
         """See `Player.observe`."""

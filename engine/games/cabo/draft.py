@@ -68,15 +68,15 @@ class Draft(Fields):
     def take(self) -> Card | None:
         """Take the top card of the draw pile; return None if there is no card to draw."""
         if not self.pile:
-            # B8.3, G6.3: only now that a card is needed. K1.4: what stayed then (an open discard,
-            # cards of a slap) may be shuffled now.
+            # B8.3, G6.3: only now that a card is needed. K1.4: cards kept back earlier (an open
+            # discard, cards of a slap) may be shuffled now.
             self._reshuffle()
             if not self.pile:
                 return None
         card = self.pile[-1]
         self.pile = self.pile[:-1]
         if not self.pile and shuffles_at_once(self):
-            # K1.4: the card just taken is in a hand, and not among what is shuffled.
+            # K1.4: the card just taken is in a hand, and is not shuffled.
             self._reshuffle()
         return card
 

@@ -199,7 +199,7 @@ def settle(draft: Draft) -> None:
         if draft.passes > 1 or (draft.passes == 1 and not draft.pile):
             begin_play(draft, draft.to_move)
     elif phase is PEEK:
-        # K3.2: everybody has looked, or lost the look.
+        # K3.2: every seat has looked or lost its look.
         if not draft.looks and all(draft.looked):
             draft.say(PeekClosed(draft.lost))
             if variant_of(draft).has("flip"):
@@ -222,7 +222,7 @@ def _say_called(draft: Draft, seat: Seat, *, auto: bool) -> None:
 def call(draft: Draft, *, auto: bool) -> None:
     """Call for the seat to move; every other seat gets one more turn. `auto`: for lack of cards."""
     seat = draft.to_move
-    # K7.2, B7.1: each of the others once more, from the caller's left.
+    # K7.2, B7.1: one more turn for each other seat, from the caller's left.
     draft.last_turns = tuple([(seat + step) % draft.seats for step in range(1, draft.seats)])
     if call_closes(draft):
         draft.open = None
@@ -233,16 +233,17 @@ def call(draft: Draft, *, auto: bool) -> None:
 
 def refuse_end_round(at: Fields, seat: Seat) -> Refusal | None:
     """Return why this seat may not end the round now, or None."""
-    # G5.1: any seat, from the end of the peek on. While a quick-play is being settled nothing else
-    # is taken at all (K6.10).
+    # G5.1: any seat, from the end of the peek on. While a quick-play is being settled no other
+    # action is accepted (K6.10).
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
-    # G5.3: nobody takes the end, and how it is judged, out of the hands of a seat without cards.
+    # G5.3: once a seat without cards is reached, no other seat may end the round, because the ender
+    # is scored differently.
     return Refusal.ENDS_BY_ITSELF if awaits_end(at) and seat != at.to_move else None
 
 
 def check_end_round(at: Fields, action: EndRound) -> Refusal | None:
-    """G5.1: on any seat's turn, while the round is not over."""
+    """G5.1: allow any seat to end the round, on any seat's turn, while it is not over."""
     return Refusal.STALE if action.number != at.round else refuse_end_round(at, action.seat)
 
 
@@ -254,7 +255,7 @@ def do_end_round(draft: Draft, action: EndRound) -> None:
 def end_at_once(draft: Draft, seat: Seat, *, auto: bool) -> None:
     """End the round without further turns. `auto`: for lack of cards."""
     _say_called(draft, seat, auto=auto)
-    # G5.1: what is in hand goes to the graveyard, an effect in progress is dropped.
+    # G5.1: the card in hand goes to the graveyard, and an effect in progress is dropped.
     if draft.held is not None:
         draft.lay_held(by_clock=False)
     powers.stop(draft)
@@ -323,7 +324,7 @@ def closes(at: Fields, action: Action) -> bool:
 
 def _clock_closes(at: Fields, clock: str) -> bool:
     if clock == "auto":
-        # K7.4, B8.3: an automatic call and a turn that is passed over close nothing. G3.3, G5.3:
-        # the graveyard's lays a card down, or ends the round.
+        # K7.4, B8.3: an automatic call and a passed turn close nothing. G3.3, G5.3: in the
+        # graveyard game they lay a card down or end the round.
         return call_closes(at) or variant_of(at).slap.chained
     return clock in ("turn", "window")

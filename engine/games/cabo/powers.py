@@ -62,7 +62,7 @@ def refuse_claim(at: Fields) -> Refusal | None:
     power = at.power
     if power is None:
         return Refusal.NO_POWER
-    # K2.7: a power that finds nothing to aim at stays where it is.
+    # K2.7: a power without a target stays unused.
     return None if aimable(at, power.kind, power.seat) else Refusal.NOTHING_TO_AIM_AT
 
 
@@ -86,8 +86,7 @@ def _refuse_kind(
 
 
 def check_look_at(at: Fields, action: LookAt) -> Refusal | None:
-    """A 7 or 8 looks at an own card, a 9 or 10 at another's; a King at another's or any, by
-    game."""
+    """Allow a 7 or 8 an own card, a 9 or 10 another's, and a King another's or any, by game."""
     refusal = _refuse_kind(
         at,
         action.seat,
@@ -113,8 +112,7 @@ def _refuse_pair(at: Fields, first: Place, second: Place) -> Refusal | None:
 
 
 def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
-    """A Jack or Queen swaps any two cards, or an own with another's; so may a King after its
-    look."""
+    """Allow a Jack or Queen any two cards, or an own and another's; a King too, after its look."""
     power = at.power
     # G3.4: a King looks first.
     looks = power is not None and power.kind is LOOK_AND_SWAP_ANY
@@ -136,34 +134,34 @@ def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
 
 
 def check_look_at_two(at: Fields, action: LookAtTwo) -> Refusal | None:
-    """A King looks at any two cards, named together."""
+    """Allow a King any two cards, named together."""
     refusal = _refuse_kind(at, action.seat, action.number, AIM, VISIBLE_SWAP)
     return refusal or _refuse_pair(at, action.first, action.second)
 
 
 def check_make_swap(at: Fields, action: MakeSwap) -> Refusal | None:
-    """After a King's look at two: swap them."""
+    """Allow the swap of both cards after a King's look at two."""
     return _refuse_kind(at, action.seat, action.number, DECIDE, VISIBLE_SWAP)
 
 
 def check_swap_with(at: Fields, action: SwapWith) -> Refusal | None:
-    """B5.1: after a King's look at another's card: switch it for an own one."""
+    """B5.1: allow a swap with any own card after a King's look at another's card."""
     refusal = _refuse_kind(at, action.seat, action.number, DECIDE, LOOK_AND_SWAP)
     return refusal or refuse_own_place(at, action.seat, action.place)
 
 
 def check_leave_swap(at: Fields, action: LeaveSwap) -> Refusal | None:
-    """After a King's look: don't swap."""
+    """Allow to leave the cards where they are after a King's look."""
     return _refuse_prompt(at, action.seat, action.number, DECIDE)
 
 
 def check_drop(at: Fields, action: DropPower) -> Refusal | None:
-    """A power that was taken up may be dropped until it is aimed."""
+    """Allow to drop a power that was taken up, until it is aimed."""
     return _refuse_prompt(at, action.seat, action.number, AIM)
 
 
 def check_end_look(at: Fields, action: EndLook) -> Refusal | None:
-    """A seat may end its own look at any time."""
+    """Allow a seat to end its own look at any time."""
     look = look_of(at, action.number)
     return Refusal.STALE if look is None or look.seat != action.seat else None
 
@@ -227,7 +225,7 @@ def do_swap_with(draft: Draft, action: SwapWith) -> None:
 def do_look_at_two(draft: Draft, action: LookAtTwo) -> None:
     """Look at two cards at once; then the seat decides."""
     assert draft.power is not None
-    # K2.2: both together. There is no step between the first card and the second.
+    # K2.2: both at once, with no step between the first card and the second.
     places = (action.first, action.second)
     cards = draft.show(action.seat, places, power=True)
     number = draft.new_prompt()
@@ -334,7 +332,7 @@ def disturb(draft: Draft, place: Place) -> None:
     if power.kind is LOOK_AND_SWAP_ANY:
         draft.power = replace(power, first=None)  # G3.4: two others may still be swapped
     else:
-        # K2.6: a swap that held this card is off, and its other card stays where it lies.
+        # K2.6: a swap with this card is cancelled, and its other card stays where it is.
         _call_off(draft, power)
 
 

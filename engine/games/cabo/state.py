@@ -307,8 +307,8 @@ def own_slots(at: Fields, seat: Seat) -> Slots:
 
 def locked(at: Fields, seat: Seat) -> bool:
     """Return whether this seat and its cards are locked."""
-    # K7.3, B7.1, B7.2: whoever called neither acts nor is touched; a house rule may leave the
-    # caller free.
+    # K7.3, B7.1, B7.2: the caller neither acts nor is touched; a house rule may leave the caller
+    # free.
     return seat == at.caller and at.rules.caller_locked
 
 
@@ -372,18 +372,18 @@ def call_closes(at: Fields) -> bool:
 
 
 def draw_closes(at: Fields) -> bool:
-    """Whether a draw closes the open discard."""
+    """Return whether a draw closes the open discard."""
     slap = variant_of(at).slap
     if slap.lasting:
         # B6.4: drawing covers nothing.
         return at.rules.edition == FIRST
-    # K6.2: until the next player takes a draw card. G4.6: whatever is on top may be matched.
+    # K6.2: until the next player takes a draw card. G4.6: any card on top may be matched.
     return not slap.chained
 
 
 def passed_at_once(at: Fields) -> bool:
     """Return whether the current turn is passed as soon as it begins."""
-    # K7.4: somebody has called already, and the seat has no cards.
+    # K7.4: another seat has called, and this one has no cards.
     return (
         at.rules.edition != FIRST
         and at.caller is not None
@@ -395,9 +395,8 @@ def passed_at_once(at: Fields) -> bool:
 
 def moves_turn(at: Fields, slap: SlapState) -> bool:
     """Return whether the settled slap gives the first turn to the slapper."""
-    # K4.3: a match on a flip gives the first turn, also where play began without one (K4.5), as
-    # long as nobody has drawn, which closes the flip, or called. In the first edition a call
-    # closed it too.
+    # K4.3: a match on a flip gives the first turn, also where play began without one (K4.5), unless
+    # a seat has drawn, which closes the flip, or called. In the first edition a call closed it too.
     return bool(slap.matched) and slap.flip and at.caller is None
 
 
@@ -410,7 +409,7 @@ def shuffles_at_once(at: Fields) -> bool:
 
 def awaits_end(at: Fields) -> bool:
     """Return whether the turn of a seat without cards has been reached and will end the round."""
-    # G5.3: its turn comes when the least open time of the discard before it is over.
+    # G5.3: its turn comes when the previous discard's minimum open time is over.
     return (
         at.rules.edition != FIRST
         and at.phase is PLAY
@@ -423,7 +422,7 @@ def awaits_end(at: Fields) -> bool:
 def hurried(at: Fields) -> bool:
     """Return whether the newest claim on the open discard, current or given up, was not the
     first."""
-    # B6.5: every claim but the first runs on the short clock, and starts no time again.
+    # B6.5: every claim but the first runs on the short clock, and restarts no time.
     if at.open is None or at.rules.edition == FIRST or not variant_of(at).slap.lasting:
         return False
     return len(at.open.barred) + (at.slap is not None) > 1
@@ -434,7 +433,7 @@ def hurried(at: Fields) -> bool:
 
 def drawable(at: Fields) -> bool:
     """Return whether a turn may begin with a draw, even if the draw then ends the round."""
-    # B8.3, G6.3: from the pile, or from what lies under the top discard. K1.4: where the top does
+    # B8.3, G6.3: from the pile, or from the cards below the top discard. K1.4: where the top does
     # not stay, a draw from nothing ends the round.
     return bool(at.pile) or len(at.discard) > 1 or not variant_of(at).top_stays
 
@@ -447,7 +446,7 @@ def kept_back(at: Fields) -> int:
     slap = at.slap
     if slap is None or at.rules.edition == FIRST:
         return 0
-    # K1.4: the cards that this slap has laid there stay with it, a wrong one too (K6.6).
+    # K1.4: the cards that this slap has laid there stay too, including a wrong one (K6.6).
     return 1 + slap.matched + bool(slap.penalty)
 
 
@@ -461,8 +460,8 @@ def wrong_cost(at: Fields) -> int:
     penalty = at.rules.wrong_penalty
     if penalty <= len(at.pile):
         return penalty
-    # K1.4, B8.3, G6.3: a penalty is what can be had. In the first edition of K1.4 what a slap had
-    # laid down was shuffled in, the wrong card too.
+    # K1.4, B8.3, G6.3: the penalty is limited to the cards available. In the first edition of K1.4
+    # the cards that a slap had laid were shuffled in, including a wrong one.
     shuffled_in = at.rules.edition == FIRST and variant_of(at).slap.wrong_stays
     return min(penalty, len(at.pile) + len(at.discard) + 1 if shuffled_in else spare(at))
 
@@ -478,7 +477,7 @@ def takes_itself(at: Fields) -> bool:
     if at.phase is not PLAY:
         return False
     if at.held is not None:
-        # G3.3: a card of the graveyard must be kept, but its taker's last one was fired.
+        # G3.3: a card of the graveyard must be kept, but its taker's last card was fired.
         return at.held_open and not cards_in(at.grids[at.to_move])
     variant = variant_of(at)
     if cards_in(at.grids[at.to_move]):
@@ -509,7 +508,7 @@ def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
     everything = touchable_slots(at)
     if kind is LOOK_OTHER or kind is LOOK_AND_SWAP:
         return _without(everything, seat)
-    # K2.3: any two cards at the table, own ones among them or not.
+    # K2.3: any two cards at the table, own ones or not.
     return everything
 
 

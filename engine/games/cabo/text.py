@@ -162,7 +162,7 @@ WORDS: Final = {KABOOM.key: _KABOOM, KABOO.key: _KABOO, GRAVEYARD.key: _GRAVEYAR
 
 
 def _place(place: Place, name: Name) -> str:
-    """Return a place as people count, from 1."""
+    """Return the text of a place, counted from 1."""
     return f"{name(place.seat)}'s card {place.slot + 1}"
 
 
@@ -220,11 +220,11 @@ class CaboText:
         variant = VARIANTS[key]
         self._words = WORDS[key]
         self.CHOICES: Final[Mapping[str, str]] = self._words.choices
-        """What may be done, as somebody chooses it."""
+        """See `GameText.CHOICES`."""
         self.COLUMNS: Final[Mapping[str, str]] = _COLUMNS
-        """Headings of counted things."""
+        """See `GameText.COLUMNS`."""
         self.COUNTED: Final = _COUNTED
-        """What is counted, for the command line's help."""
+        """See `GameText.COUNTED`."""
         self._starts = "flips first" if variant.has("flip") else "starts"
         self._cannot = "has no cards" if variant.has("flip") else "can do nothing"
 

@@ -127,23 +127,24 @@ def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | 
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """The seat to move, at the beginning of its turn."""
+    """Allow the seat to move, at the beginning of its turn."""
     return _check(at, action, "draw")
 
 
 def check_switch_top(at: Fields, action: SwitchTop) -> Refusal | None:
-    """B4.2 (b): the seat to move, for any card of its own. It gets the current top discard."""
+    """B4.2 (b): allow the seat to move, for any card of its own. It gets the current top
+    discard."""
     refusal = _check(at, action, "switch_top")
     return refusal or refuse_own_place(at, action.seat, action.place)
 
 
 def check_take(at: Fields, action: Take) -> Refusal | None:
-    """G3.1: the seat to move, instead of drawing."""
+    """G3.1: allow the seat to move, instead of drawing."""
     return _check(at, action, "take")
 
 
 def check_call(at: Fields, action: Call) -> Refusal | None:
-    """The seat to move, instead of drawing."""
+    """Allow the seat to move, instead of drawing."""
     if action.number != at.turn:
         return Refusal.STALE
     if at.phase is FLIP:
@@ -204,7 +205,7 @@ def take_top(draft: Draft) -> None:
     _close(draft)
     draft.held = draft.lift_top()
     draft.held_open = True
-    # G4.6: what lies beneath may be matched now.
+    # G4.6: the card below may be matched now.
     number = draft.bare(draft.to_move)
     draft.say(Took(draft.to_move, number, draft.held))
 
@@ -221,7 +222,7 @@ def take_itself(draft: Draft) -> None:
         draft.lay_held(by_clock=True)  # G3.3: there is no place left to keep it at
         end_turn(draft)
     elif draft.caller is not None:
-        # K7.4: somebody has called already. B8.3: or there is nothing to be done.
+        # K7.4: another seat has called. B8.3: or there is no legal move.
         pass_over(draft, by_clock=False)
     elif cards_in(draft.grids[draft.to_move]):
         pass_over(draft, by_clock=False)
@@ -255,12 +256,12 @@ def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
     """Return why this seat may not look at its bottom cards, or None."""
     if not at.looked[seat]:
         return None
-    # K3.1, B3.1: once; K3.2: or the clock ran out on it.
+    # K3.1, B3.1: once; K3.2: unless its clock ran out.
     return Refusal.LOOK_LOST if seat in at.lost else Refusal.ALREADY_LOOKED
 
 
 def check_peek(at: Fields, action: Peek) -> Refusal | None:
-    """Every seat, at its own cards, once a round, before anything else."""
+    """Allow every seat its own cards, once a round, before anything else."""
     return Refusal.STALE if action.number != at.round else refuse_peek(at, action.seat)
 
 
@@ -272,7 +273,7 @@ def refuse_flip(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_flip(at: Fields, action: Flip) -> Refusal | None:
-    """The seat to move."""
+    """Allow the seat to move."""
     return Refusal.STALE if action.number != at.turn else refuse_flip(at, action.seat)
 
 
@@ -290,14 +291,14 @@ def must_keep(at: Fields) -> Refusal | None:
 
 
 def check_discard(at: Fields, action: Discard) -> Refusal | None:
-    """K5.2 (c), B4.2 (a), G3.3: the seat that holds a drawn card."""
+    """K5.2 (c), B4.2 (a), G3.3: allow the seat that holds a drawn card."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_placing(at, action.seat) or must_keep(at)
 
 
 def check_replace(at: Fields, action: Replace) -> Refusal | None:
-    """K5.2 (b), B4.2 (a), G3.2: any own card. K5.4: a seat without cards has none to name."""
+    """K5.2 (b), B4.2 (a), G3.2: allow any own card. K5.4: a seat without cards has none to name."""
     if action.number != at.turn:
         return Refusal.STALE
     refusal = refuse_placing(at, action.seat)
@@ -314,7 +315,7 @@ def unusable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
-    """K5.2 (a) with the drawn card in hand; K2.4 after it was discarded."""
+    """Allow K5.2 (a) with the drawn card in hand, and K2.4 after it was discarded."""
     power = at.power
     if power is not None and power.turn == action.number and not power_in_use(at):
         if power.seat != action.seat:
@@ -347,7 +348,7 @@ def flip(draft: Draft, *, by_clock: bool) -> None:
     # K4.1: each flip is open and closes the one before; it carries no power.
     draft.open = None
     card = draft.take()
-    # At least the card flipped before is there to be shuffled and flipped again.
+    # The previously flipped card at least can be shuffled and flipped again.
     assert card is not None
     seat = draft.to_move
     number = draft.lay_open(seat, card, flip=True)
@@ -387,7 +388,7 @@ def do_use_power(draft: Draft, action: UsePower) -> None:
         assert draft.power is not None
         powers.take_up(draft, draft.power)
         return
-    # K5.2 (a): discarded first, so that everybody may slap it.
+    # K5.2 (a): discarded first, so that every seat may slap it.
     power = _discarded_power(draft)
     assert power is not None
     powers.take_up(draft, power)
@@ -402,7 +403,7 @@ def do_replace(draft: Draft, action: Replace) -> None:
     draft.held_open = False
     card = draft.card_at(action.place)
     draft.put(action.place, drawn)
-    # K5.3, B4.2, G3.2: open like any discard, without power. K2.5: nor has the kept card one.
+    # K5.3, B4.2, G3.2: open like any discard, without power. K2.5: the kept card has none either.
     number = draft.lay_open(action.seat, card, flip=False)
     draft.say(Replaced(action.seat, number, action.place, card))
     end_turn(draft)
@@ -436,7 +437,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
     if phase is PLAY:
         found.append(_turn_wait(at))
     elif phase is FLIP:
-        # K4.5; K2.6: and it stands still during a slap.
+        # K4.5; K2.6: paused during a slap.
         paused = at.slap is not None
         found.append(_wait("turn", at.turn, "flip", (at.to_move,), paused=paused))
     elif phase is PEEK:
@@ -455,7 +456,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 def _slap_wait(at: Fields, slap: SlapState) -> Wait[TimeUp]:
     if slap.giving:
         return _wait("gift", slap.number, "gift", (slap.seat,))  # K6.8
-    # B6.5: who has wasted one in this round, or comes second, has less time.
+    # B6.5: a seat that has wasted a claim in this round, or comes second, has less time.
     clock = "slap_again" if slap.seat in at.blind or hurried(at) else "slap"
     return _wait("slap", slap.number, clock, (slap.seat,))  # K6.7
 
@@ -465,10 +466,10 @@ def _power_wait(power: Power, *, paused: bool) -> Wait[TimeUp]:
 
 
 def _turn_wait(at: Fields) -> Wait[TimeUp]:
-    # K2.6: a turn's clock stands still while a slap is played out or a power is in use.
+    # K2.6: a turn's clock is paused during a slap or a power.
     paused = at.slap is not None or power_in_use(at)
     if takes_itself(at):
-        # K6.2, K7.4, G5.3: nobody is asked, but the open discard keeps its least time.
+        # K6.2, K7.4, G5.3: there is no choice, but the open discard keeps its minimum time.
         return _wait("auto", at.turn, "open", (), paused=paused)
     return _wait("turn", at.turn, "turn", (at.to_move,), paused=paused)
 
@@ -481,7 +482,7 @@ def _wait_for(at: Fields, action: TimeUp) -> Wait[TimeUp] | None:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Only a current wait that is not paused may run out."""
+    """Allow only a current wait that is not paused to run out."""
     wait = _wait_for(at, action)
     return Refusal.CLOCK_NOT_OUT if wait is None or wait.paused else None
 
@@ -495,7 +496,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
             miss(draft, seat)
     match action.clock:
         case "peek":
-            # K3.2: who has not looked by now does not look.
+            # K3.2: a seat that has not looked by now loses its look.
             draft.lost = wait.seats
             draft.looked = (True,) * draft.seats
         case "look":
@@ -532,6 +533,6 @@ def _turn_time_up(draft: Draft) -> None:
         else:
             pass_over(draft, by_clock=True)  # B8.3
             return
-    # K5.5, G3.5: draw if need be, and discard unused; what came from the graveyard goes back.
+    # K5.5, G3.5: draw if needed, and discard unused; a card from the graveyard goes back.
     if draft.held is not None:
         discard_by_clock(draft)

@@ -127,7 +127,7 @@ def graveyard_rules(options: GraveyardOptions) -> Rules:
     )
 
 
-# What cards count
+# Card values
 
 CALL_BONUS = 5
 """K8.2: what a call that hits subtracts, in addition to its distance."""
@@ -138,7 +138,7 @@ JUMPS = {50: 0, 100: 50}
 
 def value(variant: Variant, card: Card) -> int:
     """The points of a card."""
-    # K2.1, B2.1, G2.1: the table of the variant, where a king's entry is the black one's.
+    # K2.1, B2.1, G2.1: by the variant's table, in which a King's entry is the black one's.
     if rank(card) == KING and is_red(card):
         return variant.red_king
     return variant.values[rank(card)]
@@ -153,14 +153,14 @@ def matches(variant: Variant, by: MatchBy, card: Card, top: Card) -> bool:
     """Return whether a card matches the top card."""
     if by is BY_POINTS:
         return value(variant, card) == value(variant, top)  # G4.1
-    # K6.4, B6.1, G4.1: the same rank; suits are nothing, and colours neither unless the house
-    # says so of Kings.
+    # K6.4, B6.1, G4.1: the same rank; suits do not matter, nor do colours except by the house rule
+    # for Kings.
     if rank(card) != rank(top):
         return False
     return by is BY_RANK or rank(card) != KING or is_red(card) == is_red(top)
 
 
-# A round
+# Scores of a round
 
 
 def _alone_ahead(totals: Sequence[int], caller: Seat) -> bool:
@@ -174,10 +174,10 @@ def _with(totals: Sequence[int], seat: Seat, score: int) -> tuple[int, ...]:
 
 def round_scores(totals: Sequence[int], caller: Seat | None, caller_miss: int) -> tuple[int, ...]:
     """K8: return each seat's entry in the scoresheet for a round."""
-    # K8.1: without a call of one's own, the total as it is. K8.4: no prize for beating the caller.
+    # K8.1: without an own call, the total unchanged. K8.4: no prize for beating the caller.
     if caller is None:
         return tuple(totals)
-    # K8.6: -2 is as near to nothing as 2. K8.3: a tie is as bad for the caller as being beaten.
+    # K8.6: -2 is as near to zero as 2. K8.3: a tie counts as a miss.
     distances = [abs(total) for total in totals]
     if _alone_ahead(distances, caller):
         return _with(totals, caller, -CALL_BONUS - distances[caller])  # K8.2
@@ -208,7 +208,7 @@ def round_winner(
 ) -> Seat:
     """Return the winner of a round; `cumulative` includes this round's scores."""
     seats = len(totals)
-    # K8.5, K4.2: nearest to nothing; of those the lowest on the scoresheet; of those the first
+    # K8.5, K4.2: the nearest to zero; of those the lowest on the scoresheet; of those the first
     # clockwise from the left of the seat that started the round.
     return min(
         range(seats),
@@ -216,7 +216,7 @@ def round_winner(
     )
 
 
-# A match
+# The result of a match
 
 
 def added(before: int, score: int) -> int:
@@ -226,7 +226,7 @@ def added(before: int, score: int) -> int:
 
 def jumped(before: int, score: int) -> int:
     """Return the new sum, with the jumps of some sums."""
-    # G6.1: once, and only when the round changed the sum: who stands at 50 stays there.
+    # G6.1: once, and only when the round changed the sum: a player at 50 stays there.
     after = before + score
     return JUMPS.get(after, after) if score else after
 
@@ -250,7 +250,7 @@ def match_outcome(
     reason: str = "rounds_played",
 ) -> Outcome:
     """Return the outcome of a match of these rounds."""
-    # K9.1, B8.2, G6.2: the lowest sum wins, and equals share the place.
+    # K9.1, B8.2, G6.2: the lowest sum wins; equal sums share the place.
     totals = running_sums(scores, seats, add)[-1]
     return outcome(reason, totals, totals)
 

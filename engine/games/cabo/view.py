@@ -108,7 +108,7 @@ def _slap_offers(at: Fields, slap: SlapState) -> list[Offer]:
     if slap.giving:
         own = own_slots(at, slap.seat)
         give = Offer("give", slap.number, 1, own)
-        # B6.2: where it is owed, it can't be declined.
+        # B6.2: a mandatory gift can't be declined.
         may_decline = variant_of(at).has("decline")
         return [give, Offer("decline", slap.number)] if may_decline else [give]
     end = Offer("end_slap", slap.number)
@@ -381,7 +381,7 @@ def build(at: State, viewer: Seat | None) -> View:
         everybody,
         viewer=viewer,
         seats=seats,
-        # K5.1, B4.2: the drawn card is its holder's alone.
+        # K5.1, B4.2: only its holder sees the drawn card.
         held=at.held if viewer == at.to_move else everybody.held,
         looks=looks,
         offers=offers(at, viewer),
@@ -408,7 +408,7 @@ def _public(at: State) -> View:
         at.discard[-1] if at.discard else None,
         None if at.open is None else _open(at, at.open),
         _turn(at),
-        # G3.1: a card that came from the graveyard all have seen.
+        # G3.1: everyone has seen a card that came from the graveyard.
         at.held if at.held is None or at.held_open else HIDDEN,
         None if at.power is None else _power(at.power),
         None if at.slap is None else _slap(at.slap),

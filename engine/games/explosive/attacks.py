@@ -38,7 +38,7 @@ def refuse_answer(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_defend(at: Fields, action: Defend) -> Refusal | None:
-    """The attacked seat; no card, or one that answers this attack."""
+    """Allow the attacked seat no card, or one that answers this attack."""
     if action.number != at.asked:
         return Refusal.STALE
     refusal = refuse_answer(at, action.seat)
@@ -75,7 +75,7 @@ def do_defend(draft: Draft, action: Defend) -> None:
     if action.kind is None:
         undefended(draft, by_clock=False)
         return
-    # X4.6: one card; whatever it is, this seat is not asked again unless the attack returns.
+    # X4.6: one card; this seat is not asked again unless the attack returns.
     card = holds(draft, action.seat, action.kind)
     assert card is not None
     draft.throw(action.seat, (card,))
@@ -87,7 +87,7 @@ def do_defend(draft: Draft, action: Defend) -> None:
             _redirect(draft, attack, action.places)
             return
         case _:
-            # X3.4: what counts is the card played, upgraded or not.
+            # X3.4: the card as printed counts, upgraded or not.
             draft.say(Defended(action.seat, action.kind, attack.kind, attack.by))
     _over(draft)
 
@@ -105,7 +105,7 @@ def _backfire(draft: Draft, attack: Attack) -> None:
     draft.say(Backfired(attack.target, attack.kind, attack.by))
     found = suffers(draft, attack)
     if found:
-        # X4.5: the strongest that it can destroy; one, even if it is an RPG.
+        # X4.5: the strongest that it can destroy; only one, even for an RPG.
         fell(draft, attack.by, found[-1:], attack.target, Kind.BACKFIRE)
     elif walls(draft, attack.by):
         draft.say(Fizzled(attack.by, attack.kind))  # X4.5: cancelled
@@ -129,7 +129,7 @@ def _hit(draft: Draft, attack: Attack) -> None:
     elif attack.kind is Kind.SPY:
         _steal(draft, attack.by, target)
     elif attack.kind is Kind.NUCLEAR_BOMB:
-        # X3.7: whom the bomb itself eliminates, after an Oops the new target.
+        # X3.7: the target that the bomb eliminates; after an Oops the new one.
         eliminate(draft, target, attack.by, leaves=draft.rules.bombed_leave)
     elif not walls(draft, target):
         eliminate(draft, target, attack.by)  # X3.3

@@ -142,7 +142,7 @@ TABLE: Final = (
     Row(K.TNT, 7, _OWN, Deed.BLAST, WALLS[:3]),
     Row(K.C4, 4, _OWN, Deed.BLAST, _BLASTABLE),
     Row(K.RPG, 4, _OWN, Deed.BLAST, _BLASTABLE, most=2),
-    # X5.7: what is laid stays until it is destroyed or killed.
+    # X5.7: it stays until it is destroyed or killed.
     Row(K.PALISADE, 16, _OWN, Deed.LAY),
     Row(K.STONE, 9, _OWN, Deed.LAY),
     Row(K.IRON, 8, _OWN, Deed.LAY),
@@ -221,13 +221,13 @@ HEAVY: Final = frozenset((K.C4, K.RPG))
 
 def upgraded(kind: Kind) -> Kind:
     """Return the explosive whose effect this one has when it is one rank up."""
-    # X3.4: each as the next of the table: a C4 as an RPG; the RPG stays what it is.
+    # X3.4: as the next one in the table: a C4 as an RPG; the RPG stays an RPG.
     return _EXPLOSIVES[min(_EXPLOSIVES.index(kind) + 1, len(_EXPLOSIVES) - 1)]
 
 
 def deck(seats: int) -> tuple[Card, ...]:
     """Return the cards for this number of seats, in order, without the endgame's."""
-    # X1.3: without the nuclear bomb where only two play.
+    # X1.3: without the nuclear bomb with two players.
     return tuple([c for c in range(len(KINDS)) if seats > 2 or KINDS[c] is not K.NUCLEAR_BOMB])
 
 

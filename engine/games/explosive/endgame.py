@@ -55,7 +55,8 @@ def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_pick(at: Fields, action: Pick) -> Refusal | None:
-    """An eliminated seat on its turn; an endgame card that has an effect, and its target."""
+    """Allow an eliminated seat on its turn an endgame card that has an effect, at a valid
+    target."""
     if action.number != at.asked:
         return Refusal.STALE
     return (
@@ -72,7 +73,7 @@ def do_pick(draft: Draft, action: Pick) -> None:
     draft.epidemic = row.does is Deed.DELAY  # X6.7
     target = action.places[0].seat if action.places else None
     draft.say(Picked(seat, kind, target))
-    # X3.8: none of them eliminates anybody.
+    # X3.8: none of them eliminates a player.
     match row.does:
         case Deed.CRUMBLE:
             for other in clockwise(draft, seat):

@@ -70,7 +70,7 @@ def _refuse_living(at: Fields, seat: Seat, number: int) -> Refusal | None:
 
 
 def check_play(at: Fields, action: Play) -> Refusal | None:
-    """The seat to move; a card of its hand that has an effect, and its targets."""
+    """Allow the seat to move a card of its hand that has an effect, at valid targets."""
     seat, kind = action.seat, action.kind
     refusal = _refuse_living(at, seat, action.number)
     if refusal is not None:
@@ -105,7 +105,7 @@ def refuse_trade(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_trade(at: Fields, action: Trade) -> Refusal | None:
-    """The seat to move, before it has played: any three cards of its hand."""
+    """Allow the seat to move any three cards of its hand, before it has played."""
     refusal = _refuse_living(at, action.seat, action.number) or refuse_trade(at, action.seat)
     if refusal is not None:
         return refusal
@@ -114,7 +114,7 @@ def check_trade(at: Fields, action: Trade) -> Refusal | None:
 
 
 def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
-    """The seat to move, with its underminer, once."""
+    """Allow the seat to move its underminer, once."""
     seat = action.seat
     refusal = _refuse_living(at, seat, action.number)
     if refusal is not None:
@@ -128,12 +128,12 @@ def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
 
 
 def check_pass(at: Fields, action: Pass) -> Refusal | None:
-    """The seat to move, also an eliminated one, at any time of its turn."""
+    """Allow the seat to move, also an eliminated one, at any time of its turn."""
     return Refusal.STALE if action.number != at.asked else refuse_turn(at, action.seat)
 
 
 def check_arrange(at: Fields, action: Arrange) -> Refusal | None:
-    """The seat that looks at the supply: each card that it sees, once."""
+    """Allow the seat that looks at the supply an order of exactly the cards that it sees."""
     if action.number != at.asked:
         return Refusal.STALE
     if at.phase is not ORDER:
@@ -155,7 +155,7 @@ def do_play(draft: Draft, action: Play) -> None:
     draft.plays -= 1
     draft.fresh = False
     draft.count(seat, played=1)
-    draft.heavy = draft.heavy or kind in HEAVY  # X5.6: whatever becomes of it
+    draft.heavy = draft.heavy or kind in HEAVY  # X5.6: also if it is answered
     if kind in LAID:
         draft.lay(seat, card)  # X5.7
         draft.say(Laid(seat, kind))
@@ -198,7 +198,7 @@ def _kill(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> No
 def _inspect(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> None:
     target = places[0].seat
     hand = draft.hands[target]
-    # X5.3: the hand as it is now, for this seat alone.
+    # X5.3: the current hand, for this seat only.
     draft.look_count += 1
     draft.looks = (*draft.looks, Look(draft.look_count, seat, target, hand))
     draft.say(Inspected(seat, target, draft.look_count, kinds(hand)))
@@ -231,7 +231,7 @@ _EFFECTS: Final[dict[Deed, Callable[[Draft, Seat, Kind, tuple[Place, ...]], None
 
 
 def _foresee(draft: Draft, seat: Seat) -> None:
-    # X5.4: with none left, shuffle first; with fewer than four, fewer.
+    # X5.4: with an empty supply, shuffle first; with fewer than four cards, show fewer.
     draft.fill_supply()
     draft.foreseen = min(FORESEEN, len(draft.supply))
     draft.phase = ORDER
@@ -245,7 +245,7 @@ def foreseen(at: Fields) -> tuple[int, ...]:
 
 
 def do_arrange(draft: Draft, action: Arrange) -> None:
-    """Put the cards seen back in the order named."""
+    """Put the cards back in the chosen order."""
     cards = foreseen(draft)
     arrange(draft, tuple([cards[place.slot] for place in action.places]), by_clock=False)
 
@@ -282,7 +282,7 @@ def do_undermine(draft: Draft, action: Undermine) -> None:
 
 def do_pass(draft: Draft, action: Pass) -> None:
     """Play nothing, or nothing more; the underminer may still be used."""
-    # X3.6: in the first edition a pass took that moment too.
+    # X3.6: in the first edition a pass skipped the underminer too.
     first = draft.rules.edition == FIRST
     if not first and draft.plays and targets.can_undermine(draft, action.seat):
         draft.plays = 0

@@ -89,14 +89,14 @@ most walls of one enemy."""
 
 def one_rank_up(at: Fields, seat: Seat) -> bool:
     """Return whether this seat's explosives have the effect of the next stronger one."""
-    # X3.4: by a mad chemist in front of it; X6.4: or for everybody by Advanced technology, not
-    # twice if both.
+    # X3.4: by a mad chemist in front of it; X6.4: or for every seat by Advanced technology; the two
+    # do not add up.
     return at.technology is not None or CHEMIST in at.fronts[seat]
 
 
 def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
     """Return the attacker's walls that a backfiring attack can destroy, the weakest first."""
-    # X4.5: by the rank of the attack as it was played; the bomb brings any wall down.
+    # X4.5: by the rank of the attack as it was played; the bomb destroys any wall.
     own = walls(at, attack.by)
     if attack.kind is Kind.NUCLEAR_BOMB:
         return own

@@ -60,12 +60,12 @@ def _read(kinds: tuple[Kind, ...]) -> Front:
     ranks = [WALLS.index(kind) if kind in WALLS else len(WALLS) for kind in kinds]
     reach = tuple([_slots(rank <= most for rank in ranks) for most in range(len(WALLS))])
     safe = Kind.DIPLOMACY in kinds
-    # X3.2: a wall that withstands it can't be aimed at; X3.3: a player without walls can.
+    # X3.2: a wall that withstands the attack is no target; X3.3: a player without walls is.
     hit = reach if reach[-1] else (WHOLE,) * len(WALLS)
     return Front(
         walls=reach[-1],
         reach=reach,
-        hit=_NOWHERE if safe else hit,  # X5.5: nobody attacks whoever has Diplomacy
+        hit=_NOWHERE if safe else hit,  # X5.5: Diplomacy prevents attacks
         fields=_slots(kind is Kind.FORCE_FIELD for kind in kinds),
         people=_slots(kind in _KILLED for kind in kinds),
         safe=safe,

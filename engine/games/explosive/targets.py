@@ -96,7 +96,7 @@ def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
 
 def too_early(at: Fields, kind: Kind) -> Refusal | None:
     """Return the refusal of a card whose condition has not occurred yet, or None."""
-    # X3.7: first somebody has to be eliminated. X5.6: first a C4 or an RPG has to be played.
+    # X3.7: a player must have been eliminated. X5.6: a C4 or RPG must have been played.
     waits = (kind is _BOMB and not at.out) or (kind is _PROTESTS and not at.heavy)
     return Refusal.TOO_EARLY if waits else None
 
@@ -109,14 +109,14 @@ def _blast(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Ai
 def _blasts(at: Fields, slots: Sequence[tuple[int, ...]], most: int) -> tuple[Aim, ...]:
     """Return the aims of up to `most` of these slots of one seat."""
     if most == 1:
-        return _one(slots)  # X3.1: whoever attacks names the wall
+        return _one(slots)  # X3.1: the attacker names the wall
     # X3.1: an RPG takes two walls of one enemy; one, if only one can be destroyed.
     double = [_only(at, seat, most, found) for seat, found in enumerate(slots) if len(found) > 1]
     return (*_one([() if len(found) > 1 else found for found in slots]), *double)
 
 
 def _burn(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
-    # X3.5, X2.6: who has walls, but none that burns, is no target.
+    # X3.5, X2.6: a player with walls, none of which burns, is no target.
     return _one([front.player if front.hit[0] else () for front in enemies])
 
 
@@ -127,7 +127,7 @@ def _nuke(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim
 
 
 def _with_cards(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
-    # X2.6: an empty hand is no target. What is in it, nobody knows.
+    # X2.6: an empty hand is no target. The cards in a hand are secret.
     both = zip(enemies, at.hands, strict=True)
     return _one([front.player if hand else () for front, hand in both])
 
@@ -173,7 +173,7 @@ def _topple(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[A
 
 
 def _delay(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
-    # X6.7: one who is already due to lose a turn can't be chosen.
+    # X6.7: a seat that already loses its next turn can't be chosen.
     both = zip(enemies, at.delayed, strict=True)
     return _one([() if late else front.player for front, late in both])
 
@@ -212,7 +212,7 @@ def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
         return ()
     if row.does is not Deed.REDIRECT or len(left(at)) == 2:
         return JUST_SO  # X4.4: with two left, Oops just cancels
-    # X4.4: neither the attacker nor oneself; Diplomacy is no help.
+    # X4.4: neither the attacker nor the own seat; Diplomacy does not prevent it.
     others = around(at, attack.by, attack.target)
     if attack.kind is _BOMB:
         return _one([front.player for front in others])

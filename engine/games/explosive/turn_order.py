@@ -67,7 +67,7 @@ def match_outcome(
     scores: Sequence[Sequence[int]], places: Sequence[Sequence[int]], seats: int
 ) -> Outcome:
     """Return the outcome of a match of these games."""
-    # X7.1: one point a win, the most points win; with as many, the better places on the whole.
+    # X7.1: one point per win, the most points win; on a tie the better places.
     points, sums = summed(scores, seats), summed(places, seats)
     ranks = [(-mine, total) for mine, total in zip(points, sums, strict=True)]
     return outcome("games_played", points, ranks)
@@ -102,7 +102,7 @@ def eliminate(draft: Draft, seat: Seat, by: Seat, *, leaves: bool = False) -> No
         draft.gone = (*draft.gone, seat)
     _stir(draft)
     draft.count(by, knocked_out=1)
-    # X6.1: where two play the game is over with it, and no endgame begins.
+    # X6.1: with two players the game ends, without an endgame.
     first = len(draft.out) == 1 and len(draft.fronts) > 2
     draft.say(Eliminated(seat, by, kinds(front), kinds(hand), first, leaves))
 
@@ -133,11 +133,11 @@ def go_on(draft: Draft) -> None:
         return
     if () in draft.hands:
         for other in clockwise(draft, seat):
-            # X2.3: by itself, and only now.
+            # X2.3: automatically, and only now.
             if not draft.hands[other] and other not in draft.out:
                 draft.draw(other, REFILL, OUT_OF_CARDS)
-    # X4.5: the turn of a seat that was eliminated ends; X6.2: and so does one with its pick.
-    # X3.6: the underminer works besides the turn, also on the turn it is played.
+    # X4.5: the turn of an eliminated seat ends; X6.2: so does one with its
+    # pick. X3.6: the underminer is independent of the turn's plays, also on the turn it is played.
     if seat not in draft.out and (draft.plays or targets.can_undermine(draft, seat)):
         draft.ask()
     else:
@@ -152,12 +152,12 @@ def next_turn(draft: Draft) -> None:
             return
         draft.to_move = (draft.to_move + 1) % draft.seats
         if draft.rules.edition != FIRST and draft.to_move == draft.first:
-            # X7.2: the turn goes past this place, whether or not that seat still plays.
+            # X7.2: the turn passes this place, whether or not that seat still plays.
             draft.circles += 1
             if reason := _end_of_round(draft):
                 end_round(draft, reason)
                 return
-        # X3.7, X6.2: who left by the bomb takes no turns.
+        # X3.7, X6.2: a seat eliminated by the bomb takes no turns.
         if draft.to_move not in draft.gone and begin_turn(draft):
             return
 
@@ -186,7 +186,7 @@ def begin_turn(draft: Draft) -> bool:
         draft.ask()
         draft.say(TurnBegan(seat, draft.turn, seat in draft.out))
     if seat == draft.technology:
-        # X6.4: it goes back now, before picking.
+        # X6.4: it goes back now, before the pick.
         draft.technology = None
         draft.say(TechnologyEnded(seat))
     if read(draft.fronts[seat]).safe:
@@ -212,7 +212,7 @@ def end_round(draft: Draft, reason: str) -> None:
     draft.places = (*draft.places, places)
     draft.result = RoundResult(draft.round, winners, places, reason)
     draft.phase = BETWEEN
-    # X3.7: nobody waits for a seat that left this game.
+    # X3.7: a seat that left this game need not be ready.
     draft.ready = tuple([seat in draft.gone for seat in range(draft.seats)])
     draft.say(RoundScored(draft.round, scores, places, winners, reason))
     if draft.round == draft.rules.rounds:
@@ -232,7 +232,7 @@ def _laid(
     cards = list(deck(seats))  # X1.3
     laid: list[tuple[Card, ...]] = []
     for _ in range(seats):
-        # X1.4: the walls come out of the deck.
+        # X1.4: the walls come from the deck.
         front: list[Card] = []
         for kind in walls:
             card = next(card for card in cards if KINDS[card] is kind)

@@ -27,7 +27,8 @@ MOST_ROUNDS_OF_TWO: Final = 100
 class ExplosiveOptions(Options):
     """House rules. Bounds and choices define the lobby's menus."""
 
-    # X3.7, X7.2: in the first edition the bombed took endgame turns, and no round was the last.
+    # X3.7, X7.2: in the first edition a bombed player took endgame turns, and there was no round
+    # limit.
     former: ClassVar[Mapping[str, object]] = {"bombed_leave": False, "limit": 0}
 
     rounds: Literal[1, 3, 5] = Field(default=1)
@@ -62,7 +63,7 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
 
 def first_walls(rules: Rules, seats: int) -> tuple[Kind, ...]:
     """Return the walls that each player starts with."""
-    # X1.4: one iron, one stone, three palisades; where five play, two.
+    # X1.4: one iron, one stone, three palisades; with five players, two.
     palisades = rules.palisades - (seats == CROWDED)
     return (*(Kind.PALISADE,) * palisades, Kind.STONE, Kind.IRON)
 

@@ -31,10 +31,10 @@ def drawn_for_deal(seats: int, cards: Iterator[Card]) -> tuple[Draws, Seat]:
         drawn = tuple([DealDraw(seat, next(cards)) for seat in again])
         draws.append(drawn)
         held.update({draw.seat: draw.card for draw in drawn})
-        # J1.2: whoever drew a Joker draws again.
+        # J1.2: a seat that drew a Joker draws again.
         again = [seat for seat, card in held.items() if rank(card) == JOKER]
         if not again:
-            # J1.2: the lowest deals; those who tie for it draw again among themselves.
+            # J1.2: the lowest deals; seats that tie for it draw again.
             lowest = min([height(card) for card in held.values()])
             again = [seat for seat, card in held.items() if height(card) == lowest]
             held = {}
@@ -82,7 +82,7 @@ def _turn_up(draft: Draft) -> None:
     """Start the discard pile with the top card of the draw pile."""
     buried: list[Card] = []
     while booms(draft.rules, draft.pile[-1]):
-        # J1.3: a card that goes boom is buried, anywhere below the next, and another turned.
+        # J1.3: a card that goes boom is put back anywhere below the next, and another is turned up.
         *rest, card = draft.pile
         rest.insert(chosen(len(rest), draft.seed, draft.shuffles), card)
         draft.shuffles += 1

@@ -176,7 +176,7 @@ def imagine(view: View, known: Known, seed: bytes, number: int) -> State:
 # Playouts
 
 NEAR: Final = 1
-"""A rival with this many cards makes a card that goes boom be played rather than kept."""
+"""Once a rival has this many cards, cards that go boom are played rather than kept."""
 
 _VALUES: Final = tuple([value(card) for card in deck(8)])
 

@@ -29,14 +29,14 @@ def matches(card: Card, top: Card) -> bool:
 
 
 def booms(rules: Rules, card: Card) -> bool:
-    """Whether this card goes boom when it is played."""
+    """Return whether this card goes boom when it is played."""
     # J1.1: the Jokers; or, by house rule, the Aces.
     return rank(card) == (ACE if rules.aces_boom else JOKER)
 
 
 @cache
 def _playable(rules: Rules, top: Card) -> frozenset[Card]:
-    # J3.1, J1.1: what goes boom goes on anything.
+    # J3.1, J1.1: a card that goes boom may be played on any card.
     pack = deck(jokers_in(rules))
     return frozenset([card for card in pack if matches(card, top) or booms(rules, card)])
 
@@ -48,7 +48,7 @@ def playable(rules: Rules, card: Card, top: Card) -> bool:
 
 def to_match(at: Fields) -> Card:
     """The card that the next one must match."""
-    # J3.2: a Joker is not wild; what lay below it still counts. An Ace that went boom is matched
+    # J3.2: a Joker is not wild; the card below it still counts. An Ace that went boom is matched
     # like any other card.
     for card in reversed(at.discard):
         if card < FIRST_JOKER:

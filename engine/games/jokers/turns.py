@@ -44,7 +44,7 @@ def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_play(at: Fields, action: Play) -> Refusal | None:
-    """The seat to move; a card of its own hand that matches or goes boom."""
+    """Allow the seat to move a card of its own hand that matches or goes boom."""
     if action.number != at.turn:
         return Refusal.STALE
     seat, place = action.seat, action.place
@@ -62,14 +62,14 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
 
 def undrawable(at: Fields, seat: Seat) -> Refusal | None:
     """Return why the seat to move may not draw, or None."""
-    # J2.2: whoever has a match must play. A card that only goes boom may be kept for later.
+    # J2.2: a seat with a match must play. A card that only goes boom may be kept.
     if has_match(at, seat):
         return Refusal.MUST_PLAY
-    return None if at.pile else Refusal.PILE_EMPTY  # J2.4: what is drawn is not shuffled anew
+    return None if at.pile else Refusal.PILE_EMPTY  # J2.4: the discards are not shuffled again
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """The seat to move, if it has no match."""
+    """Allow the seat to move, if it has no match."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_turn(at, action.seat) or undrawable(at, action.seat)
@@ -79,13 +79,13 @@ def unskippable(at: Fields, seat: Seat) -> Refusal | None:
     """Return why the seat to move may not skip, or None."""
     if at.pile:
         return Refusal.MUST_PLAY if has_match(at, seat) else Refusal.MUST_DRAW  # J2.3
-    # J2.4: only a seat that cannot play skips; J2.2: where nothing can be drawn, a card that goes
-    # boom has to be played like any other.
+    # J2.4: only a seat that cannot play skips; J2.2: if there is nothing to draw, a card that goes
+    # boom must be played like any other.
     return Refusal.MUST_PLAY if playable_positions(at, seat) else None
 
 
 def check_skip(at: Fields, action: Skip) -> Refusal | None:
-    """The seat to move, if it can neither play nor draw."""
+    """Allow the seat to move, if it can neither play nor draw."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_turn(at, action.seat) or unskippable(at, action.seat)
@@ -103,7 +103,7 @@ def do_play(draft: Draft, action: Play) -> None:
     boom = booms(draft.rules, card)
     draft.count(seat, played=1, booms=boom, went_out=not left)
     draft.say(Played(seat, card, left))
-    # J3.3: first the boom, also of a last card, then the score.
+    # J3.3: the boom comes first, also of a last card, then the score.
     if boom:
         _boom(draft, seat)
     if left:
@@ -149,7 +149,7 @@ def _skip(draft: Draft, *, by_clock: bool) -> None:
 
 def turn_by_clock(draft: Draft) -> None:
     """End the turn whose time is up."""
-    # J2.5: one card and the turn is over, whatever the hand holds; with an empty pile, just over.
+    # J2.5: the clock draws one card, for any hand; with an empty pile the turn just ends.
     if draft.pile:
         _draw(draft, BY_CLOCK)
     else:
@@ -192,7 +192,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Only a current wait may run out."""
+    """Allow only a current wait to run out."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 

@@ -48,13 +48,13 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
 
 def jokers_in(rules: Rules) -> int:
     """The number of Jokers in the pack."""
-    # J1.1: where the Aces go boom, no Joker is in.
+    # J1.1: where the Aces go boom, there are no Jokers.
     return 0 if rules.aces_boom else rules.jokers
 
 
 def rounds_of(rules: Rules, seats: int) -> int:
     """The number of rounds in the match."""
-    # J5.1: one for each player, unless the house sets a number.
+    # J5.1: one per player, unless a house rule sets the number.
     return rules.rounds or seats
 
 
@@ -76,12 +76,12 @@ def total(hand: Sequence[Card]) -> int:
 
 def round_scores(hands: Sequence[Sequence[Card]]) -> tuple[int, ...]:
     """Return each seat's entry in the scoresheet for a round."""
-    # J4.1: nothing for who has no card left; the others what they hold. J4.2: blocked, all do.
+    # J4.1: nothing for a seat without cards; the others score their hands. J4.2: blocked, all do.
     return tuple([total(hand) for hand in hands])
 
 
 def match_outcome(scores: Sequence[Sequence[int]], seats: int) -> Outcome:
     """Return the outcome of a match of these rounds."""
-    # J5.1: the lowest sum wins, and equals share the place.
+    # J5.1: the lowest sum wins; equal sums share the place.
     totals = summed(scores, seats)
     return outcome("rounds_played", totals, totals)

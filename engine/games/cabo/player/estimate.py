@@ -40,11 +40,11 @@ class Guess:
         self.seat: Seat = memory.seat
         self.variant = VARIANTS[view.game]
         self.score = view.seats[memory.seat].score
-        """This seat's sum of the rounds before."""
+        """This seat's sum of the earlier rounds."""
         self.unknown = self._mean_unseen()
         """Expected points of a card that this seat has not seen."""
         self.certainty = _CERTAINTY if view.caller is None else 0.0
-        """What replacing an unknown card is worth besides its points."""
+        """The value of replacing an unknown card, beyond its points."""
 
     def _seen(self) -> set[Card]:
         memory = self.memory
@@ -128,8 +128,7 @@ class Guess:
         return self.distance(total) - _JUMP_HOPE * self.jump(total)
 
     def jump(self, points: float) -> float:
-        """Return by how much this seat's sum would jump down if the round ended with so many points
-        (G6.1).
+        """Return by how much the sum would jump down if the round ended with so many points (G6.1).
 
         Only known totals count: an expectation is rarely a whole number.
         """

@@ -115,7 +115,7 @@ class FittedPlayer(MemoryPlayer):
             return act.EndRound(seat, offers["end_round"].number)
         return self._own_move(view, offers)
 
-    # What things are worth
+    # Values
 
     def position(self, view: View) -> Position:
         """Return what this seat knows now."""

@@ -31,9 +31,9 @@ class Looks:
 
     def __init__(self) -> None:
         self.seen_at: dict[Place, frozenset[Seat]] = {}
-        """Who knows the card at a place; where nobody does, the place is missing."""
+        """The seats that know the card at a place; a place that no seat knows is missing."""
         self._handed: frozenset[Seat] = _NOBODY
-        """Who knows the card in hand."""
+        """The seats that know the card in hand."""
 
     def copy(self) -> Looks:
         """Return an independent copy."""
@@ -91,23 +91,23 @@ class Memory:
         self._seed = seed
         self._mind = mind
         self.seen = 0
-        """The moment: round and events seen in it. Counted by round, for a table that was restarted
-        shows a new player the running round alone."""
+        """The moment: the round and the events seen in it. Counted by round, because after a
+        restart a new player is shown only the current round."""
         self._forget()
 
     def _forget(self) -> None:
         self.known: dict[Place, Card] = {}
-        """Cards that lie face down at a place and that this seat is sure of."""
+        """The face-down cards that this seat is sure of."""
         self.kept: set[Place] = set()
-        """A hint: where some other seat put a card on purpose, likely a good one."""
+        """A hint: places where another seat put a card on purpose, probably a good one."""
         self.held: Card | None = None
         """The card this seat has in hand."""
         self.taken: Card | None = None
-        """The card that somebody, perhaps this seat, has taken in hand from the discards."""
+        """The card in hand that any seat has taken from the discards."""
         self.discards: list[Card] = []
-        """The discard pile, its top last: nothing in it can lie anywhere else."""
+        """The discard pile, its top last: its cards cannot be anywhere else."""
         self.turns = 0
-        """Turns of its own this seat has had in the round, the running one included."""
+        """The number of own turns in the round, including the current one."""
 
     def observe(self, events: Iterable[ev.Event]) -> None:
         """Process events in order."""

@@ -25,7 +25,7 @@ _ALONE: Final = 0.5
 
 
 class Called:
-    """The worth of positions for a seat that has not called, after a call."""
+    """The worth of positions after a call."""
 
     def __init__(self, position: Position, caller: Seat, stake: float) -> None:
         """`stake` is the difference in points between a call that hits and one that misses."""

@@ -64,24 +64,24 @@ class Position:
         self.seats = len(places)
         self.worth = worths(variant.key)
         self.unseen = unseen(memory, jokers)
-        """By kind, how many cards this seat has not seen."""
+        """By kind: the number of cards that this seat has not seen."""
         total = max(1, sum(self.unseen))
         self.chance = [count / total for count in self.unseen]
         self.mean = sum(p * w for p, w in zip(self.chance, self.worth, strict=True))
-        """Expected points of a card that was not seen."""
+        """Expected points of a hidden card."""
         kings = self.chance[f.RED_KING] + self.chance[f.BLACK_KING]
         self.left = list(self.chance)
         self.left[f.RED_KING] = self.left[f.BLACK_KING] = kings
         self.turns = memory.turns
         self.follows = isinstance(memory, Watch)
-        """Whether it is followed who has seen what."""
+        """Whether the memory follows who has seen which card."""
         coded = _coder(memory)
         self.hands: list[dict[Place, Code]] = [
             {place: coded(place) for place in lying} for lying in places
         ]
         self.mine = self.hands[self.seat]
         self.chosen = [[place for place in hand if place in memory.kept] for hand in self.hands]
-        """By seat, where it put a card on purpose."""
+        """By seat: the places where it put a card on purpose."""
         self.others = [seat for seat in range(self.seats) if seat != self.seat]
         self._tuples = [tuple(sorted(hand.values())) for hand in self.hands]
 

@@ -105,7 +105,7 @@ class Choices:
         self._unseen = {kind: KINDS.count(kind) - seen.count(kind) for kind in ROWS}
         self._left = max(1, sum(self._unseen.values()))
 
-    # Where to aim
+    # Targets
 
     def aims(self, offer: Offer) -> Iterator[tuple[Place, ...]]:
         """Yield the different places that an action of this offer may name."""
@@ -128,7 +128,7 @@ class Choices:
                 yield found
 
     def _there(self, place: Place) -> Kind | None:
-        """Return the card at a place; None for a player."""
+        """Return the card at a place; None if the place stands for a player."""
         return None if place.slot == WHOLE_SEAT else self._now.fronts[place.seat][place.slot]
 
     # Results

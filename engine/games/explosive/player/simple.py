@@ -110,7 +110,7 @@ class Table:
         self.rivals = sum(s.out is None for s in view.seats) - 1
 
     def _kind(self, place: Place) -> Kind | None:
-        """Return the card at a place; None for a player."""
+        """Return the card at a place; None if the place stands for a player."""
         return None if place.slot == WHOLE_SEAT else self.view.seats[place.seat].front[place.slot]
 
     def _wall(self, place: Place) -> float:
@@ -123,7 +123,7 @@ class Table:
         # Of two rivals, the weakest is attacked first; with one rival there is no choice.
         return worth * (0.5 + 1.5 / max(1, walls))
 
-    # Where to aim
+    # Targets
 
     def aim(self, offer: Offer) -> tuple[Place, ...]:
         """Return the best places for an offer."""
@@ -135,8 +135,10 @@ class Table:
         return tuple(sorted(offer.places(), key=self._worth_hitting)[-offer.picks :])
 
     def order(self) -> tuple[Place, ...]:
-        """Return the preferred order of the supply's cards: the best first if this seat draws next,
-        else the worst."""
+        """Return the preferred order of the supply's cards.
+
+        The best card is at this seat's next draw; of the others the worst come first.
+        """
         cards = self.view.foreseen
         found = cards if isinstance(cards, tuple) else ()
         by_worth = sorted(range(len(found)), key=lambda at: self._held(found[at]))
@@ -154,7 +156,7 @@ class Table:
             return WALL[WALLS.index(kind)] / 2
         return HELD.get(ROWS[kind].does, 1.0) + 1 / _COPIES[kind]
 
-    # What it is worth
+    # Values
 
     def gain(self, kind: str, places: tuple[Place, ...]) -> float:
         """Return the value of a choice with these places."""

@@ -75,17 +75,17 @@ class Table:
         self.fronts = fronts
         self.cards = cards
         self.hand = hand
-        """The own one."""
+        """The own hand."""
         self.left = left
-        """Who is left, clockwise from 0."""
+        """The remaining seats, clockwise from 0."""
         self.mover = mover
-        """Whose turn it is, or the next one's if that is over."""
+        """The seat to move; the next one if its turn is over."""
         self.plays = plays
         """Cards that `mover` may still play, if it is this seat."""
         self.unseen = unseen
-        """Cards that come to the own hand, and nobody knows which."""
+        """The number of unknown cards in the own hand."""
         self.rounds = rounds
-        """Rounds of the table that are left, the running one included (X7.2)."""
+        """Remaining rounds of the table, including the current one (X7.2)."""
         self.seats = len(fronts)
 
     def copy(self) -> Table:

@@ -38,7 +38,7 @@ POINTS: Final = 15.0
 _CHANCES: Final = 0.25
 """The standard deviation of playouts in the chance to win, in the last round."""
 _CLOSE: Final = 6.0
-"""The scale in points at which a final deficit counts as nearly a win."""
+"""The scale in points of the exponential weights of final deficits."""
 _ODD: Final = 4
 """One in so many deals uses only what is certain."""
 _DEALS: Final = 1 << 10

@@ -51,7 +51,7 @@ class Memory:
                     self._lay(card)
                 case ev.Drew(seat=seat, why=why):
                     if why == ev.BY_CHOICE:
-                        # J2.2: whoever has a match must play.
+                        # J2.2: a seat with a match must play.
                         self._without(seat, MATCHING[self._match])
                         self._unlikely(seat, _JOKERS)
                     if why != ev.BY_BOOM:
@@ -80,7 +80,7 @@ class Memory:
             self._match = card
 
     def _hand(self, held: dict[Seat, list[Cards]], seat: Seat) -> list[Cards]:
-        # J1.3: what was buried was dealt to nobody.
+        # J1.3: buried cards were dealt to no seat.
         return held.setdefault(seat, [cards_of(self._buried)] * HAND)
 
     def _without(self, seat: Seat, cards: Cards) -> None:
