@@ -11,13 +11,13 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.cabo import coach as cabo_coach
-from bot.games.cabo import events, explanations, highlights, refusals
+from bot.games.cabo import events, explanations, refusals
 from bot.games.cabo import picture as cabo_picture
 from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
 from bot.games.cabo import sheet as cabo_sheet
 from bot.games.cabo import table as cabo_table
-from bot.games.cabo.own import own
+from bot.games.cabo.events import own
 from bot.games.cabo.sentences import SAY
 from bot.pictures.emojis import Names
 from bot.ui.context import Counted, Facts
@@ -122,7 +122,7 @@ class Cabo(Struct, frozen=True):
         self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
     ) -> list[str]:
         """Return highlights of a finished match: a line each."""
-        return highlights.remarks(reader, moments, people)
+        return events.remarks(reader, moments, people)
 
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
