@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.cabo import coach as cabo_coach
-from bot.games.cabo import events, explanations, refusals
+from bot.games.cabo import events, refusals
 from bot.games.cabo import picture as cabo_picture
 from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
@@ -37,7 +37,7 @@ from engine.games.cabo.view import View
 from engine.options import Options
 from engine.refusals import Refusal
 
-_COACH: Final[Coach[View, Event]] = Coach(cabo_coach.possible, cabo_coach.advice, explanations.told)
+_COACH: Final[Coach[View, Event]] = Coach(cabo_coach.possible, cabo_coach.advice, cabo_coach.told)
 
 
 class Cabo(Struct, frozen=True):
