@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.cabo import coach as cabo_coach
-from bot.games.cabo import events, refusals
+from bot.games.cabo import events
 from bot.games.cabo import picture as cabo_picture
 from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
@@ -129,7 +129,7 @@ class Cabo(Struct, frozen=True):
     ) -> str:
         """Return the reply to a refused action of this `kind`."""
         game = self.variant.key
-        return refusals.refusal(reader, reason, view, people, kind=kind, game=game)
+        return cabo_rules.refusal(reader, reason, view, people, kind=kind, game=game)
 
     def scores(self, view: View, facts: Facts) -> Panel:
         """Return the panel with the scoresheet so far."""
