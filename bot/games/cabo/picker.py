@@ -11,8 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.games.cabo.faces import on_gap, on_slot
-from bot.games.cabo.sentences import SAY
+from bot.games.cabo.sentences import SAY, on_gap, on_slot
 from bot.ui import verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId

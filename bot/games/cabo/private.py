@@ -20,9 +20,8 @@ from bot.games.cabo.buttons import (
     slapping,
 )
 from bot.games.cabo.events import SLAP
-from bot.games.cabo.faces import large
 from bot.games.cabo.picker import ROWS, Picker, cursor, offered, paged, remaining
-from bot.games.cabo.sentences import SAY, sought
+from bot.games.cabo.sentences import SAY, large, sought
 from bot.games.cabo.status import status
 from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts

@@ -10,9 +10,8 @@ from typing import Final, Literal
 
 from bot.games.cabo.buttons import act
 from bot.games.cabo.events import SLAP
-from bot.games.cabo.faces import large
 from bot.games.cabo.picker import Picker, cursor, offered
-from bot.games.cabo.sentences import SAY, places, sought
+from bot.games.cabo.sentences import SAY, large, places, sought
 from bot.ui import cards
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
