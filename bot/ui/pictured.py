@@ -10,7 +10,7 @@ from typing import Final
 from bot.pictures import podium, table
 from bot.pictures.letters import UNNAMED, drawable
 from bot.pictures.podium import Ending, Player
-from bot.pictures.table import Table
+from bot.pictures.table import TablePicture
 from bot.ui.context import Facts
 from bot.ui.figures import ordinal
 from bot.ui.limits import ALT, units
@@ -125,7 +125,7 @@ def seat(
 
 def of_table(
     facts: Facts,
-    shown: Table,
+    shown: TablePicture,
     round_: int,
     outcome: Outcome | None,
     tries: Iterable[Sequence[str]],

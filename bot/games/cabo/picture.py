@@ -5,9 +5,9 @@ Drawn from the given view: a card that is face down there is drawn face down.
 
 from __future__ import annotations
 
-from bot.games.cabo.sentences import SAY
-from bot.games.cabo.status import ahead, round_line
-from bot.pictures.table import EMPTY, Piece, Seat, Table
+from bot.games.cabo.sentences import SAY, round_line
+from bot.games.cabo.sheet import ahead
+from bot.pictures.table import EMPTY, Piece, SeatPicture, TablePicture
 from bot.ui import cards, pictured
 from bot.ui.context import Facts
 from bot.ui.panel import Drawing
@@ -29,12 +29,12 @@ def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
     line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
     first = ahead(view) if scored else []
     seats = tuple([_seat(view, facts, seat, seat.seat in first) for seat in view.seats])
-    shown = Table(title, line, seats, () if scored else _centre(view))
+    shown = TablePicture(title, line, seats, () if scored else _centre(view))
     told = [_told(view, facts, faces=faces) for faces in (True, False)]
     return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
 
 
-def _seat(view: View, facts: Facts, seat: SeatView, won: bool) -> Seat:
+def _seat(view: View, facts: Facts, seat: SeatView, won: bool) -> SeatPicture:
     say, reader, result = SAY[view.game], facts.reader, view.result
     scored = result is not None and view.phase in ("reveal", "over")
     points = result.scores[seat.seat] if scored and result else seat.score
@@ -42,7 +42,7 @@ def _seat(view: View, facts: Facts, seat: SeatView, won: bool) -> Seat:
     summed = bool(view.scores) and (not scored or len(view.scores) > 1 or points != seat.score)
     note = "seat-called" if seat.called else "seat-locked" if seat.locked else ""
     turn = view.turn
-    return Seat(
+    return SeatPicture(
         name=pictured.names(facts)[seat.seat],
         pieces=_pieces(view, seat),
         score=number(points) if scored else "",

@@ -30,6 +30,14 @@ SAY: Final[Mapping[str, Words]] = {
 """By game's key."""
 
 
+def round_line(reader: Reader, view: View) -> str:
+    """Return "Round 3/10", or without a limit "Round 3"."""
+    say, of = SAY[view.game], view.rules.rounds
+    if of:
+        return say(reader, "table-round-of", round=view.round, rounds=of)
+    return say(reader, "table-round", round=view.round)
+
+
 def sought(reader: Reader, view: View, card: Card) -> str:
     """Return what matches this card, by the house rules in force: "an 8", "a red King"."""
     say = SAY[view.game]

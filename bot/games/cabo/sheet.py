@@ -64,6 +64,16 @@ def call_judged(reader: Reader, view: View) -> str:
     )
 
 
+def ahead(view: View) -> list[Seat]:
+    """Return the seats with the best cards in the round that was scored last."""
+    variant, result = VARIANTS[view.game], view.result
+    if result is None:
+        return []
+    distances = [variant.distance(total) for total in result.totals]
+    best = [seat for seat, each in enumerate(distances) if each == min(distances)]
+    return [result.winner] if variant.winner_starts else best
+
+
 def sheet(
     reader: Reader,
     people: People,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.cabo.sentences import SAY, places_by, sought
+from bot.games.cabo.sheet import ahead
 from bot.ui import cards
 from bot.ui.people import People, everyone, waiting, who
 from bot.ui.phrases import Status, between, won
@@ -19,14 +20,6 @@ from engine.cards import rank
 from engine.core import Hidden, Seat
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import Gone, PowerView, SlapView, TurnView, View
-
-
-def round_line(reader: Reader, view: View) -> str:
-    """Return "Round 3/10", or without a limit "Round 3"."""
-    say, of = SAY[view.game], view.rules.rounds
-    if of:
-        return say(reader, "table-round-of", round=view.round, rounds=of)
-    return say(reader, "table-round", round=view.round)
 
 
 def status(reader: Reader, view: View, people: People) -> Status:
@@ -236,16 +229,6 @@ def _reveal(say: Words, reader: Reader, view: View, people: People) -> Status:
     names = everyone(people, first, reader)
     told = say(reader, "status-reveal", round=result.round, n=len(first), names=names)
     return between(told, view, people, reader)
-
-
-def ahead(view: View) -> list[Seat]:
-    """Return the seats with the best cards in the round that was scored last."""
-    variant, result = VARIANTS[view.game], view.result
-    if result is None:
-        return []
-    distances = [variant.distance(total) for total in result.totals]
-    best = [seat for seat, each in enumerate(distances) if each == min(distances)]
-    return [result.winner] if variant.winner_starts else best
 
 
 def _won(say: Words, reader: Reader, view: View, people: People) -> str:

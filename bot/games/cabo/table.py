@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from bot.games.cabo.buttons import ENDS, OPENINGS, button, ending, opening, slapping, too_late
 from bot.games.cabo.events import jumped
-from bot.games.cabo.sentences import SAY, SHOWN, backs, face_up, large
+from bot.games.cabo.sentences import SAY, SHOWN, backs, face_up, large, round_line
 from bot.games.cabo.sheet import call_judged, jumps
-from bot.games.cabo.status import called, claimable, claimers, lock, round_line, status
+from bot.games.cabo.status import called, claimable, claimers, lock, status
 from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId

@@ -8,7 +8,7 @@ from __future__ import annotations
 from bot.games.explosive.cards import EMOJI, row_of
 from bot.games.explosive.sentences import SAY
 from bot.games.explosive.table import game_line
-from bot.pictures.table import Piece, Seat, Table
+from bot.pictures.table import Piece, SeatPicture, TablePicture
 from bot.ui import pictured
 from bot.ui.context import Facts
 from bot.ui.panel import Drawing
@@ -28,17 +28,17 @@ def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
     if view.turn is not None and not asked:
         return None
     line = game_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
-    shown = Table(TITLE, line, tuple([_seat(view, facts, seat) for seat in view.seats]))
+    shown = TablePicture(TITLE, line, tuple([_seat(view, facts, seat) for seat in view.seats]))
     told = [_told(view, facts, walls=walls) for walls in (True, False)]
     return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked, counted=False)
 
 
-def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
+def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
     reader, done = facts.reader, view.turn is None
     pieces = tuple([Piece(sign=EMOJI[kind], strong=_strong(kind)) for kind in seat.front])
     out = seat.out is not None
     down = view.tallies[seat.seat].knocked_out
-    return Seat(
+    return SeatPicture(
         name=pictured.names(facts)[seat.seat],
         pieces=pieces,
         below="" if out else SAY(reader, "picture-walls", n=seat.walls),

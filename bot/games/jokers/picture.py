@@ -6,7 +6,7 @@ Drawn from the given view: a hand that is hidden there is drawn face down.
 from __future__ import annotations
 
 from bot.games.jokers.sentences import SAY, round_line, short, sorted_hand
-from bot.pictures.table import Piece, Seat, Table
+from bot.pictures.table import Piece, SeatPicture, TablePicture
 from bot.ui import pictured
 from bot.ui.context import Facts
 from bot.ui.panel import Drawing
@@ -27,12 +27,12 @@ def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
     line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
     seats = tuple([_seat(view, facts, seat) for seat in view.seats])
     centre = (Piece(card=view.top),) if view.turn is not None else ()
-    shown = Table(TITLE, line, seats, centre)
+    shown = TablePicture(TITLE, line, seats, centre)
     told = [_told(view, facts, faces=faces) for faces in (True, False)]
     return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
 
 
-def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
+def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
     reader, result = facts.reader, view.result
     scored = result is not None and view.turn is None
     # In the first round the total is the score. During a round it is what was scored before.
@@ -41,7 +41,7 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
         pieces = (Piece(back=True),) * seat.cards
     else:
         pieces = tuple([Piece(card=hand[at]) for at in sorted_hand(hand)])
-    return Seat(
+    return SeatPicture(
         name=pictured.names(facts)[seat.seat],
         pieces=pieces,
         score=number(result.scores[seat.seat]) if scored and result else "",
