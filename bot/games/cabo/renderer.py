@@ -12,7 +12,6 @@ from msgspec import Struct
 
 from bot.games.cabo import coach as cabo_coach
 from bot.games.cabo import events
-from bot.games.cabo import picture as cabo_picture
 from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
 from bot.games.cabo import sheet as cabo_sheet
@@ -81,7 +80,7 @@ class Cabo(Struct, frozen=True):
 
     def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
         """Return the picture for the end of a round or of the match, or None."""
-        return cabo_picture.picture(view, facts, asked=asked)
+        return cabo_sheet.picture(view, facts, asked=asked)
 
     def private(
         self,
