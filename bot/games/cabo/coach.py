@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.cabo.buttons import ENDS
 from bot.games.cabo.events import happening
 from bot.games.cabo.sentences import SAY, sought
-from bot.games.cabo.status import claimers, status
+from bot.games.cabo.table import ENDS, claimers, status
 from bot.ui import cards, verbs
 from bot.ui.hints import Lesson, Own
 from bot.ui.people import People, who

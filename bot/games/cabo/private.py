@@ -9,7 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.cabo import prompts
-from bot.games.cabo.buttons import (
+from bot.games.cabo.events import SLAP
+from bot.games.cabo.picker import ROWS, Picker, cursor, offered, paged, remaining
+from bot.games.cabo.sentences import SAY, large, sought
+from bot.games.cabo.table import (
     ENDS,
     OPENINGS,
     SIGNS,
@@ -18,11 +21,8 @@ from bot.games.cabo.buttons import (
     ending,
     opening,
     slapping,
+    status,
 )
-from bot.games.cabo.events import SLAP
-from bot.games.cabo.picker import ROWS, Picker, cursor, offered, paged, remaining
-from bot.games.cabo.sentences import SAY, large, sought
-from bot.games.cabo.status import status
 from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from bot.games.cabo.buttons import act
 from bot.games.cabo.events import SLAP
 from bot.games.cabo.picker import Picker, cursor, offered
 from bot.games.cabo.sentences import SAY, large, places, sought
+from bot.games.cabo.table import act
 from bot.ui import cards
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS
 from bot.games.cabo.sentences import SAY
-from bot.games.cabo.status import status
+from bot.games.cabo.table import status
 from bot.lobby.options import menus
 from bot.ui.context import LobbyFacts, Person
 from bot.ui.custom_id import ComponentId

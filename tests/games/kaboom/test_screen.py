@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games import RENDERERS
 from bot.games.cabo.picker import ROWS, paged
 from bot.games.cabo.sentences import SAY
-from bot.games.cabo.status import status
+from bot.games.cabo.table import status
 from bot.ui.context import Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.custom_id import parse as parsed
