@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.games.cabo.picker import ROWS, paged
+from bot.games.cabo.private import ROWS, paged
 from bot.games.cabo.sentences import SAY
 from bot.games.cabo.table import status
 from bot.ui.context import Person
