@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.explosive import coach as explosive_coach
-from bot.games.explosive import events, highlights, refusals
+from bot.games.explosive import events, refusals
 from bot.games.explosive import picture as explosive_picture
 from bot.games.explosive import private as explosive_private
 from bot.games.explosive import rules as explosive_rules
 from bot.games.explosive import table as explosive_table
-from bot.games.explosive.own import own
+from bot.games.explosive.events import own
 from bot.games.explosive.sentences import SAY
 from bot.pictures.emojis import Names
 from bot.ui import phrases
@@ -48,7 +48,7 @@ class Explosive:
     news = staticmethod(explosive_rules.news)
     own = staticmethod(own)
     margin = staticmethod(phrases.came_second)
-    remarks = staticmethod(highlights.remarks)
+    remarks = staticmethod(events.remarks)
     refusal = staticmethod(refusals.refusal)
     rules_pages = staticmethod(explosive_rules.rules_pages)
     option_titles = staticmethod(explosive_rules.option_titles)

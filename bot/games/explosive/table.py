@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.explosive.cards import front, in_hand, label, signed
 from bot.games.explosive.events import OUT
-from bot.games.explosive.sentences import SAY
+from bot.games.explosive.sentences import SAY, game_line
 from bot.games.explosive.status import conditions, marks, status
 from bot.ui import table_frame
 from bot.ui.context import Facts
@@ -56,13 +56,6 @@ def public(view: View, facts: Facts) -> Panel:
         facts = replace(facts, accent=WON.accent)
     below = _below(view, facts, now.hint)
     return table_frame.message(blocks, below, rows, facts, accent)
-
-
-def game_line(reader: Reader, view: View) -> str:
-    """Return "Game 2/3"; empty for a single game."""
-    if view.rounds == 1:
-        return ""
-    return SAY(reader, "game-of", game=view.round, games=view.rounds)
 
 
 def _head(view: View, facts: Facts, now: Status) -> str:
