@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.explosive.cards import called, does, label, listed, some
-from bot.games.explosive.sentences import SAY
+from bot.games.explosive.sentences import SAY, called, does, label, listed, some
 from bot.ui import verbs
 from bot.ui.hints import Lesson, Own, of_seat
 from bot.ui.people import People, who

@@ -10,8 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.explosive.cards import called, listed, row_of, some
-from bot.games.explosive.sentences import SAY
+from bot.games.explosive.sentences import SAY, called, listed, row_of, some
 from bot.ui.highlights import Moment, happened
 from bot.ui.people import People, who
 from bot.ui.phrases import came_or_went

@@ -8,16 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.explosive.cards import (
-    by_kind,
-    called,
-    does,
-    in_hand,
-    label,
-    signed,
-    some,
-)
-from bot.games.explosive.sentences import SAY
+from bot.games.explosive.sentences import SAY, by_kind, called, does, in_hand, label, signed, some
 from bot.games.explosive.status import aimed, attacked, not_free, under_diplomacy, waits_for
 from bot.ui.context import Facts
 from bot.ui.people import People, who

@@ -11,8 +11,17 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.games.explosive.cards import EMOJI, called, does, label, signed, some, times, walls_of
-from bot.games.explosive.sentences import SAY
+from bot.games.explosive.sentences import (
+    EMOJI,
+    SAY,
+    called,
+    does,
+    label,
+    signed,
+    some,
+    times,
+    walls_of,
+)
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Row

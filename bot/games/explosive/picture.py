@@ -5,8 +5,7 @@ Drawn from the given view. Hands are never drawn, since they stay hidden at the 
 
 from __future__ import annotations
 
-from bot.games.explosive.cards import EMOJI, row_of
-from bot.games.explosive.sentences import SAY, game_line
+from bot.games.explosive.sentences import EMOJI, SAY, game_line, row_of
 from bot.pictures.table import Piece, SeatPicture, TablePicture
 from bot.ui import pictured
 from bot.ui.context import Facts

@@ -13,7 +13,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.explosive.cards import EMOJI, by_kind, called, label, row_of, times
 from bot.games.explosive.hand import (
     answers,
     chosen,
@@ -26,7 +25,7 @@ from bot.games.explosive.hand import (
     waiting,
 )
 from bot.games.explosive.picker import Way, asked, ready, rows, start, way
-from bot.games.explosive.sentences import SAY
+from bot.games.explosive.sentences import EMOJI, SAY, by_kind, called, label, row_of, times
 from bot.games.explosive.status import status, under_diplomacy
 from bot.games.explosive.table import passing
 from bot.ui import table_frame, verbs

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.explosive.cards import label, some
-from bot.games.explosive.sentences import SAY
+from bot.games.explosive.sentences import SAY, label, some
 from bot.ui.people import People, awaited, who
 from bot.ui.reader import Reader
 from engine.games.explosive.actions import NO_DEFENCE

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.games.explosive.cards import does, label, listed
-from bot.games.explosive.sentences import SAY
+from bot.games.explosive.sentences import SAY, does, label, listed
 from bot.ui.house_rules import marked
 from bot.ui.phrases import asleep
 from bot.ui.reader import Reader

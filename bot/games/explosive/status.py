@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.games.explosive.cards import called, row_of
-from bot.games.explosive.sentences import SAY
+from bot.games.explosive.sentences import SAY, called, row_of
 from bot.ui.people import People, who
 from bot.ui.phrases import Status, between
 from bot.ui.reader import Reader

@@ -10,9 +10,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.explosive.cards import front, in_hand, label, signed
 from bot.games.explosive.events import OUT
-from bot.games.explosive.sentences import SAY, game_line
+from bot.games.explosive.sentences import SAY, front, game_line, in_hand, label, signed
 from bot.games.explosive.status import conditions, marks, status
 from bot.ui import table_frame
 from bot.ui.context import Facts
