@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.explosive import coach as explosive_coach
-from bot.games.explosive import events, refusals
+from bot.games.explosive import events
 from bot.games.explosive import picture as explosive_picture
 from bot.games.explosive import private as explosive_private
 from bot.games.explosive import rules as explosive_rules
@@ -49,7 +49,7 @@ class Explosive:
     own = staticmethod(own)
     margin = staticmethod(phrases.came_second)
     remarks = staticmethod(events.remarks)
-    refusal = staticmethod(refusals.refusal)
+    refusal = staticmethod(explosive_rules.refusal)
     rules_pages = staticmethod(explosive_rules.rules_pages)
     option_titles = staticmethod(explosive_rules.option_titles)
     option_choices = staticmethod(explosive_rules.option_choices)
