@@ -8,16 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.jokers.sentences import (
-    BOOM,
-    SAY,
-    face,
-    needed,
-    row_of,
-    short,
-    sorted_hand,
-    status,
-)
+from bot.games.jokers.events import BOOM
+from bot.games.jokers.sentences import SAY, face, needed, row_of, short, sorted_hand
+from bot.games.jokers.table import status
 from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId

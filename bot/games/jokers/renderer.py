@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.jokers import coach as jokers_coach
-from bot.games.jokers import highlights
+from bot.games.jokers import events
 from bot.games.jokers import picture as jokers_picture
 from bot.games.jokers import private as jokers_private
 from bot.games.jokers import rules as jokers_rules
 from bot.games.jokers import table as jokers_table
-from bot.games.jokers.own import own
-from bot.games.jokers.sentences import SAY, badge, happening, refusal
+from bot.games.jokers.events import badge, happening, own
+from bot.games.jokers.rules import refusal
+from bot.games.jokers.sentences import SAY
 from bot.ui import phrases
 from bot.ui.context import Counted, Facts
 from bot.ui.faces import HAND
@@ -46,7 +47,7 @@ class Jokers:
     badge = staticmethod(badge)
     own = staticmethod(own)
     margin = staticmethod(phrases.came_second)
-    remarks = staticmethod(highlights.remarks)
+    remarks = staticmethod(events.remarks)
     refusal = staticmethod(refusal)
     rules_pages = staticmethod(jokers_rules.rules_pages)
     option_titles = staticmethod(jokers_rules.option_titles)
