@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bot.games.jokers import coach as jokers_coach
 from bot.games.jokers import events
-from bot.games.jokers import picture as jokers_picture
 from bot.games.jokers import private as jokers_private
 from bot.games.jokers import rules as jokers_rules
+from bot.games.jokers import sheet as jokers_sheet
 from bot.games.jokers import table as jokers_table
 from bot.games.jokers.events import badge, happening, own
 from bot.games.jokers.rules import refusal
@@ -21,11 +20,9 @@ from bot.ui.hints import Coach
 from bot.ui.panel import Panel
 from bot.ui.people import People
 from bot.ui.reader import Reader
-from bot.ui.scoresheet import message, scoresheet, so_far
-from bot.ui.text import number
 from engine.core import Seat
 from engine.games.jokers.events import Event
-from engine.games.jokers.variants import TITLE, JokersOptions, Rules
+from engine.games.jokers.variants import Rules
 from engine.games.jokers.view import View
 
 
@@ -41,7 +38,10 @@ class Jokers:
     coach: Coach[View, Event] = Coach(jokers_coach.possible, jokers_coach.advice, jokers_coach.told)
     """Practice hints."""
 
-    picture = staticmethod(jokers_picture.picture)
+    scores = staticmethod(jokers_sheet.scores)
+    sheet = staticmethod(jokers_sheet.sheet)
+    earned = staticmethod(jokers_sheet.earned)
+    picture = staticmethod(jokers_sheet.picture)
     private = staticmethod(jokers_private.private)
     happening = staticmethod(happening)
     badge = staticmethod(badge)
@@ -82,24 +82,6 @@ class Jokers:
         """Return what is new in these rules' edition, in one line; empty if there is nothing."""
         message = f"news-{rules.edition}"
         return SAY(reader, message) if SAY.has(message) else ""
-
-    def scores(self, view: View, facts: Facts) -> Panel:
-        """Return the panel with the scoresheet so far."""
-        return message(SAY(facts.reader, "sheet-title", title=TITLE), so_far(view, facts), facts)
-
-    def sheet(
-        self,
-        reader: Reader,
-        people: People,
-        scores: Sequence[Sequence[int]],
-        places: Sequence[int] | None = None,
-    ) -> str:
-        """Return the scoresheet from stored scores."""
-        return scoresheet(people, scores, places, reader=reader)
-
-    def earned(self, reader: Reader, total: int, options: JokersOptions) -> str:
-        """Return the points as text."""
-        return number(total)
 
 
 JOKERS_RENDERER: Final = Jokers()
