@@ -73,6 +73,11 @@ def _drew(reader: Reader, name: str, why: str) -> str | None:
     return SAY(reader, "event-drew-by-clock" if why == events.BY_CLOCK else "event-drew", name=name)
 
 
+def alone(reader: Reader, event: events.Event, viewer: Seat, people: People) -> str | None:
+    """Return None: a seat learns nothing beyond what its view shows."""
+    return None
+
+
 # What just happened, for the player who did it; replaces their panel
 
 

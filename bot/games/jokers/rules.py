@@ -67,6 +67,12 @@ def _told(kind: str, reader: Reader, options: Rules | JokersOptions) -> tuple[st
     )
 
 
+def news(reader: Reader, rules: Rules) -> str:
+    """Return what is new in these rules' edition, in one line; empty if there is nothing."""
+    message = f"news-{rules.edition}"
+    return SAY(reader, message) if SAY.has(message) else ""
+
+
 # Replies to refused actions
 
 

@@ -31,8 +31,8 @@ _BOOM: Final = 0xE0455E
 _SCORED: Final = 0x57A773
 
 
-def public(view: View, facts: Facts) -> Panel:
-    """Return the table message."""
+def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+    """Return the table message for a spectator's view. Discards are never claimed here."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.outcome is not None:
