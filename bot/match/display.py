@@ -25,10 +25,9 @@ from bot.store import OVER, MatchRow, SavedMatch, ShownLook, Status, Store, Stor
 from bot.table.message import ENDED
 from bot.table.panels import EphemeralPanels
 from bot.ui import hints, verbs
-from bot.ui.context import Facts, Person
+from bot.ui.context import Facts, Person, called
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Drawing, Panel, Text
-from bot.ui.people import called
 from bot.ui.phrases import you_came_or_went
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader

@@ -9,8 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from bot.ui.context import Facts
-from bot.ui.people import People, awaited, everyone, who
+from bot.ui.context import Facts, People, awaited, everyone, who
 from bot.ui.reader import Reader
 from bot.ui.text import clock, name
 from bot.ui.words import SAY

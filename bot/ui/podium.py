@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.ui.context import People, who
 from bot.ui.figures import ordinal
-from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.signs import medal
 from bot.ui.text import number

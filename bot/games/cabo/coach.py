@@ -13,8 +13,8 @@ from bot.games.cabo.events import happening
 from bot.games.cabo.sentences import SAY, sought
 from bot.games.cabo.table import ENDS, claimers, status
 from bot.ui import cards, verbs
+from bot.ui.context import People, who
 from bot.ui.hints import Lesson, Own
-from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.text import number
 from bot.ui.words import Value

@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from bot.games.cabo.sentences import SAY, place_by, places, places_by, slots
 from bot.ui import cards
+from bot.ui.context import People, everyone, who
 from bot.ui.figures import span
 from bot.ui.highlights import Moment, best_round, happened
-from bot.ui.people import People, everyone, who
 from bot.ui.phrases import came_or_went, ended
 from bot.ui.reader import Reader
 from bot.ui.signs import SCORED, WON, Badge, mark

@@ -26,11 +26,10 @@ from bot.games.cabo.table import (
     status,
 )
 from bot.ui import cards, table_frame, verbs
-from bot.ui.context import Facts
+from bot.ui.context import Facts, awaited, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.limits import ROW
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
-from bot.ui.people import awaited, who
 from bot.ui.signs import mark
 from bot.ui.table_frame import crowded
 from bot.ui.text import clock, label, number

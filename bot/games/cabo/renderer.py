@@ -19,13 +19,12 @@ from bot.games.cabo import table as cabo_table
 from bot.games.cabo.events import own
 from bot.games.cabo.sentences import SAY
 from bot.pictures.emojis import Names
-from bot.ui.context import Counted, Facts
+from bot.ui.context import Counted, Facts, People
 from bot.ui.custom_id import ComponentId
 from bot.ui.faces import SQUARE
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
-from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.signs import Badge
 from bot.ui.text import number

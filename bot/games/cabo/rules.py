@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.cabo.sentences import SAY
+from bot.ui.context import People, awaited, who
 from bot.ui.house_rules import marked
-from bot.ui.people import People, awaited, who
 from bot.ui.reader import Reader
 from engine.core import Seat
 from engine.games.cabo.variants import (

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from bot.ui import cards
+from bot.ui.context import People, who
 from bot.ui.faces import inline
 from bot.ui.panel import Button, Style
-from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.text import number
 from bot.ui.words import Words, joined

@@ -13,9 +13,8 @@ from msgspec import Struct
 from bot.games.cabo.sentences import SAY, round_line
 from bot.pictures.table import EMPTY, Piece, SeatPicture, TablePicture
 from bot.ui import cards, pictured
-from bot.ui.context import Facts
+from bot.ui.context import Facts, People, who
 from bot.ui.panel import Drawing, Panel
-from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, scoresheet
 from bot.ui.text import number

@@ -26,10 +26,9 @@ from bot.games.cabo.sentences import (
 )
 from bot.games.cabo.sheet import ahead, call_judged, jumps
 from bot.ui import cards, table_frame, verbs
-from bot.ui.context import Facts
+from bot.ui.context import Facts, People, everyone, waiting, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Style, Text
-from bot.ui.people import People, everyone, waiting, who
 from bot.ui.phrases import Status, between, deadline, won
 from bot.ui.plain import BETWEEN
 from bot.ui.podium import crowned, podium, points, with_last_round

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.explosive.sentences import SAY, called, listed, row_of, some
+from bot.ui.context import People, who
 from bot.ui.highlights import Moment, happened
-from bot.ui.people import People, who
 from bot.ui.phrases import came_or_went
 from bot.ui.reader import Reader
 from bot.ui.signs import Badge

@@ -40,10 +40,9 @@ from bot.games.explosive.table import (
     waits_for,
 )
 from bot.ui import table_frame, verbs
-from bot.ui.context import Facts
+from bot.ui.context import Facts, People, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
-from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.rows import fitted, wrapped
 from bot.ui.signs import on_button

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.games.explosive.sentences import SAY, does, label, listed, some
+from bot.ui.context import People, awaited, who
 from bot.ui.house_rules import marked
-from bot.ui.people import People, awaited, who
 from bot.ui.phrases import asleep
 from bot.ui.reader import Reader
 from engine.games.explosive.actions import NO_DEFENCE

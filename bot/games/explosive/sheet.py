@@ -12,9 +12,8 @@ from typing import Final
 from bot.games.explosive.sentences import EMOJI, SAY, game_line, row_of
 from bot.pictures.table import Piece, SeatPicture, TablePicture
 from bot.ui import pictured
-from bot.ui.context import Facts
+from bot.ui.context import Facts, People
 from bot.ui.panel import Drawing, Panel
-from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, placed, scoresheet, so_far
 from bot.ui.text import label

@@ -22,9 +22,8 @@ from bot.games.explosive.sentences import (
     signed,
 )
 from bot.ui import table_frame
-from bot.ui.context import Facts
+from bot.ui.context import Facts, People, who
 from bot.ui.panel import Button, Panel, Text
-from bot.ui.people import People, who
 from bot.ui.phrases import Status, between, deadline
 from bot.ui.podium import podium
 from bot.ui.reader import Reader

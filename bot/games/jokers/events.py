@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from bot.games.jokers.sentences import SAY, a_face, face
+from bot.ui.context import People, everyone, who
 from bot.ui.highlights import Moment, best_round, happened
-from bot.ui.people import People, everyone, who
 from bot.ui.phrases import came_or_went, ended
 from bot.ui.reader import Reader
 from bot.ui.signs import SCORED, WON, Badge

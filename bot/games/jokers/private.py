@@ -12,11 +12,10 @@ from bot.games.jokers.events import BOOM
 from bot.games.jokers.sentences import SAY, face, needed, row_of, short, sorted_hand
 from bot.games.jokers.table import status
 from bot.ui import cards, table_frame, verbs
-from bot.ui.context import Facts
+from bot.ui.context import Facts, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.limits import ROW
 from bot.ui.panel import Button, Panel, Row, Style, Text
-from bot.ui.people import who
 from bot.ui.rows import wrapped
 from bot.ui.signs import on_button
 from bot.ui.text import clock

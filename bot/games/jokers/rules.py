@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.jokers.sentences import SAY, Values, boomer, needed
+from bot.ui.context import People, awaited, who
 from bot.ui.house_rules import marked
-from bot.ui.people import People, awaited, who
 from bot.ui.phrases import asleep
 from bot.ui.reader import Reader
 from engine.games.jokers.variants import HAND, JokersOptions, Rules

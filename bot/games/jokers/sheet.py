@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from bot.games.jokers.sentences import SAY, round_line, short, sorted_hand
 from bot.pictures.table import Piece, SeatPicture, TablePicture
 from bot.ui import pictured
-from bot.ui.context import Facts
+from bot.ui.context import Facts, People
 from bot.ui.panel import Drawing, Panel
-from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
 from bot.ui.text import number

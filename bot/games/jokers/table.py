@@ -11,10 +11,9 @@ from typing import Final
 from bot.games.jokers.events import BOOM
 from bot.games.jokers.sentences import SAY, boomed, face, needed, round_line, row_of, sorted_hand
 from bot.ui import cards, table_frame
-from bot.ui.context import Facts
+from bot.ui.context import Facts, People, who
 from bot.ui.faces import inline
 from bot.ui.panel import Button, Panel, Text
-from bot.ui.people import People, who
 from bot.ui.phrases import Status, between, deadline, won
 from bot.ui.podium import crowned, podium, points, with_last_round
 from bot.ui.reader import Reader
