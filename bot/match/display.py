@@ -33,8 +33,8 @@ from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
-from bot.ui.signs import mark
 from bot.ui.table_frame import is_leaving, leaving, took_seat
+from bot.ui.text import mark
 from bot.ui.words import SAY, Sentence
 from engine.core import GAME_ENDED, ROUND_SCORED, AnyEvent, Hidden, Seat, kind_of, seat_of
 from engine.game import Game

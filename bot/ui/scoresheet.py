@@ -13,9 +13,9 @@ from typing import Final
 from bot.ui import paging, text
 from bot.ui.context import Facts, Person
 from bot.ui.custom_id import ComponentId
-from bot.ui.figures import ordinal
 from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.reader import Reader
+from bot.ui.text import ordinal
 from bot.ui.words import SAY, joined
 from engine.views import TableView
 

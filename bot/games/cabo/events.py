@@ -13,12 +13,10 @@ from msgspec import Struct
 from bot.games.cabo.sentences import SAY, place_by, places, places_by, slots
 from bot.ui import cards
 from bot.ui.context import People, everyone, who
-from bot.ui.figures import span
 from bot.ui.highlights import Moment, best_round, happened
 from bot.ui.phrases import came_or_went, ended
 from bot.ui.reader import Reader
-from bot.ui.signs import SCORED, WON, Badge, mark
-from bot.ui.text import PHOTO_FINISH, name, number
+from bot.ui.text import PHOTO_FINISH, SCORED, WON, Badge, mark, name, number, span
 from bot.ui.words import Words
 from engine.cards import Card
 from engine.core import Hidden, Place, Seat

@@ -30,9 +30,8 @@ from bot.ui.context import Facts, awaited, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.limits import ROW
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
-from bot.ui.signs import mark
 from bot.ui.table_frame import crowded
-from bot.ui.text import clock, label, number
+from bot.ui.text import clock, label, mark, number
 from bot.ui.words import Value
 from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat

@@ -21,13 +21,11 @@ from bot.games.cabo.sentences import SAY
 from bot.pictures.emojis import Names
 from bot.ui.context import Counted, Facts, People
 from bot.ui.custom_id import ComponentId
-from bot.ui.faces import SQUARE
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
-from bot.ui.reader import Reader
-from bot.ui.signs import Badge
-from bot.ui.text import number
+from bot.ui.reader import SQUARE, Reader
+from bot.ui.text import Badge, number
 from engine.core import Seat
 from engine.games.cabo.events import Event
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant, running_sums

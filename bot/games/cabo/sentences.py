@@ -14,9 +14,8 @@ from typing import Final
 
 from bot.ui import cards
 from bot.ui.context import People, who
-from bot.ui.faces import inline
 from bot.ui.panel import Button, Style
-from bot.ui.reader import Reader
+from bot.ui.reader import Reader, inline
 from bot.ui.text import number
 from bot.ui.words import Words, joined
 from engine.cards import KING, Card, is_red, rank

@@ -33,8 +33,7 @@ from bot.ui.phrases import Status, between, deadline, won
 from bot.ui.plain import BETWEEN
 from bot.ui.podium import crowned, podium, points, with_last_round
 from bot.ui.reader import Reader
-from bot.ui.signs import WON, mark, on_button
-from bot.ui.text import number, small
+from bot.ui.text import WON, mark, number, on_button, small
 from bot.ui.words import Words, joined
 from engine.cards import rank
 from engine.core import Hidden, Offer, Seat

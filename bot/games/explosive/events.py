@@ -15,7 +15,7 @@ from bot.ui.context import People, who
 from bot.ui.highlights import Moment, happened
 from bot.ui.phrases import came_or_went
 from bot.ui.reader import Reader
-from bot.ui.signs import Badge
+from bot.ui.text import Badge
 from engine.core import Hidden, Seat
 from engine.games.explosive import events as ev
 from engine.games.explosive.deck import WALLS, Kind

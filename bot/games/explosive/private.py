@@ -45,8 +45,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.rows import fitted, wrapped
-from bot.ui.signs import on_button
-from bot.ui.text import clock
+from bot.ui.text import clock, on_button
 from bot.ui.text import label as plain
 from bot.ui.words import joined
 from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat

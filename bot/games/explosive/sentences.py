@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.ui.reader import Reader
-from bot.ui.signs import mark
-from bot.ui.text import first_upper
+from bot.ui.text import first_upper, mark
 from bot.ui.words import Words, joined
 from engine.games.explosive.deck import EXPLOSIVES, ORDER, WALLS, Kind, upgraded
 from engine.games.explosive.view import View

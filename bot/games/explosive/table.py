@@ -27,9 +27,8 @@ from bot.ui.panel import Button, Panel, Text
 from bot.ui.phrases import Status, between, deadline
 from bot.ui.podium import podium
 from bot.ui.reader import Reader
-from bot.ui.signs import WON, mark
 from bot.ui.table_frame import ROOMY
-from bot.ui.text import small
+from bot.ui.text import WON, mark, small
 from bot.ui.words import joined
 from engine.core import Hidden, Seat
 from engine.games.explosive.deck import ENDGAME, ROWS, Deed, Kind

@@ -10,7 +10,7 @@ from bot.ui.context import People, everyone, who
 from bot.ui.highlights import Moment, best_round, happened
 from bot.ui.phrases import came_or_went, ended
 from bot.ui.reader import Reader
-from bot.ui.signs import SCORED, WON, Badge
+from bot.ui.text import SCORED, WON, Badge
 from engine.core import Hidden, Seat
 from engine.games.jokers import events
 from engine.games.jokers.view import View

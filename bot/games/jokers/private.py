@@ -17,8 +17,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.limits import ROW
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.rows import wrapped
-from bot.ui.signs import on_button
-from bot.ui.text import clock
+from bot.ui.text import clock, on_button
 from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat
 from engine.games.jokers.queries import booms, matches, playable

@@ -22,10 +22,9 @@ from bot.games.jokers.sentences import SAY
 from bot.games.jokers.sheet import earned, picture, scores, sheet
 from bot.games.jokers.table import public
 from bot.ui.context import Counted
-from bot.ui.faces import HAND
 from bot.ui.hints import Coach
 from bot.ui.phrases import came_second as margin
-from bot.ui.reader import Reader
+from bot.ui.reader import HAND, Reader
 from engine.games.jokers.events import Event
 from engine.games.jokers.view import View
 

@@ -12,13 +12,11 @@ from bot.games.jokers.events import BOOM
 from bot.games.jokers.sentences import SAY, boomed, face, needed, round_line, row_of, sorted_hand
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts, People, who
-from bot.ui.faces import inline
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.phrases import Status, between, deadline, won
 from bot.ui.podium import crowned, podium, points, with_last_round
-from bot.ui.reader import Reader
-from bot.ui.signs import WON, mark
-from bot.ui.text import number
+from bot.ui.reader import Reader, inline
+from bot.ui.text import WON, mark, number
 from bot.ui.words import joined
 from engine.cards import Card
 from engine.core import Hidden

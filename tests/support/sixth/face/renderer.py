@@ -14,8 +14,7 @@ from bot.ui.hints import Coach, Lesson
 from bot.ui.panel import Button, Drawing, Panel, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
-from bot.ui.signs import SCORED, Badge
-from bot.ui.text import number, plural
+from bot.ui.text import SCORED, Badge, number, plural
 from bot.ui.words import SAY
 from engine.core import Hidden, Seat
 from engine.presence import SeatLeft, SeatReturned
