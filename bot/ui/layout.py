@@ -1,11 +1,12 @@
-"""Small panels: a note, and text in pages with buttons to turn them."""
+"""Parts of panels: a note, text in pages with buttons to turn them, and buttons in rows."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.ui.custom_id import ComponentId
+from bot.ui.limits import ROW
 from bot.ui.panel import Block, Button, Panel, Row, Text
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
@@ -42,3 +43,44 @@ def paged(
             moves.append(Button(SAY(reader, "paging-next"), on.id, "primary"))
         blocks.append(Row(tuple(moves)))
     return Panel(tuple(blocks), ACCENT)
+
+
+# Rows: Discord allows five buttons in a row, a phone shows as many as fit
+
+
+_PHONE: Final = 304
+"""Width in pixels of a row on a phone 390 wide, in a message with an accent colour."""
+_GAP, _AROUND, _LETTER = 8, 54, 7.5
+"""Pixels: between two buttons; around a label with an emoji; of a letter, on average."""
+
+
+def wrapped(buttons: Sequence[Button]) -> list[Row]:
+    """Return the buttons in order, in as few rows as Discord allows; a phone may wrap them."""
+    return [Row(tuple(buttons[at : at + ROW])) for at in range(0, len(buttons), ROW)]
+
+
+def fitted(buttons: Iterable[Button], last: Sequence[Button] = ()) -> list[Row]:
+    """Return the buttons, each in the first row with room for it on a phone; those of `last` follow
+    all others."""
+    rows: list[list[Button]] = []
+    for button in buttons:
+        row = next((row for row in rows if _fits(row, button)), None)
+        if row is None:
+            rows.append([button])
+        else:
+            row.append(button)
+    for button in last:
+        if rows and _fits(rows[-1], button):
+            rows[-1].append(button)
+        else:
+            rows.append([button])
+    return [Row(tuple(row)) for row in rows]
+
+
+def _fits(row: list[Button], button: Button) -> bool:
+    wide = sum(_width(each) + _GAP for each in row) + _width(button)
+    return len(row) < ROW and wide <= _PHONE
+
+
+def _width(button: Button) -> float:
+    return _AROUND + _LETTER * len(button.label)

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.games.cabo.sentences import SAY
 from bot.ui.context import People, awaited, who
-from bot.ui.house_rules import marked
+from bot.ui.phrases import marked
 from bot.ui.reader import Reader
 from engine.core import Seat
 from engine.games.cabo.variants import (

@@ -29,9 +29,8 @@ from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts, People, everyone, waiting, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Style, Text
-from bot.ui.phrases import Status, between, deadline, won
+from bot.ui.phrases import Status, between, crowned, deadline, podium, points, with_last_round, won
 from bot.ui.plain import BETWEEN
-from bot.ui.podium import crowned, podium, points, with_last_round
 from bot.ui.reader import Reader
 from bot.ui.text import WON, mark, number, on_button, small
 from bot.ui.words import Words, joined

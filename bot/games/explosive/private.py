@@ -42,9 +42,9 @@ from bot.games.explosive.table import (
 from bot.ui import table_frame, verbs
 from bot.ui.context import Facts, People, who
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import fitted, wrapped
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
-from bot.ui.rows import fitted, wrapped
 from bot.ui.text import clock, on_button
 from bot.ui.text import label as plain
 from bot.ui.words import joined

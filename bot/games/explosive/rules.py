@@ -12,8 +12,7 @@ from typing import Final
 
 from bot.games.explosive.sentences import SAY, does, label, listed, some
 from bot.ui.context import People, awaited, who
-from bot.ui.house_rules import marked
-from bot.ui.phrases import asleep
+from bot.ui.phrases import asleep, marked
 from bot.ui.reader import Reader
 from engine.games.explosive.actions import NO_DEFENCE
 from engine.games.explosive.deck import ATTACKS, DEFENCES, ENDGAME, ROWS, WALLS, Kind, When

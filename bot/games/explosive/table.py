@@ -24,8 +24,7 @@ from bot.games.explosive.sentences import (
 from bot.ui import table_frame
 from bot.ui.context import Facts, People, who
 from bot.ui.panel import Button, Panel, Text
-from bot.ui.phrases import Status, between, deadline
-from bot.ui.podium import podium
+from bot.ui.phrases import Status, between, deadline, podium
 from bot.ui.reader import Reader
 from bot.ui.table_frame import ROOMY
 from bot.ui.text import WON, mark, small

@@ -14,9 +14,9 @@ from bot.games.jokers.table import status
 from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts, who
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import wrapped
 from bot.ui.limits import ROW
 from bot.ui.panel import Button, Panel, Row, Style, Text
-from bot.ui.rows import wrapped
 from bot.ui.text import clock, on_button
 from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat

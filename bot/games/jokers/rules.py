@@ -10,8 +10,7 @@ from typing import Final
 
 from bot.games.jokers.sentences import SAY, Values, boomer, needed
 from bot.ui.context import People, awaited, who
-from bot.ui.house_rules import marked
-from bot.ui.phrases import asleep
+from bot.ui.phrases import asleep, marked
 from bot.ui.reader import Reader
 from engine.games.jokers.variants import HAND, JokersOptions, Rules
 from engine.games.jokers.view import View

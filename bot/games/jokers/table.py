@@ -13,8 +13,7 @@ from bot.games.jokers.sentences import SAY, boomed, face, needed, round_line, ro
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts, People, who
 from bot.ui.panel import Button, Panel, Text
-from bot.ui.phrases import Status, between, deadline, won
-from bot.ui.podium import crowned, podium, points, with_last_round
+from bot.ui.phrases import Status, between, crowned, deadline, podium, points, with_last_round, won
 from bot.ui.reader import Reader, inline
 from bot.ui.text import WON, mark, number
 from bot.ui.words import joined

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
-from bot.ui.paging import ACCENT
+from bot.ui.layout import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.screens.choosing import rows

@@ -11,8 +11,8 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import ACCENT
 from bot.ui.limits import CHOICE
-from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Text
 from bot.ui.reader import Reader
 from bot.ui.screens.past_list import HISTORY, listed

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot.store.rows import Page, Standing
 from bot.ui.custom_id import ComponentId
-from bot.ui.paging import ACCENT
+from bot.ui.layout import ACCENT
 from bot.ui.panel import Block, Button, Choice, Menu, Panel, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import grouped, name, ordinal, tenths

@@ -14,7 +14,7 @@ from msgspec import Struct
 from bot.store.rows import Record, Standing
 from bot.ui.context import Counted
 from bot.ui.custom_id import ComponentId
-from bot.ui.paging import ACCENT
+from bot.ui.layout import ACCENT
 from bot.ui.panel import Block, Button, Panel, Picture, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.leaderboard import SCOPES, rating
