@@ -54,9 +54,10 @@ _GAP, _AROUND, _LETTER = 8, 54, 7.5
 """Pixels: between two buttons; around a label with an emoji; of a letter, on average."""
 
 
-def wrapped(buttons: Sequence[Button]) -> list[Row]:
+def wrapped(buttons: Iterable[Button]) -> list[Row]:
     """Return the buttons in order, in as few rows as Discord allows; a phone may wrap them."""
-    return [Row(tuple(buttons[at : at + ROW])) for at in range(0, len(buttons), ROW)]
+    every = tuple(buttons)
+    return [Row(every[at : at + ROW]) for at in range(0, len(every), ROW)]
 
 
 def fitted(buttons: Iterable[Button], last: Sequence[Button] = ()) -> list[Row]:
