@@ -21,16 +21,18 @@ AIM_MS, AIM_KB = 5, 20
 def laid(seats: int, cards: int, *, hidden: bool) -> Callable[[], bytes]:
     """Return a function that draws a table with `cards` cards at each seat."""
 
-    def seat(at: int) -> table.Seat:
+    def seat(at: int) -> table.SeatPicture:
         pieces = tuple(
             table.Piece(back=True, number=slot + 1)
             if hidden
             else table.Piece(card=(at * 17 + slot * 5) % 53)
             for slot in range(cards)
         )
-        return table.Seat(NAMES[at], pieces, str(7 * at - 3), f"{31 * at} total", won=at == 0)
+        return table.SeatPicture(
+            NAMES[at], pieces, str(7 * at - 3), f"{31 * at} total", won=at == 0
+        )
 
-    shown = table.Table("Kaboom!", "Round 3/10 · scores", tuple(map(seat, range(seats))))
+    shown = table.TablePicture("Kaboom!", "Round 3/10 · scores", tuple(map(seat, range(seats))))
     return lambda: table.draw(shown)
 
 

@@ -22,10 +22,9 @@ from bot.history.knowing import Known, known_to_computers
 from bot.history.replay import GOES_ON, NotOver, Story, known, tell
 from bot.logs import get_logger
 from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatch, Scoresheet, Store
-from bot.ui.context import Facts, Person
+from bot.ui.context import Facts, Person, called, seated
 from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel, Row
-from bot.ui.people import called, seated
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.fairness import fair, not_yet
 from bot.ui.screens.game_over import saved_sheet

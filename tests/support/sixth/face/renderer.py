@@ -7,16 +7,14 @@ from typing import Final
 
 from bot.pictures.emojis import Names
 from bot.ui import cards, phrases, table_frame
-from bot.ui.context import Counted, Facts
+from bot.ui.context import Counted, Facts, People, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment, best_round
 from bot.ui.hints import Coach, Lesson
 from bot.ui.panel import Button, Drawing, Panel, Row, Text
-from bot.ui.people import People, who
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
-from bot.ui.signs import SCORED, Badge
-from bot.ui.text import number, plural
+from bot.ui.text import SCORED, Badge, number, plural
 from bot.ui.words import SAY
 from engine.core import Hidden, Seat
 from engine.presence import SeatLeft, SeatReturned
