@@ -16,26 +16,21 @@ from typing import Final
 from bot import program
 from bot.config import Settings
 from bot.ops import instance_lock, restore
-from bot.store import Store, StoreError
-from bot.store.backup import backup
+from bot.store import Store, StoreError, backup
 from bot.store.place import spoken
 from bot.ui.text import plural
 
-BY_SERVER: Final = "Matches are on PostgreSQL (KABOOM_DATABASE_URL), which has its own way: "
-
-
-def _refuse_on_server(settings: Settings, instead: str) -> None:
-    if settings.database_url is not None:
-        raise StoreError(f"{BY_SERVER}{instead}. docs/hosting.md tells how.")
-
 
 def _backup(settings: Settings, file: str) -> str:
+    copy = Path(file)
+    if settings.database_url is not None:
+        size = backup.dump(settings.database_url.get_secret_value(), copy)
+    else:
+        size = backup.backup(settings.database, copy)
+        with contextlib.suppress(OSError):  # the backup is complete even if its time is not stored
+            _backup_mark(settings.database).touch()
     name = spoken(settings.kept_in)
-    _refuse_on_server(settings, f"pg_dump --format=custom --file={file} {name}")
-    size = backup(settings.database, Path(file))
-    with contextlib.suppress(OSError):  # the backup is complete even if its time is not stored
-        _backup_mark(settings.database).touch()
-    return f"Copied {settings.database} to {file}: {size / 1e6:,.1f} MB, complete and checked."
+    return f"Copied {name} to {copy}: {size / 1e6:,.1f} MB, complete and checked."
 
 
 def _backup_mark(database: Path) -> Path:
@@ -52,7 +47,10 @@ def last_backup(database: Path) -> float | None:
 
 
 def _restore(settings: Settings, file: str) -> str:
-    _refuse_on_server(settings, f"stop the bot, then pg_restore --clean --if-exists {file}")
+    if settings.database_url is not None:
+        url = settings.database_url.get_secret_value()
+        restore.put_on_server(Path(file), url, settings.database)
+        return f"{file} is in place in {spoken(url)}. Start the bot again."
     kept, by_bot = restore.put(Path(file), settings.database)
     days = settings.keep_waiting_days
     until = f", and will be deleted after {plural(days, 'day')}" if days else ""

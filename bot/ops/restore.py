@@ -2,7 +2,8 @@
 
 The checked copy is first put next to the database (`waiting`). Then the holder of the database's
 lock puts it in place atomically: this command if no bot runs, else the bot, which restarts itself.
-If that process is killed before, the next start of the bot does it.
+If that process is killed before, the next start of the bot does it. A PostgreSQL database is
+replaced by the command, once no bot runs.
 """
 
 from __future__ import annotations
@@ -43,6 +44,13 @@ def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple
             return _put(copy, database, patience, stopped)
     except instance_lock.Taken as taken:
         raise Passing(str(taken)) from taken
+
+
+def put_on_server(copy: Path, url: str, database: Path) -> None:
+    """Replace the PostgreSQL database `url` by the dump `copy`; `database` as for `backup.load`.
+    Blocks. Ctrl-C stops the programs that restore, and else nothing. Raises StoreError."""
+    with _deferred_interrupt():
+        asyncio.run(backup.load(url, copy, database))
 
 
 @contextmanager
