@@ -46,7 +46,10 @@ def last_backup(database: Path) -> float | None:
         return None
 
 
-def _restore(settings: Settings, file: str) -> str:
+def _restore(settings: Settings, *arguments: str) -> str:
+    (file,) = (each for each in arguments if each != "--drill")
+    if "--drill" in arguments:
+        return asyncio.run(restore.drill(Path(file), settings.kept_in))
     if settings.database_url is not None:
         url = settings.database_url.get_secret_value()
         restore.put_on_server(Path(file), url, settings.database)

@@ -3,7 +3,7 @@
 The checked copy is first put next to the database (`waiting`). Then the holder of the database's
 lock puts it in place atomically: this command if no bot runs, else the bot, which restarts itself.
 If that process is killed before, the next start of the bot does it. A PostgreSQL database is
-replaced by the command, once no bot runs.
+replaced by the command, once no bot runs. A drill restores either into a temporary database.
 """
 
 from __future__ import annotations
@@ -19,9 +19,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NoReturn
 
+from bot.history.replay import replay_steps, round_start
 from bot.ops import instance_lock
-from bot.store import Passing, StoreError, backup
+from bot.store import Passing, Store, StoreError, backup
 from bot.store.place import keep_private
+from bot.store.schema import VERSION
+from bot.ui.text import plural
+from engine.games import find
 
 LOOK_SECONDS: Final = 1.0
 """How often a running bot checks for a pending copy."""
@@ -30,6 +34,8 @@ PATIENCE_SECONDS: Final = 30.0
 most five seconds."""
 UP_SECONDS: Final = 60.0
 """How long to wait for a bot that has taken a copy to start and to open it."""
+DRILLED: Final = 100
+"""How many running matches a drill replays at most, the newest ones."""
 _AGAIN_SECONDS: Final = 0.1
 
 
@@ -51,6 +57,41 @@ def put_on_server(copy: Path, url: str, database: Path) -> None:
     Blocks. Ctrl-C stops the programs that restore, and else nothing. Raises StoreError."""
     with _deferred_interrupt():
         asyncio.run(backup.load(url, copy, database))
+
+
+async def drill(copy: Path, where: Path | str) -> str:
+    """Restore `copy` into a temporary database next to `where`, open it as a bot would, and replay
+    running matches; return what was found, as sentences. Changes nothing. Raises StoreError."""
+    async with backup.trial(copy, where) as trial:
+        store = await Store.open(trial.where)
+        try:
+            number, running = await backup.contents(store)
+            tried = running[:DRILLED]
+            kept = [await _replays(store, match_id) for match_id in tried]
+        finally:
+            await store.close()
+    found = f"{copy} can be restored: {plural(number, 'match', 'matches')}, {len(running)} running."
+    if tried:
+        found += f" {sum(kept)} of {len(tried)} replayed led to the state that is stored."
+    if not all(kept):
+        found += " Of the others the round is dealt again, since the rules have changed."
+    if trial.version != VERSION:
+        found += f" Its tables were brought from {trial.version} to {VERSION}."
+    return found
+
+
+async def _replays(store: Store, match_id: int) -> bool:
+    """Whether the newest round of a running match leads to the stored states. Raises StoreError if
+    the match can't be read."""
+    try:
+        saved = await store.matches.load(match_id)
+        game = find(saved.match.game)
+        options = game.options.of_match(saved.match.options)
+        start = round_start(game, saved, options)
+        _, changed = await asyncio.to_thread(replay_steps, game, saved, start)
+    except (StoreError, LookupError, ValueError) as error:
+        raise StoreError(f"Match {match_id} of the copy can't be played on: {error}") from error
+    return not changed
 
 
 @contextmanager

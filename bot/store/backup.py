@@ -16,18 +16,22 @@ import calendar
 import glob
 import os
 import re
+import secrets
 import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
-from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
+
+from sqlalchemy import func, select
 
 from bot.store import erasure
 from bot.store.action_log import holds
@@ -40,14 +44,16 @@ from bot.store.place import (
     PRIVATE,
     Move,
     forget_newest,
+    is_address,
     keep_private,
     newest_move,
     spoken,
     with_log,
 )
 from bot.store.postgres_tables import shared as shared_tables
-from bot.store.schema import metadata
+from bot.store.schema import matches, metadata
 from bot.store.sole import CLASS, MIGRATING
+from bot.store.states import STARTED
 from bot.store.store import Store
 
 if TYPE_CHECKING:
@@ -58,6 +64,7 @@ _STAMP = "%Y%m%d-%H%M%S"
 STOPPING_SECONDS: Final = 3.0
 """How long to wait for a bot that is stopping before a PostgreSQL database is restored."""
 _CONNECT_SECONDS: Final = "5"
+_NO_RIGHT: Final = "42501"
 _LAST_BACKUP: Final = "last backup"
 """The name of the row of `counters` that holds the time of the last dump, in Unix milliseconds."""
 
@@ -345,9 +352,7 @@ class Address(NamedTuple):
         if password:
             given["PGPASSWORD"] = password
         bare = parts._replace(netloc=f"{user}{at}{hosts}", query=asked).geturl()
-        # `geturl` leaves out an empty host with its slashes, which libpq needs.
-        bare = re.sub(r"^(\w+):/(?!/)", r"\1:///", bare)
-        return cls(bare, os.environ | given)
+        return cls(_with_slashes(bare), os.environ | given)
 
     def program(self, name: str, *arguments: str) -> list[str]:
         """Return the command of one of PostgreSQL's programs. Raises StoreError."""
@@ -375,6 +380,11 @@ class Address(NamedTuple):
         return done.stdout
 
 
+def _with_slashes(url: str) -> str:
+    """Return the URL with the slashes of an empty host, which `geturl` leaves out."""
+    return re.sub(r"^(\w+):/(?!/)", r"\1:///", url)
+
+
 def _failed(program: str, code: int, wrote: str, change: str = "") -> StoreError:
     """Return the error for a failed program that wrote this to standard error."""
     found = re.search(r"(?:error|fatal|panic): +(.*)", wrote, re.IGNORECASE)
@@ -391,6 +401,83 @@ def _failed(program: str, code: int, wrote: str, change: str = "") -> StoreError
     passes = "No space left|connection|lock timeout|could not (?:write|extend)|shutting down"
     passing = code < 0 or re.search(passes, wrote) is not None
     return (Passing if passing else StoreError)(sentence)
+
+
+class Trial(NamedTuple):
+    """A copy restored into a temporary database: the path or address of that, and the version that
+    the copy's tables had. The first start on it migrates them."""
+
+    where: Path | str
+    version: str
+
+
+@asynccontextmanager
+async def trial(copy: Path, where: Path | str) -> AsyncGenerator[Trial]:
+    """Restore a copy into a temporary database next to the database `where`, as `put_in_place` and
+    `load` would, and delete it at the end of the context. Raises StoreError."""
+    if is_address(where):
+        async with _trial_on_server(copy, where) as made:
+            yield made
+        return
+    # Not in the folder for temporary files, which a container may lack.
+    folder = (await asyncio.to_thread(where.resolve)).parent
+    try:
+        with tempfile.TemporaryDirectory(prefix=f"{where.name}.drill-", dir=folder) as temporary:
+            version = await asyncio.to_thread(table_version, copy, 5000, f"The copy {copy}")
+            path = Path(temporary) / where.name
+            await asyncio.to_thread(prepare, copy, path)
+            await asyncio.to_thread(put_in_place, path)
+            yield Trial(path, version or "")
+    except OSError as error:
+        raise told(f"{copy} could not be tried: {error}.", error) from error
+
+
+@asynccontextmanager
+async def _trial_on_server(copy: Path, url: str) -> AsyncGenerator[Trial]:
+    from bot.store import postgres
+
+    found = await asyncio.to_thread(_examine_dump, copy, Address.of(url))
+    parts = urlsplit(url)
+    name = f"{unquote(parts.path.strip('/'))[:40]}_drill_{secrets.token_hex(4)}"
+    # libpq and asyncpg prefer a name in the query.
+    asked = [each for each in parse_qsl(parts.query) if each[0] not in ("dbname", "database")]
+    temporary = parts._replace(path=f"/{quote(name, safe='')}", query=urlencode(asked)).geturl()
+    temporary = _with_slashes(temporary)
+    shared = postgres.unopened(url)
+    try:
+        async with _session(shared) as session:
+            made = f"CREATE DATABASE {_quoted(name)} ENCODING 'UTF8' TEMPLATE template0"
+            try:
+                await session.execute(made)
+            except postgres.unreachable() as error:
+                if getattr(error, "sqlstate", "") != _NO_RIGHT:
+                    raise
+                raise StoreError(
+                    f"A drill needs a temporary database, which this user of {spoken(url)} may not "
+                    "make: run ALTER ROLE ... CREATEDB for it, or name another server in "
+                    "KABOOM_DATABASE_URL."
+                ) from error
+        try:
+            only = f"SELECT 1 / (current_database() = {_listed(name)})::int;\n"
+            work = partial(_run_script, before=f"{only}{_BEGIN}", after="")
+            await asyncio.to_thread(work, Address.of(temporary), copy, found)
+            yield Trial(temporary, found.version)
+        finally:
+            async with _session(shared) as session:
+                await session.execute(f"DROP DATABASE {_quoted(name)} WITH (FORCE)")
+    finally:
+        await shared.engine.dispose()
+
+
+async def contents(store: Store) -> tuple[int, list[int]]:
+    """Return the number of all matches, and the ids of those that are running, newest first. Raises
+    StoreError."""
+    running = (
+        select(matches.c.id).where(matches.c.status.in_(STARTED)).order_by(matches.c.id.desc())
+    )
+    async with store.reading() as connection:
+        number = (await connection.execute(select(func.count()).select_from(matches))).scalar_one()
+        return number, list((await connection.execute(running)).scalars())
 
 
 @asynccontextmanager
