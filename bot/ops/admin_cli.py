@@ -7,7 +7,6 @@ failure: a lock, a full disk, a server that is down.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -27,23 +26,9 @@ def _backup(settings: Settings, file: str) -> str:
         size = backup.dump(settings.database_url.get_secret_value(), copy)
     else:
         size = backup.backup(settings.database, copy)
-        with contextlib.suppress(OSError):  # the backup is complete even if its time is not stored
-            _backup_mark(settings.database).touch()
+        backup.mark(settings.database)
     name = spoken(settings.kept_in)
     return f"Copied {name} to {copy}: {size / 1e6:,.1f} MB, complete and checked."
-
-
-def _backup_mark(database: Path) -> Path:
-    """Return the file whose modification time is that of the last backup."""
-    return database.with_name(f"{database.name}.backed-up")
-
-
-def last_backup(database: Path) -> float | None:
-    """When `backup` last copied this database, in Unix seconds; None if never."""
-    try:
-        return _backup_mark(database).stat().st_mtime
-    except OSError:
-        return None
 
 
 def _restore(settings: Settings, *arguments: str) -> str:

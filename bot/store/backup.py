@@ -51,6 +51,8 @@ from bot.store.place import (
     with_log,
 )
 from bot.store.postgres_tables import shared as shared_tables
+from bot.store.protocol import Reading
+from bot.store.reader import Reader
 from bot.store.schema import matches, metadata
 from bot.store.sole import CLASS, MIGRATING
 from bot.store.states import STARTED
@@ -103,6 +105,25 @@ def _new(copy: Path) -> Path:
     if copy.exists():
         raise StoreError(f"{copy} is there already: name a new file, nothing is written over.")
     return copy.with_name(f"{copy.name}.part")
+
+
+def mark(database: Path) -> None:
+    """Record that this file is backed up now; a failure is ignored."""
+    with suppress(OSError):
+        _mark(database).touch()
+
+
+def marked(database: Path) -> float | None:
+    """Return when this file was last backed up, in Unix seconds; None if never."""
+    try:
+        return _mark(database).stat().st_mtime
+    except OSError:
+        return None
+
+
+def _mark(database: Path) -> Path:
+    """Return the file whose modification time is that of the last backup."""
+    return database.with_name(f"{database.name}.backed-up")
 
 
 def _refuse_without(move: Move, part: Path, database: Path) -> None:
@@ -553,6 +574,30 @@ async def _note_dump(url: str) -> None:
                 _LAST_BACKUP,
             )
     await shared.engine.dispose()
+
+
+async def last_dump(reading: Reading) -> float | None:
+    """Return when `dump` last copied a PostgreSQL database, in Unix seconds; None if never. Raises
+    StoreError."""
+    counters = shared_tables.tables["counters"]
+    statement = select(counters.c.value).where(counters.c.name == _LAST_BACKUP)
+    async with reading() as connection:
+        at_ms = (await connection.execute(statement)).scalar()
+    return None if at_ms is None else at_ms / 1000
+
+
+async def last_dump_of(url: str) -> float | None:
+    """Return `last_dump` of a database that is not open; None also if it is empty. Raises
+    StoreError."""
+    from bot.store import postgres
+
+    if "counters" not in await postgres.tables(url):
+        return None
+    reader = Reader(postgres.readers(url), unreachable=postgres.unreachable())
+    try:
+        return await last_dump(reader.reading)
+    finally:
+        await reader.close()
 
 
 class _Dump(NamedTuple):
