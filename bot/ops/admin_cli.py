@@ -15,7 +15,7 @@ from typing import Final
 from bot import program
 from bot.config import Settings
 from bot.ops import instance_lock, restore
-from bot.store import Store, StoreError, backup
+from bot.store import Store, StoreError, backup, dumps
 from bot.store.place import spoken
 from bot.ui.text import plural
 
@@ -23,7 +23,7 @@ from bot.ui.text import plural
 def _backup(settings: Settings, file: str) -> str:
     copy = Path(file)
     if settings.database_url is not None:
-        size = backup.dump(settings.database_url.get_secret_value(), copy)
+        size = dumps.dump(settings.database_url.get_secret_value(), copy)
     else:
         size = backup.backup(settings.database, copy)
         backup.mark(settings.database)

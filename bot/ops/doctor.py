@@ -219,13 +219,13 @@ async def server(url: str) -> Check:
 async def last_backup(settings: Settings) -> Check | None:
     """Whether the last backup is as new as KABOOM_BACKUP_HOURS promises; None if the database can't
     be read, which the check of the store says."""
-    from bot.store import StoreError, backup
+    from bot.store import StoreError, backup, dumps
 
     try:
         if settings.database_url is None:
             made = backup.marked(settings.database)
         else:
-            made = await backup.last_dump_of(settings.database_url.get_secret_value())
+            made = await dumps.last_dump_of(settings.database_url.get_secret_value())
     except StoreError:
         return None
     hours = settings.backup_hours

@@ -29,7 +29,7 @@ from bot.logs import get_logger
 from bot.messages.counts import BOUNDS, Counts
 from bot.ops.heartbeat import Heartbeat
 from bot.services import Services
-from bot.store import StoreError, backup
+from bot.store import StoreError, backup, dumps
 from bot.table.table import Table
 from engine.version import VERSION
 
@@ -142,7 +142,7 @@ class _Figures(Collector):
             if services.store.shared is None:
                 found = backup.marked(services.settings.database)
             else:
-                found = await backup.last_dump(services.store.reading)
+                found = await dumps.last_dump(services.store.reading)
             self._last_backup = found or 0.0
 
 

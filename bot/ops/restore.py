@@ -21,8 +21,8 @@ from typing import Final, NoReturn
 
 from bot.history.replay import replay_steps, round_start
 from bot.ops import instance_lock
-from bot.store import Passing, Store, StoreError, backup
-from bot.store.place import keep_private
+from bot.store import Passing, Store, StoreError, backup, dumps
+from bot.store.place import is_address, keep_private
 from bot.store.schema import VERSION
 from bot.ui.text import plural
 from engine.games import find
@@ -53,16 +53,17 @@ def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple
 
 
 def put_on_server(copy: Path, url: str, database: Path) -> None:
-    """Replace the PostgreSQL database `url` by the dump `copy`; `database` as for `backup.load`.
+    """Replace the PostgreSQL database `url` by the dump `copy`; `database` as for `dumps.load`.
     Blocks. Ctrl-C stops the programs that restore, and else nothing. Raises StoreError."""
     with _deferred_interrupt():
-        asyncio.run(backup.load(url, copy, database))
+        asyncio.run(dumps.load(url, copy, database))
 
 
 async def drill(copy: Path, where: Path | str) -> str:
     """Restore `copy` into a temporary database next to `where`, open it as a bot would, and replay
     running matches; return what was found, as sentences. Changes nothing. Raises StoreError."""
-    async with backup.trial(copy, where) as trial:
+    restored = dumps.trial(copy, where) if is_address(where) else backup.trial(copy, Path(where))
+    async with restored as trial:
         store = await Store.open(trial.where)
         try:
             number, running = await backup.contents(store)

@@ -206,7 +206,7 @@ async def test_nothing_is_put_back_under_a_running_bot(
     monkeypatch: pytest.MonkeyPatch,
     shards: str | None,
 ) -> None:
-    monkeypatch.setattr("bot.store.backup.STOPPING_SECONDS", 0.1)
+    monkeypatch.setattr("bot.store.dumps.STOPPING_SECONDS", 0.1)
     copy = str(tmp_path / "copy.dump")
     store = await Store.open(settings.kept_in)
     assert store.shared is not None
