@@ -37,7 +37,7 @@ COMMANDS: Final = (
     ),
     Command("export", "N", "print finished match N, for `engine replay`"),
     Command("backup", "FILE", "copy the database to a new file, even while the bot runs"),
-    Command("restore", "FILE", "put a copy back, even while the bot runs"),
+    Command("restore", "FILE", "put a copy back, or with --drill only try that"),
     Command("rebuild-ratings", "", "compute all ratings again; stop the bot first"),
     Command("shards", "[--drain N]", "which process serves which shard; drain the one of shard N"),
     Command("move-to-postgres", "", "move all matches to PostgreSQL; stop the bot first"),
@@ -50,6 +50,8 @@ It changes nothing in the store, and takes away what it posts. A line begins wit
 and says what to do; the exit code is 1 if anything failed. --press wants the bot itself stopped,
 which would answer those clicks too.
 """
+
+DRILL: Final = "restore into a temporary database, open that, say what it has, and delete it"
 
 
 class Misused(Exception):
@@ -83,10 +85,13 @@ def tree(whole: bool = True) -> argparse.ArgumentParser:
         subparser = commands.add_parser(
             each.name,
             description=description,
+            allow_abbrev=False,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         if each.takes == "FILE":
             subparser.add_argument("file", metavar="FILE")
+            if each.name == "restore":
+                subparser.add_argument("--drill", action="store_true", help=DRILL)
         elif each.takes == "N":
             subparser.add_argument("number", type=_number, metavar="N")
         elif each.name == "shards":

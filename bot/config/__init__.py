@@ -215,6 +215,9 @@ class Settings(BaseSettings):
         "Days an unfinished game waits for its players, and a replaced database is kept "
         "(0: forever)",
     )
+    backup_hours: int = _whole(
+        0, 0, 8760, "Hours after which `doctor` says that the last backup is too old (0: never)"
+    )
 
     @classmethod
     def settings_customise_sources(

@@ -82,6 +82,15 @@ def tell(saved: SavedMatch) -> Story:
     return Story(row, game, tuple(steps))
 
 
+def round_start(game: Game, saved: SavedMatch, options: Options) -> Step[AnyState, AnyEvent]:
+    """Return the first state of the newest snapshot's round, or of the match if it has no snapshot,
+    with the events of its deal. Raises ValueError if the snapshot is unreadable."""
+    if saved.snapshot is None:
+        return game.start(len(saved.match.seats), options, saved.match.seed or b"")
+    state = game.decode_state(saved.snapshot.state)
+    return Step(state, game.opening(state))
+
+
 def replay_steps(
     game: Game, saved: SavedMatch, start: Step[AnyState, AnyEvent]
 ) -> tuple[list[Step[AnyState, AnyEvent]], bool]:

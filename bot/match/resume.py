@@ -12,7 +12,7 @@ import random
 from typing import Final
 
 from bot.history.archive import Unseen
-from bot.history.replay import REDEAL, replay_steps
+from bot.history.replay import REDEAL, replay_steps, round_start
 from bot.logs import get_logger
 from bot.match.match import Claim, Match, newest_claim, order_ids
 from bot.match.timers import GRACE_SECONDS
@@ -24,7 +24,6 @@ from bot.ui.words import Sentence
 from engine.core import AnyEvent, AnyState, Step
 from engine.game import Game
 from engine.games import find
-from engine.options import Options
 from engine.replay import state_hash
 
 log = get_logger(__name__)
@@ -47,7 +46,7 @@ async def open_match(table: Table, saved: SavedMatch) -> Match:
     options = game.options.of_match(row.options)
     seed = row.seed or b""
     try:
-        start = _round_start(game, saved, options, seed)
+        start = round_start(game, saved, options)
     except ValueError:
         # The format of states has changed: replay the whole log from the match's start.
         log.warning("snapshot unreadable", match=row.id)
@@ -93,16 +92,6 @@ async def recall(match: Match) -> bool:
         display.tell(step.events, new_round=number == 0)
     display.remarks, display.whole = remarks, True
     return True
-
-
-def _round_start(
-    game: Game, saved: SavedMatch, options: Options, seed: bytes
-) -> Step[AnyState, AnyEvent]:
-    """Return the first state of the current round, with the events of its deal."""
-    if saved.snapshot is None:
-        return game.start(len(saved.match.seats), options, seed)
-    state = game.decode_state(saved.snapshot.state)
-    return Step(state, game.opening(state))
 
 
 async def _store_redeal(match: Match, step: Step[AnyState, AnyEvent]) -> None:

@@ -7,7 +7,6 @@ failure: a lock, a full disk, a server that is down.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -16,43 +15,30 @@ from typing import Final
 from bot import program
 from bot.config import Settings
 from bot.ops import instance_lock, restore
-from bot.store import Store, StoreError
-from bot.store.backup import backup
+from bot.store import Store, StoreError, backup, dumps
 from bot.store.place import spoken
 from bot.ui.text import plural
 
-BY_SERVER: Final = "Matches are on PostgreSQL (KABOOM_DATABASE_URL), which has its own way: "
-
-
-def _refuse_on_server(settings: Settings, instead: str) -> None:
-    if settings.database_url is not None:
-        raise StoreError(f"{BY_SERVER}{instead}. docs/hosting.md tells how.")
-
 
 def _backup(settings: Settings, file: str) -> str:
+    copy = Path(file)
+    if settings.database_url is not None:
+        size = dumps.dump(settings.database_url.get_secret_value(), copy)
+    else:
+        size = backup.backup(settings.database, copy)
+        backup.mark(settings.database)
     name = spoken(settings.kept_in)
-    _refuse_on_server(settings, f"pg_dump --format=custom --file={file} {name}")
-    size = backup(settings.database, Path(file))
-    with contextlib.suppress(OSError):  # the backup is complete even if its time is not stored
-        _backup_mark(settings.database).touch()
-    return f"Copied {settings.database} to {file}: {size / 1e6:,.1f} MB, complete and checked."
+    return f"Copied {name} to {copy}: {size / 1e6:,.1f} MB, complete and checked."
 
 
-def _backup_mark(database: Path) -> Path:
-    """Return the file whose modification time is that of the last backup."""
-    return database.with_name(f"{database.name}.backed-up")
-
-
-def last_backup(database: Path) -> float | None:
-    """When `backup` last copied this database, in Unix seconds; None if never."""
-    try:
-        return _backup_mark(database).stat().st_mtime
-    except OSError:
-        return None
-
-
-def _restore(settings: Settings, file: str) -> str:
-    _refuse_on_server(settings, f"stop the bot, then pg_restore --clean --if-exists {file}")
+def _restore(settings: Settings, *arguments: str) -> str:
+    (file,) = (each for each in arguments if each != "--drill")
+    if "--drill" in arguments:
+        return asyncio.run(restore.drill(Path(file), settings.kept_in))
+    if settings.database_url is not None:
+        url = settings.database_url.get_secret_value()
+        restore.put_on_server(Path(file), url, settings.database)
+        return f"{file} is in place in {spoken(url)}. Start the bot again."
     kept, by_bot = restore.put(Path(file), settings.database)
     days = settings.keep_waiting_days
     until = f", and will be deleted after {plural(days, 'day')}" if days else ""

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import os
 import re
 import shutil
 import sys
+import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
@@ -89,6 +91,8 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
     else:
         for check in await asyncio.to_thread(lambda: list(store(settings.database))):
             yield check
+    if (backed_up := await last_backup(settings)) is not None:
+        yield backed_up
     if (open_files := private(settings)) is not None:
         yield open_files
     yield heartbeat(settings)
@@ -211,9 +215,32 @@ async def server(url: str) -> Check:
             "warn",
             "store",
             f"{name} was made by an older version of this program: the next start brings its "
-            f"tables from {version} to {NEWEST}. Make a backup first (pg_dump).",
+            f"tables from {version} to {NEWEST}. Make a backup first.",
         )
     return Check("ok", "store", f"{name} answers; its tables are {version}.")
+
+
+async def last_backup(settings: Settings) -> Check | None:
+    """Whether the last backup is as new as KABOOM_BACKUP_HOURS promises; None if the database can't
+    be read, which the check of the store says."""
+    from bot.store import StoreError, backup, dumps
+
+    try:
+        if settings.database_url is None:
+            made = backup.marked(settings.database)
+        else:
+            made = await dumps.last_dump_of(settings.database_url.get_secret_value())
+    except StoreError:
+        return None
+    hours = settings.backup_hours
+    age = math.inf if made is None else (time.time() - made) / 3600
+    ago = "No backup has been made by `backup`" if made is None else f"Backed up {age:,.0f} h ago"
+    if not hours:
+        return Check("ok", "backup", f"{ago}; KABOOM_BACKUP_HOURS promises none.")
+    if age > hours:
+        said = f"{ago}, and KABOOM_BACKUP_HOURS is {hours}: make one, and see why none was made."
+        return Check("fail", "backup", said)
+    return Check("ok", "backup", f"{ago}; KABOOM_BACKUP_HOURS is {hours}.")
 
 
 def heartbeat(settings: Settings) -> Check:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Final, Protocol
 
 from aiohttp import TraceConfig, TraceRequestEndParams, web
@@ -25,9 +26,9 @@ from prometheus_client.registry import Collector
 from bot import background
 from bot.logs import get_logger
 from bot.messages.counts import BOUNDS, Counts
-from bot.ops.admin_cli import last_backup
 from bot.ops.heartbeat import Heartbeat
 from bot.services import Services
+from bot.store import StoreError, backup, dumps
 from bot.table.table import Table
 from engine.version import VERSION
 
@@ -71,6 +72,8 @@ def count(trace: TraceConfig, counts: Counts) -> None:
 class _Figures(Collector):
     def __init__(self, watched: Watched) -> None:
         self._watched = watched
+        self._last_backup: float | None = None
+        """In Unix seconds, 0 if there was no backup; None until it is read."""
 
     def collect(self) -> Iterator[Metric]:
         """Yield all metrics with their current values."""
@@ -132,12 +135,22 @@ class _Figures(Collector):
             ),
         ):
             yield GaugeMetricFamily(f"kaboom_{name}", told, value=float(value))
-        if services.settings.database_url is None:  # `backup` copies a file only
+        if self._last_backup is not None:
             yield GaugeMetricFamily(
                 "kaboom_last_backup_timestamp_seconds",
                 "When the database was last backed up; 0 if never",
-                value=last_backup(services.settings.database) or 0.0,
+                value=self._last_backup,
             )
+
+    async def read_last_backup(self) -> None:
+        """Read when the database was last backed up; if that fails, the last known time stays."""
+        services = self._watched.services
+        with suppress(StoreError):
+            if services.store.shared is None:
+                found = backup.marked(services.settings.database)
+            else:
+                found = await dumps.last_dump(services.store.reading)
+            self._last_backup = found or 0.0
 
 
 def _answers(counts: Counts) -> HistogramMetricFamily:
@@ -158,7 +171,8 @@ class Metrics:
     def __init__(self, watched: Watched) -> None:
         self._heartbeat = watched.heartbeat
         self._registry = CollectorRegistry()
-        self._registry.register(_Figures(watched))
+        self._figures = _Figures(watched)
+        self._registry.register(self._figures)
         ProcessCollector(registry=self._registry)
         self._runner: web.AppRunner | None = None
 
@@ -200,6 +214,7 @@ class Metrics:
         return web.Response(status=200 if well else UNAVAILABLE, text=f"{sentence}\n")
 
     async def _show(self, _: web.Request) -> web.Response:
+        await self._figures.read_last_backup()
         return web.Response(
             body=generate_latest(self._registry), headers={"Content-Type": CONTENT_TYPE_LATEST}
         )

@@ -2,7 +2,8 @@
 
 The checked copy is first put next to the database (`waiting`). Then the holder of the database's
 lock puts it in place atomically: this command if no bot runs, else the bot, which restarts itself.
-If that process is killed before, the next start of the bot does it.
+If that process is killed before, the next start of the bot does it. A PostgreSQL database is
+replaced by the command, once no bot runs. A drill restores either into a temporary database.
 """
 
 from __future__ import annotations
@@ -18,9 +19,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NoReturn
 
+from bot.history.replay import replay_steps, round_start
 from bot.ops import instance_lock
-from bot.store import Passing, StoreError, backup
-from bot.store.place import keep_private
+from bot.store import Passing, Store, StoreError, backup, dumps
+from bot.store.place import is_address, keep_private
+from bot.store.schema import VERSION
+from bot.ui.text import plural
+from engine.games import find
 
 LOOK_SECONDS: Final = 1.0
 """Seconds between a running bot's checks for a pending copy."""
@@ -29,6 +34,8 @@ PATIENCE_SECONDS: Final = 30.0
 most five seconds."""
 UP_SECONDS: Final = 60.0
 """Seconds to wait for a bot that has taken a copy to start and open it."""
+DRILLED: Final = 100
+"""How many running matches a drill replays at most, the newest ones."""
 _AGAIN_SECONDS: Final = 0.1
 
 
@@ -45,6 +52,49 @@ def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple
             return _put(copy, database, patience, stopped)
     except instance_lock.Taken as taken:
         raise Passing(str(taken)) from taken
+
+
+def put_on_server(copy: Path, url: str, database: Path) -> None:
+    """Replace the PostgreSQL database `url` by the dump `copy`; `database` as for `dumps.load`.
+    Blocks. Ctrl-C stops the programs that restore, and else nothing. Raises StoreError."""
+    with _deferred_interrupt():
+        asyncio.run(dumps.load(url, copy, database))
+
+
+async def drill(copy: Path, where: Path | str) -> str:
+    """Restore `copy` into a temporary database next to `where`, open it as a bot would, and replay
+    running matches; return what was found, as sentences. Changes nothing. Raises StoreError."""
+    restored = dumps.trial(copy, where) if is_address(where) else backup.trial(copy, Path(where))
+    async with restored as trial:
+        store = await Store.open(trial.where)
+        try:
+            number, running = await backup.contents(store)
+            tried = running[:DRILLED]
+            kept = [await _replays(store, match_id) for match_id in tried]
+        finally:
+            await store.close()
+    found = f"{copy} can be restored: {plural(number, 'match', 'matches')}, {len(running)} running."
+    if tried:
+        found += f" {sum(kept)} of {len(tried)} replayed led to the state that is stored."
+    if not all(kept):
+        found += " Of the others the round is dealt again, since the rules have changed."
+    if trial.version != VERSION:
+        found += f" Its tables were brought from {trial.version} to {VERSION}."
+    return found
+
+
+async def _replays(store: Store, match_id: int) -> bool:
+    """Whether the newest round of a running match leads to the stored states. Raises StoreError if
+    the match can't be read."""
+    try:
+        saved = await store.matches.load(match_id)
+        game = find(saved.match.game)
+        options = game.options.of_match(saved.match.options)
+        start = round_start(game, saved, options)
+        _, changed = await asyncio.to_thread(replay_steps, game, saved, start)
+    except (StoreError, LookupError, ValueError) as error:
+        raise StoreError(f"Match {match_id} of the copy can't be played on: {error}") from error
+    return not changed
 
 
 @contextmanager

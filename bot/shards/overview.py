@@ -17,6 +17,7 @@ from bot.config import Settings
 from bot.shards.leases import CHANNEL, LOCKS
 from bot.store import StoreError, postgres
 from bot.store.errors import Passing
+from bot.store.place import spoken
 from bot.store.postgres import Session
 from bot.store.sole import ALONE
 
@@ -134,7 +135,9 @@ async def drain(session: Session, shard: int) -> str:
 
 
 async def _run(url: str, drained: int | None) -> int:
-    session = await postgres.session(url, "shards")
+    if (await postgres.table_version(url))[0] is None:
+        raise StoreError(f"{spoken(url)} (KABOOM_DATABASE_URL) has no tables: start the bot first.")
+    session = await postgres.unopened(url).session("shards")
     try:
         if drained is not None:
             sys.stdout.write(f"{await drain(session, drained)}\n")

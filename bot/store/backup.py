@@ -1,18 +1,26 @@
-"""Backup and restore of a database file, while the bot runs.
+"""Backup and restore of a database file, while the bot runs; `dumps` does it for PostgreSQL.
 
 A copy is created atomically and never overwrites a file; a restored copy replaces the database
 atomically, and the old database is kept next to it. All failures are `StoreError`s.
 `bot/ops/restore.py` decides which process puts a copy in place, and when.
 """
 
+from __future__ import annotations
+
+import asyncio
 import calendar
 import glob
 import os
 import sqlite3
 import sys
+import tempfile
 import time
-from contextlib import closing, suppress
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import func, select
 
 from bot.store.action_log import holds
 from bot.store.database import connect, examine, table_version, told
@@ -28,6 +36,9 @@ from bot.store.place import (
     newest_move,
     with_log,
 )
+from bot.store.schema import matches
+from bot.store.states import STARTED
+from bot.store.store import Store
 
 _KEPT = ".before-"
 _STAMP = "%Y%m%d-%H%M%S"
@@ -42,9 +53,7 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
     """
     if not database.is_file():
         raise StoreError(f"There is no database {database} (KABOOM_DATABASE) to copy.")
-    if copy.exists():
-        raise StoreError(f"{copy} is there already: name a new file, nothing is written over.")
-    part = copy.with_name(f"{copy.name}.part")
+    part = new_copy(copy)
     acknowledged = newest_move(database)
     try:
         _copy(database, part, patience_ms)
@@ -59,8 +68,35 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
             raise StoreError(_lacks(database, "what its log held")) from error
         raise told(f"{copy} could not be written: {error}.", error) from error
     finally:
-        _remove(part)
+        remove(part)
     return copy.stat().st_size
+
+
+def new_copy(copy: Path) -> Path:
+    """Return the path at which a new copy is written until it is complete. Raises StoreError if
+    there is a copy of this name."""
+    if copy.exists():
+        raise StoreError(f"{copy} is there already: name a new file, nothing is written over.")
+    return copy.with_name(f"{copy.name}.part")
+
+
+def mark(database: Path) -> None:
+    """Record that this file is backed up now; a failure is ignored."""
+    with suppress(OSError):
+        _mark(database).touch()
+
+
+def marked(database: Path) -> float | None:
+    """Return when this file was last backed up, in Unix seconds; None if never."""
+    try:
+        return _mark(database).stat().st_mtime
+    except OSError:
+        return None
+
+
+def _mark(database: Path) -> Path:
+    """Return the file whose modification time is that of the last backup."""
+    return database.with_name(f"{database.name}.backed-up")
 
 
 def _refuse_without(move: Move, part: Path, database: Path) -> None:
@@ -103,7 +139,7 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
     except (sqlite3.Error, OSError) as error:
         raise told(f"{copy} could not be put in place: {error}.", error) from error
     finally:
-        _remove(part)
+        remove(part)
     return waiting(database)
 
 
@@ -118,7 +154,7 @@ def withdraw(database: Path) -> bool:
         os.remove(waiting(database))
     except FileNotFoundError:
         return False
-    _remove(waiting(database))
+    remove(waiting(database))
     return True
 
 
@@ -177,7 +213,7 @@ def drop_kept(database: Path, before: float) -> list[Path]:
         except ValueError:
             continue  # named by a host, not by `put_in_place`
         if since < before and _used(each) < before:
-            _remove(each)
+            remove(each)
             gone.append(each)
     return gone
 
@@ -249,9 +285,7 @@ def _taken(path: Path) -> bool:
 
 
 def _copy(source: Path, target: Path, patience_ms: int) -> None:
-    _remove(target)
-    # Private from the start.
-    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+    make_private(target)
     uri = source.resolve().as_uri() + "?mode=ro"
     with (
         closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as reading,
@@ -259,7 +293,18 @@ def _copy(source: Path, target: Path, patience_ms: int) -> None:
     ):
         # All pages in one step: a single snapshot, without blocking writers.
         reading.backup(writing)
-    with target.open("rb+") as file:
+    sync(target)
+
+
+def make_private(part: Path) -> None:
+    """Replace `part` by an empty file that only its owner may read."""
+    remove(part)
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+
+
+def sync(part: Path) -> None:
+    """Wait until the file is on the disk. Raises OSError."""
+    with part.open("rb+") as file:
         os.fsync(file.fileno())
 
 
@@ -272,7 +317,44 @@ def _free(database: Path) -> Path:
     raise StoreError(f"There are many copies of {database} already: move some of them away.")
 
 
-def _remove(path: Path) -> None:
+def remove(path: Path) -> None:
+    """Delete a file that may not exist, with the files that SQLite keeps next to it."""
     for end in ("", *BESIDE):
         with suppress(FileNotFoundError, NotADirectoryError):
             os.remove(f"{path}{end}")
+
+
+class Trial(NamedTuple):
+    """A copy restored into a temporary database: the path or address of that, and the version that
+    the copy's tables had. The first start on it migrates them."""
+
+    where: Path | str
+    version: str
+
+
+@asynccontextmanager
+async def trial(copy: Path, database: Path) -> AsyncGenerator[Trial]:
+    """Restore a copy into a temporary file next to `database`, as `put_in_place` would, and delete
+    it at the end of the context. Raises StoreError."""
+    # Not in the folder for temporary files, which a container may lack.
+    folder = (await asyncio.to_thread(database.resolve)).parent
+    try:
+        with tempfile.TemporaryDirectory(prefix=f"{database.name}.drill-", dir=folder) as temporary:
+            version = await asyncio.to_thread(table_version, copy, 5000, f"The copy {copy}")
+            path = Path(temporary) / database.name
+            await asyncio.to_thread(prepare, copy, path)
+            await asyncio.to_thread(put_in_place, path)
+            yield Trial(path, version or "")
+    except OSError as error:
+        raise told(f"{copy} could not be tried: {error}.", error) from error
+
+
+async def contents(store: Store) -> tuple[int, list[int]]:
+    """Return the number of all matches, and the ids of those that are running, newest first. Raises
+    StoreError."""
+    running = (
+        select(matches.c.id).where(matches.c.status.in_(STARTED)).order_by(matches.c.id.desc())
+    )
+    async with store.reading() as connection:
+        number = (await connection.execute(select(func.count()).select_from(matches))).scalar_one()
+        return number, list((await connection.execute(running)).scalars())

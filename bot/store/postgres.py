@@ -184,16 +184,25 @@ async def table_version(url: str) -> tuple[str | None, str]:
         await engine.dispose()
 
 
-async def session(url: str, purpose: str) -> Session:
-    """Open a session with a database, whose tables must exist. Raises StoreError."""
-    if (await table_version(url))[0] is None:
-        raise StoreError(f"{spoken(url)} (KABOOM_DATABASE_URL) has no tables: start the bot first.")
+async def tables(url: str) -> set[str]:
+    """Return the names of the database's tables. Changes nothing. Raises StoreError if it belongs
+    to another program, or if its server can't be used."""
+    engine = readers(url)
     try:
-        return await _dialled(url)(f"kaboom {purpose}", MOVE_SECONDS)
+        async with engine.connect() as connection:
+            return await connection.run_sync(_tables, spoken(url))
     except StoreError:
         raise
     except Exception as error:
         raise _cannot_open(spoken(url), error) from error
+    finally:
+        await engine.dispose()
+
+
+def unopened(url: str) -> Shared:
+    """Return the `Shared` of a database whose tables may be missing, damaged or of another version;
+    its engine only reads."""
+    return Shared(url, readers(url), _dialled(url))
 
 
 def unreachable() -> tuple[type[Exception], ...]:
@@ -239,9 +248,9 @@ def _engine(dial: _Connect, name: str, size: int, reads: bool = False) -> AsyncE
     )
 
 
-def _table_version(connection: Connection, name: str) -> str | None:
-    """Return the version of the tables; None if there are none. Raises StoreError if the database
-    belongs to another program or to a newer version, or if the server can't be used."""
+def _tables(connection: Connection, name: str) -> set[str]:
+    """Return the names of the tables. Raises StoreError if the database belongs to another program,
+    or if the server can't be used."""
     number = connection.execute(text("SHOW server_version_num")).scalar_one()
     if int(number) < OLDEST:
         raise StoreError(f"{name} is on an old server: PostgreSQL 13 or newer is needed.")
@@ -261,12 +270,19 @@ def _table_version(connection: Connection, name: str) -> str | None:
             text("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
         ).scalars()
     )
-    if not there:
-        return None
-    if "alembic_version" not in there:
+    if there and "alembic_version" not in there:
         raise StoreError(
             f"{name} (KABOOM_DATABASE_URL) belongs to another program: it has other tables."
         )
+    return there
+
+
+def _table_version(connection: Connection, name: str) -> str | None:
+    """Return the version of the tables; None if there are none. Raises StoreError if the database
+    belongs to another program or to a newer version, or if the server can't be used."""
+    there = _tables(connection, name)
+    if not there:
+        return None
     version = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     known = known_versions()
     if version not in known:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import socket
 import sqlite3
 import time
-from contextlib import closing
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 
@@ -15,11 +17,12 @@ import aiohttp
 import pytest
 import yaml
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from bot.ops import admin_cli, heartbeat
-from bot.store import Store
+from bot.store import Store, StoreError
 from tests.journeys.conftest import StartBot
 from tests.support import postgres
 from tests.support.local.harness import Person
@@ -147,13 +150,26 @@ async def test_the_last_backup_is_known(watched: KaboomClient, tmp_path: Path) -
     assert made == pytest.approx((tmp_path / "copy.sqlite3").stat().st_mtime, abs=60)
 
 
-async def test_a_server_has_backups_of_its_own(start_bot: StartBot) -> None:
+async def test_the_last_backup_of_a_server_is_known(start_bot: StartBot, tmp_path: Path) -> None:
     if why := postgres.missing():
         pytest.skip(why)
     watched = await start_bot(metrics_port=free_port(), database_url=postgres.new_database())
-    values = (await read(watched)).values
-    assert "kaboom_commits_total" in values
-    assert "kaboom_last_backup_timestamp_seconds" not in values
+    assert (await read(watched)).values["kaboom_last_backup_timestamp_seconds"] == 0
+    arguments = ["backup", str(tmp_path / "copy")]
+    assert await asyncio.to_thread(admin_cli.main, arguments, watched.settings) == 0
+    made = (await read(watched)).values["kaboom_last_backup_timestamp_seconds"]
+    assert made == pytest.approx(time.time(), abs=60)
+    reading = watched.services.store.reading
+    watched.services.store.reading = broken
+    assert (await read(watched)).values["kaboom_last_backup_timestamp_seconds"] == made
+    watched.services.store.reading = reading
+
+
+@asynccontextmanager
+async def broken() -> AsyncGenerator[AsyncConnection]:
+    """A server that is gone."""
+    raise StoreError("gone")
+    yield
 
 
 async def test_it_is_off_unless_a_host_wants_it(bot: KaboomClient) -> None:

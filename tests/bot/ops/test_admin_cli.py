@@ -266,19 +266,9 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
     assert not (tmp_path / "none.sqlite3").exists()
 
 
-def test_a_server_has_programs_of_its_own_for_copies(
+def test_without_an_address_nothing_is_moved(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    served = defaults(
-        database=tmp_path / "kaboom.sqlite3",
-        database_url=SecretStr("postgresql://kaboom:secret@localhost/kaboom"),
-    )
-    for command, program in (("backup", "pg_dump"), ("restore", "pg_restore")):
-        assert admin_cli.main([command, "copy"], served) == 2
-        said = capsys.readouterr().err
-        assert program in said
-        assert "secret" not in said
-    assert list(tmp_path.iterdir()) == []
     assert admin_cli.main(["move-to-postgres"], defaults(database=tmp_path / "k.sqlite3")) == 2
     assert "Set KABOOM_DATABASE_URL" in capsys.readouterr().err
 

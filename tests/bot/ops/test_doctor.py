@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 
-from bot.ops import doctor
+from bot.config import Settings
+from bot.ops import admin_cli, doctor
 from bot.store import Store
 from bot.store.schema import VERSION as TABLES
 from engine.version import VERSION
 from tests.support import postgres
 from tests.support.released import GAMES, database
+from tests.support.settings import defaults
 
 
 @pytest.fixture(autouse=True)
@@ -48,12 +52,43 @@ async def test_a_database_on_a_server_is_looked_at_and_not_changed() -> None:
     assert f"its tables are {TABLES}" in told.said
     assert served.text() == before
     served.change("UPDATE alembic_version SET version_num = '0011'")
-    assert "Make a backup first (pg_dump)" in (await doctor.server(served.where)).said
+    assert "Make a backup first." in (await doctor.server(served.where)).said
     served.hang_up()
     lost = await doctor.server("postgresql://kaboom:secret@127.0.0.1:1/kaboom")
     assert lost.level == "fail"
     assert "can't be reached" in lost.said
     assert "secret" not in lost.said
+
+
+@pytest.mark.parametrize("kind", ["file", "PostgreSQL"])
+def test_a_backup_older_than_promised_fails(kind: str, tmp_path: Path) -> None:
+    server = None
+    if kind == "file":
+        database(GAMES[0], tmp_path).rename(tmp_path / "kaboom.sqlite3")
+    elif why := postgres.missing():
+        pytest.skip(why)
+    else:
+        server = postgres.Server(postgres.new_database())
+    url = server and SecretStr(server.where)
+    settings = defaults(database=tmp_path / "kaboom.sqlite3", database_url=url, backup_hours=36)
+    unpromised = settings.model_copy(update={"backup_hours": 0})
+
+    def level(settings: Settings) -> str:
+        check = asyncio.run(doctor.last_backup(settings))
+        assert check is not None
+        return check.level
+
+    assert (level(settings), level(unpromised)) == ("fail", "ok")
+    assert admin_cli.main(["backup", str(tmp_path / "copy")], settings) == 0
+    assert level(settings) == "ok"
+    if server is None:
+        mark = tmp_path / "kaboom.sqlite3.backed-up"
+        old = mark.stat().st_mtime - 37 * 3600
+        os.utime(mark, (old, old))
+    else:
+        server.change("UPDATE counters SET value = value - 37 * 3600000 WHERE name = 'last backup'")
+        server.hang_up()
+    assert (level(settings), level(unpromised)) == ("fail", "ok")
 
 
 def test_a_program_reads_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> None:

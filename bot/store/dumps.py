@@ -1,0 +1,435 @@
+"""Backup and restore of a PostgreSQL database by its own programs.
+
+`pg_dump` copies the database while the bot runs; `pg_restore` and `psql` restore a dump in one
+transaction while none runs. The programs get the password by their environment. All failures are
+`StoreError`s.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import secrets
+import shutil
+import signal
+import subprocess
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
+
+from sqlalchemy import select
+
+from bot.store import erasure
+from bot.store.backup import Trial, make_private, new_copy, remove, sync
+from bot.store.database import known_versions, refusal, told
+from bot.store.erasure import Mark, list_beside, note
+from bot.store.errors import Passing, StoreError
+from bot.store.place import spoken
+from bot.store.postgres_tables import shared as shared_tables
+from bot.store.protocol import Reading
+from bot.store.reader import Reader
+from bot.store.schema import metadata
+from bot.store.sole import CLASS, MIGRATING
+from bot.store.store import Store
+
+if TYPE_CHECKING:
+    from bot.store.postgres import Session, Shared
+
+STOPPING_SECONDS: Final = 3.0
+"""How long to wait for a bot that is stopping before its database is restored."""
+_CONNECT_SECONDS: Final = "5"
+_NO_RIGHT: Final = "42501"
+_LAST_BACKUP: Final = "last backup"
+"""The name of the row of `counters` that holds the time of the last dump, in Unix milliseconds."""
+
+
+class Address(NamedTuple):
+    """How PostgreSQL's programs connect: a URL without a password, and their environment."""
+
+    url: str
+    environment: dict[str, str]
+
+    @classmethod
+    def of(cls, url: str) -> Address:
+        """Return the address of the database `url`. Raises StoreError."""
+        parts = urlsplit(url)
+        login, at, hosts = parts.netloc.rpartition("@")
+        user, _, password = login.partition(":")
+        password, query = unquote(password), parse_qsl(parts.query, keep_blank_values=True)
+        if any(name == "sslpassword" for name, _ in query):
+            raise StoreError(
+                "KABOOM_DATABASE_URL has an sslpassword, which other users of this machine could "
+                "read while pg_dump runs: name a key without a password."
+            )
+        password = dict(query).get("password", password)
+        asked = urlencode([each for each in query if each[0] != "password"])
+        given = {"LC_ALL": "C", "PGCONNECT_TIMEOUT": _CONNECT_SECONDS, "PGAPPNAME": "kaboom backup"}
+        if password:
+            given["PGPASSWORD"] = password
+        bare = parts._replace(netloc=f"{user}{at}{hosts}", query=asked).geturl()
+        return cls(_with_slashes(bare), os.environ | given)
+
+    def program(self, name: str, *arguments: str) -> list[str]:
+        """Return the command of one of PostgreSQL's programs. Raises StoreError."""
+        found = shutil.which(name)
+        if found is None:
+            raise StoreError(
+                f"{name} is not installed here: install PostgreSQL's client programs, of the "
+                "server's version or newer."
+            )
+        return [found, *arguments]
+
+    def run(self, name: str, *arguments: str) -> str:
+        """Run one of PostgreSQL's programs; return its output. Blocks. Raises StoreError."""
+        done = subprocess.run(
+            self.program(name, *arguments),
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+        if done.returncode:
+            raise _failed(name, done.returncode, done.stderr)
+        return done.stdout
+
+
+def _with_slashes(url: str) -> str:
+    """Return the URL with the slashes of an empty host, which `geturl` leaves out."""
+    return re.sub(r"^(\w+):/(?!/)", r"\1:///", url)
+
+
+def _failed(program: str, code: int, wrote: str, change: str = "") -> StoreError:
+    """Return the error for a failed program that wrote this to standard error."""
+    found = re.search(r"(?:error|fatal|panic): +(.*)", wrote, re.IGNORECASE)
+    said = found[1] if found else (wrote.splitlines() or [""])[-1]
+    if code < 0:
+        said = said or f"it was ended by {signal.Signals(-code).name}"
+    if more := re.search(r"^(?:\S+: )?detail: +(.*)", wrote, re.IGNORECASE | re.MULTILINE):
+        said = f"{said.rstrip('.')} ({more[1].rstrip('.')})"
+    if "server version mismatch" in said:
+        said += "; install PostgreSQL's client programs of the server's version or newer"
+    sentence = (
+        f"{program} failed: {said.strip().rstrip('.') or f'its exit code is {code}'}.{change}"
+    )
+    passes = "No space left|connection|lock timeout|could not (?:write|extend)|shutting down"
+    passing = code < 0 or re.search(passes, wrote) is not None
+    return (Passing if passing else StoreError)(sentence)
+
+
+@asynccontextmanager
+async def _session(shared: Shared) -> AsyncGenerator[Session]:
+    """Open a session of this database during the context. Raises StoreError, also for failed
+    queries in the context."""
+    from bot.store import postgres
+
+    session = await shared.session("backup")
+    try:
+        yield session
+    except postgres.unreachable() as error:
+        raise refusal(error) from error
+    finally:
+        session.terminate()
+
+
+def dump(url: str, copy: Path) -> int:
+    """Dump the current state of the PostgreSQL database `url` into the new file `copy`; return its
+    size in bytes. Blocks, and runs an event loop.
+
+    The bot may run and write during the dump; later commits are not in it. Raises StoreError.
+    """
+    part, address = new_copy(copy), Address.of(url)
+    schema = asyncio.run(_examine_server(url))
+    try:
+        make_private(part)
+        # Tables only: extensions and the schema itself are the server's.
+        only = f"--table={_quoted(schema)}.*"
+        where = ("--no-password", f"--file={part}", f"--dbname={address.url}")
+        address.run("pg_dump", "--format=custom", only, *where)
+        sync(part)
+        _examine_dump(part, address)
+        os.replace(part, copy)
+    except OSError as error:
+        raise told(f"{copy} could not be written: {error}.", error) from error
+    finally:
+        remove(part)
+    asyncio.run(_note_dump(url))
+    return copy.stat().st_size
+
+
+async def _examine_server(url: str) -> str:
+    """Return the schema of the database's tables. Raises StoreError if there is nothing to copy."""
+    from bot.store import postgres
+
+    name = f"{spoken(url)} (KABOOM_DATABASE_URL)"
+    if (await postgres.table_version(url))[0] is None:
+        raise StoreError(f"{name} is empty: there is nothing to copy.")
+    shared = postgres.unopened(url)
+    try:
+        async with _session(shared) as session:
+            if await session.fetchval("SELECT 1 FROM moving LIMIT 1"):
+                raise StoreError(
+                    f"{name} has only a part of what is moved into it: run move-to-postgres again "
+                    "to the end."
+                )
+            return str(await session.fetchval("SELECT current_schema()"))
+    finally:
+        await shared.engine.dispose()
+
+
+async def _note_dump(url: str) -> None:
+    from bot.store import postgres
+
+    shared = postgres.unopened(url)
+    with suppress(StoreError):  # the dump is complete even if its time is not stored
+        async with _session(shared) as session:
+            await session.execute(
+                "INSERT INTO counters (name, value)"
+                " VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint)"
+                " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                _LAST_BACKUP,
+            )
+    await shared.engine.dispose()
+
+
+async def last_dump(reading: Reading) -> float | None:
+    """Return when `dump` last copied a PostgreSQL database, in Unix seconds; None if never. Raises
+    StoreError."""
+    counters = shared_tables.tables["counters"]
+    statement = select(counters.c.value).where(counters.c.name == _LAST_BACKUP)
+    async with reading() as connection:
+        at_ms = (await connection.execute(statement)).scalar()
+    return None if at_ms is None else at_ms / 1000
+
+
+async def last_dump_of(url: str) -> float | None:
+    """Return `last_dump` of a database that is not open; None also if it is empty. Raises
+    StoreError."""
+    from bot.store import postgres
+
+    if "counters" not in await postgres.tables(url):
+        return None
+    reader = Reader(postgres.readers(url), unreachable=postgres.unreachable())
+    try:
+        return await last_dump(reader.reading)
+    finally:
+        await reader.close()
+
+
+class _Dump(NamedTuple):
+    """What an examined dump says of itself: its tables with their schema and version."""
+
+    schema: str
+    tables: frozenset[str]
+    version: str
+
+
+def _examine_dump(copy: Path, address: Address) -> _Dump:
+    """Read a dump's table of contents. Blocks. Raises StoreError if it is not one of this program's
+    databases, or one of a newer version."""
+    if not copy.is_file():
+        raise StoreError(f"There is no copy {copy}.")
+    if copy.stat().st_size == 0:
+        raise StoreError(f"{copy} is empty: it is no copy of a database.")
+    try:
+        contents = address.run("pg_restore", "--list", str(copy))
+        found = re.search(r"TABLE DATA (\S+) alembic_version ", contents)
+        if found is None:
+            raise StoreError(f"{copy} is the copy of another program's database.")
+        asked = ("--data-only", "--table=alembic_version", "--file=-", str(copy))
+        rows = re.search(r"^COPY .*\n(\w+)\n", address.run("pg_restore", *asked), re.MULTILINE)
+    except StoreError as error:
+        if str(error).startswith("pg_restore failed"):
+            sentence = f"The copy {copy} is damaged or no dump of PostgreSQL: {error}"
+            raise (Passing if error.passing else StoreError)(sentence) from error
+        raise
+    version = rows[1] if rows else ""
+    if version not in known_versions():
+        raise StoreError(
+            f"The copy {copy} is of a newer version of this program (its tables are {version}, "
+            f"this one knows {known_versions()[-1]}): install that version."
+        )
+    tables = re.findall(rf" TABLE {re.escape(found[1])} (\S+) ", contents)
+    return _Dump(found[1], frozenset(tables), version)
+
+
+def _quoted(name: str) -> str:
+    return '"{}"'.format(name.replace('"', '""'))
+
+
+def _listed(*names: str) -> str:
+    return ", ".join("'{}'".format(name.replace("'", "''")) for name in names)
+
+
+_BEGIN: Final = f"""
+BEGIN;
+SET LOCAL client_min_messages = error;
+SET LOCAL lock_timeout = '30s';
+SELECT pg_advisory_xact_lock({CLASS}, {MIGRATING});
+"""
+_KEEP: Final = """
+CREATE TEMP TABLE old_leases ON COMMIT DROP AS SELECT shard, shards, epoch FROM leases;
+CREATE TEMP TABLE old_counters ON COMMIT DROP AS SELECT * FROM counters WHERE name <> 'results';
+CREATE TEMP TABLE old_number ON COMMIT DROP AS
+    SELECT last_value FROM matches_id_seq WHERE is_called;
+"""
+_KEPT_TABLES: Final = frozenset({"leases", "counters", "matches"})
+# Other tables are a newer version's, or else not ours to drop.
+_DROP: Final = """
+DO $do$ DECLARE old text; BEGIN
+    SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') INTO old FROM pg_tables
+    WHERE schemaname = current_schema() AND (tablename IN ({ours}) OR tableowner = current_user
+        AND NOT EXISTS (SELECT FROM alembic_version WHERE version_num IN ({known})));
+    EXECUTE 'DROP TABLE ' || old;
+END $do$;
+"""
+# What was sent to Discord since the dump, and sessions that have ended since, are not in it. New
+# matches do not reuse numbers: messages of those after the dump may still have buttons. Epochs of
+# leases only grow.
+_AFTER: Final = """
+SET LOCAL search_path = {schema}, pg_temp;
+DELETE FROM sent;
+DELETE FROM handed;
+UPDATE leases SET until = now(), holder = NULL, backend = NULL,
+    session = NULL, sequence = NULL, resume_url = NULL;
+"""
+_MERGE: Final = """
+INSERT INTO leases AS new (shard, shards, epoch, until)
+    SELECT shard, shards, epoch, now() FROM old_leases
+    ON CONFLICT (shard) DO UPDATE SET epoch = greatest(new.epoch, excluded.epoch);
+INSERT INTO counters AS new (name, value) SELECT name, value FROM old_counters
+    ON CONFLICT (name) DO UPDATE SET value = greatest(new.value, excluded.value);
+SELECT setval('matches_id_seq', old.last_value) FROM old_number AS old, matches_id_seq AS new
+    WHERE new.last_value <= old.last_value;
+"""
+
+
+async def load(url: str, copy: Path, database: Path) -> None:
+    """Replace all tables of the PostgreSQL database `url` by those of the dump `copy`, and bring
+    them up to date. Nothing is changed by a failure before the dump is in place.
+
+    `database`: the path next to which the list of deletions is. Deletions that the dump lacks are
+    repeated. Raises StoreError, Occupied if a bot is running.
+    """
+    from bot.store import postgres
+
+    address = Address.of(url)
+    found = await asyncio.to_thread(_examine_dump, copy, address)
+    shared = postgres.unopened(url)
+    try:
+        await shared.sole.begin(STOPPING_SECONDS)
+        there = await postgres.tables(url)
+        async with _session(shared) as session:
+            marks = await _marks(session) if "erased" in there else set[Mark]()
+        with suppress(OSError):
+            note(list_beside(database), list(marks))
+        before, after = _BEGIN, _AFTER.format(schema=_quoted(found.schema))
+        if there >= _KEPT_TABLES:
+            before, after = before + _KEEP, after + _MERGE
+        if there:
+            ours = _listed(*metadata.tables, *shared_tables.tables, *found.tables)
+            before += _DROP.format(ours=ours, known=_listed(*known_versions()))
+        await asyncio.to_thread(_run_script, address, copy, found, before, after)
+        await _open_loaded(url, copy, database, marks)
+    finally:
+        shared.close()
+        await shared.engine.dispose()
+
+
+async def _marks(session: Session) -> set[Mark]:
+    rows = await session.fetch("SELECT digest, at_ms, salt FROM erased")
+    return {Mark(*cast("tuple[bytes, int, bytes]", tuple(row.values()))) for row in rows}
+
+
+async def _open_loaded(url: str, copy: Path, database: Path, marks: set[Mark]) -> None:
+    """Migrate a restored database, and repeat the deletions that it lacks."""
+    try:
+        store = await Store.open(url, beside=database)
+        try:
+            # `open` did it already, unless the list can't be written.
+            await store.writer.do(partial(erasure.repeat, marks=marks))
+        finally:
+            await store.close()
+    except StoreError as error:
+        sentence = f"{copy} is in place, but can't be opened: {error}"
+        raise (Passing if error.passing else StoreError)(sentence) from error
+
+
+def _run_script(address: Address, copy: Path, found: _Dump, before: str, after: str) -> None:
+    """Run the dump's statements between those of `before` and `after`, and commit. Blocks. Raises
+    StoreError; then nothing is changed."""
+    quiet = ("--no-psqlrc", "--quiet", "--no-password", "--set=ON_ERROR_STOP=1")
+    executes = address.program("psql", *quiet, f"--dbname={address.url}")
+    # Roles and extensions are the server's, which may be another one than the dump's.
+    only = ("--no-owner", "--no-privileges", "--no-comments", f"--schema={found.schema}")
+    reads = address.program("pg_restore", *only, "--file=-", str(copy))
+    given = partial(subprocess.Popen[bytes], env=address.environment, stderr=subprocess.PIPE)
+    with (
+        given(executes, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as psql,
+        given(reads, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE) as script,
+    ):
+        failed, told_by = "psql", psql
+        assert psql.stdin is not None
+        assert script.stdout is not None
+        with suppress(BrokenPipeError):  # psql has ended: its error says why
+            psql.stdin.write(before.encode())
+            shutil.copyfileobj(script.stdout, psql.stdin)
+            if script.wait() == 0:
+                psql.stdin.write(f"{after}COMMIT;\n".encode())
+            else:
+                psql.kill()  # which rolls back
+                failed, told_by = "pg_restore", script
+        with suppress(BrokenPipeError):
+            psql.stdin.close()
+        script.kill()
+        assert told_by.stderr is not None
+        wrote = told_by.stderr.read().decode(errors="replace")
+    if told_by.returncode:
+        named = f"Restoring {copy} by {failed}"
+        raise _failed(named, told_by.returncode, wrote, " Nothing is changed.")
+
+
+@asynccontextmanager
+async def trial(copy: Path, url: str) -> AsyncGenerator[Trial]:
+    """Restore a dump into a temporary database on the server of `url`, as `load` would, and drop it
+    at the end of the context. Raises StoreError."""
+    from bot.store import postgres
+
+    found = await asyncio.to_thread(_examine_dump, copy, Address.of(url))
+    parts = urlsplit(url)
+    # PostgreSQL cuts names off after 63 bytes.
+    beside = unquote(parts.path.strip("/")).encode()[:40].decode(errors="ignore")
+    name = f"{beside}_drill_{secrets.token_hex(4)}"
+    # libpq and asyncpg prefer a name in the query.
+    asked = [each for each in parse_qsl(parts.query) if each[0] not in ("dbname", "database")]
+    temporary = parts._replace(path=f"/{quote(name, safe='')}", query=urlencode(asked)).geturl()
+    temporary = _with_slashes(temporary)
+    shared = postgres.unopened(url)
+    try:
+        async with _session(shared) as session:
+            made = f"CREATE DATABASE {_quoted(name)} ENCODING 'UTF8' TEMPLATE template0"
+            try:
+                await session.execute(made)
+            except postgres.unreachable() as error:
+                if getattr(error, "sqlstate", "") != _NO_RIGHT:
+                    raise
+                raise StoreError(
+                    f"A drill needs a temporary database, which this user of {spoken(url)} may not "
+                    "make: run ALTER ROLE ... CREATEDB for it, or name another server in "
+                    "KABOOM_DATABASE_URL."
+                ) from error
+        try:
+            only = f"SELECT 1 / (current_database() = {_listed(name)})::int;\n"
+            work = partial(_run_script, before=f"{only}{_BEGIN}", after="")
+            await asyncio.to_thread(work, Address.of(temporary), copy, found)
+            yield Trial(temporary, found.version)
+        finally:
+            async with _session(shared) as session:
+                await session.execute(f"DROP DATABASE {_quoted(name)} WITH (FORCE)")
+    finally:
+        await shared.engine.dispose()

@@ -1,0 +1,141 @@
+"""A copy is tried in a temporary database, of a file and of a PostgreSQL database alike."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+from bot.config import Settings
+from bot.ops import admin_cli
+from bot.store import Store
+from bot.store.schema import VERSION
+from tests.support import postgres
+from tests.support.database import Database, File, empty
+from tests.support.released import GAMES
+from tests.support.released import database as released
+from tests.support.settings import defaults
+from tests.support.stored_match import played
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(params=["file", "PostgreSQL"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    """One with a finished match, and one in its second round."""
+    if request.param == "file":
+        made = File(empty(tmp_path / "kaboom.sqlite3"))
+    elif why := postgres.missing():
+        pytest.skip(why)
+    else:
+        made = postgres.Server(postgres.new_database())
+
+    async def fill() -> None:
+        store = await Store.open(made.where)
+        await played(store, ("Ada", "Ben"), 1)
+        made.change("UPDATE matches SET status = 'finished'")
+        await played(
+            store, ("Ada", "Ben"), 3, lambda state: state.round > 1 and state.phase == "play"
+        )
+        await store.close()
+
+    asyncio.run(fill())
+    yield made
+    if isinstance(made, postgres.Server):
+        made.hang_up()
+
+
+@pytest.fixture
+def settings(database: Database, tmp_path: Path) -> Settings:
+    url = database.where if isinstance(database, postgres.Server) else None
+    return defaults(database=tmp_path / "kaboom.sqlite3", database_url=url and SecretStr(str(url)))
+
+
+def left(database: Database, folder: Path) -> list[str]:
+    """What a drill might leave: files, or databases of the server."""
+    files = sorted(path.name for path in folder.iterdir())
+    if isinstance(database, postgres.Server):
+        files += [name for (name,) in database.rows("SELECT datname FROM pg_database ORDER BY 1")]
+    return files
+
+
+def test_a_copy_is_tried_and_nothing_is_left(
+    settings: Settings, database: Database, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = str(tmp_path / "copy")
+    assert admin_cli.main(["backup", copy], settings) == 0
+    text, before = database.text(), left(database, tmp_path)
+    capsys.readouterr()
+    assert admin_cli.main(["restore", "--drill", copy], settings) == 0
+    said = capsys.readouterr().out
+    assert f"{copy} can be restored: 2 matches, 1 running." in said
+    assert "1 of 1 replayed led to the state that is stored." in said
+    assert left(database, tmp_path) == before
+    assert database.text() == text
+
+
+def test_what_a_start_on_the_copy_would_meet_is_told(
+    settings: Settings, database: Database, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy, torn = str(tmp_path / "copy"), str(tmp_path / "torn")
+    database.change("UPDATE actions SET state_hash = ? WHERE match_id = 2", b"other")
+    assert admin_cli.main(["backup", copy], settings) == 0
+    assert admin_cli.main(["restore", copy, "--drill"], settings) == 0
+    assert "0 of 1 replayed led to the state that is stored. Of the" in capsys.readouterr().out
+    newest = "(SELECT max(seq) FROM snapshots WHERE match_id = 2)"
+    database.change(f"DELETE FROM actions WHERE match_id = 2 AND seq = {newest} + 1")
+    assert admin_cli.main(["backup", torn], settings) == 0
+    before = left(database, tmp_path)
+    assert admin_cli.main(["restore", "--drill", torn], settings) == 2
+    assert "Match 2 of the copy can't be played on" in capsys.readouterr().err
+    assert left(database, tmp_path) == before
+
+
+def test_a_copy_that_can_not_be_restored_fails_the_drill(
+    settings: Settings, database: Database, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    junk = tmp_path / "junk"
+    junk.write_bytes(b"no copy at all" * 1000)
+    before = left(database, tmp_path)
+    for copy, said in ((junk, "is damaged or no"), (tmp_path / "none", "There is no copy")):
+        assert admin_cli.main(["restore", "--drill", str(copy)], settings) == 2
+        assert said in capsys.readouterr().err
+    assert left(database, tmp_path) == before
+
+
+def test_a_copy_of_an_older_version_is_brought_up_to_date(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The copy itself stays as it is."""
+    copy = released(GAMES[0], tmp_path)
+    before = copy.read_bytes()
+    settings = defaults(database=tmp_path / "other.sqlite3")
+    assert admin_cli.main(["restore", "--drill", str(copy)], settings) == 0
+    assert f"to {VERSION}." in capsys.readouterr().out
+    assert copy.read_bytes() == before
+    assert not settings.database.exists()
+
+
+def test_a_user_who_may_make_no_databases_is_told_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if why := postgres.missing():
+        pytest.skip(why)
+    server = postgres.Server(postgres.new_database())
+    ((name,),) = server.rows("SELECT current_database()")
+    server.change(f"CREATE ROLE plain_{name} LOGIN")
+    server.change(f"GRANT ALL ON ALL TABLES IN SCHEMA public TO plain_{name}")
+    url = server.where.replace(f"{postgres.USER}@", f"plain_{name}@")
+    settings = defaults(database=tmp_path / "kaboom.sqlite3", database_url=SecretStr(url))
+    copy = str(tmp_path / "copy")
+    server.change(f"GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO plain_{name}")
+    assert admin_cli.main(["backup", copy], settings) == 0
+    capsys.readouterr()
+    assert admin_cli.main(["restore", "--drill", copy], settings) == 2
+    said = capsys.readouterr().err
+    assert "ALTER ROLE ... CREATEDB" in said
+    assert said.count("\n") == 1
+    server.hang_up()
