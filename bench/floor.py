@@ -74,7 +74,7 @@ class Floor(discord.AutoShardedClient):
 
 
 async def main() -> int:
-    """Run until SIGTERM."""
+    """Connect and run until the process is terminated."""
     async with Floor() as floor:
         await floor.start(os.environ["DISCORD_TOKEN"])
     return 0

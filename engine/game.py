@@ -80,7 +80,7 @@ class Game(Protocol[S, A, E, V]):
     def claim_of(self, action: A) -> int | None:
         """Return the number of the open discard that this action claims; None if it claims none.
 
-        Claims are taken before all other actions.
+        Only the first of several claims on a discard succeeds.
         """
         ...
 

@@ -79,7 +79,7 @@ class UserState:
     # ----------------------------------------------------------------- messages
 
     def acting(self, message_id: int) -> None:
-        """Clear the failure shown at a message: something on it is pressed."""
+        """Clear the failure shown at a message, because the person acts on it again."""
         if self._failed.pop(message_id, None) is not None:
             self.changed()
 

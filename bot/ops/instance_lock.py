@@ -108,8 +108,10 @@ else:
 
 
 def end_with_parent(end: Callable[[], None]) -> None:
-    """Call `end`, in a separate thread, when the parent process has ended. Does nothing unless the
-    parent has set `BELONGS`."""
+    """Call `end`, in a separate thread, when the parent process has ended.
+
+    Does nothing unless the parent has set `BELONGS`.
+    """
     if BELONGS not in os.environ:
         return
 

@@ -263,7 +263,8 @@ class Sharing(Process):
         return -(-self.tables.shards.count // max(1, processes))
 
     async def _even_out(self) -> None:
-        """Hand over one shard if this process has more than its share, as when one was started."""
+        """Hand over one shard if this process has more than its share, as after another has
+        started."""
         if not self.wanted.auto or len(self.held) <= await self._part():
             return
         shard = self.held[-1]

@@ -35,7 +35,7 @@ V = TypeVar("V", bound=TableView)
 
 
 class Habits(Struct, frozen=True):
-    """How an easy player deviates."""
+    """The parameters by which an easy player deviates from the stronger one."""
 
     overlooks: int
     """One in so many claims is overlooked."""

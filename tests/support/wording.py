@@ -59,7 +59,6 @@ def heading(game: str, message: str) -> str:
 
 @cache
 def _variables() -> frozenset[str]:
-    """Return the names of all messages' variables."""
     files = Path(bot.__file__).parent.glob(f"**/words/{ENGLISH}/**/*.ftl")
     texts = (file.read_text(encoding="utf-8") for file in files)
     return frozenset(name for text in texts for name in re.findall(r"\$(\w+)", text))

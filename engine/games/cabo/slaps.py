@@ -219,7 +219,7 @@ def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _next_gift(draft: Draft, slap: SlapState) -> None:
-    """Ask for the next gift; with none left to ask for, the slap is settled."""
+    """Ask for the next gift; without one, settle the slap."""
     # K6.8, B6.2, G4.2: after all flips, in their order; a seat without cards owes none.
     if slap.gifts and cards_in(draft.grids[slap.seat]):
         draft.slap = replace(slap, giving=True, number=draft.new_prompt())

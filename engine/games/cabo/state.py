@@ -153,7 +153,7 @@ class Tally(Struct, frozen=True, gc=False):
 
 
 class RoundResult(Struct, frozen=True, gc=False):
-    """A scored round. `hands` lie open until the next deal."""
+    """A scored round. All cards lie open until the next deal."""
 
     round: int
     totals: tuple[int, ...]
@@ -513,7 +513,7 @@ def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
 
 
 def reach_second(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """The cards that it may name second, where they differ from the first; else empty."""
+    """The cards that this power may name second, where they differ from the first; else empty."""
     return _without(touchable_slots(at), seat) if kind is OWN_SWAP else ()  # B5.1
 
 

@@ -77,7 +77,7 @@ def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def _refuse_start(at: Fields) -> Refusal | None:
-    """Return why the current turn has no choice of beginning, or None."""
+    """Return why no seat may begin the current turn by an action, or None."""
     if takes_itself(at):
         return Refusal.NOT_NOW  # K7.4, B8.3, G5.3
     # K2.6: the next seat waits until a power is done.

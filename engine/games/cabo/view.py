@@ -137,7 +137,6 @@ def _power_offers(at: Fields, power: Power) -> list[Offer]:
 
 
 def _swap_offers(at: Fields, power: Power) -> list[Offer]:
-    """Return the offers after a King's look."""
     number = power.number
     leave = Offer("leave_swap", number)
     if power.kind is VISIBLE_SWAP:
@@ -390,7 +389,6 @@ def build(at: State, viewer: Seat | None) -> View:
 
 @latest
 def _public(at: State) -> View:
-    """Return what everyone may see."""
     sheet = at.sheet
     scores, sums = _sheet(sheet, at.seats, variant_of(at).add) if sheet else ((), ())
     # Positional, in the order of the fields of `View`: keywords take msgspec many times as long.

@@ -100,7 +100,7 @@ class Laid(OpenEvent, frozen=True, tag="laid", gc=False):
 class Played(OpenEvent, frozen=True, tag="played", gc=False):
     """The seat played and discarded a card.
 
-    If it is aimed, it is at seat `target` and its `cards`, or at the player if there are none.
+    If it is aimed, it is at seat `target` and its cards `aims`, or at the player if there are none.
     `upgraded`: an explosive, one rank up (X3.4).
     """
 
@@ -121,7 +121,7 @@ class Defended(OpenEvent, frozen=True, tag="defended", gc=False):
 
 
 class Redirected(OpenEvent, frozen=True, tag="redirected", gc=False):
-    """X4.4: the seat redirected the attack to this one, at these of its cards."""
+    """X4.4: the seat redirected the attack to `target`, at its cards `aims`."""
 
     seat: Seat
     attack: Kind

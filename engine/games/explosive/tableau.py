@@ -56,7 +56,7 @@ def read(cards: tuple[Card, ...]) -> Front:
 
 @lru_cache(_KEPT)
 def _read(kinds: tuple[Kind, ...]) -> Front:
-    """Cached by kind: copies of the same kinds give the same result."""
+    """Analyse by kind, which the cache shares among copies of the same kinds."""
     ranks = [WALLS.index(kind) if kind in WALLS else len(WALLS) for kind in kinds]
     reach = tuple([_slots(rank <= most for rank in ranks) for most in range(len(WALLS))])
     safe = Kind.DIPLOMACY in kinds

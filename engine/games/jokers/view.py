@@ -138,7 +138,6 @@ def build(at: State, viewer: Seat | None) -> View:
 
 @latest
 def _public(at: State) -> View:
-    """Return what everyone may see."""
     scores = summed(at.scores, at.seats)
     return View(
         game=KEY,

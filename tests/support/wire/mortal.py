@@ -109,7 +109,6 @@ def _counter(place: str) -> Callable[[], None]:
 
 
 def _killing() -> None:
-    """Install the counters."""
     passed = {place: _counter(place) for place in PLACES}
     append, load, look_shown = Matches.append, Matches.load, Matches.look_shown
     finish, reply, paint = Results.finish, Response.respond, TableMessage.paint

@@ -319,7 +319,6 @@ class Offstage:
 
 
 def _descriptions(body: Json) -> dict[int, str | None]:
-    """Return the description of each file, by its number."""
     within: Json = body.get("data") or body
     attached: list[Json] = within.get("attachments") or []
     return {int(one["id"]): one.get("description") for one in attached}

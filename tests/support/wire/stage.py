@@ -271,7 +271,6 @@ class Stage:
         self._shelf, self._game, self._state = shelf, game, state
 
     def _open(self) -> None:
-        """Create the table, with the message that shows it."""
         before = {"flags": COMPONENTS, "components": [{"type": 10, "content": "The lobby"}]}
         path = f"/channels/{CHANNEL}/messages"
         message = int(self.below.world.request("POST", path, body=before)["id"])

@@ -67,7 +67,6 @@ class Guess:
 
     @cached_property
     def _unseen_worth(self) -> list[float]:
-        """The worth of each card that this seat has not seen."""
         return [self.worth(card) for card in self.unseen]
 
     def hope(self, points: float) -> float:

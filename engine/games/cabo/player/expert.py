@@ -215,7 +215,6 @@ class FittedPlayer(MemoryPlayer):
         return ending(at, view.rules, before, self._moment_seed(), last_turns=calls)
 
     def _moment_seed(self) -> bytes:
-        """Return the seed for samples at this moment."""
         return self._seed + self._memory.seen.to_bytes(8, "big")
 
     def _until(self, view: View, seats: int) -> int:

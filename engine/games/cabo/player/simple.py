@@ -58,7 +58,6 @@ class SimplePlayer(MemoryPlayer):
         return self._own_move(view, offers)
 
     def _guess(self, view: View) -> Guess:
-        """Return this seat's expectations of cards now."""
         return Guess(view, self._memory)
 
     def _worth_ending(self, view: View) -> bool:

@@ -89,7 +89,6 @@ class HardPlayer:
         return action
 
     def _choices(self, view: View) -> Choices:
-        """Return the choices at this moment."""
         return Choices(view, self._seat)
 
 
@@ -238,7 +237,7 @@ class Choices:
         return self._scale.worth(after)
 
     def _suffer(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> None:
-        """Apply an attack's effect."""
+        """Apply the effect of an attack on this seat or its new target."""
         attack = self._view.attack
         assert attack is not None
         if kind is Kind.NUCLEAR_BOMB:

@@ -83,7 +83,6 @@ class HardPlayer:
         return act.Play(self._seat, simply.number, Place(self._seat, cards[card]))
 
     def _imagining(self, view: View, known: Known) -> Imagining:
-        """Return the rounds consistent with its knowledge."""
         return Imagining(view, known)
 
     def _choices(self, view: View) -> dict[Card | None, int]:
