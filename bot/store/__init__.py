@@ -21,8 +21,12 @@ from bot.store.fence import FENCE, Fence, fenced
 from bot.store.reader import history_of
 from bot.store.rows import (
     NORMAL,
+    OPEN,
+    OVER,
+    STARTED,
     Commit,
     Deadline,
+    Event,
     LastSettings,
     LobbyRow,
     MatchRow,
@@ -41,8 +45,8 @@ from bot.store.rows import (
     ShownLook,
     Snapshot,
     Standing,
+    Status,
 )
-from bot.store.states import OPEN, OVER, STARTED, Event, Status
 from bot.store.store import Store
 
 __all__ = [

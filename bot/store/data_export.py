@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, RowMapping, Table, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import erasure, ratings
-from bot.store.rows import Race
+from bot.store.rows import OVER, Race, seats_in
 from bot.store.schema import (
     actions,
     forgotten,
@@ -30,8 +30,6 @@ from bot.store.schema import (
     taken_off,
 )
 from bot.store.schema import ratings as curve
-from bot.store.seats import seats_in
-from bot.store.states import OVER
 
 T = TypeVar("T")
 Values: TypeAlias = dict[str, object]

@@ -12,16 +12,15 @@ but not in an opened database are repeated (`repeat`).
 import hmac
 import os
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, Row, delete, select, union, update
+from sqlalchemy import Connection, Row, bindparam, delete, select, union, update
 
-from bot.store import seats
 from bot.store.order import hold
-from bot.store.rows import SeatRow
+from bot.store.rows import OPEN, SeatRow, seats_in, seats_text
 from bot.store.schema import (
     erased,
     forgotten,
@@ -33,7 +32,6 @@ from bot.store.schema import (
     standings,
     taken_off,
 )
-from bot.store.states import OPEN
 from bot.store.upsert import insert as upsert
 
 MARKS: Final = (erased.c.digest, erased.c.at_ms, erased.c.salt)
@@ -109,10 +107,10 @@ def _record(connection: Connection, marks: Iterable[Mark]) -> None:
 
 def _erase(connection: Connection, user_id: int) -> int:
     alias = -1 - secrets.randbelow(2**62)
-    rows = seats.seated_at(connection, user_id)
+    rows = _seated_at(connection, user_id)
     running = [row.id for row in rows if row.status in OPEN]
     over = [_replaced(row, user_id, alias) for row in rows if row.status not in OPEN]
-    seats.unseat(connection, user_id, over)
+    _unseat(connection, user_id, over)
     values = {"user_id": alias, "name": NOBODY}
     connection.execute(update(results).where(results.c.user_id == user_id).values(values))
     connection.execute(
@@ -174,8 +172,8 @@ def settle(connection: Connection, match_id: int) -> bool:
     if not pending:
         return False
     for user_id, alias in [(row.user_id, row.alias) for row in pending]:
-        rows = [row for row in seats.seated_at(connection, user_id) if row.id == match_id]
-        seats.unseat(connection, user_id, [_replaced(row, user_id, alias) for row in rows])
+        rows = [row for row in _seated_at(connection, user_id) if row.id == match_id]
+        _unseat(connection, user_id, [_replaced(row, user_id, alias) for row in rows])
         connection.execute(
             update(results)
             .where(results.c.match_id == match_id, results.c.user_id == user_id)
@@ -188,10 +186,10 @@ def settle(connection: Connection, match_id: int) -> bool:
 def _replaced(row: Row[int, str, str, int], user_id: int, alias: int) -> dict[str, object]:
     """Return the new values of a match's row, without this user."""
     # Seats that can't be decoded may contain the name, so they are dropped.
-    new = tuple(_without(seat, user_id, alias) for seat in seats.seats_in(row.seats) or ())
+    new = tuple(_without(seat, user_id, alias) for seat in seats_in(row.seats) or ())
     return {
         "match_id": row.id,
-        "seats": seats.seats_text(new),
+        "seats": seats_text(new),
         "host_id": alias if row.host_id == user_id else row.host_id,
     }
 
@@ -202,3 +200,35 @@ def _without(seat: SeatRow, user_id: int, alias: int) -> SeatRow:
     if seat.newcomer is not None and seat.newcomer.user_id == user_id:
         seat = replace(seat, newcomer=None)
     return seat
+
+
+def _seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, str, int]]:
+    """Return id, status, seats and host of each match in which this user has a seat, and lock
+    these rows."""
+    column = matches.c
+    statement = (
+        select(column.id, column.status, column.seats, column.host_id)
+        .join(seatings, seatings.c.match_id == column.id)
+        .where(seatings.c.user_id == user_id)
+        .order_by(column.id)
+        .with_for_update(of=matches)
+    )
+    return connection.execute(statement).all()
+
+
+def _unseat(connection: Connection, user_id: int, changed: list[dict[str, object]]) -> None:
+    """Remove this user from `seatings` for the matches in `changed`, and write their new `seats`
+    and `host_id`; each item also has the `match_id`."""
+    if not changed:
+        return
+    column = matches.c
+    written: dict[str, object] = {name: bindparam(name) for name in ("seats", "host_id")}
+    connection.execute(
+        update(matches).where(column.id == bindparam("match_id")).values(written), changed
+    )
+    connection.execute(
+        delete(seatings).where(
+            seatings.c.user_id == user_id, seatings.c.match_id == bindparam("match_id")
+        ),
+        changed,
+    )

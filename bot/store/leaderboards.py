@@ -15,9 +15,8 @@ from bot.store import ratings
 from bot.store.eligibility import ALONE, EXCLUDED_FROM_STATS, LEFT
 from bot.store.periods import EVER
 from bot.store.repository import Repository
-from bot.store.rows import Page, Point, Record, Standing
+from bot.store.rows import Page, Point, Record, Standing, seats_in
 from bot.store.schema import matches, results, standings
-from bot.store.seats import seats_in
 
 POINTS: Final = 120
 """About how many points a rating curve has at most: more than a phone can show."""

@@ -12,8 +12,8 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.dml import Delete, Insert, Update
 
 from bot.store.errors import NoMatch
+from bot.store.rows import people_of
 from bot.store.schema import clicks, matches, seatings
-from bot.store.seats import people_of
 
 FIELDS = (
     *("game", "options", "clocks", "open_chosen", "language", "language_chosen", "quick"),

@@ -14,7 +14,25 @@ from bot.store.errors import NoMatch, WrongState
 from bot.store.lobby_row import FIELDS, write_lobby
 from bot.store.protocol import Reading, Writing
 from bot.store.repository import Repository
-from bot.store.rows import Commit, LobbyRow, MatchRow, SavedMatch, SeatRow, ShownLook, Snapshot
+from bot.store.rows import (
+    HOLDING,
+    OVER,
+    Commit,
+    Event,
+    LobbyRow,
+    MatchRow,
+    SavedMatch,
+    SeatRow,
+    ShownLook,
+    Snapshot,
+    Status,
+    allowed,
+    people_of,
+    renamed,
+    seats_in,
+    seats_text,
+    target,
+)
 from bot.store.schema import (
     HOLDS_CHANNEL,
     deadlines,
@@ -22,13 +40,12 @@ from bot.store.schema import (
     looks,
     matches,
     results,
+    seatings,
     snapshots,
     taken_off,
     turns,
     unshown,
 )
-from bot.store.seats import renamed, seat_people, seats_of, seats_text
-from bot.store.states import HOLDING, OVER, Event, Status, allowed, target
 from bot.store.upsert import insert as upsert
 
 Users = Iterable[int]
@@ -321,6 +338,20 @@ def _take_off(connection: Connection, match_id: int, off: Users, back: Users) ->
     rows = [{"match_id": match_id, "user_id": user} for user in off]
     if rows:
         connection.execute(upsert(connection, taken_off).on_conflict_do_nothing(), rows)
+
+
+def seat_people(connection: Connection, match_id: int, seats: str) -> None:
+    """Replace the match's users in `seatings` by those of its seats, without deleted users."""
+    connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
+    if people := people_of(seats):
+        rows = [{"user_id": each, "match_id": match_id} for each in people]
+        connection.execute(insert(seatings), rows)
+
+
+def seats_of(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
+    """Return the seats of this match; empty if they can't be decoded."""
+    seats = connection.execute(select(matches.c.seats).where(matches.c.id == match_id)).scalar_one()
+    return seats_in(seats) or ()
 
 
 def change(

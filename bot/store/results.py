@@ -14,14 +14,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import erasure, matches, ratings, saved
 from bot.store.eligibility import Sat, why_not
+from bot.store.matches import seats_of
 from bot.store.order import next_number
 from bot.store.protocol import Reading, Writing
 from bot.store.repository import Repository
-from bot.store.rows import ResultRow, ScoreRow, Scoresheet, Snapshot
+from bot.store.rows import Event, ResultRow, ScoreRow, Scoresheet, Snapshot
 from bot.store.schema import matches as matches_table
 from bot.store.schema import results, scores, turns
-from bot.store.seats import seats_of
-from bot.store.states import Event
 
 
 class Results(Repository):

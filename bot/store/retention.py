@@ -11,9 +11,9 @@ from sqlalchemy import ColumnElement, Connection, TextClause, delete, func, sele
 
 from bot.store import erasure, matches
 from bot.store.protocol import Writing
+from bot.store.rows import Event
 from bot.store.schema import LOBBY_CLOSED, PUT_AWAY, actions, logs, snapshots
 from bot.store.schema import matches as table
-from bot.store.states import Event
 
 
 def _moves(connection: Connection, before_ms: int, most: int) -> int:

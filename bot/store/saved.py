@@ -4,10 +4,18 @@ from sqlalchemy import RowMapping, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.errors import Damaged, LogGone, NoMatch
-from bot.store.rows import Deadline, MatchRow, SavedAction, SavedMatch, ShownLook, Snapshot
+from bot.store.rows import (
+    OVER,
+    Deadline,
+    MatchRow,
+    SavedAction,
+    SavedMatch,
+    ShownLook,
+    Snapshot,
+    Status,
+    seats_in,
+)
 from bot.store.schema import actions, deadlines, logs, looks, matches, snapshots, taken_off
-from bot.store.seats import seats_in
-from bot.store.states import OVER, Status
 
 MOST = 2**63 - 1
 """The largest id that SQLite can have."""

@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-from bot.store.states import HOLDING, Status
+from bot.store.rows import HOLDING, Status
 
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
