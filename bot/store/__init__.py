@@ -4,10 +4,12 @@ It is a SQLite file, or a PostgreSQL database that many processes share. `Store`
 repositories.
 """
 
-from bot.store.errors import (
+from bot.store.protocol import (
+    FENCE,
     ChannelTaken,
     ClickSeen,
     Damaged,
+    Fence,
     Fenced,
     LogGone,
     NoMatch,
@@ -16,8 +18,8 @@ from bot.store.errors import (
     StoreError,
     Unreadable,
     WrongState,
+    fenced,
 )
-from bot.store.fence import FENCE, Fence, fenced
 from bot.store.reader import history_of
 from bot.store.rows import (
     NORMAL,

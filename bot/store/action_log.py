@@ -10,9 +10,8 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.dml import Delete, Insert
 
-from bot.store.log_rows import log_rows
 from bot.store.place import Move
-from bot.store.protocol import Entry
+from bot.store.protocol import Entry, log_rows
 from bot.store.rows import Deadline
 from bot.store.schema import actions, clicks, deadlines, snapshots, turns
 

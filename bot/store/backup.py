@@ -17,7 +17,6 @@ from pathlib import Path
 from bot.store.action_log import holds
 from bot.store.database import connect, examine, table_version, told
 from bot.store.erasure import Mark, list_beside, note
-from bot.store.errors import StoreError
 from bot.store.ids import stamped_ms
 from bot.store.place import (
     BESIDE,
@@ -28,6 +27,7 @@ from bot.store.place import (
     newest_move,
     with_log,
 )
+from bot.store.protocol import StoreError
 
 _KEPT = ".before-"
 _STAMP = "%Y%m%d-%H%M%S"

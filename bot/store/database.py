@@ -20,8 +20,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store import ratings
-from bot.store.errors import ChannelTaken, ClickSeen, Passing, StoreError
 from bot.store.place import PRIVATE, keep_private, with_log
+from bot.store.protocol import ChannelTaken, ClickSeen, Passing, StoreError
 from bot.store.schema import CHANNEL, VERSION, metadata
 
 log = logging.getLogger(__name__)

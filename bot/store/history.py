@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, FromClause, ScalarSelect, and_
 
 from bot.store import matches
 from bot.store import results as results_of
-from bot.store.repository import Repository
+from bot.store.protocol import Repository
 from bot.store.rows import OVER, Race, Scoresheet
 from bot.store.schema import matches as table
 from bot.store.schema import races, results, seatings

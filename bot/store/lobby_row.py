@@ -11,7 +11,7 @@ from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.dml import Delete, Insert, Update
 
-from bot.store.errors import NoMatch
+from bot.store.protocol import NoMatch
 from bot.store.rows import people_of
 from bot.store.schema import clicks, matches, seatings
 

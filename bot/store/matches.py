@@ -10,10 +10,8 @@ from bot.store import clicks as click_log
 from bot.store import erasure, ratings, saved, settings
 from bot.store.clicks import Clicks
 from bot.store.database import raw
-from bot.store.errors import NoMatch, WrongState
 from bot.store.lobby_row import FIELDS, write_lobby
-from bot.store.protocol import Reading, Writing
-from bot.store.repository import Repository
+from bot.store.protocol import NoMatch, Reading, Repository, Writing, WrongState
 from bot.store.rows import (
     HOLDING,
     OVER,

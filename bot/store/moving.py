@@ -19,8 +19,8 @@ from sqlalchemy import Boolean, Table
 
 from bot.store import postgres
 from bot.store.database import newest, readable, refusal, table_version
-from bot.store.errors import Passing, StoreError
 from bot.store.postgres import Session
+from bot.store.protocol import Passing, StoreError
 from bot.store.schema import metadata
 
 Row: TypeAlias = tuple[object, ...]

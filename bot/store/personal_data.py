@@ -9,9 +9,7 @@ from pathlib import Path
 from sqlalchemy import Connection, select
 
 from bot.store import data_export, erasure, ratings
-from bot.store.errors import StoreError
-from bot.store.protocol import Reading, Writing
-from bot.store.repository import Repository
+from bot.store.protocol import Reading, Repository, StoreError, Writing
 from bot.store.schema import people
 from bot.store.upsert import insert as upsert
 

@@ -17,9 +17,9 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.database import MIGRATIONS, known_versions, migrate, told
-from bot.store.errors import Passing, StoreError
 from bot.store.place import spoken
 from bot.store.postgres_writer import AT_ONCE, PostgresWriter, Raw
+from bot.store.protocol import Passing, StoreError
 from bot.store.schema import metadata
 from bot.store.sole import CLASS, MIGRATING, Sole
 

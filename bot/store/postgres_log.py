@@ -8,9 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from bot.store.fence import Fence
-from bot.store.log_rows import log_rows
-from bot.store.protocol import Entry
+from bot.store.protocol import Entry, Fence, log_rows
 
 Columns: TypeAlias = list[list[object]]
 

@@ -15,11 +15,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import refusal
-from bot.store.errors import Fenced, StoreError
-from bot.store.fence import FENCE, Fence
-from bot.store.grouped import Grouped
 from bot.store.postgres_log import batch
-from bot.store.protocol import Entry
+from bot.store.protocol import FENCE, Entry, Fence, Fenced, Grouped, StoreError
 
 T = TypeVar("T")
 

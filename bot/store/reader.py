@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import saved
 from bot.store.database import newest, readers, refusal, table_version
-from bot.store.errors import StoreError, Unreadable
 from bot.store.place import Place, is_address, spoken
+from bot.store.protocol import StoreError, Unreadable
 from bot.store.rows import SavedMatch
 
 

@@ -16,8 +16,7 @@ from bot.store import erasure, matches, ratings, saved
 from bot.store.eligibility import Sat, why_not
 from bot.store.matches import seats_of
 from bot.store.order import next_number
-from bot.store.protocol import Reading, Writing
-from bot.store.repository import Repository
+from bot.store.protocol import Reading, Repository, Writing
 from bot.store.rows import Event, ResultRow, ScoreRow, Scoresheet, Snapshot
 from bot.store.schema import matches as matches_table
 from bot.store.schema import results, scores, turns

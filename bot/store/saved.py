@@ -3,7 +3,7 @@
 from sqlalchemy import RowMapping, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.errors import Damaged, LogGone, NoMatch
+from bot.store.protocol import Damaged, LogGone, NoMatch
 from bot.store.rows import (
     OVER,
     Deadline,

@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
-from bot.store.errors import Occupied, StoreError
+from bot.store.protocol import Occupied, StoreError
 
 CLASS: Final = 0x4B41424D
 """The first key of this program's advisory locks; the second is a shard, or one of these."""

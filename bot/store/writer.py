@@ -20,10 +20,8 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.store.action_log import holds, newest, write_log
 from bot.store.database import raw, refusal
-from bot.store.errors import Replaced, StoreError
-from bot.store.grouped import Grouped
 from bot.store.place import Move, Newest, Place, newest_move
-from bot.store.protocol import Entry
+from bot.store.protocol import Entry, Grouped, Replaced, StoreError
 
 log = logging.getLogger(__name__)
 

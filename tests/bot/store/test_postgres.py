@@ -15,8 +15,8 @@ from sqlalchemy import Connection, MetaData
 
 from bot.ops import doctor
 from bot.store import ChannelTaken, Fence, Fenced, LobbyRow, Store, StoreError, Unreadable, fenced
-from bot.store.errors import Occupied
 from bot.store.postgres_tables import shared
+from bot.store.protocol import Occupied
 from bot.store.schema import metadata
 from tests.bot.store.conftest import TURN, Now, commit
 from tests.bot.store.test_questions import overheard
