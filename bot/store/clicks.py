@@ -13,10 +13,8 @@ from functools import partial
 from sqlalchemy import Connection, delete, func, insert, select
 
 from bot.store.ids import Ids
-from bot.store.postgres_tables import handed
 from bot.store.protocol import Writing
-from bot.store.schema import clicks
-from bot.store.upsert import SHARED
+from bot.store.schema import SHARED, clicks, handed
 
 KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes; no delivery comes later
 BATCH_MS = 5 * 60 * 1000

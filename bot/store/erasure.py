@@ -31,8 +31,8 @@ from bot.store.schema import (
     seatings,
     standings,
     taken_off,
+    upsert,
 )
-from bot.store.upsert import insert as upsert
 
 MARKS: Final = (erased.c.digest, erased.c.at_ms, erased.c.salt)
 """The columns of a `Mark`."""

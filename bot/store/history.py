@@ -13,8 +13,7 @@ from bot.store import results as results_of
 from bot.store.protocol import Repository
 from bot.store.rows import OVER, Race, Scoresheet
 from bot.store.schema import matches as table
-from bot.store.schema import races, results, seatings
-from bot.store.upsert import insert as upsert
+from bot.store.schema import races, results, seatings, upsert
 
 T = TypeVar("T")
 

@@ -43,8 +43,8 @@ from bot.store.schema import (
     taken_off,
     turns,
     unshown,
+    upsert,
 )
-from bot.store.upsert import insert as upsert
 
 Users = Iterable[int]
 

@@ -9,8 +9,7 @@ from typing import Final
 
 from sqlalchemy import Connection, func, select, text
 
-from bot.store.schema import results
-from bot.store.upsert import SHARED
+from bot.store.schema import SHARED, results
 
 _NEXT: Final = text("UPDATE counters SET value = value + 1 WHERE name = 'results' RETURNING value")
 _HOLD: Final = text("SELECT value FROM counters WHERE name = 'results' FOR UPDATE")

@@ -10,8 +10,7 @@ from sqlalchemy import Connection, select
 
 from bot.store import data_export, erasure, ratings
 from bot.store.protocol import Reading, Repository, StoreError, Writing
-from bot.store.schema import people
-from bot.store.upsert import insert as upsert
+from bot.store.schema import people, upsert
 
 log = logging.getLogger(__name__)
 

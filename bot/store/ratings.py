@@ -33,8 +33,7 @@ from bot.store import periods
 from bot.store.eligibility import LEFT, faces
 from bot.store.ids import EPOCH_MS, stamped_ms
 from bot.store.order import hold
-from bot.store.schema import actions, logs, matches, people, ratings, results, standings
-from bot.store.upsert import insert as upsert
+from bot.store.schema import actions, logs, matches, people, ratings, results, standings, upsert
 
 EVERYWHERE: Final = 0
 """The scope of all servers together."""

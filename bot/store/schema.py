@@ -1,14 +1,20 @@
-"""The current tables. The steps to them are in `migrations/`.
+"""The current tables, and the upserts into them. The steps to the tables are in `migrations/`.
 
 A test compares these tables with those that the migrations make. Times are Unix milliseconds; JSON
 is stored as text, so that it can be read with the `sqlite3` command.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
 
 from sqlalchemy import (
     BigInteger,
     Boolean,
     CheckConstraint,
     Column,
+    Connection,
+    DateTime,
     Float,
     ForeignKey,
     Index,
@@ -18,10 +24,18 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
+    func,
     text,
 )
+from sqlalchemy.dialects import sqlite
 
 from bot.store.rows import HOLDING, Status
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
+
+    Upsert: TypeAlias = sqlite.Insert | postgresql.Insert
+
 
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
@@ -56,7 +70,7 @@ sent = Table(
 )
 
 
-def _match_id() -> "Column[int]":
+def _match_id() -> Column[int]:
     return Column(
         "match_id", NUMBER, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True
     )
@@ -352,3 +366,65 @@ erased = Table(
     Column("salt", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
+
+
+postgres_metadata = MetaData()
+"""The tables that only PostgreSQL databases have; `migrations/baseline.sql` creates them."""
+
+# Which process serves which shard, in which epoch, and when that expires unless it is renewed.
+leases = Table(
+    "leases",
+    postgres_metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    # The total number of shards.
+    Column("shards", Integer, nullable=False),
+    Column("epoch", BigInteger, nullable=False, server_default="0"),
+    Column("holder", Text),
+    Column("until", DateTime(timezone=True)),
+    # The server's process for the holder's session, by which another process can end it.
+    Column("backend", Integer),
+    # The gateway session that the next holder resumes.
+    Column("session", Text),
+    Column("sequence", BigInteger),
+    Column("resume_url", Text),
+)
+
+# The progress of a move from a SQLite file, by table; empty except during a move.
+moving = Table(
+    "moving",
+    postgres_metadata,
+    Column("name", Text, primary_key=True),
+    # The key of the last row moved, as JSON; NULL before the first.
+    Column("key", Text),
+)
+
+# Sequences of numbers.
+counters = Table(
+    "counters",
+    postgres_metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)
+
+# Interactions passed on to another process, until it has fetched them.
+handed = Table(
+    "handed",
+    postgres_metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("shard", Integer, nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
+)
+
+SHARED = "postgresql"
+"""The dialect of databases that many processes share."""
+
+
+def upsert(connection: Connection, table: Table) -> Upsert:
+    """Return an `INSERT` for the connection's dialect, with `on_conflict_do_update` and
+    `on_conflict_do_nothing`."""
+    if connection.dialect.name == SHARED:
+        from sqlalchemy.dialects import postgresql  # slow to import
+
+        return postgresql.insert(table)
+    return sqlite.insert(table)
