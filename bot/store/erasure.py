@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 from sqlalchemy import Connection, Row, bindparam, delete, select, union, update
 
-from bot.store.order import hold
+from bot.store.ratings import hold
 from bot.store.rows import OPEN, SeatRow, seats_in, seats_text
 from bot.store.schema import (
     erased,

@@ -12,9 +12,8 @@ from sqlalchemy import Column, ColumnElement, Integer, Row, case, func, literal_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ratings
-from bot.store.eligibility import ALONE, EXCLUDED_FROM_STATS, LEFT
-from bot.store.periods import EVER
 from bot.store.protocol import Repository
+from bot.store.ratings import ALONE, EVER, EXCLUDED_FROM_STATS, LEFT
 from bot.store.rows import Page, Point, Record, Standing, seats_in
 from bot.store.schema import matches, results, standings
 

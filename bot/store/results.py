@@ -13,10 +13,9 @@ from sqlalchemy import Connection, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import erasure, matches, ratings, saved
-from bot.store.eligibility import Sat, why_not
 from bot.store.matches import seats_of
-from bot.store.order import next_number
 from bot.store.protocol import Reading, Repository, Writing
+from bot.store.ratings import Sat, next_number, why_not
 from bot.store.rows import Event, ResultRow, ScoreRow, Scoresheet, Snapshot
 from bot.store.schema import matches as matches_table
 from bot.store.schema import results, scores, turns

@@ -272,7 +272,7 @@ results = Table(
     Column("turns_computer", Integer, nullable=False, server_default="0"),
     # Other numbers that the game counted for this seat, as a JSON object.
     Column("tally", Text, nullable=False, server_default="{}"),
-    # Why the seat is not rated; NULL if it is. See `bot.store.eligibility`.
+    # Why the seat is not rated; NULL if it is. See `why_not` in `bot.store.ratings`.
     Column("unrated", Text),
     Index("results_in_order", "number", "seat"),
     Index("results_of_server", "guild_id", "game", "user_id"),
