@@ -11,8 +11,8 @@ from pathlib import Path
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import saved
 from bot.store.database import newest, readers, refusal, table_version
+from bot.store.matches import load
 from bot.store.place import Place, is_address, spoken
 from bot.store.protocol import StoreError, Unreadable
 from bot.store.rows import SavedMatch
@@ -89,6 +89,6 @@ async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -
         reader = Reader(readers(path, patience_ms), Place(path).check)
     try:
         async with reader.reading() as connection:
-            return await saved.load(connection, match_id, whole=True)
+            return await load(connection, match_id, whole=True)
     finally:
         await reader.close()

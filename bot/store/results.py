@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import erasure, matches, ratings, saved
+from bot.store import erasure, matches, ratings
 from bot.store.matches import seats_of
 from bot.store.protocol import Reading, Repository, Writing
 from bot.store.ratings import Sat, next_number, why_not
@@ -129,7 +129,7 @@ def _finish(
 
 async def scoresheet(connection: AsyncConnection, match_id: int) -> Scoresheet:
     """Return a match's results and scores, read by `connection`. Raises NoMatch."""
-    match = await saved.by_id(connection, match_id)
+    match = await matches.by_id(connection, match_id)
     wanted = [results.c[name] for name in ResultRow.__struct_fields__]
     its_results = await connection.execute(
         select(*wanted).where(results.c.match_id == match_id).order_by(results.c.seat)

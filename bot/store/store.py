@@ -11,12 +11,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.store.clicks import Clicks
 from bot.store.database import connect, readers
 from bot.store.erasure import list_beside
 from bot.store.history import History
 from bot.store.leaderboards import Leaderboards
-from bot.store.matches import Matches
+from bot.store.matches import Clicks, Matches
 from bot.store.personal_data import PersonalData
 from bot.store.place import is_address
 from bot.store.protocol import Replaced, StoreError, Unreadable, Writing
