@@ -13,14 +13,12 @@ from typing import TYPE_CHECKING, Final
 
 from bot.store.database import connect, readers
 from bot.store.erasure import list_beside
-from bot.store.history import History
-from bot.store.leaderboards import Leaderboards
 from bot.store.matches import Clicks, Matches
 from bot.store.personal_data import PersonalData
 from bot.store.place import is_address
 from bot.store.protocol import Replaced, StoreError, Unreadable, Writing
 from bot.store.reader import Reader
-from bot.store.results import Results
+from bot.store.results import History, Leaderboards, Results
 from bot.store.retention import Retention
 from bot.store.settings import Settings
 from bot.store.writer import Writer

@@ -9,7 +9,6 @@ from openskill.models import PlackettLuce
 
 from bot.store import Event, LobbyRow, Record, ResultRow, ScoreRow, SeatRow, Store
 from bot.store.ids import EPOCH_MS
-from bot.store.leaderboards import POINTS
 from bot.store.ratings import (
     ABSENT,
     ALONE,
@@ -25,6 +24,7 @@ from bot.store.ratings import (
     week_of,
     why_not,
 )
+from bot.store.results import POINTS
 from bot.store.schema import ratings
 from engine.games import GAMES
 from tests.bot.store.conftest import Now, commit
