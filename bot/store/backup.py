@@ -16,8 +16,8 @@ from pathlib import Path
 
 from bot.store.action_log import holds
 from bot.store.database import connect, examine, table_version, told
-from bot.store.erasure import Mark, list_beside, note
 from bot.store.ids import stamped_ms
+from bot.store.personal_data import Mark, list_beside, note
 from bot.store.place import (
     BESIDE,
     PRIVATE,

@@ -35,9 +35,10 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import Delete, Insert, Update
 
-from bot.store import erasure, ratings, settings
+from bot.store import ratings, settings
 from bot.store.database import raw
 from bot.store.ids import Ids
+from bot.store.personal_data import settle_erasures
 from bot.store.protocol import Damaged, LogGone, NoMatch, Reading, Repository, Writing, WrongState
 from bot.store.rows import (
     HOLDING,
@@ -184,7 +185,7 @@ class Matches(Repository):
         def work(connection: Connection) -> bool:
             if status in OVER:
                 end(connection, match_id, event, now_ms, last)
-                return erasure.settle(connection, match_id)
+                return settle_erasures(connection, match_id)
             values = {"touched_ms": now_ms} if status is Status.AWAY else {}
             change(connection, match_id, values, event)
             return False

@@ -34,7 +34,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import erasure, matches, ratings
+from bot.store import matches, ratings
+from bot.store.personal_data import settle_erasures
 from bot.store.protocol import Reading, Repository, Writing
 from bot.store.ratings import ALONE, EVER, EXCLUDED_FROM_STATS, LEFT, Sat, next_number, why_not
 from bot.store.rows import (
@@ -441,7 +442,7 @@ def _finish(
     if sheet:
         values = [msgspec.structs.asdict(line) | {"match_id": match_id} for line in sheet]
         connection.execute(insert(scores), values)
-    forgot = erasure.settle(connection, match_id)
+    forgot = settle_erasures(connection, match_id)
     ratings.add(connection, match_id)
     return forgot
 

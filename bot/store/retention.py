@@ -9,7 +9,8 @@ from functools import partial
 
 from sqlalchemy import ColumnElement, Connection, TextClause, delete, func, select, text
 
-from bot.store import erasure, matches
+from bot.store import matches
+from bot.store.personal_data import settle_erasures
 from bot.store.protocol import Writing
 from bot.store.rows import Event
 from bot.store.schema import LOBBY_CLOSED, PUT_AWAY, actions, logs, snapshots
@@ -32,7 +33,7 @@ def _suspended(connection: Connection, before_ms: int, most: int, now_ms: int) -
     ids = _old(connection, text(PUT_AWAY), table.c.touched_ms < before_ms, most)
     for match_id in ids:
         matches.end(connection, match_id, Event.ABANDON, now_ms)
-        erasure.settle(connection, match_id)
+        settle_erasures(connection, match_id)
     return ids
 
 

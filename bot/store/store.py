@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bot.store.database import connect, readers
-from bot.store.erasure import list_beside
 from bot.store.matches import Clicks, Matches
-from bot.store.personal_data import PersonalData
+from bot.store.personal_data import PersonalData, list_beside
 from bot.store.place import is_address
 from bot.store.protocol import Replaced, StoreError, Unreadable, Writing
 from bot.store.reader import Reader
