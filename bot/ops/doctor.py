@@ -118,8 +118,8 @@ def store(path: Path, mounts: Path = MOUNTS) -> Iterator[Check]:
     """Whether the database opens, is whole, can be written, lies where it is safe and private, and
     has room."""
     from bot.store import StoreError
-    from bot.store.database import examine, refuse_without_log
     from bot.store.schema import VERSION as NEWEST
+    from bot.store.sqlite import examine, refuse_without_log
 
     try:
         version = examine(path, PATIENCE_MS)

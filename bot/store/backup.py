@@ -14,8 +14,6 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.store.action_log import holds
-from bot.store.database import connect, examine, table_version, told
 from bot.store.ids import stamped_ms
 from bot.store.personal_data import Mark, list_beside, note
 from bot.store.place import (
@@ -27,7 +25,8 @@ from bot.store.place import (
     newest_move,
     with_log,
 )
-from bot.store.protocol import StoreError
+from bot.store.protocol import StoreError, told
+from bot.store.sqlite import connect, examine, holds, table_version
 
 _KEPT = ".before-"
 _STAMP = "%Y%m%d-%H%M%S"

@@ -36,7 +36,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import Delete, Insert, Update
 
 from bot.store import ratings, settings
-from bot.store.database import raw
 from bot.store.ids import Ids
 from bot.store.personal_data import settle_erasures
 from bot.store.protocol import Damaged, LogGone, NoMatch, Reading, Repository, Writing, WrongState
@@ -79,6 +78,7 @@ from bot.store.schema import (
     unshown,
     upsert,
 )
+from bot.store.sqlite import raw
 
 Users = Iterable[int]
 

@@ -16,11 +16,10 @@ from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.database import MIGRATIONS, known_versions, migrate, told
 from bot.store.place import spoken
 from bot.store.postgres_writer import AT_ONCE, PostgresWriter, Raw
-from bot.store.protocol import Passing, StoreError
-from bot.store.schema import metadata
+from bot.store.protocol import Passing, StoreError, told
+from bot.store.schema import MIGRATIONS, known_versions, metadata, migrate
 from bot.store.sole import CLASS, MIGRATING, Sole
 
 BASELINE: Final = "0012"

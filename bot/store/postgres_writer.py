@@ -1,6 +1,6 @@
 """The writer of a PostgreSQL database: group commit for moves, a transaction each for other writes.
 
-Moves that arrive during a commit go together into the next, as in `writer.py`: one statement, one
+Moves that arrive during a commit go together into the next, as in `sqlite.py`: one statement, one
 round trip and one commit, however many they are. All of it runs on the event loop.
 """
 
@@ -14,9 +14,8 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import refusal
 from bot.store.postgres_log import batch
-from bot.store.protocol import FENCE, Entry, Fence, Fenced, Grouped, StoreError
+from bot.store.protocol import FENCE, Entry, Fence, Fenced, Grouped, StoreError, refusal
 
 T = TypeVar("T")
 

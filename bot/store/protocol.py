@@ -13,6 +13,7 @@ click, snapshot, deadlines and counted turn are written in one transaction.
 """
 
 import asyncio
+import errno
 from collections.abc import Callable, Generator
 from concurrent.futures import Future
 from contextlib import AbstractAsyncContextManager, contextmanager
@@ -20,9 +21,16 @@ from contextvars import ContextVar
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.rows import Commit, Deadline
+from bot.store.schema import CHANNEL
+
+PASSING_ERRORS = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_NOMEM")
+PASSING_STATES = ("08", "40", "53", "55P03", "57", "58")
+"""PostgreSQL's states: lost connections, conflicts, no room or memory, locks, shutdown, I/O."""
+PASSING_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 
 
 class StoreError(Exception):
@@ -80,6 +88,35 @@ class ChannelTaken(StoreError):
 
 class ClickSeen(StoreError):
     """This interaction has acted before: its click was delivered twice."""
+
+
+def refusal(error: Exception) -> StoreError:
+    """Return the StoreError for a failed commit, of which nothing is written."""
+    if isinstance(error, StoreError):
+        return error
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    cause = (cause and cause.__cause__) or cause
+    said = " ".join(str(getattr(cause, "message", None) or cause).split()) or "no answer"
+    if isinstance(cause, OSError):
+        said = f"it can't be reached ({said})"
+    # A file says which columns, a server which constraint.
+    broken = getattr(cause, "constraint_name", None) or said
+    if broken == CHANNEL or "UNIQUE constraint failed: matches.channel_id" in broken:
+        return ChannelTaken("This channel already has a match that is not over.")
+    if broken == "clicks_pkey" or "UNIQUE constraint failed: clicks.interaction_id" in broken:
+        return ClickSeen("This interaction has acted before.")
+    return told(f"The database failed at this: {said}.", error)
+
+
+def told(sentence: str, error: BaseException) -> StoreError:
+    """Return an error with this text: `Passing` if its cause `error` may be temporary."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    passing = (
+        getattr(cause, "sqlite_errorname", "").startswith(PASSING_ERRORS)
+        or str(getattr(cause, "sqlstate", None) or "").startswith(PASSING_STATES)
+        or getattr(cause, "errno", 0) in PASSING_NUMBERS
+    )
+    return (Passing if passing else StoreError)(sentence)
 
 
 T = TypeVar("T")

@@ -11,11 +11,12 @@ from pathlib import Path
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.database import newest, readers, refusal, table_version
 from bot.store.matches import load
 from bot.store.place import Place, is_address, spoken
-from bot.store.protocol import StoreError, Unreadable
+from bot.store.protocol import StoreError, Unreadable, refusal
 from bot.store.rows import SavedMatch
+from bot.store.schema import newest_version
+from bot.store.sqlite import readers, table_version
 
 
 class Reader:
@@ -76,10 +77,11 @@ async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -
         version = await asyncio.to_thread(table_version, path, patience_ms)
     if version is None:
         raise StoreError(f"There is no database {name} yet.")
-    if version != newest():
+    if version != newest_version():
         raise StoreError(
             f"The database {name} is of an older version of this program (its "
-            f"tables are {version}, this one knows {newest()}): start the bot once, and ask again."
+            f"tables are {version}, this one knows {newest_version()}): start the bot once, and ask"
+            " again."
         )
     if is_address(path):
         from bot.store import postgres

@@ -1,4 +1,4 @@
-"""The current tables, and the upserts into them. The steps to the tables are in `migrations/`.
+"""The current tables, the way to them, and upserts into them. The steps are in `migrations/`.
 
 A test compares these tables with those that the migrations make. Times are Unix milliseconds; JSON
 is stored as text, so that it can be read with the `sqlite3` command.
@@ -6,6 +6,8 @@ is stored as text, so that it can be read with the `sqlite3` command.
 
 from __future__ import annotations
 
+import logging
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from sqlalchemy import (
@@ -42,6 +44,7 @@ metadata = MetaData()
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 VERSION = "0014"
 """The newest migration, which leads to these tables."""
+MIGRATIONS = Path(__file__).with_name("migrations")
 
 servers = Table(
     "servers",
@@ -428,3 +431,27 @@ def upsert(connection: Connection, table: Table) -> Upsert:
 
         return postgresql.insert(table)
     return sqlite.insert(table)
+
+
+def migrate(connection: Connection) -> None:
+    """Migrate the tables to the newest version."""
+    # Most starts migrate nothing, and alembic is slow to import.
+    from alembic import command
+    from alembic.config import Config
+
+    # Alembic's single steps are of no use to a host; the migration as a whole is logged.
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def known_versions() -> list[str]:
+    """Return all versions of the tables, the newest last."""
+    return sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def newest_version() -> str:
+    """Return the version of the current tables."""
+    return known_versions()[-1]

@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.store.database import connect, readers
 from bot.store.matches import Clicks, Matches
 from bot.store.personal_data import PersonalData, list_beside
 from bot.store.place import is_address
@@ -20,7 +19,7 @@ from bot.store.reader import Reader
 from bot.store.results import History, Leaderboards, Results
 from bot.store.retention import Retention
 from bot.store.settings import Settings
-from bot.store.writer import Writer
+from bot.store.sqlite import Writer, connect, readers
 
 if TYPE_CHECKING:
     from bot.store.postgres import Shared
