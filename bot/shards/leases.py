@@ -17,8 +17,7 @@ from bot.sharding import Wanted, wanted
 from bot.shards import pace
 from bot.shards.lease import Lease, Resume
 from bot.store import Fence, StoreError
-from bot.store.postgres import Session, Shared
-from bot.store.sole import ALONE, CLASS
+from bot.store.postgres import ALONE, CLASS, Session, Shared
 
 log = get_logger(__name__)
 

@@ -82,7 +82,7 @@ MAKES_TASKS = (
     "bot/background.py",
     "bot/ops/discord_probe.py",
     "bot/local/*",
-    "bot/store/postgres_writer.py",
+    "bot/store/postgres.py",
     "bot/store/store.py",
     "bot/sessions/tables.py",
     "bot/shards/connection.py",

@@ -230,7 +230,7 @@ class TestManyProcesses:
         self, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Its session is ended by the server: first nobody else wants it, then somebody does."""
-        monkeypatch.setattr("bot.store.sole.AGAIN_SECONDS", 0.05)
+        monkeypatch.setattr("bot.store.postgres.LOCK_AGAIN_SECONDS", 0.05)
         first, second = await opened(server.where, 2)
         assert first.shared is not None
         assert second.shared is not None
