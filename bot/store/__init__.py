@@ -20,7 +20,6 @@ from bot.store.protocol import (
     WrongState,
     fenced,
 )
-from bot.store.reader import history_of
 from bot.store.rows import (
     NORMAL,
     OPEN,
@@ -49,7 +48,7 @@ from bot.store.rows import (
     Standing,
     Status,
 )
-from bot.store.store import Store
+from bot.store.store import Store, history_of
 
 __all__ = [
     "FENCE",

@@ -13,9 +13,9 @@ from sqlalchemy import Connection, create_engine
 
 from bot.store import LobbyRow, Store, StoreError
 from bot.store.place import Place
-from bot.store.reader import Reader
 from bot.store.schema import MIGRATIONS, VERSION, metadata
 from bot.store.sqlite import readers
+from bot.store.store import Reader
 from tests.bot.store.conftest import commit
 from tests.support.database import empty
 
