@@ -1,4 +1,4 @@
-"""The repository of matches, and of the clicks that have acted on them.
+"""The repository of matches, of the clicks that have acted on them, and the pruning of both.
 
 Each method of `Matches` is one transaction or one read. A match is loaded with the newest snapshot
 of its log and the actions since.
@@ -7,6 +7,10 @@ of its log and the actions since.
 repeated interaction id in the transaction of its action; the same ids are kept in memory, so that
 checking needs no I/O. Both are pruned when no redelivery is possible. Memory goes by a monotonic
 clock: setting the time of day never makes a click act twice.
+
+`Retention` prunes moves of finished matches, suspended matches and closed lobbies. Each call is one
+small transaction, so that tables don't wait for it. The seats, scores and final state of a match
+that is over are kept.
 """
 
 from __future__ import annotations
@@ -23,6 +27,7 @@ from sqlalchemy import (
     Connection,
     RowMapping,
     Select,
+    TextClause,
     bindparam,
     delete,
     func,
@@ -62,6 +67,8 @@ from bot.store.rows import (
 )
 from bot.store.schema import (
     HOLDS_CHANNEL,
+    LOBBY_CLOSED,
+    PUT_AWAY,
     SHARED,
     actions,
     clicks,
@@ -397,6 +404,27 @@ class Clicks:
             self._batches.popleft()
 
 
+class Retention:
+    """Prunes at most `most` items a call. After a StoreError nothing was pruned."""
+
+    def __init__(self, writer: Writing, now_ms: Callable[[], int]) -> None:
+        self._writer, self._now_ms = writer, now_ms
+
+    async def moves(self, before_ms: int, most: int) -> int:
+        """Delete the moves of matches that ended before `before_ms`. Returns the number of such
+        matches."""
+        return await self._writer.do(partial(_prune_moves, before_ms=before_ms, most=most))
+
+    async def waiting(self, before_ms: int, most: int) -> list[int]:
+        """Abandon the matches that were suspended before `before_ms`. Returns their ids."""
+        work = partial(_abandon_suspended, before_ms=before_ms, most=most, now_ms=self._now_ms())
+        return await self._writer.do(work)
+
+    async def lobbies(self, before_ms: int, most: int) -> int:
+        """Delete lobbies that closed before `before_ms` unplayed. Returns their number."""
+        return await self._writer.do(partial(_prune_lobbies, before_ms=before_ms, most=most))
+
+
 def _add_click(connection: Connection, match_id: int, interaction_id: int, at_ms: int) -> None:
     """Store that this click acted. The primary key refuses it a second time."""
     connection.execute(
@@ -646,3 +674,36 @@ def _write_lobby(
         interaction, at_ms = click
         given = {"interaction_id": interaction, "match_id": match_id, "at_ms": at_ms}
         connection.execute(_CLICK, given)
+
+
+def _prune_moves(connection: Connection, before_ms: int, most: int) -> int:
+    old = select(logs.c.match_id).where(logs.c.finished_ms < before_ms).limit(most)
+    ids = connection.execute(old).scalars().all()
+    for match_id in ids:
+        newest = select(func.max(snapshots.c.seq)).where(snapshots.c.match_id == match_id)
+        before = (snapshots.c.match_id == match_id, snapshots.c.seq < newest.scalar_subquery())
+        connection.execute(delete(snapshots).where(*before))
+        connection.execute(delete(actions).where(actions.c.match_id == match_id))
+        connection.execute(delete(logs).where(logs.c.match_id == match_id))
+    return len(ids)
+
+
+def _abandon_suspended(connection: Connection, before_ms: int, most: int, now_ms: int) -> list[int]:
+    ids = _old(connection, text(PUT_AWAY), matches.c.touched_ms < before_ms, most)
+    for match_id in ids:
+        end(connection, match_id, Event.ABANDON, now_ms)
+        settle_erasures(connection, match_id)
+    return ids
+
+
+def _prune_lobbies(connection: Connection, before_ms: int, most: int) -> int:
+    ids = _old(connection, text(LOBBY_CLOSED), matches.c.finished_ms < before_ms, most)
+    connection.execute(delete(matches).where(matches.c.id.in_(ids)))
+    return len(ids)
+
+
+def _old(
+    connection: Connection, kind: TextClause, old: ColumnElement[bool], most: int
+) -> list[int]:
+    query = select(matches.c.id).where(kind, old).limit(most).with_for_update(skip_locked=True)
+    return list(connection.execute(query).scalars())

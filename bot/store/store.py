@@ -19,12 +19,11 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.matches import Clicks, Matches, load
+from bot.store.matches import Clicks, Matches, Retention, load
 from bot.store.personal_data import PersonalData, list_beside
 from bot.store.place import Place, is_address, spoken
 from bot.store.protocol import Replaced, StoreError, Unreadable, Writing, refusal
 from bot.store.results import History, Leaderboards, Results
-from bot.store.retention import Retention
 from bot.store.rows import SavedMatch
 from bot.store.schema import newest_version
 from bot.store.settings import Settings
