@@ -89,6 +89,7 @@ def _servant() -> str | None:
 def cluster() -> Path:
     """The folder of this run's cluster, where its socket lies; it is started by whoever asks
     first."""
+    os.environ["PATH"] += f"{os.pathsep}{programs()}"  # for those that find pg_dump there
     worker = "PYTEST_XDIST_WORKER" in os.environ
     owner = os.getppid() if worker else os.getpid()
     folder = Path(tempfile.gettempdir()) / f"kaboom-postgres-{owner}"
