@@ -1,1 +1,1 @@
-"""Measurements, each beside what the machine itself takes: trust the ratios, not single figures."""
+"""Benchmarks. Compare the ratios, not single figures: machines differ in speed."""

@@ -1,8 +1,8 @@
-"""`python -m bench`: how fast the engine plays, the store keeps and the bot answers.
+"""Run the benchmarks: `python -m bench`.
 
-Nothing is measured that the bot does not do; each figure says what it counts, and is the middle of
-several runs. The store's stands beside the same rows written with no thread between, for a slow
-disk shows in both.
+They measure the engine, the store and the running bot. Every figure is the median of several runs.
+The store's are printed next to the same rows written by SQLite alone on the calling thread, so that
+a slow disk can be told from a slow store.
 """
 
 import argparse
@@ -30,18 +30,18 @@ RUNS = 5
 SEATS = 4
 ACTIONS = 25_000
 AIMS = {game.key: 60_000 if game.key == "explosive" else 100_000 for game in GAMES}
-"""Actions a second, by game."""
+"""The target in actions a second, by game."""
 ROWS = 400
 TABLES = 50
 
 
 def middle(measure: Callable[[], float]) -> float:
-    """The median of several runs."""
+    """Return the median of `RUNS` measurements."""
     return statistics.median(measure() for _ in range(RUNS))
 
 
 def enough(game: Game) -> list[Recorded]:
-    """As many games by chance as make so many actions: those of some games are short."""
+    """Play random games until they have `ACTIONS` actions in total."""
     recorded: list[Recorded] = []
     for one in several(game, SEATS, ACTIONS):
         recorded.append(one)
@@ -51,18 +51,18 @@ def enough(game: Game) -> list[Recorded]:
 
 
 said: list[str] = []
-"""All that was printed."""
+"""All lines printed so far."""
 
 
 def say(line: str) -> None:
-    """Print a line, and keep it for the page."""
+    """Print a line and keep it for the page."""
     said.append(line)
     print(line, flush=True)
 
 
 def engine() -> None:
-    """Whole games by chance, then the same actions again without the choosing: each game a line,
-    and beside it what is aimed at."""
+    """Measure random games, then replays of the same actions; print a line and the target per
+    game."""
     say(f"engine: games by chance, {SEATS} seats, actions a second on one core")
     say("               games  actions  offers, choosing, apply     apply      aim")
     for game in GAMES:
@@ -81,7 +81,7 @@ def engine() -> None:
 
 
 def row(seq: int) -> Commit:
-    """An action as big as they come."""
+    """Return a commit with an action of the largest usual size."""
     return Commit(
         seq=seq,
         action=b'{"type":"replace","seat":2,"number":117,"slot":3}',
@@ -91,7 +91,7 @@ def row(seq: int) -> Commit:
 
 
 def beside(folder: Path) -> float:
-    """Microseconds for a row by SQLite alone, each in its own commit, no thread between."""
+    """Return microseconds per row for SQLite alone: one commit per row, on this thread."""
     connection = sqlite3.connect(folder / "beside.sqlite3", isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -112,7 +112,7 @@ def beside(folder: Path) -> float:
 
 
 async def kept(folder: Path, run: int, tables: int) -> float:
-    """Microseconds for an action to be durable, this many tables appending at once."""
+    """Return microseconds per durable action while `tables` tables append concurrently."""
     store = await Store.open(folder / f"kept-{run}-{tables}.sqlite3")
     numbers = [
         await store.matches.create(
@@ -133,7 +133,7 @@ async def kept(folder: Path, run: int, tables: int) -> float:
 
 
 def store(folder: Path) -> None:
-    """Rows of the action log, durable."""
+    """Measure durable rows of the action log."""
     alone = statistics.median(asyncio.run(kept(folder, run, 1)) for run in range(RUNS))
     many = statistics.median(asyncio.run(kept(folder, run, TABLES)) for run in range(RUNS))
     say(f"store: {ROWS} actions durable (WAL, synchronous FULL)")
@@ -152,11 +152,11 @@ PARTS: Final = {
     "tokens": tokens,
     "pages": pages,
 }
-"""What is measured after the engine and a file, by the word with which its lines begin."""
+"""The benchmarks after the engine's and the store's, by the first word of their output."""
 
 
 def main() -> None:
-    """Measure all, or some parts, and say on what; `--write PAGE` puts it into that page."""
+    """Run all benchmarks, or those given by --only; --write PAGE writes the figures into a page."""
     parts = ("engine", *PARTS)
     asked = argparse.ArgumentParser(prog="python -m bench", description=main.__doc__)
     asked.add_argument("--write", type=Path, metavar="PAGE", help="docs/benchmarks.md, for one")

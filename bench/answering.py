@@ -1,11 +1,12 @@
-"""One click stored and answered, beside the floor: a bare bot that only edits a message.
+"""Measure a click that is stored and answered, relative to the floor.
 
-The click is Flip: applied by the rules, written to the disk, and answered by the table's new paint.
-Beside it a lobby's Join, which changes the match's own row and who sits there.
+The floor is a bare bot that only edits a message (`bench.floor`). The click is Flip: the engine
+applies it, the store commits it, and the response repaints the table. Join in a lobby is measured
+as well; it writes the match's row and its seats.
 
-A third bot is measured by turns with these two. By default it is a copy of the bot (an A/A run):
-how far its figures stray from the first copy's is what this machine can tell apart. With
-`python -m bench.answering --against CHECKOUT` it is the bot of another checkout.
+A third bot is measured in alternation with these two. By default it is a copy of the bot (an A/A
+run): the difference between the two copies is the measurement noise. With `python -m
+bench.answering --against CHECKOUT` it is the bot of another checkout.
 """
 
 from __future__ import annotations
@@ -42,11 +43,11 @@ LOBBIES = 30
 GUESTS = ("bashir", "chioma", "dmitri", "esther")
 DONE = "end_look"
 UPDATED = ("update", "deferred_update")
-"""What answers a press that was played."""
+"""Interaction responses that mean that the press was accepted."""
 AGAIN_SECONDS = 10.0
-"""A press that shows nothing for so long is made again."""
+"""Seconds without a visible effect after which a press is repeated."""
 REST_SECONDS = 1.0
-"""A table whose message has stood still for so long has done all that was pressed."""
+"""Seconds without a change after which a table's message counts as up to date."""
 
 
 class _Table:
@@ -57,14 +58,14 @@ class _Table:
         self._aimed: tuple[str, Seen, str] | None = None
 
     async def _post(self, person: Person) -> None:
-        """Have it posted."""
+        """Give the slash command until the message is posted."""
         async with asyncio.timeout(BUSY_SECONDS):
             while not self._message:
-                with suppress(LookupError):  # too late, and no message came of it
+                with suppress(LookupError):  # the response came too late, so no message was posted
                     self._message = (await person.slash("kaboom")).message.id
 
     def _aim(self, person: Person, name: str) -> None:
-        """Find the button of the next press beforehand, as whoever has it before their eyes."""
+        """Look up a button before the clock starts, as a person would have it on screen."""
         shown = person.look(self._message)
         self._aimed = None if shown is None else (name, shown, shown.custom_id(name))
 
@@ -76,7 +77,7 @@ class _Table:
 
 
 class Flipping(_Table):
-    """A table of two in its slap phase, where nobody slaps."""
+    """A table of two players in a slap phase in which neither slaps."""
 
     def __init__(self, table: Rig, channel: int) -> None:
         super().__init__()
@@ -85,7 +86,7 @@ class Flipping(_Table):
         self._one_by_one = asyncio.Lock()
 
     async def open(self) -> None:
-        """Seat both, deal, and have the look over with."""
+        """Seat both players, deal, and end the initial look."""
         host, guest = self._people
         await self._until(lambda: host.slash("kaboom"), "join")
         await self._until(lambda: guest.click(self._message, "join"), "start")
@@ -95,20 +96,20 @@ class Flipping(_Table):
         self._next = self._whose(await self._shows("flip"))
 
     async def _until(self, press: Callable[[], Awaitable[Answer]], button: str) -> None:
-        """Press until this button can be pressed: a press that came too late is none."""
+        """Repeat `press` until `button` is enabled; a press that came too late is ignored."""
         async with asyncio.timeout(BUSY_SECONDS):
             while True:
-                with suppress(LookupError):  # what was pressed is gone already
+                with suppress(LookupError):  # the button is already gone
                     await press()
                 with suppress(AssertionError):
                     await self._shows(button, AGAIN_SECONDS)
                     return
 
     async def _done_looking(self, person: Person) -> None:
-        """Look at the own cards, and say that it is done."""
+        """Peek at the person's own cards and end the look."""
 
         def done() -> bool:
-            # Who has looked has no such button; when both have, the first flip is due.
+            # After both looks have ended, the public message offers the first flip.
             message = person.look(self._message)
             return message is not None and "flip" in message.buttons
 
@@ -117,24 +118,26 @@ class Flipping(_Table):
                 with suppress(LookupError):
                     panel = (await person.click(self._message, "peek")).message
                     if DONE not in panel.buttons:
-                        return  # said before, and answered too late
+                        return  # an earlier press ended the look; its response came too late
                     said = await person.click(panel, DONE)
                     if said.ok and said.result.value in UPDATED:
                         return
 
     def _whose(self, shown: Seen) -> int:
-        """Who of the two flips next, as the table says it."""
+        """Return the index of the player who flips next, read from the table's status line."""
         return 0 if self._people[0].name in shown.text.partition("\n")[0] else 1
 
     async def _shows(self, button: str, seconds: float = BUSY_SECONDS) -> Seen:
-        """The table's message, once this button can be pressed there. The channel is this table's
-        alone, and its message may have been posted anew."""
+        """Wait until `button` is enabled and return the table's message.
+
+        The message may have been reposted; the channel has no other table.
+        """
         shown = await self._people[0].wait_for(lambda m: m.buttons.get(button, False), seconds)
         self._message = shown.id
         return shown
 
     async def _at_rest(self) -> Seen:
-        """The table's message, once nothing more changes there."""
+        """Return the table's message once it has stopped changing."""
         while True:
             before = await self._shows("flip")
             await asyncio.sleep(REST_SECONDS)
@@ -143,17 +146,20 @@ class Flipping(_Table):
                 return after
 
     def aim(self) -> None:
-        """Find the button of the next flip."""
+        """Look up the button of the next flip."""
         self._aim(self._people[self._next], "flip")
 
     async def flip(self) -> None:
-        """The next flip, answered. Raises RuntimeError if it was refused, or told to wait; only
-        when the table has come to rest, so that the next one is pressed by whose flip it is."""
+        """Press the next flip and wait for its response.
+
+        Raises RuntimeError if the flip was refused or deferred, after the table has settled, so
+        that the next call presses as the right player.
+        """
         async with self._one_by_one:
             person, self._next = self._people[self._next], 1 - self._next
             try:
                 answer = await self._click(person, "flip")
-            except LookupError as missing:  # posted anew, or not to be flipped just now
+            except LookupError as missing:  # reposted, or no flip is possible now
                 self._next = self._whose(await self._at_rest())
                 raise RuntimeError(f"there was nothing to flip: {missing}") from missing
             if not answer.ok or answer.result.value not in UPDATED:
@@ -162,7 +168,7 @@ class Flipping(_Table):
 
 
 class Joining(_Table):
-    """A lobby that people join, and leave where nobody looks at the clock."""
+    """A lobby that people join; they leave outside the measured time."""
 
     def __init__(self, table: Rig, channel: int) -> None:
         super().__init__()
@@ -170,25 +176,25 @@ class Joining(_Table):
         self._guests = [table.person(name, channel) for name in GUESTS]
 
     async def open(self) -> None:
-        """Have the lobby posted."""
+        """Post the lobby."""
         await self._post(self._host)
 
     def aim(self) -> None:
-        """Find the first guest's Join."""
+        """Look up the first guest's Join button."""
         self._aim(self._guests[0], "join")
 
     def joins(self) -> list[Press]:
-        """A press of Join by each of the guests."""
+        """Return a press of Join for each guest."""
         return [partial(self._press, guest, "join") for guest in self._guests]
 
     async def clear(self) -> None:
-        """Have everybody leave but the host."""
+        """Let every guest leave."""
         for guest in self._guests:
-            with suppress(RuntimeError):  # did not sit here
+            with suppress(RuntimeError):  # not seated
                 await self._press(guest, "leave")
 
     def shows_guest(self) -> bool:
-        """Whether the lobby shows the first of them."""
+        """Return whether the lobby shows the first guest."""
         shown = self._host.look(self._message)
         return shown is not None and self._guests[0].name in shown.text
 
@@ -199,22 +205,22 @@ class Joining(_Table):
 
 
 class Editing(_Table):
-    """A message of the floor's."""
+    """A message of the floor bot."""
 
     def __init__(self, table: Rig, channel: int) -> None:
         super().__init__()
         self._person: Person = table.person("anneke", channel)
 
     async def open(self) -> None:
-        """Have it posted."""
+        """Post the message."""
         await self._post(self._person)
 
     def aim(self) -> None:
-        """Find the button of the next click."""
+        """Look up the button of the next click."""
         self._aim(self._person, "Flip")
 
     async def flip(self) -> None:
-        """A click, answered."""
+        """Click and wait for the response. Raises RuntimeError if it failed."""
         answer = await self._click(self._person, "Flip")
         if not answer.ok:
             raise RuntimeError(f"a click failed: {answer.outcome}")
@@ -222,18 +228,17 @@ class Editing(_Table):
 
 MODES = ("one in flight", "200 in flight", "50 a second", "a Join")
 PARTS = 5
-"""What is compared is measured in so many parts, one of each by turns: a machine that is slower
-for a minute is so for all."""
+"""The number of parts per mode. The bots take turns, so a slow minute affects them all."""
 
 
 async def open_all(tables: Sequence[Flipping | Editing | Joining]) -> None:
-    """Open each of them, twenty at a time."""
+    """Open the tables, 20 at a time."""
     for at in range(0, len(tables), 20):
         await asyncio.gather(*(table.open() for table in tables[at : at + 20]))
 
 
 class Side:
-    """The bot or the floor, with its tables open."""
+    """One bot with its tables open."""
 
     def __init__(self, pair: Rig, made: type[Flipping] | type[Editing]) -> None:
         self._pair = pair
@@ -244,13 +249,13 @@ class Side:
             self._lobbies = [Joining(pair, spot.id) for spot in spots[TABLES:]]
 
     async def open(self) -> None:
-        """Every table, and some clicks to warm up."""
+        """Open all tables and warm up with some clicks."""
         await open_all([*self._tables, *self._lobbies])
         for table in self._tables[:10]:
             await sure(table.flip)
 
     async def part(self, mode: str) -> Figures:
-        """One part of a mode."""
+        """Measure one part of a mode."""
         if mode == MODES[0]:
             single: list[Press] = [table.flip for table in self._tables[:25] for _ in range(6)]
             return await timed(self._pair, [single])
@@ -261,7 +266,8 @@ class Side:
         return await timed(self._pair, self._lanes(1), every=0.02)
 
     async def _join(self) -> Figures:
-        """One in flight; the floor's is the edit it makes of any click."""
+        """Press the Joins one at a time; the floor bot, which has no lobby, edits its message
+        instead."""
         presses = [press for lobby in self._lobbies for press in lobby.joins()]
         many = len(GUESTS) * LOBBIES
         found = await timed(self._pair, [presses or [self._tables[0].flip] * many])
@@ -274,7 +280,8 @@ class Side:
 
 
 def of_checkout(root: Path) -> tuple[str, ...]:
-    """The command that runs the bot of another checkout, with this one's installed packages."""
+    """Return the command that runs another checkout's bot with this checkout's installed
+    packages."""
     run = (
         "import os, runpy; os.chdir(%r); runpy.run_module(%r, run_name='__main__', alter_sys=True)"
     )
@@ -283,15 +290,15 @@ def of_checkout(root: Path) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Compared:
-    """A mode's parts: of the floor, of the bot and of the third bot, by turns."""
+    """The parts of one mode, measured in alternation: the floor, the bot and the third bot."""
 
     bare: list[Figures]
     ours: list[Figures]
     third: list[Figures]
 
     def line(self, mode: str) -> str:
-        """How many times the floor the bot takes, and how many times the third bot, with the spread
-        over the parts."""
+        """Return the mode's line: cost relative to the floor and to the third bot, with the
+        spread."""
         bare, ours = together(self.bare), together(self.ours)
         cpu, p99 = _by_cpu(self.ours, self.bare), _by_p99(self.ours, self.bare)
         cpu_third, p99_third = _by_cpu(self.ours, self.third), _by_p99(self.ours, self.third)
@@ -312,7 +319,7 @@ def _by_p99(ours: list[Figures], base: list[Figures]) -> str:
 
 
 async def measure(folder: Path, third: tuple[str, ...] = GAME) -> dict[str, Compared]:
-    """The figures of the floor, the bot and a third bot, by mode."""
+    """Return the figures of the three bots by mode."""
     async with (
         rig(folder / "floor", FLOOR, TABLES) as bare,
         rig(folder / "bot", GAME, TABLES + LOBBIES) as pair,
@@ -329,14 +336,17 @@ async def measure(folder: Path, third: tuple[str, ...] = GAME) -> dict[str, Comp
 
 
 def report(folder: Path, against: Path | None = None) -> list[str]:
-    """The table's lines. `against`: a checkout whose bot is the third one; None: a copy of ours."""
+    """Return the lines of the table.
+
+    `against` is the checkout of the third bot; None measures a copy of this one.
+    """
     for part in ("floor", "bot", "third"):
         (folder / part).mkdir()
     found = asyncio.run(measure(folder, GAME if against is None else of_checkout(against)))
     name = "A/A" if against is None else "before"
     return [
-        "clicks: Flip, stored and answered; the floor only edits its message; times: the middle of"
-        f" {PARTS} parts (least-most)",
+        "clicks: Flip, stored and answered; the floor only edits its message; times: median of"
+        f" {PARTS} parts (min-max)",
         f"  {'':14}{'clicks':>7}{'CPU µs':>8}{'floor':>7}{'times':>16}{name:>16}"
         f"{'p50 ms':>9}{'floor':>8}{'p99 ms':>9}{'floor':>8}{'times':>16}{name:>16}{'late':>6}",
         *(compared.line(mode) for mode, compared in found.items()),
@@ -344,7 +354,7 @@ def report(folder: Path, against: Path | None = None) -> list[str]:
 
 
 def main() -> None:
-    """Measure, and print the table's lines."""
+    """Measure and print the table."""
     asked = argparse.ArgumentParser(prog="python -m bench.answering", description=__doc__)
     asked.add_argument("--against", type=Path, metavar="CHECKOUT", help="another checkout's root")
     against = cast("Path | None", asked.parse_args().against)

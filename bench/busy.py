@@ -1,10 +1,10 @@
-"""How many busy tables a Discord that limits lets the bot keep up to date.
+"""Measure how many busy tables the bot keeps up to date under Discord's rate limits.
 
-Every table has one person who presses without a rest and three quick computer players, so that each
-wants to be painted as often as it may. The local Discord counts what it lets through: by the bot's
-token 50 a second and five in five seconds a channel, by a click's five in two seconds; and if asked
-to, 30 in a minute for all tokens of a channel. How far a table is behind is counted from a step's
-being stored to Discord's word that a paint shows it.
+Every table has one person who presses continuously and three fast computer players, so that each
+table wants to be painted as often as the limits allow. The local Discord enforces the limits: 50
+requests a second and five per channel in five seconds for the bot's token, five in two seconds for
+an interaction's token; optionally also 30 a minute per channel for all interaction tokens. A
+table's lag is the time from a step's commit until Discord accepts a paint that shows it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ GAMES = (KABOO, EXPLOSIVE)
 
 
 class Way(NamedTuple):
-    """What Discord limits, and how many paints a minute a table has by clicks' tokens."""
+    """The enforced limits, and the paints a minute that a table may make with interaction
+    tokens."""
 
     name: str
     channels: bool
@@ -43,7 +44,7 @@ WAYS = (
 
 
 async def busy(folder: Path, kit: Kit, way: Way, tables: int) -> str:
-    """What comes of so many tables."""
+    """Play so many tables and return the line of figures."""
     spots = fixtures.further_channels(tables)
     tap = folder / "tap"
     varied = {
@@ -86,7 +87,7 @@ async def busy(folder: Path, kit: Kit, way: Way, tables: int) -> str:
 
 
 async def measure(folder: Path) -> list[str]:
-    """A line for each game, way and number of tables."""
+    """Return a line for each game, limit and number of tables."""
     lines: list[str] = []
     for kit in GAMES:
         for way in WAYS:
@@ -98,7 +99,7 @@ async def measure(folder: Path) -> list[str]:
 
 
 def report(folder: Path) -> list[str]:
-    """The lines of all."""
+    """Return the lines of the benchmark."""
     return [
         "busy: tables that press without a rest, and seconds their messages are behind the match",
         f"  {'':36}{'tables':>7}{'in time':>9}{'median':>9}{'worst':>9}{'at most':>9}{'429':>7}"

@@ -1,11 +1,11 @@
-"""What a channel's limit of requests by tokens does to those who play there.
+"""Measure the effect of a per-channel limit on requests with interaction tokens.
 
-Nineteen people, at three tables in threads of one channel, press every four seconds for three
-minutes: what moves the game on, what does not, and buttons that are not theirs. The local Discord
-limits as Discord does, and lets 30 requests a minute through for all tokens of a channel, which is
-assumed (no documentation says so); to compare, it is also run without that one. Counted are answers
-of 429, requests in the busiest second, how long a card stood past the time at which its panel says
-that it turns face down, how far a table is behind its match, and notes that were still standing.
+For three minutes 19 people at three tables in threads of one channel press every four seconds:
+moves, buttons without effect on the game, and other people's buttons. The local Discord enforces
+Discord's documented limits and 30 requests a minute per channel for all interaction tokens. That
+last limit is assumed (it is not documented), so the benchmark also runs without it. Counted are 429
+responses, requests in the busiest second, how long a card was shown after the deadline that its
+panel states, how far tables lag behind their matches, and notices still on screen at the end.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ FACE_UP = re.compile(r"face down <t:(\d+):R>")
 
 
 class Channel:
-    """What happens in the channel: requests, looks and notes."""
+    """Counts requests, looks and notices in the channel."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._local = local
@@ -44,9 +44,9 @@ class Channel:
         self.seconds = Counter[int]()
         """Requests by whole seconds."""
         self.looks: dict[int, float] = {}
-        """By message: when the card that it shows should turn face down."""
+        """By message: the deadline at which the card that it shows turns face down."""
         self.past: list[float] = []
-        """Seconds for which each card was up past its time."""
+        """By how many seconds each card was shown past its deadline."""
         local.world.on_change(self._changed)
         local.rest.on_answer = self._answered
 
@@ -66,18 +66,18 @@ class Channel:
         if found is not None and (shown := FACE_UP.search(Seen(found).text)):
             self.looks[change.message_id] = float(shown[1])
             if until is not None:
-                self.past.pop()  # it goes on
+                self.past.pop()  # the look was extended
 
     def end(self) -> None:
-        """What is still up counts as well."""
+        """Count the looks that are still shown."""
         self.past += [max(0.0, time.time() - until) for until in self.looks.values()]
 
 
 class Presser(Player):
-    """Presses something each time, theirs or not, and puts nothing out of sight."""
+    """A player who presses at every turn, allowed or not, and dismisses no message."""
 
     async def press(self) -> bool:
-        """See Player."""
+        """See `Player.press`."""
         public = table(self.person)
         if public is None or not (there := presses(public)):
             return False
@@ -89,7 +89,7 @@ class Presser(Player):
 
 
 async def crowded(folder: Path, limited: bool, seconds: float = SECONDS) -> str:
-    """A line for what was counted."""
+    """Run the benchmark and return its line."""
     tap = folder / "tap"
     clocks = {"LOOK": "8", "PEEK": "20", "TURN": "20", "FLIP": "10", "BETWEEN": "10"}
     varied = {f"KABOOM_CLOCK_{name}": value for name, value in clocks.items()}
@@ -132,7 +132,7 @@ async def crowded(folder: Path, limited: bool, seconds: float = SECONDS) -> str:
 
 
 def report(folder: Path, seconds: float = SECONDS) -> list[str]:
-    """The lines of all."""
+    """Return the lines of the benchmark."""
     lines = [
         f"channel: {TABLES * SEATS + 1} people at {TABLES} tables in threads of one channel",
         f"  {'':14}{'presses':>8}{'failed':>7}{'429':>6}{'a second':>9}{'looks':>7}{'past by':>10}"

@@ -1,7 +1,7 @@
-"""Many tables: each clicked at once, what one costs in memory, and a start with thousands open.
+"""Measure many tables: concurrent clicks, memory per table, and a start with open matches.
 
-Tables are real matches, dealt and stored. Those of which thousands are wanted are put away, as the
-thousands are that nobody plays just now; a click brings any of them back.
+The tables are real matches, dealt and stored. Where thousands are needed they are suspended, like
+most open matches in practice; a click resumes any of them.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ from tests.support.wire.quick import open_for
 
 AT_ONCE = 1000
 WARM = 300
-"""Tables that are opened before memory is measured: the first make what all share, such as the room
-for what comes and goes between two collections of garbage."""
+"""Tables opened before memory is measured, because the first ones allocate what all tables
+share."""
 LOBBIES = 3000
 LATER_SECONDS = 60.0
-"""So long is waited for what was told to wait."""
+"""Seconds to wait for the results of deferred presses."""
 LOOK_SECONDS = 0.1
 MANY = 10_000
 RESTING = 2000
@@ -64,14 +64,14 @@ FLIPS = 60
 FIRST_CLICKS = 20
 STARTS = 5
 YARDSTICK = next(several(find("kaboom"), 4, 1))
-"""A game by the rules alone: takes about as long as a click, and knows of no other table."""
+"""A recorded game. Replaying it costs about as much CPU as a click and depends on no open table."""
 FAR = 1_500_000_000_000_000_000
-"""Channels of matches that nobody looks at."""
+"""The first channel id of matches that no person looks at."""
 Measure: TypeAlias = Callable[[Path], Coroutine[None, None, list[str]]]
 
 
 async def fill(path: Path, count: int) -> None:
-    """Add this many matches to a store, each dealt and put away."""
+    """Add `count` matches to a store, each dealt and suspended."""
     store = await Store.open(path)
     text = find("kaboom").options().model_dump_json()
     anneke = fixtures.person("anneke")
@@ -97,8 +97,8 @@ async def fill(path: Path, count: int) -> None:
 
 
 async def at_once(folder: Path) -> list[str]:
-    """A thousand tables, opened, dealt, and all clicked in the same moment; and the floor's
-    messages, a thousand of them, likewise."""
+    """Measure 1,000 tables and 1,000 messages of the floor: open, deal, and click all
+    concurrently."""
     lines = [f"crowds: {AT_ONCE:,} tables being played, a click on each at once"]
     for name, command, made in (("the bot", GAME, Flipping), ("the floor", FLOOR, Editing)):
         place = folder / command[-1]
@@ -122,8 +122,10 @@ async def at_once(folder: Path) -> list[str]:
 
 
 async def deferred(folder: Path) -> list[str]:
-    """More lobbies than the bot can answer in time, a Join in each at once: each press is told to
-    wait within Discord's three seconds, and then answered."""
+    """Press Join in more lobbies than the bot can answer in three seconds.
+
+    Every press must be deferred within Discord's three seconds and then be answered.
+    """
     async with rig(folder, GAME, LOBBIES) as pair:
         lobbies = [Joining(pair, spot.id) for spot in fixtures.further_channels(LOBBIES)]
         await open_all(lobbies)
@@ -138,15 +140,15 @@ async def deferred(folder: Path) -> list[str]:
         shown = LOBBIES - len(lobbies)
     return [
         f"crowds: {LOBBIES:,} lobbies, a Join in each at once",
-        f"  told within three seconds    {LOBBIES - figures.failed:>10,}"
+        f"  answered or deferred in time {LOBBIES - figures.failed:>10,}"
         f" {figures.p99_ms:>8,.0f} ms p99",
-        f"  then seated, and shown so    {shown:>10,} {took:>8.2f} s for all",
+        f"  then seated and painted      {shown:>10,} {took:>8.2f} s for all",
     ]
 
 
 @contextmanager
 def unpainted() -> Generator[None]:
-    """Tables that are read meanwhile paint nothing: their channels are not there."""
+    """Disable painting while tables are loaded: their channels do not exist."""
     request = TableMessage.request
     TableMessage.request = lambda self, repost=False: None
     try:
@@ -161,7 +163,7 @@ def _memory() -> int:
 
 
 async def _open(tables: Tables, first: int, last: int) -> None:
-    """Have these in memory, some at a time."""
+    """Load these tables into memory, 50 at a time."""
     for at in range(first, last + 1, 50):
         batch = [tables.table(number) for number in range(at, min(at + 49, last) + 1)]
         with unpainted():
@@ -176,7 +178,7 @@ async def _open(tables: Tables, first: int, last: int) -> None:
 
 
 async def _rested(tables: Tables, first: int, last: int) -> None:
-    """Have had these in memory, some at a time, for so long that they rest."""
+    """Load these tables, 50 at a time, and wait until they are unloaded again."""
     for at in range(first, last + 1, 50):
         await _open(tables, at, min(at + 49, last))
         while not all(
@@ -187,8 +189,11 @@ async def _rested(tables: Tables, first: int, last: int) -> None:
 
 
 def _tidy(tables: Tables) -> None:
-    """As after a minute. What tidies by itself goes by a minute all the while, or it would unload
-    tables that are just being opened, again and again."""
+    """Run `Tables.tidy` as if every table had been idle for a minute.
+
+    The constant is patched for this call only: the periodic task must not unload tables that are
+    still loading.
+    """
     seconds = sessions.REST_SECONDS
     sessions.REST_SECONDS = 0.0  # type: ignore[misc]
     try:
@@ -198,10 +203,10 @@ def _tidy(tables: Tables) -> None:
 
 
 async def by_number(folder: Path) -> list[str]:
-    """What a click costs on one table while so many others are open in memory."""
-    open_for(0.0)  # as `beside` has it for a bot of its own
+    """Measure a click on one table by the number of other tables in memory."""
+    open_for(0.0)  # `beside` sets this for a bot in its own process
     await fill(folder / "kaboom.sqlite3", MANY)
-    lines = ["crowds: a click beside open tables that nobody touches (CPU of bot and Discord)"]
+    lines = ["crowds: a click beside idle open tables (CPU of bot and Discord)"]
     costs: dict[int, tuple[float, float]] = {}
     async with LocalDiscord() as local:
         settings = defaults(
@@ -217,7 +222,7 @@ async def by_number(folder: Path) -> list[str]:
         client = KaboomClient(settings, store)
         async with in_process(local, client):
             await answers(local)
-            await _rested(client.tables, 1, AT_ONCE)  # what the first of all need besides
+            await _rested(client.tables, 1, AT_ONCE)  # allocates what all tables share
             before = _memory()
             await _rested(client.tables, AT_ONCE + 1, AT_ONCE + RESTING)
             resting = (_memory() - before) / RESTING
@@ -232,15 +237,16 @@ async def by_number(folder: Path) -> list[str]:
     for number, (cost, by_yardstick) in costs.items():
         ratio = by_yardstick / alone
         lines.append(f"  {number:>6,} open                  {cost:>10,.0f} µs {ratio:>8.2f} times")
-    lines.append(f"  memory of one just loaded    {each / 1024:>10,.1f} KiB")
-    lines.append(f"  a minute later, at rest      {resting / 1024:>10,.1f} KiB")
+    lines.append(f"  memory of a loaded table     {each / 1024:>10,.1f} KiB")
+    lines.append(f"  a minute later, unloaded     {resting / 1024:>10,.1f} KiB")
     return lines
 
 
 async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
-    """Microseconds of CPU for a flip, the median of several, in a channel of its own; and that in
-    yardsticks: minutes pass between these measurements, in which a shared machine's speed
-    changes."""
+    """Return the median CPU cost of a flip in a new channel, in microseconds and in yardsticks.
+
+    Minutes pass between the measurements; the yardstick cancels changes in the machine's speed.
+    """
     spot = fixtures.further_channels(len(OPEN))[OPEN.index(number)]
     local.world.open_channel(spot)
     table = Flipping(Rig(local, 0, Path()), spot.id)
@@ -251,7 +257,7 @@ async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
         began = time.process_time()
         try:
             await table.flip()
-        except RuntimeError:  # too late, as on a busy machine: not a click's cost
+        except RuntimeError:  # too late on a busy machine: not a click's cost
             continue
         took.append(time.process_time() - began)
         beside.append(len(YARDSTICK.steps) / again(find("kaboom"), 4, [YARDSTICK]))
@@ -260,12 +266,12 @@ async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
 
 
 async def start(folder: Path) -> list[str]:
-    """Starts with thousands of open matches, and the first click on some of them."""
+    """Measure starts with thousands of open matches, and the first click on some of them."""
     spots = fixtures.further_channels(FIRST_CLICKS)
     ready: list[float] = []
     took: list[float] = []
-    # As an installation or the image has it, even where this machine is told to keep no bytecode;
-    # without rich, which comes with a tool of development and is imported where it is found.
+    # As in an installation or the image: with compiled bytecode even if this machine's environment
+    # disables it, and without rich, which only development tools install.
     bare = folder / "bare"
     bare.mkdir()
     (bare / "rich.py").write_text("raise ImportError\n")
@@ -279,7 +285,8 @@ async def start(folder: Path) -> list[str]:
         for spot in spots:
             local.world.open_channel(spot)
         async with beside(local, folder, GAME, **installed) as pair:
-            # Tables of before, so that there are messages whose buttons the next start answers.
+            # Tables of an earlier run, so that there are messages whose buttons the next start
+            # answers.
             tables = [Flipping(pair, spot.id) for spot in spots]
             for table in tables:
                 await table.open()
@@ -298,7 +305,7 @@ async def start(folder: Path) -> list[str]:
     ready.sort()
     return [
         f"crowds: killed, and started again with {MANY + FIRST_CLICKS:,} open matches in the store;"
-        f" the middle of {STARTS} starts (least-most)",
+        f" median of {STARTS} starts (min-max)",
         f"  until it answers             {ready[STARTS // 2]:>10.2f} s"
         f"      ({ready[0]:.2f}-{ready[-1]:.2f})",
         f"  first click on a table       {took[len(took) // 2] * 1e3:>10.1f} ms p50"
@@ -311,8 +318,11 @@ def _run(measure: Measure, place: Path) -> list[str]:
 
 
 def report(folder: Path) -> list[str]:
-    """The lines of all four, each measured in a process of its own: in one for all, what a part has
-    left free is filled by the next, and that one seems to need less memory."""
+    """Return the lines of all four measurements.
+
+    Each runs in its own process: in a shared one, memory freed by one measurement would be reused
+    by the next, which would seem to need less.
+    """
     lines: list[str] = []
     for measure in (at_once, deferred, by_number, start):
         place = folder / measure.__name__

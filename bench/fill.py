@@ -1,7 +1,7 @@
-"""`python -m bench.fill FILE`: a database as after years of play, for measuring and for trying out.
+"""Write a database as after years of play: `python -m bench.fill FILE`.
 
-The same seed, sizes and end give the same rows. They are written in bulk, and say what `bot.store`
-would have written; ratings are made from them by the store itself.
+The same seed, sizes and end give the same rows. The rows are written in bulk and equal those that
+`bot.store` would write; the store itself computes the ratings from them.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from engine.games import GAMES
 
 SERVERS, PLAYERS, MATCHES = 1_000, 20_000, 100_000
 DAYS: Final = 730
-"""How far back the first match lies."""
+"""Days between the first match and the last."""
 LOGGED: Final = 2_000
-"""So many of the newest matches still have their moves."""
+"""How many of the newest matches still have their action log."""
 MOVES: Final = 60
 DAY_MS: Final = 24 * 60 * 60 * 1000
 FIRST_SERVER: Final = 800_000_000_000_000_000
 FIRST_CHANNEL: Final = 810_000_000_000_000_000
 FIRST_PLAYER: Final = 820_000_000_000_000_000
 ONE_IN_LISTED: Final = 3
-"""Of so many players one is on the board of all servers."""
+"""One in so many players is listed on the all-server leaderboard."""
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dmitri", "Esi", "Farid", "Grace", "Hana", "Ivo", "Juno")
 _CHUNK: Final = 2_000
 
@@ -47,7 +47,7 @@ Rows = dict[str, list[tuple[Any, ...]]]
 
 @dataclass(frozen=True)
 class Home:
-    """A server, a channel and people that are there by other ids than those made up here."""
+    """A server, channel and people with given ids, to include in the database."""
 
     server: int
     channel: int
@@ -56,7 +56,7 @@ class Home:
 
 @dataclass
 class Server:
-    """A server, its channel, and who plays there, the keenest first."""
+    """A server, its channel and its players, the most active first."""
 
     id: int
     channel: int
@@ -64,7 +64,7 @@ class Server:
 
 
 class World:
-    """Who is where, how good and how keen they are."""
+    """Assigns players to servers, with a skill and an activity for each."""
 
     def __init__(
         self, chance: random.Random, servers: int, players: int, home: Home | None = None
@@ -75,25 +75,26 @@ class World:
         ]
         self._ids: dict[int, int] = {}
         if home is not None:
-            # The first server is theirs, and they are the keenest players there.
+            # The first server is the given home, and its people are the most active there.
             self.servers[0] = Server(home.server, home.channel)
             self._ids = {at * servers: user_id for at, user_id in enumerate(home.people)}
         self.skill = [chance.gauss(0.0, 1.0) for _ in range(players)]
         for player in range(players):
             self.servers[player % servers].players.append(player)
         for player in range(players):
-            # Everybody is at home somewhere, and some visit a larger server as well.
+            # Every player has a home server, and some also play on a larger one.
             if chance.random() < 0.3:
                 visited = self.servers[int(servers * chance.random() ** 3)]
                 if player not in visited.players:
                     visited.players.append(player)
 
     def match(self, number: int) -> tuple[Server, list[int | None]]:
-        """Where match `number` is played and who sits there; nobody: a computer player."""
+        """Return where match `number` is played and its seats; None stands for a computer
+        player."""
         everywhere, chance = self.servers, self.chance
         once = number < len(everywhere) * 6
         server = everywhere[number % len(everywhere) if once else self._keen(len(everywhere))]
-        # The first matches bring everybody to a table once.
+        # The first matches seat every player once.
         size = min(4 if once else chance.choice((2, 3, 3, 4, 4, 4, 5, 6)), len(server.players))
         who: dict[int, None] = {}
         while len(who) < size:
@@ -105,15 +106,15 @@ class World:
         return server, seats[:6]
 
     def _keen(self, among: int) -> int:
-        """One of so many, the first much more often than the last."""
+        """Return a random index below `among`; the first are much more likely."""
         return int(among * self.chance.random() ** 2)
 
     def id(self, player: int) -> int:
-        """A player's user id."""
+        """Return the player's user id."""
         return self._ids.get(player, FIRST_PLAYER + player)
 
     def name(self, player: int) -> str:
-        """What a player is called."""
+        """Return the player's name."""
         return f"{NAMES[player % len(NAMES)]} {player // len(NAMES) + 1}"
 
 
@@ -124,7 +125,7 @@ def _sql(table: Table) -> str:
 def _match(
     world: World, game: Game, number: int, at_ms: int, logged: bool
 ) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """All rows of match `number`, by table."""
+    """Yield all rows of match `number` with their tables."""
     chance = world.chance
     server, who = world.match(number)
     rounds = chance.choice((1, 3, 3, 5, 10))
@@ -228,11 +229,14 @@ def fill(
     until_ms: int | None = None,
     home: Home | None = None,
 ) -> None:
-    """Write a new database. `until_ms`: when its last match ended; now, unless given. `home`: who
-    else is in it."""
+    """Write a new database.
+
+    `until_ms` is the end of the last match (default: now). `home` is a server and people with given
+    ids to include.
+    """
     until_ms = time.time_ns() // 1_000_000 if until_ms is None else until_ms
     world = World(random.Random(seed), servers, players, home)
-    # More is played lately than long ago.
+    # More matches are recent than old.
     times = sorted(
         until_ms - int(DAYS * DAY_MS * world.chance.random() ** 1.5) for _ in range(matches)
     )
@@ -269,7 +273,7 @@ def _chunks(numbers: range) -> Iterator[range]:
 
 
 def main(arguments: list[str]) -> int:
-    """The command; its exit code."""
+    """Run the command; return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m bench.fill", description=__doc__)
     parser.add_argument("file", type=Path, help="the database to make; it must not be there")
     parser.add_argument("--seed", default="demo")

@@ -1,8 +1,9 @@
-"""The floor: a bare discord.py bot that does nothing but edit the message that was clicked on.
+"""The floor: a bare discord.py bot that only edits the clicked message.
 
-`python -m bench.floor` connects as the real bot does, on the same kind of loop. Its message has as
-many components as a table's, so that what is compared is the work between a click and its answer,
-not the answer's size. SIGUSR1 has garbage collected, as in `tests.support.wire.quick`.
+`python -m bench.floor` connects as the real bot does, on the same kind of event loop. Its message
+has as many components as a table's, so that the comparison is about the work between a click and
+its response, not about the payload's size. SIGUSR1 collects garbage, as in
+`tests.support.wire.quick`.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ ROWS = (("Slap!", "Flip"), ("My move",), ("Scoresheet", "Rules"))
 
 
 def message(clicks: int) -> ui.LayoutView:
-    """About what a table's message is, with a number in it that changes."""
+    """Return a layout about as large as a table's, with a counter."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=0x4E9FD1)
     container.add_item(ui.TextDisplay(f"### Anneke: flip a card.\nRound 1/10, flips · {clicks}"))
     container.add_item(ui.TextDisplay("# 7♥\n7 of hearts, open · draw pile 40"))
@@ -62,18 +63,18 @@ class Floor(discord.AutoShardedClient):
         await interaction.response.send_message(view=message(0))
 
     async def setup_hook(self) -> None:
-        """Make the commands known."""
+        """Register the commands."""
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Edit what was clicked on."""
+        """Edit the clicked message."""
         if interaction.type is discord.InteractionType.component:
             self.clicks += 1
             await interaction.response.edit_message(view=message(self.clicks))
 
 
 async def main() -> int:
-    """Run until told to stop."""
+    """Connect and run until the process is terminated."""
     async with Floor() as floor:
         await floor.start(os.environ["DISCORD_TOKEN"])
     return 0

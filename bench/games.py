@@ -1,8 +1,7 @@
-"""Whole games by chance, timed through nothing but what every table calls.
+"""Random games, timed through the calls that every table makes.
 
-Each action is chosen among what a seat is offered, evenly, by the cheapest dice there are. What
-counts is the time of the core that plays, so that a busy machine shows little; what is timed is
-said beside the figure.
+Each action is drawn uniformly from a seat's offers. Measured is the CPU time of this process, which
+other load hardly affects.
 """
 
 import random
@@ -15,16 +14,19 @@ from engine.game import Game
 
 
 class Recorded(NamedTuple):
-    """A game that was played: enough to make the same calls again."""
+    """A finished game, with the calls needed to repeat it."""
 
     seed: bytes
     steps: list[tuple[list[Seat], Any]]
-    """For each action the seats that were asked what they may do, and the action taken."""
+    """For each action: the seats whose offers were requested, and the action taken."""
 
 
 def play(game: Game, seats: int, seed: bytes, dice: random.Random) -> Recorded:
-    """One game from the deal to the outcome. A seat drawn by lot does something; if it may do
-    nothing the next is asked, and if nobody may, the first clock runs out."""
+    """Play one random game.
+
+    A randomly chosen seat acts; if it has no offers, the next seat is asked; if no seat has, the
+    first clock runs out.
+    """
     rolled = dice.random
     state = game.start(seats, game.options(), seed).state
     steps: list[tuple[list[Seat], Any]] = []
@@ -56,14 +58,14 @@ def _pick(offer: Offer, rolled: Any) -> tuple[Place, ...]:
 
 
 def several(game: Game, seats: int, games: int) -> Iterator[Recorded]:
-    """Games of the same seeds and the same throws, each time."""
+    """Yield games; seeds and random choices are the same on every call."""
     dice = random.Random(1)
     for number in range(games):
         yield play(game, seats, number.to_bytes(32, "big"), dice)
 
 
 def by_chance(game: Game, seats: int, games: int) -> float:
-    """Actions a second, the choosing included."""
+    """Return actions a second, choosing included."""
     began = time.process_time()
     actions = sum(len(recorded.steps) for recorded in several(game, seats, games))
     return actions / (time.process_time() - began)
@@ -72,8 +74,10 @@ def by_chance(game: Game, seats: int, games: int) -> float:
 def again(
     game: Game, seats: int, recorded: list[Recorded], *, offers: bool = False, views: bool = False
 ) -> float:
-    """Actions a second when the recorded actions are taken again, without choosing: `apply` and
-    its events alone, or with the same offers asked for, or with every viewer's view."""
+    """Return actions a second for replaying the recorded actions.
+
+    Without flags only `apply` runs; `offers` adds the recorded offers, `views` every viewer's view.
+    """
     viewers = (None, *range(seats))
     actions = 0
     began = time.process_time()

@@ -1,7 +1,8 @@
-"""`python -m bench.lengths`: how long games of Walls and Bombs last, and how many the limit ends.
+"""Measure how long games of Walls and Bombs last, and how many the round limit ends.
 
-Computer players of one level sit in all seats. Each game is played twice from one seed: by the
-standard rules (X7.2) and without a limit of rounds. Prints the table of `docs/players.md`.
+`python -m bench.lengths` seats computer players of one level. Each game is played twice from one
+seed: by the standard rules (X7.2) and without a limit of rounds. It prints the table of
+`docs/players.md`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from engine.players.base import own_seed
 from engine.selfplay import Playing
 
 ENDLESS: Final = 1_000
-"""Rounds of the table after which a game without a limit is given up."""
+"""Rounds of the table after which a game without a limit is abandoned."""
 
 HEAD: Final = """\
 | players | level | games | rounds, middle | end by the limit | by ten calm rounds \
@@ -32,12 +33,12 @@ class Length(NamedTuple):
     """How a game ended, and after how many rounds of the table."""
 
     reason: str
-    """As in `RoundResult`; "given up" after `ENDLESS` rounds."""
+    """As in `RoundResult`, or "given up" after `ENDLESS` rounds."""
     rounds: int
 
 
 def play(level: str, seats: int, options: ExplosiveOptions, number: int) -> Length:
-    """Play the game of this number."""
+    """Play game `number`."""
     seed = hashlib.sha256(f"lengths {seats} {level} {number}".encode()).digest()
     players = [LEVELS[level](EXPLOSIVE_GAME, seat, own_seed(seed, seat)) for seat in range(seats)]
     playing = Playing(EXPLOSIVE_GAME, options, players, seed)
@@ -46,13 +47,14 @@ def play(level: str, seats: int, options: ExplosiveOptions, number: int) -> Leng
             return Length("given up", ENDLESS)
     result = playing.state.result
     assert result is not None
-    # The limit and ten calm rounds end a game as a round of the table ends; all else within one.
+    # The round limit and ten calm rounds end a game between two rounds of the table, any other
+    # reason within one.
     within = result.reason == "last_left"
     return Length(result.reason, playing.state.circles + within)
 
 
 def row(level: str, seats: int, limited: Sequence[Length], free: Sequence[Length]) -> str:
-    """A line of the table."""
+    """Return a line of the table."""
 
     def share(lengths: Sequence[Length], reason: str) -> str:
         of_100 = 100 * sum(each.reason == reason for each in lengths) / len(lengths)
@@ -75,7 +77,7 @@ def row(level: str, seats: int, limited: Sequence[Length], free: Sequence[Length
 
 
 def main() -> None:
-    """Play what was asked for, and print a line for each number of players and each level."""
+    """Play, and print a line for each number of seats and each level."""
     levels = levels_of(EXPLOSIVE_GAME.key)
     parser = argparse.ArgumentParser(prog="python -m bench.lengths", description=__doc__)
     parser.add_argument("--games", type=int, default=1_000, help="of each kind (default: 1000)")

@@ -1,4 +1,4 @@
-"""What a bench found, put into the page that keeps the last figures, and drawn as a chart."""
+"""Write benchmark results into the page of the latest figures, and draw its chart."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from typing import Final
 _BLOCK: Final = re.compile(r"(?<=```\n)(\w+):.*?(?=```)", re.S)
 _ROW: Final = re.compile(r"^(\w+):")
 _TOGETHER: Final = (("engine", "store"), ("pages", "clicks"))
-"""Parts that share a block: the store is told with the engine, clicks beside a full store with the
-pages."""
+"""Parts that share a block: the store with the engine, clicks with the pages."""
 _HEAD: Final = re.compile(r"^Measured on .*$", re.M)
 _OPEN: Final = re.compile(r"^ +([\d,]+) open .* ([\d.]+) times$", re.M)
 _CLICKS: Final = re.compile(
@@ -25,7 +24,7 @@ _ANSWERS: Final = re.compile(r"^  (the bot|the floor) +([\d,]+) answers/s", re.M
 
 
 def head(cores: int, today: date) -> str:
-    """On what it was measured, and when."""
+    """Return the line that states the machine, the versions and the date."""
     versions = ", ".join(f"{name} {metadata.version(name)}" for name in ("discord.py", "orjson"))
     try:
         loop = f"uvloop {metadata.version('uvloop')}"
@@ -38,8 +37,11 @@ def head(cores: int, today: date) -> str:
 
 
 def parts(lines: Iterable[str]) -> dict[str, str]:
-    """The lines by the part that they belong to: the word before the first colon of a line that
-    begins at the margin. A part's lines may have several such heads."""
+    """Group the lines by part.
+
+    A part's name is the word before the first colon of an unindented line; a part may have several
+    such lines.
+    """
     found: dict[str, list[str]] = {}
     name = ""
     for line in lines:
@@ -51,14 +53,14 @@ def parts(lines: Iterable[str]) -> dict[str, str]:
 
 
 def places(page: str) -> set[str]:
-    """The parts that have a block on this page."""
+    """Return the parts that have a block on this page."""
     return {block[1] for block in _BLOCK.finditer(page)}
 
 
 def written(page: str, lines: Sequence[str], first: str) -> str:
-    """The page with the new figures in its blocks, and `first` as the line that says on what.
+    """Return the page with new figures in its blocks and `first` as its "Measured on" line.
 
-    Raises ValueError where a part has no block on the page, or the page has no such line.
+    Raises ValueError if a part has no block or the page has no such line.
     """
     new = parts(lines)
     missing = new.keys() - places(page)
@@ -69,8 +71,11 @@ def written(page: str, lines: Sequence[str], first: str) -> str:
 
 
 def chart(lines: Sequence[str]) -> str:
-    """As SVG: how many times the floor a click takes by load, how its cost grows with open tables,
-    and the answers a second of a thousand clicks at once."""
+    """Draw the chart as SVG.
+
+    It shows a click's cost relative to the floor by load, its growth with open tables, and the
+    answers a second for 1,000 concurrent clicks.
+    """
     told = "\n".join(lines)
     rows: list[tuple[str, float, str]] = []
     rows += [(f"a click, {name}", float(n), f"{n} times") for name, n in _CLICKS.findall(told)]
@@ -96,7 +101,7 @@ def chart(lines: Sequence[str]) -> str:
 
 
 def _bar(row: int, name: str, share: float, label: str) -> str:
-    """A row: `share` 1.0 is as long as a bar gets."""
+    """Draw a bar; `share` 1.0 is the full width."""
     y, wide = 44 + 28 * row, 330 * min(share, 1.0)
     return (
         f'<text x="220" y="{y + 14}" text-anchor="end">{name}</text>'
@@ -106,8 +111,11 @@ def _bar(row: int, name: str, share: float, label: str) -> str:
 
 
 def write(path: Path, lines: Sequence[str], first: str, whole: bool = True) -> None:
-    """Write the page anew, and the chart beside it; of a part that was measured alone, its block,
-    which says so."""
+    """Write the figures into the page, and the chart next to it.
+
+    If only some parts were measured (`whole` false), replace their blocks, mark them, and leave the
+    chart.
+    """
     before = path.read_text(encoding="utf-8")
     if whole:
         path.write_text(written(before, lines, first), encoding="utf-8")

@@ -1,8 +1,8 @@
-"""Pages about what was played, asked over the wire of a store as after years; and clicks beside.
+"""Measure pages about past matches against a large store, and clicks meanwhile.
 
-A page is asked as a person asks for it, by a command or a button, and timed until it is on their
-screen; the picture of /stats is on it. The clicks are those of `bench.answering`, on a new store,
-on the full one, and on the full one while pages are asked all the time.
+A page is requested by command or button as a person does, and timed until it is displayed,
+including the picture of /stats. The clicks are those of `bench.answering`: on a new store, on the
+full one, and on the full one while pages are requested continuously.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ from tests.support.local.harness import Answer, Person
 from tests.support.wording import begins
 
 ASKED: Final = 200
-"""Times a page."""
+"""Requests per page."""
 TABLES: Final = 60
 FLIPS: Final = 12
 PAUSE: Final = 0.1
-"""Seconds between two pages, while clicks are timed."""
+"""Seconds between two pages while clicks are timed."""
 BOUND_MS: Final = 50.0
 WITHIN: Final = 0.1
-"""By so much of itself a click may be slower where much is stored or read."""
+"""How much slower clicks may be with a full store or concurrent pages, as a share."""
 HOME: Final = fill.Home(
     fixtures.GUILD_ID,
     fixtures.channel("table").id,
@@ -53,7 +53,7 @@ Ask = Callable[[Person, int], Awaitable[Answer]]
 
 
 async def _turned(person: Person, number: int) -> Answer:
-    """The next page, by its button; from the first again after the last."""
+    """Press the button for the next page; after the last, start again with the first."""
     for shown in reversed(person.ephemerals()):
         turning = [button for button in shown.buttons if button.startswith("board ")]
         if turning and shown.buttons[turning[-1]]:
@@ -63,7 +63,7 @@ async def _turned(person: Person, number: int) -> Answer:
 
 
 PAGES: Final[dict[str, Ask]] = {
-    # What a page takes that asks nothing of the store but which game is played here.
+    # The cost of a page that reads nothing from the store but the game played in this channel.
     "(/rules)": lambda person, _: person.slash("rules"),
     "/leaderboard": lambda person, _: person.slash("leaderboard"),
     "/leaderboard month": lambda person, _: person.slash("leaderboard", period="month"),
@@ -80,12 +80,15 @@ PAGES: Final[dict[str, Ask]] = {
 
 
 async def _ask(person: Person, ask: Ask, number: int) -> float:
-    """Seconds from the press to the page. One that came too late is asked for again, as a person
-    does, and all of that counts. Raises RuntimeError if the bot says that something went wrong."""
+    """Return the seconds from the press to the page.
+
+    A request that is answered too late is repeated, as a person would, and counts in full. Raises
+    RuntimeError if the bot reports an error.
+    """
     began = time.perf_counter()
     async with asyncio.timeout(BUSY_SECONDS):
         while True:
-            with suppress(LookupError):  # no page to turn, for the one before came too late
+            with suppress(LookupError):  # no page to turn: the previous one came too late
                 answer = await ask(person, number)
                 if answer.ok:
                     took = time.perf_counter() - began
@@ -95,7 +98,7 @@ async def _ask(person: Person, ask: Ask, number: int) -> float:
 
 
 async def _paged(pair: Rig) -> dict[str, tuple[list[float], float]]:
-    """By page: how long each took, sorted, and the bot's CPU seconds for all of them."""
+    """Return by page the sorted durations, and the bot's CPU seconds for all of them."""
     person = pair.person("anneke", fixtures.channel("table").id)
     found: dict[str, tuple[list[float], float]] = {}
     for name, ask in PAGES.items():
@@ -109,23 +112,23 @@ async def _paged(pair: Rig) -> dict[str, tuple[list[float], float]]:
 
 
 class Clicking:
-    """Fifty clicks a second over some tables of a rig."""
+    """Presses 50 buttons a second across a rig's tables."""
 
     def __init__(self, pair: Rig) -> None:
         self._pair = pair
         self._tables = [Flipping(pair, spot.id) for spot in fixtures.further_channels(TABLES)]
         self._reader = pair.person("chioma", fixtures.channel("general").id)
         self.pages = 0
-        """Asked for beside the clicks."""
+        """Pages requested during the clicks."""
 
     async def open(self) -> None:
-        """Every table, and a click on each to warm up."""
+        """Open all tables and warm up with a click on each."""
         await open_all(self._tables)
         for table in self._tables:
             await sure(table.flip)
 
     async def part(self, *, beside: bool) -> Figures:
-        """Some of the clicks; `beside`: pages are asked for all the while."""
+        """Measure a part of the clicks; with `beside`, pages are requested concurrently."""
         asking = asyncio.create_task(self._ask()) if beside else None
         lanes: list[list[Press]] = [[table.flip] * (FLIPS // PARTS) for table in self._tables]
         figures = await timed(self._pair, lanes, every=0.02)
@@ -143,7 +146,7 @@ class Clicking:
 
 
 async def _clicked(new: Rig, full: Rig, beside: Rig) -> list[str]:
-    """Clicks on each, part by part in turn: a machine that is slower for a minute is so for all."""
+    """Measure clicks on the three rigs in alternation, so that a slow minute affects them all."""
     names = ("new", "full", "beside")
     sides = dict(zip(names, map(Clicking, (new, full, beside)), strict=True))
     for side in sides.values():
@@ -193,8 +196,11 @@ async def _measure(folder: Path, full: Path) -> list[str]:
 
 
 def judged(name: str, figures: Figures, new: Figures, *, pages: bool = False) -> str:
-    """The line of some clicks beside those on a new store; they may take WITHIN more CPU and time.
-    With `pages` beside them the CPU is not theirs alone, so it is not judged."""
+    """Return a line that compares clicks with those on a new store.
+
+    CPU and median time may be `WITHIN` higher. With `pages` the CPU includes the pages' and is not
+    judged.
+    """
     cpu, p50 = figures.cpu_us / new.cpu_us, figures.p50_ms / new.p50_ms
     near = p50 <= 1 + WITHIN and (pages or cpu <= 1 + WITHIN)
     return (
@@ -205,7 +211,7 @@ def judged(name: str, figures: Figures, new: Figures, *, pages: bool = False) ->
 
 
 def report(folder: Path) -> list[str]:
-    """Both tables' lines."""
+    """Return the lines of both tables."""
     full = folder / "full.sqlite3"
     fill.fill(full, home=HOME)
     head = (

@@ -1,4 +1,4 @@
-"""Pictures: how long one takes and how large it is, drawn again and drawn for the first time."""
+"""Measure pictures: time and size, drawn for the first time and again."""
 
 from __future__ import annotations
 
@@ -19,23 +19,25 @@ AIM_MS, AIM_KB = 5, 20
 
 
 def laid(seats: int, cards: int, *, hidden: bool) -> Callable[[], bytes]:
-    """A table with so many cards before everybody."""
+    """Return a function that draws a table with `cards` cards at each seat."""
 
-    def seat(at: int) -> table.Seat:
+    def seat(at: int) -> table.SeatPicture:
         pieces = tuple(
             table.Piece(back=True, number=slot + 1)
             if hidden
             else table.Piece(card=(at * 17 + slot * 5) % 53)
             for slot in range(cards)
         )
-        return table.Seat(NAMES[at], pieces, str(7 * at - 3), f"{31 * at} total", won=at == 0)
+        return table.SeatPicture(
+            NAMES[at], pieces, str(7 * at - 3), f"{31 * at} total", won=at == 0
+        )
 
-    shown = table.Table("Kaboom!", "Round 3/10 · scores", tuple(map(seat, range(seats))))
+    shown = table.TablePicture("Kaboom!", "Round 3/10 · scores", tuple(map(seat, range(seats))))
     return lambda: table.draw(shown)
 
 
 def ended(seats: int, rounds: int) -> Callable[[], bytes]:
-    """A podium with its curve."""
+    """Return a function that draws a podium with its score curve."""
     players = tuple(
         podium.Player(
             NAMES[at],
@@ -50,13 +52,13 @@ def ended(seats: int, rounds: int) -> Callable[[], bytes]:
 
 
 def rated() -> bytes:
-    """The chart of /stats over a hundred games."""
+    """Draw the chart of /stats over 100 games."""
     points = [Point((7 * (at % 13) + at) / 40, 0.0, 10**12 + at * 9 * 10**7) for at in range(100)]
     return rating_chart.draw(EVERYBODY, points, len(points))
 
 
 def took(draw: Callable[[], bytes]) -> float:
-    """Milliseconds of the processor, the middle of several runs."""
+    """Return the median CPU milliseconds over several runs."""
     runs: list[float] = []
     for _ in range(RUNS):
         began = time.process_time()
@@ -66,7 +68,7 @@ def took(draw: Callable[[], bytes]) -> float:
 
 
 def report(folder: Path) -> list[str]:
-    """A line a picture. `folder`: nothing is kept."""
+    """Return a line per picture; `folder` is unused."""
     lines = [f"pictures: 900x560, 64 colours; aim for a table of four {AIM_MS} ms, {AIM_KB} KB"]
     lines.append("                              first ms  CPU ms      KB")
     for name, draw in (

@@ -1,11 +1,10 @@
-"""What a click costs by the number of processes that share one PostgreSQL, beside one on a file.
+"""Measure a click by the number of processes that share a PostgreSQL, relative to one on SQLite.
 
-The click is that of `bench.answering`. Each number of processes has a local Discord, a database and
-tables of its own, on six servers; parts of all are taken by turns. CPU is that of the bot's
-processes together, with what they do beside clicks, as telling the others each second that they
-live; PostgreSQL's own stands beside it.
+The click is that of `bench.answering`. Each configuration has its own local Discord, database and
+tables on six servers; all are measured in alternation. The CPU figure is the sum over the bot's
+processes, including background work such as heartbeats; PostgreSQL's own CPU is listed separately.
 
-`python -m bench.processes` measures this alone.
+`python -m bench.processes` runs only this benchmark.
 """
 
 from __future__ import annotations
@@ -31,55 +30,55 @@ from tests.support.wire.fleet import Fleet
 
 PROCESSES: Final = (1, 2, 3)
 SERVERS: Final = 6
-"""A shard each: as many for each process, of one, two or three."""
+"""One server per shard: six divide evenly among one, two or three processes."""
 TABLES: Final = 72
 PARTS: Final = 5
 FLIPS: Final = {"50 a second": (2, 0.02), "72 in flight": (3, 0.0)}
-"""By mode, flips of each table in a part, and seconds between two clicks."""
+"""By mode: flips per table in a part, and seconds between two clicks."""
 FILE: Final = "1, on a file"
 
 
 @dataclass
 class Several(Rig):
-    """Processes that serve a local Discord together."""
+    """The processes that serve one local Discord."""
 
     pids: tuple[int, ...] = ()
 
     def cpu(self) -> float:
-        """Seconds of CPU time that they have used together."""
+        """Return the CPU seconds of all processes together."""
         return sum(map(cpu_of, self.pids))
 
 
 class Side:
-    """So many processes, with their tables open."""
+    """One configuration, with its tables open."""
 
     def __init__(self, pair: Rig, fleet: Fleet | None, channels: list[int]) -> None:
         self._pair, self._fleet = pair, fleet
         self._tables = [Flipping(pair, channel) for channel in channels]
         self.found: dict[str, list[Figures]] = {mode: [] for mode in FLIPS}
         self.server: dict[str, list[float]] = {mode: [] for mode in FLIPS}
-        """Microseconds of PostgreSQL's CPU a click."""
+        """Microseconds of PostgreSQL's CPU per click."""
 
     async def open(self) -> None:
-        """Every table, and a click to warm up."""
+        """Open all tables and warm up with a click on each."""
         await open_all(self._tables)
         for table in self._tables:
             await sure(table.flip)
 
     async def part(self, mode: str) -> None:
-        """One part of a mode."""
+        """Measure one part of a mode."""
         each, every = FLIPS[mode]
         lanes: list[list[Press]] = [[table.flip] * each for table in self._tables]
         before = await self._served()
         found = await timed(self._pair, lanes, every)
         after = await self._served()
-        # What began or ended meanwhile is left out.
+        # Backends that started or stopped during the part are left out.
         used = sum(after[pid] - before[pid] for pid in after.keys() & before.keys())
         self.found[mode].append(found)
         self.server[mode].append(used / found.clicks * 1e6)
 
     async def _served(self) -> dict[int, float]:
-        """Seconds of CPU time of each of PostgreSQL's processes that serve these."""
+        """Return the CPU seconds of each PostgreSQL backend that serves these processes."""
         if self._fleet is None:
             return {}
         rows = await self._fleet.rows(
@@ -102,9 +101,9 @@ def _lay_out(local: LocalDiscord) -> list[int]:
 
 @asynccontextmanager
 async def side(place: Path, url: str, processes: int) -> AsyncGenerator[Side]:
-    """So many processes; without an address one on a file."""
+    """Start the processes; without `url`, one process on SQLite."""
     env = {"KABOOM_LOG_LEVEL": "ERROR", "KABOOM_GATHER_MS": "0", "WIRE_OPEN": "0", **PATIENT}
-    # As a host has it: wire tests believe a lease for a shorter time.
+    # The production value: wire tests shorten the time a lease is trusted.
     env |= {"WIRE_LEASE": "15", "WIRE_SESSION": "0.2"}
     async with LocalDiscord() as local:
         channels = _lay_out(local)
@@ -128,14 +127,14 @@ def _folders(place: Path) -> None:
 
 
 async def measure(place: Path, folder: Path | None) -> dict[str, Side]:
-    """All, by turns."""
+    """Measure all configurations in alternation."""
     async with AsyncExitStack() as stack:
         _folders(place)
         sides = {FILE: await stack.enter_async_context(side(place / "file", "", 1))}
         for count in PROCESSES if folder is not None else ():
             assert folder is not None
             url = await postgres.create(folder, f"of_{count}")
-            await (await Store.open(url)).close()  # its tables
+            await (await Store.open(url)).close()  # creates the tables
             made = side(place / f"{count}", url, count)
             sides[f"{count}, on PostgreSQL"] = await stack.enter_async_context(made)
         for each in sides.values():
@@ -148,10 +147,10 @@ async def measure(place: Path, folder: Path | None) -> dict[str, Side]:
 
 
 def report(place: Path) -> list[str]:
-    """Lines of figures."""
+    """Return the lines of the benchmark."""
     lines = [
         f"processes: Flip at {TABLES} tables on {SERVERS} shards; times: those of one process on"
-        f" PostgreSQL, the middle of {PARTS} parts (least-most)"
+        f" PostgreSQL, median of {PARTS} parts (min-max)"
     ]
     folder = None
     if why := postgres.missing():

@@ -1,9 +1,9 @@
-"""A local Discord here, a bot beside it as its own process, and what that process uses.
+"""Run a local Discord in this process and the bot as a child process, and measure the bot.
 
-The bot is the one that runs everywhere, started as it always is; only waiting is taken out
-(`tests.support.wire.quick`: no least open time; no gather window; clocks that never run out). CPU
-time is the bot's process alone, from the system's own accounts; latency is from the press to the
-answer and holds the local Discord's work as well, which the floor has too.
+The bot is started as in production; only waiting is removed (`tests.support.wire.quick`: no minimum
+open time, no gather window, clocks that never run out). CPU time is the bot's process alone, as the
+operating system counts it. Latency is from the press to the response and includes the local
+Discord's work, which the floor's latency includes as well.
 """
 
 from __future__ import annotations
@@ -31,52 +31,52 @@ FLOOR = (sys.executable, "-m", "bench.floor")
 PATIENT = {
     f"KABOOM_CLOCK_{name}": "600"
     for name in ("PEEK", "FLIP", "TURN", "SLAP", "GIFT", "WINDOW", "LOOK", "BETWEEN")
-} | {"KABOOM_CARD_EMOJIS": "false"}  # or their upload would be timed as well
+} | {"KABOOM_CARD_EMOJIS": "false"}  # their upload would be timed as well
 
 BUSY_SECONDS = 300.0
-"""What is not timed is waited for so long: another's work on the machine spoils figures, and should
-not end them."""
+"""Timeout in seconds for steps outside the measurement. Generous: a busy machine makes figures
+worse, but should not abort the benchmark."""
 
 COLLECT_SECONDS = 2.0
-"""So long a bot may take to collect its garbage."""
+"""Seconds to wait for the bot's garbage collection."""
 
 LOT = 250
-"""So many are pressed before the bot hears of the first of them."""
+"""Presses made before the event loop runs, so that the bot receives the first of them."""
 
 Press = Callable[[], Awaitable[None]]
-"""One click, from the press to the answer. Raises RuntimeError if it failed."""
+"""One click, from the press to the response. Raises RuntimeError if it failed."""
 
 
 def cpu_of(pid: int) -> float:
-    """Seconds of CPU time that a process has used."""
-    # As clock_getcpuclockid(3) makes it of a process: /proc counts hundredths of a second.
+    """Return the CPU seconds that a process has used."""
+    # The clock id, computed as clock_getcpuclockid(3) does; /proc counts hundredths of a second.
     return time.clock_gettime(~pid << 3 | 2)
 
 
 @dataclass
 class Rig:
-    """A running pair of local Discord and bot."""
+    """A local Discord and the bot connected to it."""
 
     local: LocalDiscord
     pid: int
     folder: Path
 
     def cpu(self) -> float:
-        """Seconds of CPU time that the bot has used."""
+        """Return the CPU seconds that the bot has used."""
         return cpu_of(self.pid)
 
     def memory(self) -> int:
-        """Bytes that the bot holds in memory."""
+        """Return the bot's resident memory in bytes."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
 
     async def held(self) -> int:
-        """Bytes that the bot holds in memory once garbage is collected."""
+        """Return the bot's resident memory in bytes after a garbage collection."""
         os.kill(self.pid, signal.SIGUSR1)
         await asyncio.sleep(COLLECT_SECONDS)
         return self.memory()
 
     def person(self, name: str, channel: int) -> Person:
-        """Somebody in a channel."""
+        """Return a person in a channel."""
         person = Person(self.local, name)
         person.channel_id = channel
         return person
@@ -86,7 +86,10 @@ class Rig:
 async def beside(
     local: LocalDiscord, folder: Path, command: tuple[str, ...], **varied: str
 ) -> AsyncGenerator[Rig]:
-    """The bot beside a local Discord, ready to answer; its store stays in the folder."""
+    """Run the bot connected to `local`; yield once it answers. Its database stays in `folder`.
+
+    `varied` are further environment variables.
+    """
     env = {
         "KABOOM_DATABASE": str(folder / "kaboom.sqlite3"),
         "KABOOM_HEARTBEAT_FILE": str(folder / "heartbeat"),
@@ -111,7 +114,7 @@ async def answers(local: LocalDiscord) -> None:
 
 
 async def sure(press: Press) -> None:
-    """Press until it is answered: on a busy machine a press may be too late, again and again."""
+    """Repeat a press until it is answered: on a busy machine some come too late."""
     async with asyncio.timeout(BUSY_SECONDS):
         while True:
             with suppress(RuntimeError):
@@ -121,7 +124,7 @@ async def sure(press: Press) -> None:
 
 @asynccontextmanager
 async def rig(folder: Path, command: tuple[str, ...], channels: int = 0) -> AsyncGenerator[Rig]:
-    """A rig with this many further channels, for as long as this lasts."""
+    """Run a local Discord with this many further channels, and the bot."""
     async with LocalDiscord() as local:
         for spot in fixtures.further_channels(channels):
             local.world.open_channel(spot)
@@ -131,22 +134,22 @@ async def rig(folder: Path, command: tuple[str, ...], channels: int = 0) -> Asyn
 
 @dataclass(frozen=True)
 class Figures:
-    """What some clicks cost."""
+    """Results of a series of clicks."""
 
     clicks: int
     cpu_us: float
-    """Microseconds of the bot's CPU time a click."""
+    """Microseconds of the bot's CPU time per click."""
     p50_ms: float
     p99_ms: float
     per_second: float
     failed: int
     """Clicks that were not answered within Discord's three seconds."""
     took: tuple[float, ...] = field(default=(), repr=False)
-    """Seconds of each, the shortest first."""
+    """The latencies in seconds, sorted."""
 
 
 def figures(took: Iterable[float], cpu: float, wall: float, failed: int) -> Figures:
-    """What clicks cost that took so many seconds each; `cpu` and `wall` are seconds for all."""
+    """Return the results of clicks with these latencies; `cpu` and `wall` are total seconds."""
     each = sorted(took)
     return Figures(
         len(each),
@@ -160,13 +163,13 @@ def figures(took: Iterable[float], cpu: float, wall: float, failed: int) -> Figu
 
 
 def times(ours: Iterable[float], floor: Iterable[float]) -> str:
-    """How many times the floor, part by part: the middle, and from the least to the most."""
+    """Return the ratio to the floor over the parts: median, minimum and maximum."""
     each = sorted(one / base for one, base in zip(ours, floor, strict=True))
     return f"{statistics.median(each):.2f} ({each[0]:.1f}-{each[-1]:.1f})"
 
 
 def together(parts: list[Figures]) -> Figures:
-    """What was measured in several parts, as one."""
+    """Combine the parts' results into one."""
     return figures(
         (one for part in parts for one in part.took),
         sum(part.cpu_us * part.clicks for part in parts) / 1e6,
@@ -177,8 +180,11 @@ def together(parts: list[Figures]) -> Figures:
 
 @contextmanager
 def uncollected() -> Generator[None]:
-    """No garbage is collected in this process, which plays Discord: with thousands of tables open,
-    or of pages remembered, each collection would hold up answers for longer than they take."""
+    """Disable garbage collection in this process, which simulates Discord.
+
+    With thousands of tables or pages in memory, a collection would delay responses for longer than
+    they take.
+    """
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -190,9 +196,12 @@ def uncollected() -> Generator[None]:
 
 
 async def timed(pair: Rig, lanes: list[list[Press]], every: float = 0.0) -> Figures:
-    """Press through all lanes side by side, each lane one after another; `every`: one click in so
-    many seconds in all, whether or not those before are answered. What is pressed at once is so
-    some hundreds at a time, or the bot would wait for the first until the last is pressed."""
+    """Press all buttons and measure.
+
+    The lanes run concurrently, each lane in sequence. With `every`, instead start one click every
+    so many seconds overall, whether or not earlier ones are answered. Concurrent presses start in
+    groups of `LOT`: otherwise the bot would receive the first only after the last was pressed.
+    """
     took: list[float] = []
     failed = 0
 

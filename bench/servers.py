@@ -1,8 +1,8 @@
-"""How much memory a bot's process takes by the servers that it is on, as the system counts it.
+"""Measure the memory of a bot's process by the number of servers it is on.
 
-The bot doesn't listen to what Discord tells of servers (the `guilds` intent), so each is a number
-to it. The floor does, and keeps their channels and roles; its servers have as many of them as large
-ones have. `python -m bench.servers` measures this alone.
+The bot does not subscribe to the `guilds` intent, so it stores only a number per server. The floor
+subscribes and caches channels and roles, of which its servers have as many as large servers have.
+`python -m bench.servers` runs only this benchmark.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ ROWS: Final = (
     ("the bot", GAME, (0, 1_000, 10_000)),
     ("with guilds (the floor)", FLOOR, (0, 1_000)),
 )
-"""Who, and on how many further servers."""
+"""The bots, and the numbers of further servers to measure each with."""
 
 
 def lay_out(local: LocalDiscord, servers: int, large: bool) -> None:
-    """So many servers besides the first; `large`: with channels and roles."""
+    """Add `servers` servers to the local Discord; with `large`, give them channels and roles."""
     role, spot = 1 << 60, 1 << 61
     for server, _ in fixtures.further_servers(servers):
         if not large:
@@ -45,7 +45,7 @@ def lay_out(local: LocalDiscord, servers: int, large: bool) -> None:
 
 
 async def held(folder: Path, command: tuple[str, ...], servers: int) -> float:
-    """MiB that it holds once it is on all of them."""
+    """Return the bot's resident memory in MiB once it is on all servers."""
     async with LocalDiscord(answer_within=60.0) as local:
         lay_out(local, servers, command is FLOOR)
         async with beside(local, folder, command) as pair:
@@ -54,7 +54,7 @@ async def held(folder: Path, command: tuple[str, ...], servers: int) -> float:
 
 
 def report(folder: Path) -> list[str]:
-    """Lines of figures."""
+    """Return the lines of the benchmark."""
     found: dict[tuple[str, int], list[float]] = {}
     for start in range(STARTS):
         for name, command, counts in ROWS:
@@ -64,7 +64,7 @@ def report(folder: Path) -> list[str]:
                 mib = asyncio.run(held(place, command, servers))
                 found.setdefault((name, servers), []).append(mib)
     lines = [
-        "servers: memory of a process by the servers that the bot is on; the middle of"
+        "servers: memory of a process by the servers that the bot is on; median of"
         f" {STARTS} starts",
         f"  {'':<25}{'servers':>9}{'MiB':>9}{'KiB each':>10}",
     ]

@@ -1,8 +1,8 @@
-"""What a move costs to keep: in a file, and on PostgreSQL with and without a fence.
+"""Measure the cost of storing a move: in SQLite, and in PostgreSQL with and without a fence.
 
-A move is an action with its click, its turn and the deadlines after it. Each table sends its next
-one when the one before is durable, so as many are on their way as there are tables. Both are as
-safe as they are for players: the disk has it before the table goes on.
+A move is an action with its interaction id, its turn and its deadlines. Each table sends its next
+move when the previous one is durable, so there are as many concurrent moves as tables. Both stores
+commit durably, as in production.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tests.support import postgres
 
 PARTS = 5
 AT_ONCE = {1: 300, 50: 3000, 500: 6000}
-"""Moves of a part, by the number of tables."""
+"""Moves per part, by number of tables."""
 FENCE = Fence(0, 1)
 WAITS = (Deadline("turn", 1_800_000_000_000), Deadline("look", 1_800_000_000_000))
 
 
 def move(table: int, seq: int) -> Commit:
-    """A move as most are."""
+    """Return a typical move."""
     return Commit(
         seq=seq,
         action=b'{"type":"replace","seat":2,"number":117,"slot":3}',
@@ -41,7 +41,7 @@ def move(table: int, seq: int) -> Commit:
 
 
 class Kept:
-    """One store under measurement, with tables that play on from part to part."""
+    """One store under measurement; its tables continue from part to part."""
 
     def __init__(self, store: Store, fence: Fence | None = None) -> None:
         self._store, self._fence = store, fence
@@ -51,7 +51,7 @@ class Kept:
         self.p50_ms: dict[int, list[float]] = {tables: [] for tables in AT_ONCE}
 
     async def begin(self) -> None:
-        """Open as many tables as are wanted at most."""
+        """Open the largest number of tables that is measured."""
         for channel in range(1, max(AT_ONCE) + 1):
             number = await self._store.matches.create(
                 LobbyRow(game="kaboom", guild_id=1, channel_id=channel, host_id=1, options="{}")
@@ -60,7 +60,7 @@ class Kept:
         await self.part(50, 20 * 50, counts=False)
 
     async def part(self, tables: int, moves: int, counts: bool = True) -> None:
-        """So many moves, shared out among so many tables."""
+        """Store `moves` moves, divided among `tables` tables."""
         waited: list[float] = []
         first, each = self._seq + 1, moves // tables
         self._seq += each
@@ -80,13 +80,13 @@ class Kept:
             self.p50_ms[tables].append(statistics.median(waited) * 1e3)
 
     async def close(self) -> None:
-        """Let go of it."""
+        """Close the store."""
         await self._store.close()
 
 
 def report(place: Path) -> Iterator[str]:
-    """Lines of figures."""
-    yield f"stores: a move durable, by tables at once; the middle of {PARTS} parts (least-most)"
+    """Yield the lines of the benchmark."""
+    yield f"stores: a move durable, by tables at once; median of {PARTS} parts (min-max)"
     folder = None
     if why := postgres.missing():
         yield f"  only the file: {why}"

@@ -1,9 +1,9 @@
-"""How many of a table's paints could go by a click's token, game by game.
+"""Measure how many paints of a table could use an interaction's token, by game.
 
-A click's token changes the table's message only where that click was on this message and was
-answered by changing it (type 7) or by acknowledging it (type 6); a private answer (type 4) makes
-the token that of a private message. Seeded players play whole rounds through the real bot, and the
-local Discord counts what each press was on and how it was answered.
+An interaction's token edits the table's message only if the click was on that message and the
+response was an update (type 7) or a deferred update (type 6). After a private response (type 4) it
+edits that private message. Seeded players play whole rounds through the real bot, and the local
+Discord counts by message and response type.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from tests.support.wire.games import KITS, Kit
 from tests.support.wire.playing import Player, over, play_on, seat_all, seated
 
 SECONDS = 20.0
-"""So long each table is played, or until its game is over."""
+"""Seconds for which each table is played, unless its game ends first."""
 PAUSE = 0.2
 PEOPLE = (4, 1)
-"""So many people at a table of four; computer players have the other seats."""
+"""Numbers of people at a table of four; computer players fill the other seats."""
 PUT_OFF, UPDATE = 6, 7
 
 
 class Tokens:
-    """What one local Discord was asked, by what it is worth to the table's message."""
+    """Counts requests by their use for the table's message."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._local = local
         self._usable: set[int] = set()
-        """Messages of which a click's token is held."""
+        """Messages for which an interaction's token is available."""
         self.counts = Counter[str]()
         local.rest.observer = self._asked
 
@@ -62,7 +62,7 @@ class Tokens:
 
 
 async def played(pair: Rig, kit: Kit, people: int, channel: int) -> Counter[str]:
-    """What a table of four comes to that is played for a while."""
+    """Play a table of four for a while and return the counts."""
     them = [seated(pair.local, who.key, channel) for who in fixtures.PEOPLE[:people]]
     tokens = Tokens(pair.local)
     await seat_all(*them, computers=4 - people, rounds=3, kit=kit)
@@ -77,7 +77,7 @@ async def played(pair: Rig, kit: Kit, people: int, channel: int) -> Counter[str]
 
 
 async def measure(folder: Path) -> list[str]:
-    """A line for each game and table."""
+    """Return a line for each game and table."""
     spots = iter(fixtures.further_channels(len(KITS) * len(PEOPLE)))
     lines: list[str] = []
     async with LocalDiscord() as local:
@@ -93,7 +93,7 @@ async def measure(folder: Path) -> list[str]:
 
 
 def line(key: str, people: int, found: Counter[str]) -> str:
-    """What was counted of one table."""
+    """Return the line of one table."""
     paints = found["edits"] + found["by the answer"]
     return (
         f"  {key:<10}{people:>7}{found['clicks']:>8}{found['public']:>8}{found['tokens']:>8}"
@@ -103,7 +103,7 @@ def line(key: str, people: int, found: Counter[str]) -> str:
 
 
 def report(folder: Path) -> list[str]:
-    """The lines of all games."""
+    """Return the lines of all games."""
     return [
         "tokens: clicks by seeded players at a table of four, and whose tokens change its message",
         f"  {'':10}{'people':>7}{'clicks':>8}{'public':>8}{'tokens':>8}{'paints':>8}"

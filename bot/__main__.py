@@ -79,6 +79,10 @@ def main(arguments: list[str]) -> int:
         import asyncio
 
         return asyncio.run(export_match(settings, asked.number))
+    if asked.command == "shards":
+        from bot.shards import overview
+
+        return overview.main(settings, asked.drain)
     if asked.command not in (None, "bot"):
         from bot.ops import admin_cli
 

@@ -57,8 +57,8 @@ REQUESTS_PER_SECOND: Final = 35
 """How many requests a second may use the bot's token. Discord allows 50; the rest is left for rare
 uncounted requests, and for requests that network delays push into the next second."""
 CONNECTIONS: Final = 200
-"""The maximum number of open connections to Discord's REST API. Opening a connection costs more
-than a request, so in a burst of presses it is faster to wait for a free one."""
+"""The maximum number of open connections to Discord's REST API for requests with the bot's token.
+Opening a connection costs more than a request, so in a burst it is faster to wait for one."""
 LONGEST_SLEEP: Final = 6.0
 """The maximum seconds for which discord.py sleeps on a rate limit, which blocks the channel's other
 requests. It covers the limit of five requests in five seconds. On longer limits, which concern one
@@ -285,6 +285,11 @@ class KaboomClient(discord.AutoShardedClient):
     def open_tables(self) -> list[Table]:
         """Return the tables in memory."""
         return self.tables.all()
+
+    @property
+    def orphaned_shards(self) -> int:
+        """The number of shards that this process may serve and that no process serves."""
+        return 0 if self.process is None else len(self.process.orphaned)
 
     async def _trouble(self) -> str:
         """Return a sentence on why the bot can't serve games now; "" if it is healthy."""

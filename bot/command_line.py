@@ -39,6 +39,7 @@ COMMANDS: Final = (
     Command("backup", "FILE", "copy the database to a new file, even while the bot runs"),
     Command("restore", "FILE", "put a copy back, or with --drill only try that"),
     Command("rebuild-ratings", "", "compute all ratings again; stop the bot first"),
+    Command("shards", "[--drain N]", "which process serves which shard; drain the one of shard N"),
     Command("move-to-postgres", "", "move all matches to PostgreSQL; stop the bot first"),
     Command("engine", "...", "the games in this terminal: play, simulate, replay"),
 )
@@ -93,6 +94,13 @@ def tree(whole: bool = True) -> argparse.ArgumentParser:
                 subparser.add_argument("--drill", action="store_true", help=DRILL)
         elif each.takes == "N":
             subparser.add_argument("number", type=_number, metavar="N")
+        elif each.name == "shards":
+            subparser.add_argument(
+                "--drain",
+                type=_number,
+                metavar="N",
+                help="have the process that serves shard N hand over all its shards",
+            )
         elif each.name == "doctor":
             _add_doctor_options(subparser)
         elif each.name == "engine" and whole:
@@ -112,7 +120,7 @@ def _add_doctor_options(parser: argparse.ArgumentParser) -> None:
 
 def _number(typed: str) -> int:
     if not typed.isdecimal():
-        raise argparse.ArgumentTypeError(f"{typed!r} is no match's number")
+        raise argparse.ArgumentTypeError(f"{typed!r} is no number")
     return int(typed[:LONGEST_NUMBER])
 
 

@@ -19,10 +19,9 @@ from msgspec.structs import replace
 from bot.logs import get_logger
 from bot.pictures.emojis import Names
 from bot.ui.components import View, build
-from bot.ui.faces import Faces, complete
 from bot.ui.limits import fits
 from bot.ui.panel import Emoji, Panel, without_emojis
-from bot.ui.reader import Reader
+from bot.ui.reader import Faces, Reader, complete
 
 log = get_logger(__name__)
 T = TypeVar("T")

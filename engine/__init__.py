@@ -1,1 +1,1 @@
-"""The rules of the games: pure, without Discord, clock, files or chance of its own."""
+"""The rules of the games: pure functions without Discord, clocks, files or global randomness."""

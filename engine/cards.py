@@ -1,7 +1,7 @@
-"""Cards are small numbers. This module alone knows which number is which card.
+"""Cards are small integers; only this module maps numbers to cards.
 
-0..51 are the standard deck, rank by rank from the Ace (clubs, diamonds, hearts, spades);
-52 and up are Jokers.
+0..51 are the standard deck, rank by rank from the Ace (clubs, diamonds, hearts, spades); 52 and up
+are Jokers.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ JACK: Final = 11
 QUEEN: Final = 12
 KING: Final = 13
 JOKER: Final = 14
-"""The rank of a Joker; ranks of the others are 1 (Ace) to 13 (King)."""
+"""The rank of a Joker; other ranks are 1 (Ace) to 13 (King)."""
 
 CLUBS: Final = 0
 DIAMONDS: Final = 1
@@ -28,29 +28,30 @@ SUIT_CODES: Final = "CDHS"
 
 
 def rank(card: Card) -> int:
-    """1 (Ace) to 13 (King), or JOKER."""
+    """Return the rank: 1 (Ace) to 13 (King), or JOKER."""
     return JOKER if card >= FIRST_JOKER else card // 4 + 1
 
 
 def suit(card: Card) -> int | None:
-    """CLUBS, DIAMONDS, HEARTS or SPADES; None for a Joker."""
+    """Return CLUBS, DIAMONDS, HEARTS or SPADES; None for a Joker."""
     return None if card >= FIRST_JOKER else card % 4
 
 
 def is_red(card: Card) -> bool:
-    """Diamonds and hearts. A Joker is neither red nor black."""
+    """Return whether the card is a diamond or a heart. A Joker is neither red nor black."""
     return card < FIRST_JOKER and card % 4 in (DIAMONDS, HEARTS)
 
 
 def code(card: Card) -> str:
-    """Short name for logs, tests and the terminal: "7H", "10S", "KD", "*1" (first Joker)."""
+    """Return the short name for logs, tests and the terminal: "7H", "10S", "KD", "*1" (first
+    Joker)."""
     if card >= FIRST_JOKER:
         return f"*{card - FIRST_JOKER + 1}"
     return RANK_CODES[card // 4 + 1] + SUIT_CODES[card % 4]
 
 
 def parse(text: str) -> Card:
-    """The card of a short name. Raises ValueError if there is none."""
+    """Return the card with this short name. Raises ValueError if there is none."""
     if text.startswith("*") and text[1:].isdigit() and int(text[1:]) >= 1:
         return FIRST_JOKER + int(text[1:]) - 1
     if len(text) >= 2 and text[:-1] in RANK_CODES[1:] and text[-1] in SUIT_CODES:
@@ -59,5 +60,5 @@ def parse(text: str) -> Card:
 
 
 def deck(jokers: int) -> tuple[Card, ...]:
-    """52 cards and this many Jokers, in order."""
+    """Return the 52 cards and this many Jokers, in order."""
     return tuple(range(FIRST_JOKER + jokers))

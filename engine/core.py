@@ -1,4 +1,4 @@
-"""The words that every game shares: seats, steps, offers, waits, outcomes, refusals."""
+"""The types that every game shares: seats, steps, offers, waits, outcomes, refusals."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ A_co = TypeVar("A_co", covariant=True, default=Struct)
 E_co = TypeVar("E_co", covariant=True)
 
 Seat: TypeAlias = int
-"""A player's place at the table, 0..n-1 clockwise."""
+"""A player's position at the table, 0..n-1 clockwise."""
 
 NOBODY: Final[Seat] = -1
 """The seat of an action that no player takes: the clock's."""
 
 
 THINKING: Final = (1.0, 2.2)
-"""From how many seconds to how many a computer player takes for a move."""
+"""The default thinking time of a computer player, as a range in seconds."""
 
 
 class Place(Struct, frozen=True, array_like=True, order=True, gc=False):
@@ -33,22 +33,22 @@ class Place(Struct, frozen=True, array_like=True, order=True, gc=False):
 
 
 WHOLE_SEAT: Final = 99
-"""The slot of a `Place` that names a player as such, and no card."""
+"""The slot of a `Place` that names a player instead of a card."""
 
 
 class Hidden(Struct, frozen=True, tag="hidden", gc=False):
-    """Stands where a card would stand if the viewer were allowed to see it."""
+    """Stands in for a card that the viewer may not see."""
 
 
 HIDDEN: Final = Hidden()
 
 
 class AnyState(Protocol):
-    """What every state tells without its game."""
+    """The part of a state that is independent of the game."""
 
     @property
     def round(self) -> int:
-        """The running one, from 1."""
+        """The number of the current round, from 1."""
         ...
 
     @property
@@ -56,38 +56,40 @@ class AnyState(Protocol):
 
 
 class Tagged(Protocol):
-    """What is read back by its tag: an action, an event."""
+    """A value that is decoded by its tag: an action or an event."""
 
     __struct_config__: ClassVar[StructConfig]
 
 
 class AnyEvent(Tagged, Protocol):
-    """What every event can do without its game."""
+    """The part of an event that is independent of the game."""
 
     def seen_by(self, viewer: Seat | None) -> Self:
-        """The event as this viewer saw it; None is a spectator."""
+        """Return the event as this viewer saw it; a viewer of None is a spectator."""
         ...
 
 
 class OpenEvent(Struct, frozen=True, gc=False):
-    """An event of which everybody saw everything."""
+    """An event without hidden information."""
 
     def seen_by(self, viewer: Seat | None) -> Self:
-        """The event as this viewer saw it; None is a spectator."""
+        """Return the event unchanged."""
         return self
 
 
 class Offer(Struct, frozen=True, gc=False):
-    """One kind of action that a seat may take now, with the slots it may name.
+    """One kind of action that a seat may take now, with the places it may name.
 
-    `kind` is the action's tag (but see `offered_as`), `number` the decision it answers (which turn,
-    discard or prompt), `targets[s]` the slots of seat s that may be named, and `picks` how many
-    different places one action names (0 to 4). The second of two may be named among `second`, if
-    that is not empty. Where the places named must belong together otherwise, a kind is offered
-    several times. Each choice that an offer allows is accepted by `apply`; each that no offer
-    allows is refused. `race`: it is made to several at once, and only the first has it. `ends`: it
-    ends the round, or somebody's part in it, whatever the others hold. `leisure`: nobody waits for
-    it, as for no race. `risk`: a place that is named wrongly costs something.
+    `kind` is the action's tag (but see `offered_as`). `number` identifies the decision it answers
+    (a turn, discard or prompt). `targets[s]` are the slots of seat s that may be named, and `picks`
+    is how many different places one action names (0 to 4). If `second` is not empty, the second of
+    two places is chosen from it. If the places depend on each other in another way, a kind is
+    offered several times. `apply` accepts each choice that an offer allows and refuses every other.
+
+    `race`: the offer is made to several seats, and only the first to take it succeeds. `ends`: the
+    action ends the round, or a player's part in it, regardless of the others' cards. `leisure`: the
+    game does not wait for the action; nor does it for a race. `risk`: naming a wrong place has a
+    cost.
     """
 
     kind: str
@@ -102,21 +104,20 @@ class Offer(Struct, frozen=True, gc=False):
 
     @property
     def claims(self) -> bool:
-        """Whether it is for an open discard, which whoever is first has."""
+        """Whether it claims an open discard, for which the first claim wins."""
         return self.race and not self.ends
 
     def places(self, pick: int = 0) -> list[Place]:
-        """What an action may name as its first place, its second, and so on; `pick` counts
-        from 0."""
+        """Return the places that an action may name as number `pick`, counted from 0."""
         reached = self.second if pick == 1 and self.second else self.targets
         return [Place(seat, slot) for seat, slots in enumerate(reached) for slot in slots]
 
     def reach(self) -> int:
-        """Among how many places an action picks its first."""
+        """Return the number of places to pick the first from."""
         return sum(map(len, self.targets))
 
     def place(self, number: int) -> Place:
-        """The first place that an action may name, of this number among `places()`."""
+        """Return place `number` of `places()`."""
         for seat, slots in enumerate(self.targets):
             if number < len(slots):
                 return Place(seat, slots[number])
@@ -125,13 +126,16 @@ class Offer(Struct, frozen=True, gc=False):
 
 
 def offered_as(action: Struct) -> str:
-    """The kind of the offers that allow an action: its tag, unless the action names another."""
+    """Return the kind of the offers that allow an action: its tag, unless the action names
+    another."""
     return str(getattr(action, "offered_as", None) or kind_of(action))
 
 
 def thinking(action: Struct) -> tuple[float, float]:
-    """From how many seconds to how many a computer player takes for an action at a live table:
-    THINKING, unless the action states its own."""
+    """Return a computer player's thinking time at a live table, as a range in seconds.
+
+    The default is THINKING; an action may state its own.
+    """
     return getattr(action, "thinking", THINKING)
 
 
@@ -139,27 +143,27 @@ ROUND_DEALT: Final = "round_dealt"
 TURN_BEGAN: Final = "turn_began"
 ROUND_SCORED: Final = "round_scored"
 GAME_ENDED: Final = "game_ended"
-"""Tags of events that every game has: by them whoever knows no game tells rounds, turns and ends.
-The second has a `seat`, whose turn it is."""
+"""Tags of events that every game has. Code that knows no game tells rounds, turns and ends by them;
+a turn event has a `seat`, whose turn it is."""
 
 
 def kind_of(value: Tagged) -> str:
-    """The tag of an action or event."""
+    """Return the tag of an action or event."""
     return str(value.__struct_config__.tag)
 
 
 def seat_of(value: Tagged) -> Seat | None:
-    """Whose action it is, or who did it; None: the clock's, or no seat's."""
+    """Return the acting seat; None for the clock or no seat."""
     return getattr(value, "seat", None)
 
 
 class Wait(Struct, Generic[A_co], frozen=True, gc=False):
-    """What the table waits for, and the clock action taken if nobody moves.
+    """Something that the table waits for, and the clock action for when its time runs out.
 
-    `key` stays the same for as long as it is the same wait, so that its deadline stays too.
-    `clock` names the setting that says how long ("peek", "flip", "turn", "slap", "slap_again",
-    "gift", "window", "look", "open", "between", "defence", "order"). `seats` are those who are
-    waited for; empty: nobody. A paused wait keeps the time it has left and may not run out.
+    `key` identifies the wait: as long as it stays the same, so does its deadline. `clock` names the
+    setting of its duration ("peek", "flip", "turn", "slap", "slap_again", "gift", "window", "look",
+    "open", "between", "defence", "order"). `seats` are the seats that may end the wait; it may be
+    empty. A paused wait keeps its remaining time and does not run out.
     """
 
     key: str
@@ -179,7 +183,8 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 class IllegalAction(Exception):
-    """An action that the rules refuse. Nothing changed; `refusal` says why."""
+    """Raised for an action that the rules refuse. The state is unchanged; `refusal` is the
+    reason."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.value)
@@ -187,7 +192,7 @@ class IllegalAction(Exception):
 
 
 class Step(Struct, Generic[S_co, E_co], frozen=True, gc=False):
-    """What an action led to: the new state of the whole match and what happened, in order."""
+    """The result of an action: the new state of the match, and the events in order."""
 
     state: S_co
     events: tuple[E_co, ...]

@@ -1,7 +1,7 @@
-"""How an action is taken, in every game.
+"""How every game takes an action.
 
-Verify first, then change. A refused action changes nothing, because its check
-reads the state itself and only a legal action gets a working copy.
+Verify first, then change: checks read the state, and only a legal action gets a working copy, so a
+refused action changes nothing.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from engine.presence import (
 from engine.refusals import Refusal
 
 UNPLAYED: Final = frozenset({Leave, Return})
-"""What a seat's player does without being awake."""
+"""Actions that don't show that the seat's player is present."""
 
 
 class Ruled(Protocol):
-    """What a state tells before any rule is asked."""
+    """The part of a state that is checked before any rule of a game."""
 
     @property
     def seats(self) -> int: ...
@@ -42,7 +42,7 @@ class Ruled(Protocol):
 
 
 class Phased(Attended, Protocol):
-    """A state of rounds with a phase between two of them."""
+    """A state with rounds and a phase between two of them."""
 
     @property
     def phase(self) -> object: ...
@@ -56,7 +56,10 @@ D_contra = TypeVar("D_contra", contravariant=True)
 
 
 class Row(NamedTuple, Generic[S_contra, D_contra]):
-    """One kind of action: why it is refused, if so, and what it does to a working copy."""
+    """The check and the effect of one kind of action.
+
+    The check returns a refusal or None; the effect changes a working copy.
+    """
 
     kind: type[Struct]
     check: Callable[[S_contra, Struct], Refusal | None]
@@ -72,8 +75,8 @@ def row(
     check: Callable[[S_contra, A], Refusal | None],
     effect: Callable[[D_contra, A], None],
 ) -> Row[S_contra, D_contra]:
-    """The row of this kind of action, whose check and effect take no other."""
-    # `take` finds a row by the very kind of its action, so nothing else ever comes to them.
+    """Return the row for a kind of action, from a check and an effect for that kind."""
+    # `take` looks rows up by the exact type of the action, so the narrower parameter type is safe.
     return Row(
         kind,
         cast("Callable[[S_contra, Struct], Refusal | None]", check),
@@ -82,12 +85,12 @@ def row(
 
 
 def ruling(*rows: Row[S_contra, D_contra]) -> Ruling[S_contra, D_contra]:
-    """These rows by kind."""
+    """Return these rows by kind."""
     return {each.kind: each for each in rows}
 
 
 def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Phased, D], ...]:
-    """The rows that every game has: being ready between two rounds, going and coming back.
+    """Return the rows that every game has: ready between two rounds, leave and return.
 
     `between` is the phase between two rounds; when all are ready, `deal_next` deals.
     """
@@ -106,8 +109,10 @@ def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Pha
 
 
 def take(rules: Ruling[S, D], state: S, action: Struct, thaw: Callable[[S], D]) -> D:
-    """Take one action on a working copy, and give it. Raises IllegalAction, and then nothing has
-    changed."""
+    """Apply an action to a working copy and return the copy.
+
+    Raises IllegalAction; then nothing has changed.
+    """
     kind = type(action)
     ruled = rules.get(kind)
     if ruled is None:

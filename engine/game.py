@@ -1,7 +1,6 @@
-"""What a game's rules are, whatever the game.
+"""The `Game` protocol.
 
-A game is a value that implements `Game`; everything above it (bot, command line, tests) speaks to
-games through this protocol alone.
+The bot, the command line and the tests use games through this protocol only.
 """
 
 from __future__ import annotations
@@ -22,15 +21,16 @@ V = TypeVar("V", default=TableView)
 
 
 class Game(Protocol[S, A, E, V]):
-    """A game's rules. Pure: the same arguments give the same answer, now and in ten years.
+    """A game's rules. All methods are pure: the same arguments give the same result in every
+    process and every later version.
 
-    States, actions, events and views are frozen `msgspec.Struct`s of the game's own: S, A, E, V.
-    Without them it is any game, of whose values no more is known than what all have.
+    S, A, E and V are the game's states, actions, events and views: frozen `msgspec.Struct`s.
+    Without type arguments, `Game` is any game, with only what all games share.
     """
 
     @property
     def key(self) -> str:
-        """Stable name: in the store, in custom_ids, on the command line."""
+        """Stable name, used in the store, in custom_ids and on the command line."""
         ...
 
     @property
@@ -40,71 +40,83 @@ class Game(Protocol[S, A, E, V]):
 
     @property
     def seats(self) -> range:
-        """How many may play."""
+        """The allowed numbers of seats."""
         ...
 
     @property
     def options(self) -> type[Options]:
-        """House rules: their bounds and choices live in this model and build the lobby's menus."""
+        """The model of the house rules; its bounds and choices define the lobby's menus."""
         ...
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[S, E]:
-        """Deal the first round. Raises ValueError if `seats` is out of range."""
+        """Deal the first round. Raises ValueError if `seats` is out of range or `options` do not
+        fit."""
         ...
 
     def apply(self, state: S, action: A, /) -> Step[S, E]:
-        """Take one action. Raises IllegalAction; the state given is never changed."""
+        """Take one action and return the result; `state` is not changed. Raises IllegalAction."""
         ...
 
     def offers(self, state: S, seat: Seat, /) -> tuple[Offer, ...]:
-        """What this seat may do now: exactly what `apply` accepts from it.
+        """Return everything that this seat may do now: exactly what `apply` accepts from it.
 
-        Coming and going (actions of the kinds "leave" and "return") is no play: it is legal at
-        any time before the end, and is not offered.
+        Actions of the kinds "leave" and "return" are legal at any time before the end and are never
+        offered.
         """
         ...
 
     def view(self, state: S, viewer: Seat | None, /) -> V:
-        """What this viewer may see; None is a spectator. Built by whitelist."""
+        """Return what this viewer may see, built by whitelist. None is a spectator."""
         ...
 
     def waits(self, state: S, /) -> tuple[Wait[A], ...]:
-        """Everything the table waits for now; none once the match is over."""
+        """Return everything that the table waits for; empty once the match is over."""
         ...
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> A:
-        """Build an action from the parts of a button. Raises ValueError if they make none."""
+        """Build an action from the parts of a button. Raises ValueError if they are invalid."""
         ...
 
     def claim_of(self, action: A) -> int | None:
-        """The number of the discard that this action claims before all others, if it does."""
+        """Return the number of the open discard that this action claims; None if it claims none.
+
+        Only the first of several claims on a discard succeeds.
+        """
         ...
 
     def closes(self, state: S, action: A) -> bool:
-        """Whether this action would close the open discard, so that it waits its least time."""
+        """Return whether this action would close the open discard.
+
+        The table delays such an action until the discard's minimum open time is over.
+        """
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+        """Return how the match ended; None while it goes on."""
         ...
 
     def redeal(self, state: S) -> Step[S, E]:
-        """Deal the running round anew with the scores kept (a rule changed between two starts)."""
+        """Deal the current round again, with the scores kept.
+
+        Used if the rules changed between two starts of the program.
+        """
         ...
 
     def opening(self, state: S, /) -> tuple[E, ...]:
-        """The events with which the running round was dealt, from the state just after; for
-        showing a round again after a restart."""
+        """Return the events of the deal of the current round.
+
+        `state` must be the state right after the deal. Used to show a round again after a restart.
+        """
         ...
 
     def encode(self, value: S | A | E | V) -> bytes:
-        """State, action, event or view as JSON."""
+        """Encode a state, action, event or view as JSON."""
         ...
 
     def decode_state(self, data: bytes) -> S:
-        """The state that `encode` wrote. Raises ValueError if it is none."""
+        """Decode a state that `encode` wrote. Raises ValueError if the data holds none."""
         ...
 
     def decode_action(self, data: bytes) -> A:
-        """The action that `encode` wrote. Raises ValueError if it is none."""
+        """Decode an action that `encode` wrote. Raises ValueError if the data holds none."""
         ...

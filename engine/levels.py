@@ -1,7 +1,7 @@
-"""Which computer players there are, by name: an explicit list.
+"""The registry of computer players by name.
 
-A level is a brain of the game's own (`engine.package.GamePackage.brains`), a memory (`Mind`) and
-hands (`engine.players.hands`), which whoever runs a table asks for by the level's name.
+A level combines a brain of the game (`engine.package.GamePackage.brains`) and a memory (`Mind`).
+The table looks up its reaction time (`engine.players.hands`) by the level's name.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ A = TypeVar("A", bound=Struct)
 EASY: Final = Mind(forgets=0.1, mixes_up=0.02)
 NORMAL: Final = Mind(forgets=0.08)
 HUMAN: Final = Mind(forgets=0.2)
-"""What a person forgets, measured among people who play for fun."""
+"""A person's memory, measured among people who play for fun."""
 
 GRADES: Final = ("easy", "normal", "hard", "expert")
 """The levels that a host may choose, weakest first; not every game has all of them."""
 
 
 class Thinks:
-    """A level that plays with this brain of the game's own and this memory."""
+    """A level with this brain of the game and this memory."""
 
     def __init__(self, brain: str, mind: Mind = PERFECT) -> None:
         self._brain = brain
@@ -50,7 +50,7 @@ class Thinks:
 
 
 class Eases:
-    """A level that leans on another, with these habits."""
+    """A weaker level that modifies another level's decisions by these habits."""
 
     def __init__(self, better: Level, habits: Habits) -> None:
         self._better = better
@@ -76,25 +76,30 @@ LEVELS: Final[dict[str, Level]] = {
     "hard": Thinks("hard"),
     "expert": Thinks("expert"),
 }
-"""Every computer player by name. "easy-1" and "simple-1" forget nothing: matches begun before there
-were four levels go on with them. "human" is the model of a person, to measure by."""
+"""Every computer player by name. "easy-1" and "simple-1" forget nothing; they remain for matches
+begun before there were four levels. "human" is the model of a person, for measurements."""
 
 
 def levels_of(key: str) -> tuple[str, ...]:
-    """The levels that a host may choose in the game of this name, weakest first. Raises
-    LookupError if there is no such game."""
+    """Return the levels that a host may choose in this game, weakest first.
+
+    Raises LookupError if there is no such game.
+    """
     brains = package_of(key).brains
     return tuple(name for name in GRADES if name in ("easy", "normal") or name in brains)
 
 
 def slow(key: str, name: str) -> bool:
-    """Whether the level of this name thinks for long in the game of this name."""
+    """Return whether this level's decisions take long in this game."""
     return name in package_of(key).slow
 
 
 def find(name: str) -> Level:
-    """The level of this name; made for a game that has none of it, it raises ValueError. Raises
-    LookupError with a plain sentence if there is none."""
+    """Return the level with this name.
+
+    Calling it for a game without such a level raises ValueError. Raises LookupError with a plain
+    sentence if the name is unknown.
+    """
     try:
         return LEVELS[name]
     except KeyError:

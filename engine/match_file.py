@@ -1,7 +1,6 @@
-"""A match in a file: what was agreed at its start, its seed, and every action taken.
+"""Match files: the terms of a match, its seed, and every action.
 
-A match that loads is one that can be replayed; a file that is not one is
-refused with a sentence that says what is wrong with it.
+A file that loads can be replayed; any other is rejected with a sentence that says what is wrong.
 """
 
 from __future__ import annotations
@@ -18,20 +17,20 @@ from engine.replay import fingerprint
 
 
 class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file, as JSON."""
+    """The JSON content of the file."""
 
     game: str
     options: dict[str, object]
     seats: int
     match: str
-    """The match's id, as it went into the published hash."""
+    """The match's id, as in the published hash."""
     fingerprint: str
     """The hash published at the start: SHA-256 of seed, match id, options and seats."""
     seed: str
-    """Hexadecimal; known to all only when the match is over."""
+    """Hexadecimal; secret until the match is over."""
     actions: tuple[msgspec.Raw, ...]
     names: tuple[str, ...] = ()
-    """What the seats' players were called, if anybody cares."""
+    """The players' names by seat; may be empty."""
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -40,7 +39,7 @@ class Loaded(msgspec.Struct, frozen=True):
     game: Game
     options: Options
     stored: dict[str, object]
-    """The options as the file has them."""
+    """The options as in the file."""
     seats: int
     match: str
     fingerprint: str
@@ -49,7 +48,7 @@ class Loaded(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
 
     def seed_is_true(self) -> bool:
-        """Whether the seed is the one whose hash was published at the start."""
+        """Whether the seed matches the hash published at the start."""
         return self.fingerprint == fingerprint(self.seed, self.match, self.stored, self.seats)
 
 
@@ -62,7 +61,7 @@ def save(
     actions: Sequence[msgspec.Struct],
     names: Sequence[str] = (),
 ) -> bytes:
-    """A match as the file's bytes; its options as they are stored of it."""
+    """Encode a match as a file; `options` are its stored options."""
     saved = SavedMatch(
         game=game.key,
         options=dict(options),
@@ -77,7 +76,7 @@ def save(
 
 
 def load(data: bytes) -> Loaded:
-    """The match in these bytes. Raises ValueError with a plain sentence if there is none."""
+    """Decode a match. Raises ValueError with a plain sentence if the data holds none."""
     try:
         saved = msgspec.json.decode(data, type=SavedMatch)
     except msgspec.DecodeError as error:

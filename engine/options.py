@@ -1,7 +1,7 @@
-"""House rules of any game: the part that all have, and how they are read from what was stored.
+"""House rules: the part that all games share, and how stored options are read.
 
-A match is played, replayed and verified by the rules it began with. So its options name the edition
-of the rules, and what is stored of a match never takes on a default that came later.
+A match is played, replayed and verified by the rules it began with. Therefore options contain the
+edition of the rules, and a stored match never takes on a default that was introduced later.
 """
 
 from __future__ import annotations
@@ -14,58 +14,64 @@ from pydantic import BaseModel, ConfigDict
 from pydantic.fields import FieldInfo
 
 FIRST: Final = 1
-"""The edition of every match whose options name none."""
+"""The edition of matches whose options contain none."""
 EDITION: Final = 2
-"""The edition of the rules by which new matches are played."""
+"""The edition of the rules of new matches."""
 
 
 class Options(BaseModel):
-    """House rules as a host chooses them. Each default is the standard rule; bounds
-    and choices build the lobby's menus."""
+    """House rules as a host chooses them.
+
+    Each default is the standard rule; bounds and choices define the lobby's menus.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     former: ClassVar[Mapping[str, object]] = {}
-    """What held where options of the first edition don't name a rule, or name the standard one,
-    if that isn't today's default."""
+    """Values for options of the first edition that omit a rule or have its default, where that is
+    not today's default."""
 
     edition: Literal[2, 1] = EDITION
-    """Of the rules. Nobody chooses it."""
+    """Edition of the rules; not chosen by players."""
 
     @classmethod
     def choices(cls) -> dict[str, FieldInfo]:
-        """The rules that a host chooses, in order."""
+        """Return the rules that a host chooses, in order."""
         return {name: field for name, field in cls.model_fields.items() if name != "edition"}
 
     @classmethod
     def of_match(cls, stored: str | Mapping[str, object]) -> Self:
-        """The rules of a match that has begun, from its options as JSON or read from it: what they
-        don't name is as it was when there was no such option. Raises ValueError."""
+        """Return the rules of an existing match from its stored options (JSON or decoded).
+
+        Missing rules keep the behaviour from before the option existed. Raises ValueError.
+        """
         named = _read(stored)
         return cls.model_validate({"edition": FIRST, **cls.former, **named})
 
     @classmethod
     def of_choice(cls, stored: str | Mapping[str, object]) -> Self:
-        """The rules of a match that is to begin, from options chosen before: of today's edition,
-        with today's defaults for what was left at those of the first. Raises ValueError."""
+        """Return the rules of a new match from options chosen earlier.
+
+        The edition is the current one; rules left at the first edition's defaults get today's
+        defaults. Raises ValueError.
+        """
         named = _read(stored)
         if named.pop("edition", FIRST) == FIRST:
             named = {k: v for k, v in named.items() if k not in cls.former or v != cls.former[k]}
         return cls.model_validate(named)
 
     def stored(self) -> dict[str, object]:
-        """What is stored of them, as a match's fingerprint takes it."""
+        """Return the values to store; a match's fingerprint is computed from them."""
         return self.model_dump(mode="json")
 
 
 def by_name(given: object) -> TypeGuard[Mapping[str, object]]:
-    """Whether this is a JSON object: values by name."""
+    """Return whether the value is a JSON object."""
     return isinstance(given, Mapping)
 
 
 def edition_of(stored: str | Mapping[str, object]) -> int:
-    """The edition of the rules of a match, from its options, whatever else they name. Raises
-    ValueError."""
+    """Return the edition of a match from its stored options. Raises ValueError."""
     edition = _read(stored).get("edition", FIRST)
     if not isinstance(edition, int):
         raise ValueError("an edition is a number")

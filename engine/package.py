@@ -1,9 +1,8 @@
-"""What a game brings along: its rules, its computer players, its words for the terminal."""
+"""The parts of a game: rules, computer players, and plain text for the terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.core import Seat
@@ -19,64 +18,66 @@ S = TypeVar("S", contravariant=True)
 
 
 class GameText(Protocol[V, T, E, S]):
-    """A game in plain text: its views V and what they tell of a seat T, its events E and states
-    S."""
+    """A game in plain text. V are its views, T their seats, E its events, S its states."""
 
     @property
     def CHOICES(self) -> Mapping[str, str]:
-        """What may be done, by kind, as somebody chooses it."""
+        """By kind of action: the text with which a person chooses it."""
         ...
 
     @property
     def COLUMNS(self) -> Mapping[str, str]:
-        """Headings of counted things that are called otherwise than their field of a tally."""
+        """Column headings for tally fields that should not be shown under their field name."""
         ...
 
     @property
     def COUNTED(self) -> str:
-        """What a tally counts, for the command line's help: a line without its full stop."""
+        """What a tally counts, for the command line's help: one line without its full stop."""
         ...
 
     def tell(self, event: E, name: Name) -> str:
-        """One sentence, without its full stop, on what this viewer saw happen."""
+        """Return a sentence, without its full stop, for an event as its viewer saw it."""
         ...
 
     def status_line(self, view: V, name: Name) -> str:
-        """The table in one line, the seats apart."""
+        """Return the table in one line, without the seats."""
         ...
 
     def seat_text(self, seat: T, name: Name) -> str:
-        """What the viewer sees of a seat."""
+        """Return what the viewer sees of a seat."""
         ...
 
     def seats_line(self, view: V, name: Name) -> str:
-        """All seats in one line."""
+        """Return all seats in one line."""
         ...
 
     def own_lines(self, seat: T) -> list[str]:
-        """The viewer's own cards, as somebody names them who is to choose one."""
+        """Return the viewer's own cards with the names by which they are chosen."""
         ...
 
     def open_view(self, view: V, state: S) -> V:
-        """The view with all cards open, for matches that are over."""
+        """Return the view with all cards open, for finished matches."""
         ...
 
 
 class Brain(Protocol):
-    """Makes computer players that decide in one way."""
+    """Makes computer players with one decision procedure."""
 
     def __call__(
         self, game: Playable, seat: Seat, seed: bytes, mind: Mind = ..., /
     ) -> Player[Any, Any, Any]:
-        """A player of this game for this seat, with a seed of its own and this memory; perfect, if
-        none is named. Raises ValueError for a game that it does not play."""
+        """Return a player for this seat; the default memory is perfect.
+
+        Raises ValueError for a game that it does not play.
+        """
         ...
 
 
 class GamePackage(NamedTuple):
-    """One game, as `engine.games` registers it.
+    """A game, as registered in `engine.games`.
 
-    Games of different types stand side by side there: here alone their types are forgotten."""
+    The registry holds games of different types, so this class erases them.
+    """
 
     rules: Game[Any, Any, Any, Any]
     brains: Mapping[str, Brain]
@@ -84,8 +85,5 @@ class GamePackage(NamedTuple):
     levels of them."""
     text: GameText[Any, Any, Any, Any]
     slow: frozenset[str] = frozenset()
-    """The brains that take more than a few milliseconds for a decision: a live table asks them in a
-    process of their own."""
-    baselines: Mapping[str, Brain] = MappingProxyType({})
-    """By name: players that a ladder measures levels by. One that has a method `shown` is shown
-    each state with all cards open."""
+    """The brains that need more than a few milliseconds per decision; live tables run them in a
+    separate process."""

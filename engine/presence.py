@@ -1,7 +1,7 @@
-"""Who is there: readiness between two rounds, leaving and coming back, clocks that were missed.
+"""Presence: readiness between two rounds, leaving and returning, and missed clocks.
 
-It moves no card and knows no game. Whoever is away keeps seat, cards and turns;
-the computer plays them.
+Nothing here moves a card or depends on a game. An absent player keeps seat, cards and turns; the
+computer plays them.
 """
 
 from __future__ import annotations
@@ -17,16 +17,19 @@ from engine.refusals import Refusal
 from engine.working_copy import with_item
 
 MISSES: Final = 2
-"""So many clocks in a row run out on a player, and the computer plays on."""
+"""Clocks that a player may miss in a row before the computer takes over."""
 FIRST_MISSES: Final = 3
 """The same in the first edition."""
 
 
-# What is done
+# Actions
 
 
 class Ready(Struct, frozen=True, tag="ready", gc=False):
-    """Seen the round's scores; deal the next. `number` is the round that ended."""
+    """The seat has seen the round's scores and is ready for the next deal.
+
+    `number` is the round that ended.
+    """
 
     thinking: ClassVar = (2.0, 4.0)
 
@@ -35,8 +38,10 @@ class Ready(Struct, frozen=True, tag="ready", gc=False):
 
 
 class Leave(Struct, frozen=True, tag="leave", gc=False):
-    """The seat's player is gone: the computer plays on. `number` is always 0. Coming and going is
-    no play: it shows nobody awake, and is never among a seat's offers."""
+    """The seat's player leaves and the computer takes over. `number` is always 0.
+
+    Leaving and returning don't show that the player is present, and are never offered.
+    """
 
     seat: Seat
     number: int = 0
@@ -50,13 +55,13 @@ class Return(Struct, frozen=True, tag="return", gc=False):
 
 
 class TimeUp(Struct, frozen=True, tag="time_up", gc=False):
-    """The clock's own action: the wait with this clock and number ran out. Taken by nobody."""
+    """The wait with this clock and number ran out. Taken by the clock, not by a player."""
 
     clock: str
     number: int
 
 
-# What happened
+# Events
 
 
 class SeatLeft(OpenEvent, frozen=True, tag="seat_left"):
@@ -73,7 +78,7 @@ class SeatReturned(OpenEvent, frozen=True, tag="seat_returned"):
 
 
 class Attended(Protocol):
-    """What a state tells of who is there."""
+    """The part of a state that records presence."""
 
     @property
     def round(self) -> int: ...
@@ -91,7 +96,7 @@ class Editioned(Protocol):
 
 
 class Attending(Protocol):
-    """A state's working copy, as far as it concerns who is there."""
+    """The part of a working copy that records presence."""
 
     @property
     def rules(self) -> Editioned: ...
@@ -105,52 +110,52 @@ class Attending(Protocol):
 
 D = TypeVar("D", bound=Attending)
 
-# May it be done?
+# Checks
 
 
 def refuse_ready(at: Attended, seat: Seat, *, between: bool) -> Refusal | None:
-    """Why this seat may not say that it has seen the scores, if so. `between`: two rounds."""
+    """Return why this seat may not declare itself ready, or None. `between`: two rounds."""
     return Refusal.NOT_NOW if not between or at.ready[seat] else None
 
 
 def check_ready(at: Attended, action: Ready, *, between: bool) -> Refusal | None:
-    """Everybody, between two rounds, once."""
+    """Allow every seat, between two rounds, once."""
     if action.number != at.round:
         return Refusal.STALE
     return refuse_ready(at, action.seat, between=between)
 
 
 def check_leave(at: Attended, action: Leave) -> Refusal | None:
-    """Anybody who is there, at any time."""
+    """Allow any present player, at any time."""
     if action.number:
         return Refusal.STALE
     return Refusal.ALREADY_AWAY if at.away[action.seat] else None
 
 
 def check_return(at: Attended, action: Return) -> Refusal | None:
-    """Anybody who is away, at any time."""
+    """Allow any absent player, at any time."""
     if action.number:
         return Refusal.STALE
     return None if at.away[action.seat] else Refusal.NOT_AWAY
 
 
 def misses_of(rules: Editioned) -> int:
-    """How many clocks in a row run out on a player until the computer plays on."""
+    """Return how many missed clocks in a row make the computer take over."""
     return FIRST_MISSES if rules.edition == FIRST else MISSES
 
 
-# Doing it
+# Effects
 
 
 def make_ready(draft: D, seat: Seat, deal_next: Callable[[D], None]) -> None:
-    """Seen the scores; when all have, the next round is dealt."""
+    """Mark the seat as ready; when all are, deal the next round."""
     draft.ready = with_item(draft.ready, seat, True)
     if all(draft.ready):
         deal_next(draft)
 
 
 def do_leave(draft: Attending, action: Leave) -> None:
-    """The computer plays the seat from here; its cards stay."""
+    """Let the computer play the seat from here; its cards stay."""
     _leave(draft, action.seat, by_clock=False)
 
 
@@ -160,14 +165,14 @@ def _leave(draft: Attending, seat: Seat, *, by_clock: bool) -> None:
 
 
 def do_return(draft: Attending, action: Return) -> None:
-    """The player is back."""
+    """Give the seat back to its player."""
     draft.away = with_item(draft.away, action.seat, False)
     draft.misses = with_item(draft.misses, action.seat, 0)
     draft.say(SeatReturned(action.seat))
 
 
 def miss(draft: Attending, seat: Seat) -> None:
-    """A clock ran out on this seat; after some in a row its player counts as gone."""
+    """Count a missed clock; after some in a row the player counts as absent."""
     if draft.away[seat]:
         return
     misses = draft.misses[seat] + 1
@@ -177,6 +182,6 @@ def miss(draft: Attending, seat: Seat) -> None:
 
 
 def wake(draft: Attending, seat: Seat) -> None:
-    """Whoever acts is awake: missed clocks are forgotten, unless the computer acts for the seat."""
+    """Reset the missed clocks of the acting seat, unless the computer acts for it."""
     if draft.misses[seat] and not draft.away[seat]:
         draft.misses = with_item(draft.misses, seat, 0)

@@ -1,4 +1,4 @@
-"""Why an action can be refused. One member, one reason; the sentences are the bot's."""
+"""The reasons for refusing an action; the sentences for players are the bot's."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Refusal(StrEnum):
-    """A reason to refuse. Raised within `IllegalAction`; nothing has changed when it is."""
+    """The reason of an `IllegalAction`."""
 
     NOT_SEATED = "not_seated"
     """The action names a seat that this table does not have."""
@@ -14,7 +14,7 @@ class Refusal(StrEnum):
     STALE = "stale"
     """It answers a turn, discard or prompt that has passed."""
     NOT_NOW = "not_now"
-    """The phase of the round has no room for it."""
+    """Not legal in this phase of the round."""
     NOT_YOUR_TURN = "not_your_turn"
     ALREADY_LOOKED = "already_looked"
     """K3.1: the peek is taken once."""
@@ -33,7 +33,7 @@ class Refusal(StrEnum):
     NO_POWER = "no_power"
     """K2.2: this card has none, or nobody may claim it (any more)."""
     NOTHING_TO_AIM_AT = "nothing_to_aim_at"
-    """K2.7: the power; B7.2: the top discard, with no card to switch it for."""
+    """K2.7: the power has no target; B7.2: no own card to switch the top discard for."""
     POWER_IN_USE = "power_in_use"
     """K2.6: the next seat waits while a power is being used."""
     WRONG_TARGET = "wrong_target"
@@ -62,9 +62,9 @@ class Refusal(StrEnum):
     DOES_NOT_MATCH = "does_not_match"
     """J2.2: neither by suit nor by rank, and it doesn't go boom."""
     MUST_PLAY = "must_play"
-    """J2.2, J2.4: whoever has a card to play can neither draw nor skip."""
+    """J2.2, J2.4: a seat with a playable card can neither draw nor skip."""
     MUST_DRAW = "must_draw"
-    """J2.3: nobody skips while there is a card to draw."""
+    """J2.3: skipping is not allowed while there is a card to draw."""
     PILE_EMPTY = "pile_empty"
     """J2.4: there is no card to draw."""
     NOT_IN_HAND = "not_in_hand"
@@ -72,17 +72,17 @@ class Refusal(StrEnum):
     NO_MORE_PLAYS = "no_more_plays"
     """X2.1, X2.4: the turn's plays are used up."""
     NO_TRADE = "no_trade"
-    """X2.1, X2.4: a trade is instead of playing."""
+    """X2.1, X2.4: a trade replaces playing."""
     TOO_FEW_CARDS = "too_few_cards"
     """X2.1: a trade takes three."""
     NOT_ON_TURN = "not_on_turn"
     """X2.5: the card is an answer to an attack."""
     NOTHING_TO_DO = "nothing_to_do"
-    """X2.6: there is nothing that the card could do just now."""
+    """X2.6: the card would have no effect now."""
     NO_UNDERMINER = "no_underminer"
-    """X3.6: there is none in front of the seat, or it has done its work this turn."""
+    """X3.6: there is none in front of the seat, or it was used this turn."""
     TOO_EARLY = "too_early"
-    """X3.7, X5.6: what the card waits for has not happened yet."""
+    """X3.7, X5.6: the card's condition has not occurred yet."""
     NO_ANSWER = "no_answer"
     """X4: the card does not answer this attack."""
     UNDER_DIPLOMACY = "under_diplomacy"
@@ -94,4 +94,4 @@ class Refusal(StrEnum):
     NOT_AWAY = "not_away"
     ALREADY_AWAY = "already_away"
     CLOCK_NOT_OUT = "clock_not_out"
-    """A clock action for a wait that is not there, or that stands still."""
+    """A clock action for a wait that does not exist or is paused."""

@@ -1,6 +1,6 @@
-"""A match is its seed, its options, its seats and the actions taken: everything else follows.
+"""Replays: a match is its seed, options, seats and actions; everything else is computed.
 
-There is no second way to compute a state.
+There is no other way to compute a state.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.options import Options
 def replay(
     game: Game[S, A, E, V], seats: int, options: Options, seed: bytes, actions: Iterable[A]
 ) -> Iterator[Step[S, E]]:
-    """Play a match again: the deal, then one step for each action.
+    """Replay a match: yield the deal, then one step per action.
 
     Raises IllegalAction at the first action that the rules refuse.
     """
@@ -27,7 +27,7 @@ def replay(
 
 
 def resume(game: Game[S, A, E, V], state: S, actions: Iterable[A]) -> Iterator[Step[S, E]]:
-    """Play on from a state, such as a round's snapshot: one step for each action."""
+    """Continue from a state, such as a round's snapshot: yield one step per action."""
     for action in actions:
         step = game.apply(state, action)
         state = step.state
@@ -35,19 +35,20 @@ def resume(game: Game[S, A, E, V], state: S, actions: Iterable[A]) -> Iterator[S
 
 
 def state_hash(game: Game[S, A, E, V], state: S) -> bytes:
-    """16 bytes that differ if the state differs in anything."""
+    """Return a 16-byte hash of the state."""
     return hashlib.blake2b(game.encode(state), digest_size=16).digest()
 
 
 def fingerprint(
     seed: bytes, match_id: str, options: Mapping[str, object], seats: int | Sequence[str]
 ) -> str:
-    """SHA-256, in hexadecimal, of what a match starts from; published before the first card.
+    """Return the SHA-256, in hexadecimal, of what a match starts from; published before the first
+    card.
 
-    `options` are as they are stored of the match, whatever rules came to the game since. `seats` is
-    their number or who sits where, in order. Hashed is a JSON list without spaces: the
-    seed in hexadecimal, the match's id, the options with sorted keys, the seats. Whoever knows
-    these four at the end can make sure that none was changed after the start.
+    `options` are the match's stored options, without later additions. `seats` is their number or
+    the players by seat. The hash is of a JSON list without spaces: the seed in hexadecimal, the
+    match's id, the options with sorted keys, the seats. Anyone who knows these four at the end can
+    verify that none was changed after the start.
     """
     return hashlib.sha256(fingerprinted(seed, match_id, options, seats).encode()).hexdigest()
 
@@ -55,7 +56,7 @@ def fingerprint(
 def fingerprinted(
     seed: bytes, match_id: str, options: Mapping[str, object], seats: int | Sequence[str]
 ) -> str:
-    """The text that `fingerprint` hashes: anybody with a SHA-256 calculator can do it again."""
+    """Return the text that `fingerprint` hashes, for verification with any SHA-256 tool."""
     sitting = seats if isinstance(seats, int) else list(seats)
     parts = [seed.hex(), match_id, dict(options), sitting]
     return json.dumps(parts, separators=(",", ":"), sort_keys=True, ensure_ascii=True)

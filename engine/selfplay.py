@@ -1,9 +1,9 @@
 """A match played by computer players alone, step by step.
 
-What is asked here is what any table asks. Every player sees each event as its
-seat saw it; who is quicker among several is chance of the table's own, or for claims their hands';
-nothing that closes an open discard is taken while somebody would still slap (K6.2), unless hands
-are slower than the discard is open; when nobody moves, a clock does.
+It calls the players as any table does: every player sees each event as its seat saw it. Who is
+first among several is random, or for claims decided by their `Hands`. An action that closes an open
+discard waits while a player would still claim it (K6.2), unless the hands are slower than the
+discard is open. When no player moves, a clock runs out.
 """
 
 from __future__ import annotations
@@ -21,8 +21,11 @@ from engine.shuffle import shuffled
 
 
 class Playing(Generic[S, A, E, V]):
-    """A running match. `players` has one for each seat, or None for a seat that others move;
-    `hands` says for each how quick it is with a claim: without them, that is chance."""
+    """A running match.
+
+    `players` has one player per seat, or None for a seat that is moved from outside. `hands` gives
+    reaction times for claims; without it their order is random.
+    """
 
     def __init__(
         self,
@@ -35,11 +38,11 @@ class Playing(Generic[S, A, E, V]):
         self.game = game
         self.players = tuple(players)
         self.actions: list[A] = []
-        """All taken so far: with game, options, seats and seed, the match."""
+        """All actions so far. With game, options, seats and seed they determine the match."""
         self._seed = seed
         self._hands = tuple(hands)
-        # Random players look at nothing but their offers and how much has happened, and games by
-        # chance are played by the thousand: no more is made for them.
+        # Random players read only their offers and the number of events. Random games are played by
+        # the thousand, so views and events are not built for them.
         self._random: dict[Seat, RandomPlayer[A]] = {}
         self._seeing: dict[Seat, Player[V, E, A]] = {}
         for seat, player in enumerate(players):
@@ -48,16 +51,16 @@ class Playing(Generic[S, A, E, V]):
             elif player is not None:
                 self._seeing[seat] = player
         self._happened = 0
-        """Events so far."""
+        """The number of events so far."""
         step = game.start(len(players), options, seed)
         self.state: S = step.state
         self.events: tuple[E, ...] = step.events
-        """Of the newest step, unfiltered."""
+        """The events of the newest step, unfiltered."""
         self._show(step.events)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+        """How the match ended; None while it goes on."""
         return self.game.outcome(self.state)
 
     def take(self, action: A) -> tuple[E, ...]:
@@ -70,8 +73,10 @@ class Playing(Generic[S, A, E, V]):
         return events
 
     def advance(self) -> bool:
-        """One action by a player, or else by the first clock that may run out. False if there
-        is neither: the match is over, or waits for a seat without a player."""
+        """Take one action by a player, or else by the first clock.
+
+        Returns False if there is neither: the match is over, or waits for a seat without a player.
+        """
         action = self.wanted()
         if action is None:
             action = self.clock()
@@ -81,7 +86,8 @@ class Playing(Generic[S, A, E, V]):
         return True
 
     def wanted(self) -> A | None:
-        """What some player does next: what closes no discard first, else whoever is quicker."""
+        """Return the next action of a player: first one that closes no discard, else the
+        fastest's."""
         closing: A | None = None
         claim: tuple[float, bool, A] | None = None
         asked = self._asked()
@@ -109,7 +115,8 @@ class Playing(Generic[S, A, E, V]):
         return closing
 
     def clock(self) -> A | None:
-        """The clock action of the first wait that runs and waits for no person's seat."""
+        """Return the clock action of the first wait that is not paused and waits for no person's
+        seat."""
         for wait in self.game.waits(self.state):
             people = any(self.players[seat] is None for seat in wait.seats)
             if not wait.paused and not people:
@@ -117,8 +124,7 @@ class Playing(Generic[S, A, E, V]):
         return None
 
     def _asked(self) -> dict[Seat, tuple[Offer, ...]]:
-        """Who may do something, and what, in the order of their quickness at this moment; but for
-        random players that sit still."""
+        """Return the seats to ask with their offers, fastest first, without idle random players."""
         state, offers_of, happened = self.state, self.game.offers, self._happened
         found: dict[Seat, tuple[Offer, ...]] = {}
         for seat, player in self._random.items():

@@ -1,8 +1,8 @@
-"""All chance in a match: shuffle n is a function of the match's seed and n, and of nothing else.
+"""All randomness of a match: shuffle n is a function of the match's seed and n alone.
 
 Fisher-Yates, driven by the bytes of SHAKE-256 over seed and n, with rejection so that every order
-is equally likely. No library's generator is used: the order must be the same on
-every Python, for ever, so that anyone can check a finished match.
+is equally likely. No library's generator is used: the order must be the same on every Python
+version, so that anyone can verify a finished match.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ from operator import mod
 from typing import Final
 
 _ALL: Final = 1 << 32
-"""How many numbers 32 bits make."""
+"""The number of 32-bit values."""
 _BLOCK: Final = 64
-"""Numbers in a block of the stream."""
+"""Numbers per block of the stream."""
 _WORDS: Final = tuple([struct.Struct(f">{words}I").unpack for words in range(_BLOCK + 1)])
-"""Reads so many numbers from bytes."""
+"""Unpacks so many numbers from bytes."""
 
 
 def _block(seed: bytes, label: bytes, block: bytes = bytes(4)) -> bytes:
-    """What a block of the stream is hashed from."""
+    """Return the hash input of a block of the stream."""
     return len(seed).to_bytes(2, "big") + seed + label + block
 
 
 def _numbers(seed: bytes, label: bytes) -> Iterator[int]:
-    """An endless stream of uniform 32-bit numbers for this seed and label."""
+    """Yield an endless stream of uniform 32-bit numbers for this seed and label."""
     for block in counted():
         hashed = shake_256(_block(seed, label, block.to_bytes(4, "big")))
         yield from _WORDS[_BLOCK](hashed.digest(4 * _BLOCK))
 
 
 def _pick(stream: Iterator[int], bound: int) -> int:
-    """A uniform number in 0..bound-1."""
+    """Return a uniform number in 0..bound-1."""
     limit = _ALL - _ALL % bound
     while True:
         number = next(stream)
@@ -44,21 +44,21 @@ def _pick(stream: Iterator[int], bound: int) -> int:
 
 
 def _begun(seed: bytes, label: bytes, count: int) -> tuple[int, ...]:
-    """The numbers with which the same stream begins, so many."""
+    """Return the first `count` numbers of that stream."""
     numbers: tuple[int, ...] = ()
     for block in range(-(-count // _BLOCK)):
         words = min(count - len(numbers), _BLOCK)
-        # What SHAKE-256 gives begins alike, however much one asks for.
+        # A longer SHAKE-256 output begins with the shorter one.
         hashed = shake_256(_block(seed, label, block.to_bytes(4, "big"))).digest(4 * words)
         numbers += _WORDS[words](hashed)
     return numbers
 
 
 def _picks(seed: bytes, label: bytes, most: int) -> list[int]:
-    """A uniform number below `most`, one below `most - 1`, and so on, the last below 2."""
+    """Return uniform numbers below `most`, below `most - 1`, and so on; the last is below 2."""
     bounds = range(most, 1, -1)
     numbers = _begun(seed, label, len(bounds))
-    # Nearly always: no bound rejects any of these.
+    # Fast path: nearly always no bound rejects any of these.
     if max(numbers, default=0) < _ALL - most:
         return list(map(mod, numbers, bounds))
     stream = _numbers(seed, label)
@@ -66,7 +66,7 @@ def _picks(seed: bytes, label: bytes, most: int) -> list[int]:
 
 
 def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
-    """The cards in the order of shuffle `n` of the match with this seed."""
+    """Return the cards in the order of shuffle `n` of the match with this seed."""
     order = list(cards)
     last = len(order)
     for other in _picks(seed, b"shuffle" + n.to_bytes(4, "big"), last):
@@ -76,9 +76,9 @@ def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
 
 
 def chosen(count: int, seed: bytes, n: int) -> int:
-    """A uniform choice among 0..count-1, for picking a first seat: draw `n` of the match."""
+    """Return a uniform choice among 0..count-1: draw `n` of the match. Used for the first seat."""
     label = b"choice" + n.to_bytes(4, "big")
-    # Nearly always the first number is enough, and this is asked at every move.
+    # Fast path: nearly always the first number is accepted, and every move calls this.
     (first,) = _WORDS[1](shake_256(_block(seed, label)).digest(4))
     if first < _ALL - _ALL % count:
         return first % count

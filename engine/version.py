@@ -1,5 +1,7 @@
-"""The version of this program, stated here and nowhere else. It is stored with each match, so that
-a log says which rules made it."""
+"""The version of this program, defined only here.
+
+It is stored with each match, so that a log says which rules made it.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What every game's views have, for whoever shows or runs a table without knowing the game.
+"""The part of views that all games share, for code that shows or runs a table of any game.
 
-A game's own views have more, which only its own face and its own player read. What a game has
-no use for it takes from the bases below, which add no field.
+A game's own views have more, which only its renderer and its players read. The bases at the end
+implement members that a game does not use; they add no field.
 """
 
 from __future__ import annotations
@@ -22,27 +22,28 @@ class SeatView(Protocol):
     def seat(self) -> Seat: ...
     @property
     def cards(self) -> int:
-        """How many cards it has that are its to play or to match."""
+        """The number of its cards that can be played or matched."""
         ...
 
     @property
     def away(self) -> bool:
-        """The computer plays it for its player."""
+        """Whether the computer plays for its player."""
         ...
 
     @property
     def ready(self) -> bool:
-        """Between two rounds: its player has seen the scores."""
+        """Whether, between two rounds, its player has seen the scores."""
         ...
 
     @property
     def gone(self) -> bool:
-        """Its player has left the running round for good, and has no say in what becomes of it."""
+        """Whether its player has left the round permanently and no longer influences it."""
         ...
 
     @property
     def out(self) -> int | None:
-        """When its player was eliminated from the running round, from 1; None: they play on."""
+        """The order in which its player was eliminated from the round, from 1; None: still
+        playing."""
         ...
 
 
@@ -51,19 +52,19 @@ class TurnView(Protocol):
 
     @property
     def number(self) -> int:
-        """Of its own in the match."""
+        """The number of the turn within the match."""
         ...
 
     @property
     def seat(self) -> Seat: ...
     @property
     def out(self) -> bool:
-        """It is of somebody eliminated, and counts for nothing."""
+        """Whether it belongs to an eliminated player and does not count."""
         ...
 
     @property
     def fresh(self) -> bool:
-        """Nothing was done in it yet. In a game that does not tell, always."""
+        """Whether nothing has been done in it yet. Always true in games that don't track it."""
         ...
 
 
@@ -74,23 +75,23 @@ class OpenView(Protocol):
     def number(self) -> int: ...
     @property
     def restarts(self) -> bool:
-        """Whether giving up the last claim starts its least time again (K6.2) or not (B6.5)."""
+        """Whether giving up the last claim restarts its minimum open time (K6.2) or not (B6.5)."""
         ...
 
 
 class ClaimView(Protocol):
-    """A claim that is being played out."""
+    """A claim in progress."""
 
     @property
     def seat(self) -> Seat: ...
     @property
     def discard(self) -> int:
-        """The number of the discard that it claims."""
+        """The number of the claimed discard."""
         ...
 
 
 class LookView(Protocol):
-    """Something that one seat is shown for a while."""
+    """Cards that one seat is shown for a while."""
 
     @property
     def number(self) -> int: ...
@@ -98,7 +99,7 @@ class LookView(Protocol):
     def seat(self) -> Seat: ...
     @property
     def cards(self) -> Sized | Hidden:
-        """Hidden to everybody else."""
+        """The cards; hidden from all other seats."""
         ...
 
 
@@ -107,7 +108,7 @@ class TableView(Protocol):
 
     @property
     def viewer(self) -> Seat | None:
-        """None: a spectator."""
+        """The viewer's seat; None for a spectator."""
         ...
 
     @property
@@ -117,17 +118,17 @@ class TableView(Protocol):
 
     @property
     def round(self) -> int:
-        """From 1."""
+        """The number of the current round, from 1."""
         ...
 
     @property
     def rounds(self) -> int:
-        """How many the match has; 0: nobody knows."""
+        """The number of rounds in the match; 0 if it is not fixed."""
         ...
 
     @property
     def phase(self) -> str:
-        """When the match is over, "over"; else as the game calls it."""
+        """ "over" when the match is over; else a phase of the game."""
         ...
 
     @property
@@ -142,12 +143,12 @@ class TableView(Protocol):
     def claim(self) -> ClaimView | None: ...
     @property
     def discards(self) -> int:
-        """The number of the newest discard, where they are numbered to be claimed; else 0."""
+        """The number of the newest discard, in games with claims; else 0."""
         ...
 
     @property
     def least_open(self) -> float:
-        """K6.2: seconds that a discard is open before anything closes it."""
+        """K6.2: the minimum time in seconds that a discard stays open."""
         ...
 
     @property
@@ -157,19 +158,19 @@ class TableView(Protocol):
 
     @property
     def tallies(self) -> Sequence[Struct]:
-        """By seat, what it did in the match so far."""
+        """By seat: counts of its actions in the match so far."""
         ...
 
     @property
     def outcome(self) -> Outcome | None: ...
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """What the viewer's seat may do now; a spectator has none."""
+        """What the viewer's seat may do now; empty for a spectator."""
         ...
 
     @property
     def table_actions(self) -> tuple[Offer, ...]:
-        """What somebody may do now by the public message's buttons. Public."""
+        """What some seat may do now with the public message's buttons. Public."""
         ...
 
 
@@ -178,13 +179,16 @@ S = TypeVar("S", bound=Struct)
 
 
 def latest(public: Callable[[S], V]) -> Callable[[S], V]:
-    """What everybody may see of a state, made once for all its viewers, who ask one after the
-    other. The state must be one that never changes; the one asked about last is remembered."""
+    """Cache the public view of the latest state.
+
+    Viewers are served one after the other from the same state, so one entry is enough. States must
+    be immutable.
+    """
     remembered: tuple[S, V] | None = None
 
     def once(state: S) -> V:
         nonlocal remembered
-        last = remembered  # in one piece: other threads ask about other states
+        last = remembered  # read once: other threads may replace it
         if last is not None and last[0] is state:
             return last[1]
         made = public(state)
@@ -195,58 +199,58 @@ def latest(public: Callable[[S], V]) -> Callable[[S], V]:
 
 
 def offering(view: V, offers: tuple[Offer, ...]) -> V:
-    """The same view with these offers, which are some of its own."""
+    """Return the view with these offers, a subset of its own."""
     assert isinstance(view, Struct)
     return replace(view, offers=offers)
 
 
 class Staying(Struct, frozen=True, gc=False):
-    """A seat of a game that nobody leaves before the end of a round."""
+    """A seat of a game that players cannot leave before the end of a round."""
 
     @property
     def gone(self) -> bool:
-        """Nobody ever is."""
+        """Always False."""
         return False
 
     @property
     def out(self) -> None:
-        """Nobody ever is."""
+        """Always None."""
         return
 
 
 class WholeTurn(Struct, frozen=True, gc=False):
-    """A turn that counts with its end, of a game in which nobody is eliminated."""
+    """A turn of a game without elimination that does not track whether a turn has begun."""
 
     @property
     def out(self) -> bool:
-        """Nobody ever is."""
+        """Always False."""
         return False
 
     @property
     def fresh(self) -> bool:
-        """It is not told."""
+        """Always True."""
         return True
 
 
 class NoClaims(Struct, frozen=True, gc=False):
-    """A view of a game in which no discard is ever claimed."""
+    """A view of a game without claims."""
 
     @property
     def open(self) -> None:
-        """None ever."""
+        """Always None."""
         return
 
     @property
     def claim(self) -> None:
-        """None ever."""
+        """Always None."""
         return
 
     @property
     def discards(self) -> int:
-        """They have no numbers."""
+        """Always 0."""
         return 0
 
     @property
     def least_open(self) -> float:
-        """No time at all."""
+        """Always 0."""
         return 0.0

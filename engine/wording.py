@@ -1,8 +1,4 @@
-"""What all games' plain text has in common: how seats are called, offers
-are listed and refusals are explained.
-
-It knows no game.
-"""
+"""Plain text that all games share: seat names, lists of offers, refusals."""
 
 from __future__ import annotations
 
@@ -14,10 +10,10 @@ from engine.presence import SeatLeft, SeatReturned
 from engine.refusals import Refusal
 
 Name: TypeAlias = Callable[[Seat], str]
-"""How a seat is called."""
+"""Returns the name of a seat."""
 
 COMMON: Final = {"end_look": "turn them face down again", "ready": "go on"}
-"""What may be done in every game, as somebody chooses it."""
+"""Actions that every game has, as a person chooses them."""
 
 REFUSALS: Final = {
     Refusal.NOT_SEATED: "there is no such seat",
@@ -67,35 +63,36 @@ REFUSALS: Final = {
     Refusal.ALREADY_AWAY: "this seat's player is away already",
     Refusal.CLOCK_NOT_OUT: "no such clock has run out",
 }
-"""Why the rules refuse an action, for whoever reads a log of actions."""
+"""Why the rules refuse an action, for readers of an action log."""
 
 
 def late(by_clock: bool) -> str:
-    """What is added where a clock did it."""
+    """Return the suffix for an action that a clock took."""
     return ", by the clock" if by_clock else ""
 
 
 def came_or_went(event: SeatLeft | SeatReturned, name: Name) -> str:
-    """Somebody is gone, or back."""
+    """Return the sentence for a player who left or returned."""
     if isinstance(event, SeatReturned):
         return f"{name(event.seat)} is back"
     return f"{name(event.seat)} is away; the computer plays on{late(event.by_clock)}"
 
 
 def match_over(outcome: Outcome, name: Name, what: str = "The game is over.") -> str:
-    """How a match ended. `what` stands before the totals."""
+    """Return how a match ended. `what` precedes the totals."""
     winners = " and ".join(name(seat) for seat in outcome.winners)
     totals = ", ".join(f"{name(seat)} {total}" for seat, total in enumerate(outcome.totals))
     return f"{what} {totals}. {winners} won"
 
 
 def offers_line(offers: Sequence[Offer]) -> str:
-    """What may be done: kinds, numbers and targets (slots from 1, "*" a player as such)."""
+    """Return the offers as kinds, numbers and targets (slots from 1, "*" for a player)."""
     return ", ".join(_offer(offer) for offer in offers) or "nothing"
 
 
 def place_text(place: Place) -> str:
-    """A place as it is typed: player.card, both from 1; the player alone where no card is meant."""
+    """Return a place as it is typed: player.card, both from 1; only the player if no card is
+    meant."""
     player = str(place.seat + 1)
     return player if place.slot == WHOLE_SEAT else f"{player}.{place.slot + 1}"
 

@@ -1,7 +1,7 @@
 """Working copies: a state is thawed, changed, and frozen into the next.
 
-It knows no game. A draft has the fields of its state, in the same order, and
-then the events that have happened so far; it never outlives the action it is made for.
+A draft has the fields of its state, in the same order, and then the list of events so far. It never
+outlives its action.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ T = TypeVar("T")
 
 
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The values with one of them exchanged."""
+    """Return the values with the one at `index` replaced."""
     items = list(values)
     items[index] = value
     return tuple(items)
 
 
 def thawed(state: Struct, kind: type[D]) -> D:
-    """A working copy of a state. Its values are shared, never changed."""
+    """Return a working copy of a state. Values are shared, never modified in place."""
     return kind(*astuple(state))
 
 
 def frozen(draft: Struct, events: list[E], kind: type[S]) -> Step[S, E]:
-    """The state and events that an action led to."""
+    """Return the step: the new state and the events."""
     return Step(kind(*astuple(draft)[:-1]), tuple(events))

@@ -1,1 +1,1 @@
-"""Makes the tables of the fitted computer players anew, from self-play."""
+"""Fits the tables of the computer players by self-play."""

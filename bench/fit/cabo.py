@@ -1,10 +1,10 @@
-"""The weights of the cabo family's hard player, fitted: `python -m bench.fit.cabo [games]`.
+"""Fit the weights of the cabo family's hard player: `python -m bench.fit.cabo [games]`.
 
-Computers play against each other; at each turn's beginning it is noted what a seat has and knows
-(`features`), and at the round's end by how many points it scored more than the others' mean. Least
-squares, drawn towards a share of the cards' points where there is little to go by, makes the tables
-of `engine/games/cabo/player/weights.py`, which this writes. All games take about five minutes on
-two cores; the same seed gives the same weights.
+Computer players play each other. At the beginning of each turn the seat's position is recorded
+(`features`), and at the end of the round by how many points it beat the others' mean. Ridge
+regression, with a share of the cards' points as the prior, gives the tables, which are written to
+`engine/games/cabo/player/weights.py`. All games take about five minutes on two cores; the same seed
+gives the same weights.
 """
 
 from __future__ import annotations
@@ -34,19 +34,18 @@ MATCHES: Final = {
     "kaboom": (1000, 160),
     "kaboo": (1200, 400),
 }
-"""By game: matches of two, and of three and four by turns."""
+"""By game: the number of matches of two seats, and of three and four in alternation."""
 RIDGE: Final = 40.0
-"""How strongly a weight is drawn to what it would be by points: as by so many turns."""
+"""Strength of the prior, in turns' worth of evidence."""
 SHARE: Final = 0.35
-"""Of a card's points: what is left of them at the end, for most cards go before that."""
+"""The prior's share of a card's points: most cards are gone before the end."""
 
 Row = tuple[int, list[float], float]
-"""A turn of one's own, what the seat had and knew, and what the round brought."""
+"""A turn number, the seat's features, and the outcome of the round."""
 
 
 def features(guess: Guess) -> list[float]:
-    """What a seat has and knows as its turn begins: its own cards, whose weights are written, and
-    what else its luck hangs on."""
+    """Return the features of a seat at the beginning of its turn: its own cards and the context."""
     seat, memory, view = guess.seat, guess.memory, guess.view
     found = [0.0] * (KINDS + 1)
     for place in guess.places(seat):
@@ -71,12 +70,12 @@ def features(guess: Guess) -> list[float]:
 
 
 class Noted(SimplePlayer):
-    """The simple player, which notes what it has as each of its turns begins."""
+    """A simple player that records its features at the beginning of each turn."""
 
     def __init__(self, *made: object) -> None:
         super().__init__(*made)  # pyright: ignore[reportArgumentType]
         self.noted: dict[tuple[int, int], list[float]] = {}
-        """By round and turn of its own."""
+        """By round and own turn: the features."""
 
     def choose(self, view: View) -> Action | None:
         """See `Player.choose`."""
@@ -94,7 +93,7 @@ class Noted(SimplePlayer):
 
 
 def rows(match: tuple[str, int, int]) -> list[Row]:
-    """What one match tells: of this game, with so many seats, of this number."""
+    """Play one match (game, seats, number) and return its rows."""
     key, seats, number = match
     rules, seed = package_of(key).rules, f"{SEED}-{key}-{seats}-{number}".encode()
     players = [Noted(rules, seat, own_seed(seed, seat)) for seat in range(seats)]
@@ -113,19 +112,19 @@ def rows(match: tuple[str, int, int]) -> list[Row]:
 
 
 def prior(key: str) -> list[float]:
-    """The weights as they would be by points alone."""
+    """Return the weights that follow from the cards' points alone."""
     variant = VARIANTS[key]
     worth = [0.0] * KINDS
     for card in range(FIRST_JOKER + 1):
         points = value(variant, card)
-        # What may be far from the best there is, as a black King, can be got rid of.
+        # A card far from the best, such as a black King, can still be discarded.
         worth[kind(card)] = SHARE * min(points, 12)
     unknown = sum(worth[:12]) / 12 + 1
     return [*worth, unknown, *[0.0] * 8]
 
 
 def fit(key: str, pool: ProcessPoolExecutor) -> list[list[float]]:
-    """A game's four tables: two seats early and late, more seats early and late."""
+    """Return a game's four tables: two seats early and late, more seats early and late."""
     found: list[list[float]] = []
     for sizes, matches in zip(((2,), (4, 3)), MATCHES[key], strict=True):
         played = [(key, sizes[number % len(sizes)], number) for number in range(matches)]
@@ -139,7 +138,7 @@ def fit(key: str, pool: ProcessPoolExecutor) -> list[list[float]]:
 
 
 def write(fitted: dict[str, Sequence[Sequence[float]]]) -> None:
-    """The module of the tables."""
+    """Write the module of the tables."""
     today = datetime.now(UTC).date().isoformat()
     lines = [
         '"""The fitted weights of each game, as `engine.games.cabo.player.hard` reads them.',

@@ -1,7 +1,7 @@
-"""Fits the tables of the cabo family's experts, each generation from the play of the one before.
+"""Fit the tables of the cabo family's experts in generations.
 
-The first learns from rounds of the level below; each later one from its own against that. What
-a generation is judged by are other seeds (`python -m engine ladder`).
+The first generation learns from rounds of the level below, each later one from its own rounds
+against that level. Each is judged on other seeds (`python -m engine ladder`).
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_G
 SEED: Final = "cabo-1"
 
 GENERATIONS: Final = 2
-"""How many generations are played."""
+"""The number of generations."""
 
 _OURS: Final = 0.6
-"""The share of fitted players among those who play for a later generation."""
+"""The share of fitted players among the players of later generations."""
 _NOTED: Final = 0.6
-"""The share of positions that are noted."""
+"""The share of positions that are recorded."""
 _CHUNK: Final = 50
 
 
 class Size(NamedTuple):
-    """Tables of a sort: how many seats by turns, and how many rounds are played."""
+    """The seat counts to alternate between, and the number of rounds."""
 
     seats: tuple[int, ...]
     rounds: int
@@ -53,7 +53,7 @@ SIZES: Final = {
 
 
 class Work(NamedTuple):
-    """Some rounds to be played."""
+    """A batch of rounds for one worker process."""
 
     key: str
     table: Table | None
@@ -63,7 +63,7 @@ class Work(NamedTuple):
 
 
 def play(work: Work) -> tuple[list[Sample], list[CallSample]]:
-    """What these rounds tell."""
+    """Play the batch and return its samples."""
     game = GAMES[work.key]
 
     def fitted(seat: Seat, own: bytes) -> Any:
@@ -91,7 +91,7 @@ def play(work: Work) -> tuple[list[Sample], list[CallSample]]:
 
 
 def fit(samples: Iterable[Sample], calls: Iterable[CallSample]) -> Weights:
-    """The weights that meet these samples best, and what the deals of calls are worth."""
+    """Fit the weights to the samples, and the correction of sampled deals to the calls."""
     ridge = [1.0 if at in BROAD or at >= COUNT else RIDGE for at in range(COUNT + LUCK)]
     found = least_squares(samples, ridge)[:COUNT]
     called = line([(one.sampled, one.edge) for one in calls])
@@ -103,7 +103,10 @@ Told = tuple[list[Sample], list[CallSample]]
 
 
 def told(key: str, table: Table | None, name: str, size: Size, pool: Executor) -> Told:
-    """What the play of this table's tells; None: of the level below."""
+    """Collect the samples of a generation.
+
+    `table` is the generation's table; None stands for the level below.
+    """
     chunks = [range(at, min(at + _CHUNK, size.rounds)) for at in range(0, size.rounds, _CHUNK)]
     seed = f"{SEED}-{key}-{name}-{size.seats[0]}"
     parts = list(pool.map(play, [Work(key, table, seed, size.seats, chunk) for chunk in chunks]))
@@ -113,8 +116,11 @@ def told(key: str, table: Table | None, name: str, size: Size, pool: Executor) -
 
 
 def expert(key: str, pool: Executor) -> Table:
-    """The table of a game's expert: fitted to what all generations tell, but for the calls, which
-    each makes in its own way."""
+    """Fit the table of a game's expert.
+
+    The weights use the samples of all generations; the calls use only the last one's, because each
+    generation calls differently.
+    """
     table: Table | None = None
     samples: list[list[Sample]] = [[] for _ in SIZES[key]]
     for number in range(GENERATIONS):
@@ -129,7 +135,7 @@ def expert(key: str, pool: Executor) -> Table:
 
 
 def write(key: str, table: Table) -> None:
-    """The module of a game's table."""
+    """Write the module of a game's table."""
     lines = [
         f'"""What the expert knows of {key}.',
         "",

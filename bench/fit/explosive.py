@@ -1,9 +1,9 @@
-"""Makes the weights of `engine/games/explosive/player/weights.py` anew: `python -m
-bench.fit.explosive`.
+"""Fit the weights of `engine/games/explosive/player/weights.py`:
+`python -m bench.fit.explosive`.
 
-Players of several sorts play, hard ones by the weights of before among them; the tables that they
-see, and who won then, are the samples, and the weights are those by which the winners were
-likeliest.
+Players of several kinds play, among them hard players with the previous weights. The samples are
+the tables that they see, labelled with the later winner; the weights maximise the winners'
+likelihood.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from engine.players.base import own_seed
 from engine.selfplay import Playing
 
 GAMES = {2: 2500, 3: 600, 4: 1500}
-"""How many are played, by seats."""
+"""The number of games, by number of seats."""
 PLAYERS = {
     2: ("simple-1", "simple-1", "hard", "hard", "easy-1"),
     3: ("simple-1", "simple-1", "hard", "easy-1"),
     4: ("simple-1", "simple-1", "hard", "easy-1"),
 }
-"""Of whom each is one, by seats."""
+"""The kinds of players to draw from, by number of seats."""
 EPOCHS = 5
 RATE = 0.08
 RIDGE = 1e-4
 
 Sample = tuple[list[Traits], int]
-"""What everybody left had, and which of them won."""
+"""The traits of every player still in the game, and the index of the winner."""
 
 
 def samples(job: tuple[int, int]) -> dict[int, list[Sample]]:
-    """Those of one game (so many seats, and its number), by their weights."""
+    """Play one game (seats, number) and return its samples by set of weights."""
     seats, number = job
     seed = f"fit-{seats}-{number}".encode()
     rng = random.Random(seed)
@@ -65,7 +65,7 @@ def samples(job: tuple[int, int]) -> dict[int, list[Sample]]:
 
 
 def fitted(found: Sequence[Sample], seed: str) -> list[float]:
-    """The weights by which those who won were likeliest."""
+    """Return the weights that maximise the winners' likelihood."""
     weights = [0.0] * SIZE
     squares = [1e-6] * SIZE
     order = list(range(len(found)))
@@ -90,7 +90,7 @@ def fitted(found: Sequence[Sample], seed: str) -> list[float]:
 
 
 def main() -> None:
-    """Print them; an argument says with how many seats, by comma."""
+    """Print the weights; an argument gives the numbers of seats, separated by commas."""
     wanted = sys.argv[1].split(",") if len(sys.argv) > 1 else [str(seats) for seats in GAMES]
     jobs = [
         (seats, n) for seats, count in GAMES.items() if str(seats) in wanted for n in range(count)

@@ -1,9 +1,8 @@
-"""Makes `engine/games/explosive/player/insight_weights.py` anew: `python -m
-bench.fit.explosive_expert`, some ten minutes on two cores.
+"""Fit `engine/games/explosive/player/insight_weights.py`:
+`python -m bench.fit.explosive_expert`, about ten minutes on two cores.
 
-Hard and simple players play; the tables that they see, and who won then, are the samples, and the
-weights are those by which the winners were likeliest. Every tenth sample is kept apart, to tell how
-well it is foretold.
+Hard and simple players play. The samples are the tables that they see, labelled with the later
+winner; the weights maximise the winners' likelihood. Every tenth sample is held out for validation.
 """
 
 from __future__ import annotations
@@ -34,8 +33,7 @@ RIDGE: Final = 1e-4
 
 
 class Sort(NamedTuple):
-    """Games of a number of seats: how many, of whom each player is one, which share of moments is
-    noted, and how often the samples are gone through."""
+    """A number of games, the kinds of players, the share of recorded moments, and the epochs."""
 
     games: int
     players: tuple[str, ...]
@@ -47,15 +45,15 @@ SORTS: Final = {
     4: Sort(1600, ("hard", "hard", "hard", "simple-1"), 0.25, 4),
     2: Sort(3000, ("hard", "hard", "simple-1"), 0.4, 5),
 }
-"""By seats."""
+"""By number of seats."""
 
 Packed = tuple[Sequence[int], Sequence[float]]
 Sample = tuple[list[Packed], int]
-"""What everybody left had, in little room, and which of them won."""
+"""The packed traits of every player still in the game, and the index of the winner."""
 
 
 def samples(job: tuple[int, int]) -> list[tuple[int, Sample]]:
-    """Those of one game (so many seats, and its number), each with which weights it goes for."""
+    """Play one game (seats, number) and return its samples, each with its set of weights."""
     seats, number = job
     sort = SORTS[seats]
     seed = f"{SEED}-{seats}-{number}".encode()
@@ -82,8 +80,8 @@ def samples(job: tuple[int, int]) -> list[tuple[int, Sample]]:
 
 
 def fitted(found: Sequence[Sample], epochs: int) -> tuple[list[float], float]:
-    """The weights by which those who won were likeliest, and by how much the samples kept apart
-    surprise."""
+    """Return the weights that maximise the winners' likelihood, and the loss on held-out
+    samples."""
     weights = [0.0] * SIZE
     squares = [1e-6] * SIZE
     total = [0.0] * SIZE
@@ -118,7 +116,7 @@ def _strong(weights: Sequence[float], had: Sequence[Packed]) -> list[float]:
 
 
 def write(made: dict[int, Sequence[float]]) -> None:
-    """The module of the weights."""
+    """Write the module of the weights."""
     lines = [
         '"""The weights of `expert.py`, by which tables they go for (`worth.group`).',
         "",
@@ -142,7 +140,7 @@ def write(made: dict[int, Sequence[float]]) -> None:
 
 
 def main() -> None:
-    """Write them."""
+    """Fit and write the weights."""
     made: dict[int, Sequence[float]] = {}
     with Pool() as pool:
         for seats, sort in SORTS.items():

@@ -1,7 +1,7 @@
-"""Makes the weights of `engine/games/jokers/player/worth.py` anew: `python -m bench.fit.jokers`.
+"""Fit the weights of `engine/games/jokers/player/worth.py`: `python -m bench.fit.jokers`.
 
-Simple players play; at every third turn with a choice, each choice is played out in rounds that
-could be the one they see, and the weights that foretell best what comes of it are printed.
+Simple players play. At every third turn with a choice, each choice is played out in deals
+consistent with the player's view; the weights that best predict the outcome are printed.
 """
 
 from __future__ import annotations
@@ -28,8 +28,10 @@ RIDGE = 3.0
 
 
 def samples(job: tuple[int, int]) -> list[Sample]:
-    """Those of one match (so many seats, and its number): the traits of a choice and what came of
-    it, both less the mean of the turn's choices."""
+    """Play one match (seats, number) and return its samples.
+
+    A sample is a choice's traits and outcome, each minus the mean over the turn's choices.
+    """
     seats, number = job
     seed = f"fit-{seats}-{number}".encode()
     players = [JokersPlayer(GAME, seat, seed) for seat in range(seats)]
@@ -70,7 +72,7 @@ def samples(job: tuple[int, int]) -> list[Sample]:
 
 
 def main() -> None:
-    """Print them by seats; an argument says from how many matches."""
+    """Print the weights by number of seats; an argument gives the number of matches."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
     for seats in GAME.seats:
         with Pool() as pool:

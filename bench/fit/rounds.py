@@ -1,7 +1,7 @@
-"""Rounds of the cabo family played for their samples: positions, and what became of them.
+"""Play rounds of the cabo family and sample positions with their outcomes.
 
-Beside the players sits a recorder at each seat that sees what the seat sees. Now and then a player
-does not do what it would, so that what it never does is measured too.
+Each seat has a recorder that sees what the seat sees. Occasionally a player makes a random move, so
+that moves it never chooses are measured too.
 """
 
 from __future__ import annotations
@@ -26,40 +26,42 @@ from engine.games.cabo.variants import VARIANTS, matches, value
 Maker = Callable[[Seat, bytes], Any]
 
 _STRAYS = 0.04
-"""How often a drawn card goes anywhere."""
+"""Probability of placing a drawn card at random."""
 _CALLS = 0.04
-"""How often a round is called that would not be, from the second turn on."""
+"""Probability of calling a round that the player would not call, from its second turn on."""
 _ENDS = 0.02
-"""How often one is ended at once that would not be, by who is near to leading."""
+"""Probability of ending a round that the player would play on, for a seat near the lead."""
 _NEAR = 2.0
-"""By how many points one may be behind for that."""
+"""How many points behind the leader still count as near the lead."""
 _WAITS = 0.2
-"""How often one is not called that would be."""
+"""Probability of not calling a round that the player would call."""
 
 
 LUCK = 5
-"""How many features beyond those of the position say how lucky it was: what lies unseen. They
-are no part of the table; with them the scores scatter less."""
+"""The number of extra features that measure luck, from the hidden cards.
+
+They reduce the variance of the scores and are left out of the table.
+"""
 
 
 class Sample(NamedTuple):
-    """A position, and the score that came of it less the rivals' mean."""
+    """A position, and its outcome: the score minus the rivals' mean."""
 
     numbers: array[int]
     times: array[float]
-    """Its features: which, and how often."""
+    """The values of the sparse features; `numbers` are their indices."""
     edge: float
 
 
 class CallSample(NamedTuple):
-    """What the sampled deals said of a call, and what came of it."""
+    """What the sampled deals predicted for a call, and its outcome."""
 
     sampled: float
     edge: float
 
 
 def _packed(found: list[Feature]) -> tuple[array[int], array[float]]:
-    """Features in little room: there are a hundred thousand positions."""
+    """Pack features into arrays: there are a hundred thousand positions."""
     merged: dict[int, float] = {}
     for index, times in found:
         merged[index] = merged.get(index, 0.0) + times
@@ -68,7 +70,7 @@ def _packed(found: list[Feature]) -> tuple[array[int], array[float]]:
 
 
 class Round:
-    """One round with these players; `records`: which seats are sampled."""
+    """A round with these players; `records` are the seats to sample."""
 
     def __init__(
         self,
@@ -96,7 +98,7 @@ class Round:
         self._takes = self._variant.has("take") or self._variant.has("switch_top")
 
     def samples(self) -> tuple[list[Sample], list[CallSample]]:
-        """Play it, and give what was seen."""
+        """Play the round and return its samples."""
         while self._scored is None:
             action = self._wanted()
             if action is None:
@@ -144,7 +146,7 @@ class Round:
         return closing
 
     def _idle(self, seat: Seat, offers: Sequence[Offer]) -> bool:
-        """Whether all it could do is to slap with a card it does not know: views are dear."""
+        """Return whether the seat can only slap with an unknown card, which needs no view."""
         if any(offer.kind != "slap" for offer in offers) or self.state.open is None:
             return False
         top = self.state.open.card
@@ -153,7 +155,7 @@ class Round:
         return not any(matches(self._variant, by, card, top) for card in known)
 
     def _strayed(self, seat: Seat, action: Any, offers: dict[str, Any]) -> Any:
-        """What is done instead, once in a while."""
+        """Return the action, occasionally replaced by a random one."""
         key = (self.state.turn * 2 + (self.state.held is not None), seat)
         mood = self._moods.setdefault(key, self._random.random())
         if isinstance(action, act.Draw | act.SwitchTop | act.Take) and "call" in offers:
@@ -171,13 +173,13 @@ class Round:
         return action
 
     def _near(self, seat: Seat) -> bool:
-        """Whether a seat is expected to have hardly more than any other."""
+        """Return whether the seat's expected score is at most `_NEAR` above every rival's."""
         at = self._position(seat)
         own, _, best, _ = at.standing(at.hand(seat), [at.hand(other) for other in at.others])
         return own < best + _NEAR
 
     def _note(self, action: Any) -> None:
-        """Take down how it stands before a turn's first move."""
+        """Record the position before the first move of a turn."""
         state = self.state
         if isinstance(action, act.EndRound) and self._records[action.seat]:
             self._calls.append((action.seat, self._sampled(action.seat)))
@@ -198,7 +200,7 @@ class Round:
                 self._open.append((seat, at.features(dist, top) + self._luck(at, dist)))
 
     def _sampled(self, seat: Seat) -> float:
-        """What the player's own deals say of a call."""
+        """Return what the player's sampled deals predict for a call."""
         state, recorder, at = self.state, self._recorders[seat], self._position(seat)
         seed = state.seed + state.turn.to_bytes(4, "big")
         if self._variant.has("call"):
@@ -213,7 +215,7 @@ class Round:
         return Position(self._variant, self._recorders[seat], places, self.state.rules.jokers)
 
     def _luck(self, at: Position, dist: int) -> list[Feature]:
-        """By how many points the unseen cards differ from what they are expected to be."""
+        """Return features for how far the hidden cards deviate from their expected points."""
         state = self.state
         off: list[float] = []
         for seat, grid in enumerate(state.grids):

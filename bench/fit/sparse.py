@@ -1,19 +1,21 @@
-"""Least squares over few numbers, in plain Python."""
+"""Least squares over sparse samples, in plain Python."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 RIDGE = 600.0
-"""How many samples' worth of evidence a weight needs to leave zero."""
+"""Default evidence, in samples, that a weight needs to leave zero."""
 
 
 def least_squares(
     samples: Iterable[tuple[Sequence[int], Sequence[float], float]], ridge: Sequence[float]
 ) -> list[float]:
-    """The weights with which these samples are met best, one for each feature. A sample is which
-    features it has, rising, how often, and what it met; `ridge`: by feature, how many samples'
-    worth of evidence it needs."""
+    """Return the least-squares weights, one per feature.
+
+    A sample has the ascending indices of its features, their values, and its target. `ridge` is the
+    evidence in samples that each feature needs.
+    """
     count = len(ridge)
     matrix = [[0.0] * count for _ in range(count)]
     right = [0.0] * count
@@ -32,7 +34,7 @@ def least_squares(
 
 
 def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss, without a search for pivots: the matrix is symmetric and positive."""
+    """Solve by Gaussian elimination without pivoting: the matrix is symmetric positive definite."""
     count = len(right)
     for at in range(count):
         row = matrix[at]
@@ -53,7 +55,7 @@ def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def line(points: list[tuple[float, float]], weight: float = 20.0) -> tuple[float, float]:
-    """The line (base, times) through these, drawn to the identity by so many points' weight."""
+    """Return the regression line (base, slope), with the identity as a prior of `weight` points."""
     spread = [(x, y - x) for x, y in points]
     found = least_squares((((0, 1), (1.0, x / 10), y) for x, y in spread), (weight, weight))
     return found[0], 1 + found[1] / 10

@@ -1,18 +1,20 @@
-"""Least squares, without a package for it: some dozens of weights are soon found."""
+"""Least squares for a few dozen weights, in plain Python."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 Sample = tuple[list[float], float]
-"""What was there, as numbers that weights go with, and what came of it."""
+"""The features and the target."""
 
 
 def solve(
     samples: Sequence[Sample], ridge: float, drawn: Sequence[float] | None = None
 ) -> list[float]:
-    """The weights by which the samples are foretold best, drawn to those of `drawn` (to nothing
-    without) as strongly as by `ridge` samples."""
+    """Return the ridge regression weights.
+
+    `drawn` are the prior's weights (default: zero), `ridge` its strength in samples.
+    """
     size = len(samples[0][0])
     prior = [0.0] * size if drawn is None else drawn
     lines = [[ridge if at == row else 0.0 for at in range(size)] + [0.0] for row in range(size)]

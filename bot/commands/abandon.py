@@ -15,7 +15,7 @@ from bot.lobby.lobby import Lobby
 from bot.match.match import Match
 from bot.messages.response import Interaction
 from bot.table.table import Job, abandon_unopenable
-from bot.ui.paging import note
+from bot.ui.layout import note
 from bot.ui.verbs import ABANDON
 from bot.ui.words import SAY, Sentence
 

@@ -43,8 +43,10 @@ ROUNDS: Final = "rounds"
 
 
 def rounds_of(game: Game) -> Sequence[int]:
-    """Return the numbers of rounds to which `game` can be set. 0 means that the game decides when
-    it ends."""
+    """Return the allowed numbers of rounds of `game`.
+
+    0 means that the game decides when it ends.
+    """
     return numbers(game.options, ROUNDS)
 
 
@@ -76,7 +78,7 @@ async def open_table(
     """Open the lobby `new` and answer with it; if the channel has an open table, answer with a
     link.
 
-    `no`: why the bot can't post in the channel yet, or None. If given, only the user sees the
+    `no`: why the bot cannot post in the channel yet, or None. If given, only the user sees the
     lobby, with a button of the custom_id `again` to retry.
     """
     try:
@@ -108,7 +110,7 @@ def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
 
 
 def _invalid_rounds(reader: Reader, game: Game, rounds: int | None) -> str:
-    """Return the sentence on why `game` can't have this number of rounds."""
+    """Return the sentence that says why `game` cannot have this number of rounds."""
     may = [str(number) for number in rounds_of(game) if number]
     if not may:
         return SAY(reader, "command-no-rounds", game=game.title)
@@ -125,8 +127,11 @@ async def begin(
     *,
     skip_suspended: bool = False,
 ) -> None:
-    """Run /kaboom with its options: open a lobby, or say why not. If the user has suspended games
-    in the channel, offer to resume them instead, unless `skip_suspended` is set."""
+    """Run /kaboom with its options: open a lobby, or say why not.
+
+    If the user has suspended games in the channel, offer to resume them instead, unless
+    `skip_suspended` is set.
+    """
     interaction = response.interaction
     said = int(rounds is not None)
     at = PRESETS.index(preset)
@@ -191,8 +196,11 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of two buttons: the welcome message's button that opens a table, and
-    the button that opens a new table despite suspended games."""
+    """Register the handlers of two buttons.
+
+    One is the welcome message's button that opens a table, the other opens a new table despite
+    suspended games.
+    """
 
     async def table(response: Response, press: ComponentId) -> None:
         await begin(context, response, None, None)

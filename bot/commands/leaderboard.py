@@ -1,5 +1,4 @@
-"""/leaderboard: the ranking of a game, on one server or on all servers, all-time or for a
-period."""
+"""/leaderboard: a game's ranking, on one server or on all servers, all-time or for a period."""
 
 from __future__ import annotations
 
@@ -46,8 +45,11 @@ async def board(
     scope: str,
     page: int | None,
 ) -> Panel:
-    """Load a page of a leaderboard from the store. Pages count from 0; None: the page with the
-    user's row. In direct messages `scope` is always global."""
+    """Load a page of a leaderboard from the store.
+
+    Pages count from 0; None is the page with the user's row. In direct messages `scope` is always
+    global.
+    """
     interaction = response.interaction
     services, guild_id = context.services, interaction.guild_id
     alone = guild_id is None

@@ -13,8 +13,8 @@ from bot.interactions.command_tree import localised
 from bot.lobby.options import saved
 from bot.messages.response import Interaction
 from bot.store import OPEN, Status
-from bot.ui.house_rules import others
 from bot.ui.panel import Panel, Text
+from bot.ui.phrases import others
 from bot.ui.screens.help import below_rules
 from bot.ui.words import SAY
 from engine.games import FLAGSHIP, find

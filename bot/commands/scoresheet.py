@@ -26,8 +26,11 @@ from bot.ui.words import Sentence
 async def show(
     context: CommandContext, response: Response, number: int | None, listed: str = ""
 ) -> None:
-    """Show the scoresheet of match `number` (None: the channel's newest match); if the user may not
-    see the match, say why. `listed`: the page of /history to which a button leads back."""
+    """Show the scoresheet of match `number` (None: the channel's newest match).
+
+    If the user may not see the match, say why. `listed` is the page of /history to which a button
+    leads back.
+    """
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     try:

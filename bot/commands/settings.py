@@ -213,8 +213,10 @@ async def _save(
     taken: Options,
     opens: bool | None,
 ) -> ServerSettings:
-    """Store `taken` as the house rules of `game`. `opens`: whether the open time of discards was
-    chosen in this change; None: an earlier choice of it is dropped."""
+    """Store `taken` as the house rules of `game`.
+
+    `opens`: whether this change chose the open time of discards; None drops an earlier choice.
+    """
     rules, chosen = dict(now.rules), set(now.open_chosen)
     if opens is None:
         chosen.discard(game.key)

@@ -39,8 +39,10 @@ _TITLES: Final = {game.key: game.title for game in GAMES}
 async def _page(
     context: CommandContext, response: Response, whom: int, name: str | None, game: str, scope: str
 ) -> Panel:
-    """Return the page of what the user may see of player `whom`. In direct messages `scope` is
-    always global."""
+    """Return the page with what the user may see of player `whom`.
+
+    In direct messages `scope` is always global.
+    """
     interaction, store = response.interaction, context.services.store
     guild_id = interaction.guild_id
     if guild_id is None:
@@ -87,8 +89,11 @@ async def _full_page(
     game: str,
     scope: str,
 ) -> Panel:
-    """Return the full page of player `whom`, of their games on this server; with the global scope,
-    of the user's own games on all servers."""
+    """Return the full page of player `whom`.
+
+    It covers their games on this server; with the global scope, the user's own games on all
+    servers.
+    """
     yourself = whom == interaction.user.id
     guild_id = interaction.guild_id if scope == "server" else None
     records = await _records(store, whom, guild_id)

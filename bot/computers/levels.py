@@ -37,8 +37,11 @@ class Level(Struct, frozen=True):
         return SAY(reader, f"level-{self.number}")
 
     def choice(self, reader: Reader, claims: bool = True, chosen: bool = False) -> Choice:
-        """Return the level's menu entry. `claims`: whether the game has discards to claim and
-        hidden cards to remember, which its description then mentions."""
+        """Return the level's menu entry.
+
+        `claims`: whether the game has discards to claim and hidden cards to remember, which the
+        description then mentions.
+        """
         number, topic = str(self.number), "about" if claims else "about-hand"
         label, about = (SAY(reader, f"level-{number}-{part}") for part in ("choice", topic))
         return Choice(label, number, about, chosen)
@@ -47,7 +50,7 @@ class Level(Struct, frozen=True):
 EASY: Final = 1
 NORMAL: Final = 2
 QUICK_OF_BEFORE: Final = 3
-"""The number of a former level, normal with quick hands; no longer offered, but still stored."""
+"""The number of a former level, normal with quick hands: not offered, but stored in old matches."""
 LEVELS: Final = (
     Level(EASY, "easy"),
     Level(NORMAL, "normal"),
@@ -55,7 +58,7 @@ LEVELS: Final = (
     Level(5, "expert"),
 )
 DEFAULT_LEVEL: Final = NORMAL
-"""Against players of this level a person wins about their share of matches."""
+"""The level against which a person wins about their share of matches."""
 
 
 def level(number: int | None) -> Level:
@@ -84,9 +87,11 @@ def fitting(game: str, number: int | None) -> Level:
 
 
 def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = False) -> str:
-    """Return the engine's name of the player for a seat of this level; the level of an absent
-    person's seat is None. `quick` is None in a match with the former levels; `lesson`: the match is
-    a practice round."""
+    """Return the engine's name of the player for a seat of this level.
+
+    The level of an absent person's seat is None. `quick` is None in a match with the former levels;
+    `lesson`: the match is a practice round.
+    """
     if lesson:
         return "gentle"
     if quick is None:
@@ -95,9 +100,11 @@ def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = F
 
 
 def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[SeatRow, ...], bool]:
-    """Convert the seats of an earlier match for a new one. `quick` is whether that match's hands
-    were quick, and None if it had the former levels. Returns the seats with today's levels, and
-    whether the new match's hands are quick."""
+    """Convert the seats of an earlier match for a new one.
+
+    `quick` is whether that match's hands were quick, None if it had the former levels. Returns the
+    seats with today's levels, and whether the new match's hands are quick.
+    """
     sitting = tuple(seats)
     if quick is not None:
         return sitting, quick

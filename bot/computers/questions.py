@@ -48,8 +48,11 @@ class Question(Struct, frozen=True):
 def question(
     game: Game, level: str, seat: Seat, seed: bytes, seen: Iterable[AnyEvent], view: TableView
 ) -> Question:
-    """Return the request for a seat's next action. `level` is the player's name in `engine.levels`;
-    `seen` and `view` are the round's events and the current view as the seat sees them."""
+    """Return the request for a seat's next action.
+
+    `level` is the player's name in `engine.levels`; `seen` and `view` are the round's events and
+    the current view as the seat sees them.
+    """
     encoded = tuple((type(event), game.encode(event)) for event in seen)
     return Question(game.key, level, seat, seed, encoded, (type(view), game.encode(view)))
 

@@ -2,8 +2,8 @@
 
 They are read from the environment or `.env`, validated once at the start and immutable afterwards.
 An invalid value raises `ConfigError`, whose message names the variable and its valid values. A
-secret (the token, the database's address) may be in a file instead; its value appears in no
-message, log line or repr.
+secret (the token, the database's URL) may be in a file instead; its value appears in no message,
+log line or repr.
 """
 
 import difflib
@@ -84,10 +84,10 @@ def _seconds(default: float, says: str, most: float = 600) -> float:
 
 
 class Settings(BaseSettings):
-    """All settings, immutable. `load()` reads them; `model_copy(update=...)` makes a changed copy.
+    """All settings, immutable.
 
-    A field's variable is `KABOOM_` and its name in capitals, except for `DISCORD_TOKEN` and
-    `DISCORD_TOKEN_FILE`.
+    `load()` reads them; `model_copy(update=...)` makes a changed copy. A field's variable is
+    `KABOOM_` and its name in capitals, except for `DISCORD_TOKEN` and `DISCORD_TOKEN_FILE`.
     """
 
     model_config = SettingsConfigDict(

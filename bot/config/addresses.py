@@ -15,8 +15,10 @@ EXAMPLES: Final = {
 
 
 def of_discord(value: str, rest: bool) -> str:
-    """Return the REST (`rest`) or gateway URL of a Discord-compatible server, without a trailing
-    slash if REST. Raises ValueError if it is invalid."""
+    """Return the URL of a Discord-compatible REST (`rest`) or gateway server.
+
+    A REST URL has no trailing slash. Raises ValueError if it is invalid.
+    """
     parts = urlsplit(value)
     schemes = ("http", "https") if rest else ("ws", "wss")
     if parts.scheme not in schemes or not parts.hostname or parts.query or parts.fragment:
@@ -36,8 +38,10 @@ def of_database(value: str) -> str:
 
 
 def refuse_plain(name: str, address: str) -> None:
-    """Raise ConfigError if the URL `address` would send the token unencrypted to another machine;
-    `name` is its environment variable."""
+    """Raise ConfigError if the URL `address` would send the token unencrypted to another machine.
+
+    `name` is its environment variable.
+    """
     parts = urlsplit(address)
     if parts.scheme in ("https", "wss") or _is_loopback(parts.hostname or ""):
         return

@@ -17,7 +17,7 @@ from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
 from bot.ui.reader import Reader
-from bot.ui.signs import Badge
+from bot.ui.text import Badge
 from engine.core import AnyEvent, Seat
 from engine.options import Options
 from engine.refusals import Refusal

@@ -1,7 +1,7 @@
 """Past matches: lists, scoresheets and replays, for users who may see them.
 
-A match is shown to anyone in its channel, and to its players anywhere. Of a match that is not over,
-only that fact and the fingerprint of its shuffles are shown.
+A match is shown to anyone in its channel, and to its players anywhere. Of an unfinished match only
+its existence and the fingerprint of its shuffles are shown.
 """
 
 from __future__ import annotations
@@ -22,10 +22,9 @@ from bot.history.knowing import Known, known_to_computers
 from bot.history.replay import GOES_ON, NotOver, Story, known, tell
 from bot.logs import get_logger
 from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatch, Scoresheet, Store
-from bot.ui.context import Facts, Person
+from bot.ui.context import Facts, Person, called, seated
 from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel, Row
-from bot.ui.people import called, seated
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.fairness import fair, not_yet
 from bot.ui.screens.game_over import saved_sheet
@@ -40,13 +39,13 @@ from engine.replay import fingerprint, fingerprinted
 log = get_logger(__name__)
 
 MENTIONED: Final = 12
-"""How many matches of the channel, and as many of the user's, autocomplete offers."""
+"""The most matches of the channel, and the most of the user's, that autocomplete offers."""
 KEPT: Final = 4
-"""How many replayed matches are cached: turning pages needs the same one repeatedly."""
+"""The size of the replay cache: turning pages needs the same match repeatedly."""
 
 
 class Unseen(Exception):
-    """A match can't be shown to a user; `why` tells the user the reason."""
+    """Raised if a match cannot be shown to a user; `why` is the reason for the user."""
 
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
@@ -80,7 +79,8 @@ class Archive:
             raise Unseen(_unknown(number)) from None
         played = any(seat.user_id == user for seat in row.seats)
         if row.started_ms is None or not (played or row.channel_id == channel):
-            # The same text as for an unknown number, so as not to reveal that the match exists.
+            # The same text as for an unknown number, so that it does not reveal that the match
+            # exists.
             raise Unseen(_unknown(number))
         return row
 
@@ -155,7 +155,7 @@ class Archive:
         files: bool = False,
     ) -> Panel:
         """Return a page of a finished match's replay: the last step up to `at` with something to
-        tell.
+        show.
 
         `open_cards` shows all cards face up, and `knew` what computer players knew. `drawn` adds
         the step's picture, if `files` may be attached. `listed` as for `sheet`. Raises Unseen.

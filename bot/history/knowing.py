@@ -1,5 +1,7 @@
-"""What computer players knew in each step of a finished match: new players of the same kind are
-shown the events that their seats saw."""
+"""What computer players knew at each step of a finished match.
+
+New players of the same kind observe the events that their seats saw.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from engine.levels import find
 from engine.players.base import Player, own_seed
 
 Known: TypeAlias = Mapping[Seat, tuple[tuple[Place, Card], ...]]
-"""By computer player's seat, the hidden cards that the player was sure of, with their places."""
+"""By computer player's seat: the hidden cards that the player was sure of, by place."""
 
 
 def known_to_computers(story: Story) -> tuple[Known, ...]:

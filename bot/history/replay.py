@@ -1,7 +1,7 @@
-"""Replays a match's log: to resume the match, or to show it step by step once it is over.
+"""Replays a match's log, to resume the match, or to show it step by step once it is over.
 
-Only matches that are over are shown: in others a replay would reveal hidden cards. A replay applies
-the current rules, and ends where they lead to another state than the stored hash says.
+Only finished matches are shown: in others a replay would reveal hidden cards. A replay applies the
+current rules, and ends at the first state whose hash differs from the stored one.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ GOES_ON: Final = Sentence("past-goes-on")
 
 
 class NotOver(StoreError):
-    """A match is not over, or can no longer be replayed; `why` is the reason for users."""
+    """Raised if a match is not over or can no longer be replayed; `why` is the reason for users."""
 
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
@@ -94,8 +94,11 @@ def round_start(game: Game, saved: SavedMatch, options: Options) -> Step[AnyStat
 def replay_steps(
     game: Game, saved: SavedMatch, start: Step[AnyState, AnyEvent]
 ) -> tuple[list[Step[AnyState, AnyEvent]], bool]:
-    """Apply the logged actions, starting with the step `start`. Returns the steps, and whether one
-    was illegal or had another state hash than the stored one; the steps end before it."""
+    """Apply the logged actions, starting with the step `start`.
+
+    Returns the steps, and whether an action was illegal or gave another state hash than the stored
+    one; the steps end before it.
+    """
     steps = [start]
     for entry in saved.actions:
         try:

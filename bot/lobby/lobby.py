@@ -230,7 +230,7 @@ class Lobby:
         if click is None:
             self.table.message.request()
         else:
-            await self.table.message.paint_by_response(click.response, click.message_id)
+            await self.table.answer_by_paint(click)
 
     @property
     def unposted(self) -> bool:
@@ -262,7 +262,7 @@ class Lobby:
         if self._idle is not None:
             self._idle.cancel()
         if click is not None:
-            await self.table.message.paint_by_response(click.response, click.message_id)
+            await self.table.answer_by_paint(click)
         elif not self.unposted:
             self.table.message.request()
         await self.table.sessions.abandoned(self.row)

@@ -21,10 +21,9 @@ from bot.games import RENDERERS
 from bot.match.timers import pace
 from bot.services import Services
 from bot.store import NORMAL, LastSettings, MatchRow, SeatRow, ServerSettings
-from bot.ui.context import LobbyFacts, Person
-from bot.ui.house_rules import in_short
+from bot.ui.context import LobbyFacts, Person, called
 from bot.ui.panel import Choice, Field, Menu
-from bot.ui.people import called
+from bot.ui.phrases import in_short
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import SAY, language_for
 from bot.ui.words import known as known_language

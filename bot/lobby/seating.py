@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.computers.levels import fitting
 from bot.store import MatchRow, SeatRow
-from bot.ui.people import seated
+from bot.ui.context import seated
 from bot.ui.reader import EVERYBODY
 from bot.ui.text import name
 from bot.ui.words import Sentence

@@ -1,8 +1,9 @@
 """The actions of a person on the page, and the HTML returned to the window they acted in.
 
 Each action is one POST, answered with HTML for the parts of the page that only this window has
-(composer, dialog); changes to messages reach all windows over their WebSockets. The form names all
-that the action needs except the person, who is in the path: no form can act for another one.
+(composer, dialog); changes to messages reach all windows over their WebSockets. The form holds
+everything that the action needs except the person, who is in the path: no form can act for another
+one.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ from bot.local.world import DiscordError, World
 
 Form = MultiMapping[str]
 
-#: The result of a command that ends within this is the response; a slower one is fetched later.
+#: A command that ends within this time is answered directly; the response of a slower one is
+#: fetched later.
 AT_ONCE = 0.05
 NOTHING = Markup("")
 

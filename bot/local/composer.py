@@ -48,7 +48,7 @@ class Composer:
         if not text.startswith("/") or "\n" in text:
             return []
         typed = text[1:].lower()
-        # The bot's own command first: it is what most people come for, and what Tab takes.
+        # The bot's own command first: it is what most people look for, and what Tab completes.
         own = fixtures.BOT_NAME.lower()
         commands = sorted(self.commands(), key=lambda one: one["name"] != own)
         found = [
@@ -61,7 +61,7 @@ class Composer:
 
     @staticmethod
     def ready(command: Json, given: Mapping[str, str]) -> bool:
-        """Whether the command can run with the options in `given`, without showing its fields."""
+        """Return whether the command can run with the options in `given`, without its fields."""
         options: list[Json] = command["options"]
         if not options:
             return True
@@ -69,7 +69,7 @@ class Composer:
 
     @staticmethod
     def whole(command: Json, text: str) -> bool:
-        """Whether `text` is just the command's name and no option is required."""
+        """Return whether `text` is just the command's name and no option is required."""
         needed = any(option.get("required") for option in command["options"])
         return text[1:].lower() == command["name"] and not needed
 
@@ -142,7 +142,7 @@ class Composer:
 
     @classmethod
     def picked(cls, given: Mapping[str, str], picks: Mapping[str, str], option: str) -> bool:
-        """Whether the value of `option` is a suggestion that was picked."""
+        """Return whether the value of `option` is a suggestion that was picked."""
         label = given.get(option)
         return label is not None and picks.get(option, "").startswith(
             json.dumps([label])[:-1] + ","
@@ -156,8 +156,10 @@ class Composer:
 
     @staticmethod
     def written(command: Json, text: str) -> dict[str, str]:
-        """Parse the options in `text`, as in "/name one:1 two:"2 and 3". Text before the first name
-        goes to the first option that accepts it, as in "/name 1"."""
+        """Parse the options in `text`, as in "/name one:1 two:"2 and 3".
+
+        Text before the first name goes to the first option that accepts it, as in "/name 1".
+        """
         rest = text[1 + len(command["name"]) :]
         given = {name: value.strip('"') for name, value in _GIVEN.findall(rest)}
         bare = _GIVEN.split(rest, maxsplit=1)[0].strip().strip('"')

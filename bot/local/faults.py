@@ -240,8 +240,11 @@ class Faults:
         return self.instead(lambda: Reply(status, body), times, where)
 
     def refuse(self, code: int, where: Where = by_bot, times: int = 1 << 30) -> Trouble:
-        """Refuse requests matched by `where` with Discord's error `code`, whatever the permissions;
-        by default those with the bot's token, not those by an interaction's token."""
+        """Refuse requests matched by `where` with Discord's error `code`, regardless of
+        permissions.
+
+        The default matches requests with the bot's token, not those by an interaction's token.
+        """
         status, message = REFUSALS[code]
         return self.instead(lambda: Reply(status, {"message": message, "code": code}), times, where)
 

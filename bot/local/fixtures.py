@@ -85,7 +85,7 @@ def further_servers(count: int) -> tuple[tuple[Server, Channel], ...]:
     return tuple(made)
 
 
-#: Exactly the permissions that the invite link asks for.
+#: Exactly the permissions that the invite link requests.
 BOT_PERMISSIONS = (
     "view_channel",
     "send_messages",

@@ -100,8 +100,11 @@ def spots(person: Person, say: Say) -> list[Spot]:
 
 
 class Painter:
-    """Renders for one person. `base` is the URL path with the key, `files` the base URL of
-    attachments, `pictures` has the emojis with pictures, `locale` is the person's language."""
+    """Renders for one person.
+
+    `base` is the URL path with the key, `files` the base URL of attachments, `pictures` has the
+    emojis with pictures, `locale` is the person's language.
+    """
 
     def __init__(
         self,
@@ -284,7 +287,7 @@ def size(count: int | None, language: str = ENGLISH) -> str:
 
 
 def pictured(name: str) -> bool:
-    """Whether a file called `name` is shown as a picture."""
+    """Return whether a file called `name` is shown as a picture."""
     return name.lower().endswith(PICTURES)
 
 

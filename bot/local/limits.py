@@ -3,8 +3,8 @@
 The bot learns a limit from the headers of each response (X-RateLimit-*), and from a 429 with
 Retry-After after exceeding it. Responses to interactions have no global limit; follow-ups by an
 interaction's token have a bucket for each interaction. With `channels` there is also an
-undocumented limit that many bots have met, of all webhooks in a channel together: no header tells
-of it before it is exceeded, and then its scope is `shared`.
+undocumented limit that many bots have met, for all webhooks of a channel together: no header
+announces it before it is exceeded, and then its scope is `shared`.
 """
 
 from __future__ import annotations

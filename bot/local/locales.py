@@ -1,5 +1,4 @@
-"""Discord's locales: the client's languages, the one a browser asks for, and the localizations of
-commands."""
+"""Discord's locales: client languages, the browser's preferred one, and localized commands."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def option_value(
 
 
 def takes_bare(option: Json, text: str) -> bool:
-    """Whether `text`, typed without an option's name, can be a value of this option."""
+    """Return whether `text`, typed without an option's name, can be a value of this option."""
     if option["type"] == INTEGER:
         return text.isdecimal()
     choices: Sequence[Json] = option.get("choices") or ()

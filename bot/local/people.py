@@ -195,7 +195,7 @@ class People:
             self.on_dismiss(person, message_id)
 
     def sees(self, person: Person, message_id: int) -> bool:
-        """Whether the person has not dismissed the message."""
+        """Return whether the person has not dismissed the message."""
         return message_id not in self._dismissed.get(person.id, ())
 
     def messages(self, person: Person, channel_id: int, limit: int = 100) -> list[Json]:

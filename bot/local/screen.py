@@ -1,7 +1,7 @@
 """The messages that one person sees in one channel, and the HTML updates for the page.
 
 Messages come from `People.messages`, or from the world after a check that the person may see them;
-one that they may no longer see is removed. Unchanged messages are not rendered again.
+a message that they may no longer see is removed. Unchanged messages are not rendered again.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Screen:
         self._rows: dict[int, Row] = {}
 
     def touch(self, message_id: int) -> None:
-        """Take in that a message was created, edited, dismissed or deleted."""
+        """Note that a message was created, edited, dismissed or deleted."""
         message = self._visible(message_id)
         if message is None:
             self._messages.pop(message_id, None)

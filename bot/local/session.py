@@ -42,7 +42,7 @@ class Session:
         return self.queue is not None
 
     def takes(self, guild_id: int | None) -> bool:
-        """Whether this session's shard is the one for that guild (None: direct messages)."""
+        """Return whether this session's shard is the one for that guild (None: direct messages)."""
         if self.shard is None:
             return True
         number, count = self.shard

@@ -1,7 +1,7 @@
 """The client-side state of one person, shared by all their windows.
 
-A `UserState` holds drafts, chosen values, failures, pending commands and unread channels; all else
-is in the world.
+A `UserState` holds drafts, chosen values, failures, pending commands and unread channels; all other
+state is in the world.
 """
 
 from __future__ import annotations
@@ -67,19 +67,19 @@ class UserState:
         return [one for one in self._notices.values() if one.channel_id == channel_id]
 
     def changed(self) -> None:
-        """Have every window check for changes."""
+        """Make every window check for changes."""
         for window in self.windows:
             window.wake()
 
     def reload(self) -> None:
-        """Have every window reload its page."""
+        """Make every window reload its page."""
         for window in self.windows:
             window.reload()
 
     # ----------------------------------------------------------------- messages
 
     def acting(self, message_id: int) -> None:
-        """Clear the failure shown at a message: something on it is pressed."""
+        """Clear the failure shown at a message, because the person acts on it again."""
         if self._failed.pop(message_id, None) is not None:
             self.changed()
 

@@ -99,7 +99,7 @@ class Web:
     # -------------------------------------------------------------------- telling
 
     def presence(self, online: bool) -> None:
-        """Take in that the bot connected or disconnected."""
+        """Note that the bot connected or disconnected."""
         if self._leaving is not None:
             self._leaving.cancel()
             self._leaving = None
@@ -181,8 +181,10 @@ class Web:
         return user, Painter("/" + self.key, person, world.store.cdn.base, pictures, locale)
 
     def _serve_in(self, locale: str) -> None:
-        """Set the server's language to that of the first page opened: otherwise a table would mix
-        its language with that of the page's times."""
+        """Set the server's language to that of the first page opened.
+
+        Otherwise a table would mix its language with that of the page's times.
+        """
         self._world.set_preferred_locale(locale, chosen=False)
 
     @staticmethod
@@ -284,7 +286,7 @@ class Web:
         return web.Response(status=204, headers=HEADERS | there)
 
     async def _reload(self, request: web.Request) -> web.Response:
-        """Have htmx reload the page of a window; the window requests this when asked to reload."""
+        """Make htmx reload the page of a window; the window requests this when asked to reload."""
         self._who(request)
         self._from_here(request)
         return web.Response(status=204, headers=HEADERS | {"HX-Refresh": "true"})

@@ -1,7 +1,7 @@
 """One browser window of one person in one channel, and the updates pushed to it.
 
-All that is sent comes from the window's `Screen`, which has only what the person may see, or from
-the person's `UserState`. Changes are batched, and a slow window delays no other.
+Updates come from the window's `Screen`, which has only what the person may see, or from the
+person's `UserState`. Changes are batched, and a slow window delays no other.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Window:
         return self._spot.id
 
     def touch(self, message_id: int) -> None:
-        """Take in that a message of the channel was created, changed or deleted."""
+        """Note that a message of the channel was created, changed or deleted."""
         self._screen.touch(message_id)
         self.wake()
 
@@ -70,7 +70,7 @@ class Window:
         self.wake()
 
     def reload(self) -> None:
-        """Have the browser reload the page."""
+        """Make the browser reload the page."""
         self._said.append(self._painter.render("reload"))
         self.wake()
 
@@ -79,7 +79,7 @@ class Window:
         self._awake.set()
 
     async def live(self) -> None:
-        """Push updates until the window closes. Messages from the browser are ignored."""
+        """Push updates until the window closes; ignore messages from the browser."""
         writer = asyncio.create_task(self._write())
         self._user.windows.add(self)
         self._user.reading(self._spot.id)

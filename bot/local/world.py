@@ -298,7 +298,7 @@ class World:
         return found
 
     def declared(self, name: str, channel_id: int) -> bool:
-        """Whether the channel's server has a slash command called `name`, usable or not."""
+        """Return whether the channel's server has a slash command called `name`, usable or not."""
         return self.store.find_command(name, self.guild_of(channel_id)) is not None
 
     def command_data(self, name: str, guild_id: int | None, options: list[Json]) -> Json:

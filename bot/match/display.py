@@ -25,17 +25,16 @@ from bot.store import OVER, MatchRow, SavedMatch, ShownLook, Status, Store, Stor
 from bot.table.message import ENDED
 from bot.table.panels import EphemeralPanels
 from bot.ui import hints, verbs
-from bot.ui.context import Facts, Person
+from bot.ui.context import Facts, Person, called
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Drawing, Panel, Text
-from bot.ui.people import called
 from bot.ui.phrases import you_came_or_went
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
-from bot.ui.signs import mark
 from bot.ui.table_frame import is_leaving, leaving, took_seat
+from bot.ui.text import mark
 from bot.ui.words import SAY, Sentence
 from engine.core import GAME_ENDED, ROUND_SCORED, AnyEvent, Hidden, Seat, kind_of, seat_of
 from engine.game import Game

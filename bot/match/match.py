@@ -42,9 +42,8 @@ from bot.store import (
 from bot.table.mentions import Pings
 from bot.table.table import Click, Entry, Job, Machine, Request, Table
 from bot.ui import verbs
-from bot.ui.context import Person
+from bot.ui.context import Person, told_apart
 from bot.ui.custom_id import ComponentId
-from bot.ui.people import told_apart
 from bot.ui.screens.game_over import NO
 from bot.ui.text import RACE_MS
 from bot.ui.words import Sentence

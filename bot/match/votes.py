@@ -16,7 +16,7 @@ from bot.messages.response import Response
 from bot.store import STARTED, ChannelTaken, Status
 from bot.table.admission import refusal
 from bot.ui import verbs
-from bot.ui.paging import note
+from bot.ui.layout import note
 from bot.ui.panel import Panel
 from bot.ui.screens.game_over import really, vote
 from bot.ui.text import name

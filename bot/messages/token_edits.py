@@ -290,8 +290,9 @@ Work = Callable[[], Coroutine[None, None, None]]
 
 
 class TokenEdits:
-    """Edits, sends and deletes messages by interaction tokens, with a separate HTTP session. `now`
-    is a monotonic clock in seconds; `most` limits the requests per minute in each channel."""
+    """Edits, sends and deletes messages by interaction tokens, with a separate HTTP session that
+    `Callbacks` uses too. `now` is a monotonic clock in seconds; `most` limits the requests per
+    minute in each channel."""
 
     def __init__(
         self,

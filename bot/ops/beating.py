@@ -1,4 +1,4 @@
-"""The heartbeat of a bot that runs: every little while, and at once when something changed."""
+"""Writes the heartbeat of the running bot, periodically and immediately after a change."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ log = get_logger(__name__)
 
 BEAT_SECONDS: Final = float(EVERY_SECONDS)
 ILL_SECONDS: Final = 1.0
-"""While the bot is not well, it is asked so often whether it is again."""
+"""Seconds between health checks while the bot is unhealthy."""
 UNKNOWN: Final = f"{RUNS}could not check its health: see its log."
 
 
@@ -27,10 +27,10 @@ class Beating:
         self._heartbeat, self._trouble = heartbeat, trouble
         self._well = False
         self.changed = asyncio.Event()
-        """Whether the bot is well is to be told anew, at once."""
+        """Set it to check the health and write the next heartbeat immediately."""
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Write heartbeats until cancelled."""
         while True:
             self.changed.clear()
             await attempt(self._once(), "writing the heartbeat")
@@ -52,5 +52,5 @@ class Beating:
         try:
             await asyncio.to_thread(self._heartbeat.beat, trouble)
         except OSError as error:
-            # A full disk passes, and the next beat says that the bot lived through it.
+            # A full disk is temporary; the next beat retries.
             log.warning("heartbeat write failed", why=str(error))

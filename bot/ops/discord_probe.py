@@ -103,8 +103,11 @@ class ProbeClient(discord.Client):
 
 
 async def examine(settings: Settings, channel_id: int | None, press: float) -> AsyncIterator[Found]:
-    """Yield the results of the checks; those that depend on a failed one are skipped. With `press`,
-    measure presses in the channel for so many seconds."""
+    """Yield the results of the checks.
+
+    Checks that depend on a failed one are skipped. With `press`, measure presses in the channel for
+    so many seconds.
+    """
     if settings.api_base is not None and settings.gateway is not None:
         Route.BASE = settings.api_base
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
@@ -221,7 +224,9 @@ async def _channel(
 
 async def _may(client: ProbeClient, channel: object) -> discord.Permissions | None:
     """Return the bot's permissions in a server's channel, or a thread's parent; None elsewhere.
-    They are requested, since servers are not cached."""
+
+    They are requested, because servers are not cached.
+    """
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
     guild = await client.fetch_guild(channel.guild.id, with_counts=False)

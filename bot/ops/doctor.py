@@ -1,7 +1,7 @@
-"""`kaboom doctor`: what a host should know before people play, a line a check.
+"""`kaboom doctor`: checks of a host's installation, one line each.
 
-It changes nothing in the store, and takes away what it posts. A line begins
-with ok, warn or fail and says what to do; the exit code is 1 if anything failed.
+It changes nothing in the store, and deletes what it posts. A line begins with ok, warn or fail and
+says what to do; the exit code is 1 if any check failed.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ EYES: Final = (
 
 
 class Check(NamedTuple):
-    """What came of looking at one thing."""
+    """The result of one check."""
 
     level: Literal["ok", "warn", "fail"]
     name: str
@@ -50,8 +50,11 @@ class Check(NamedTuple):
 
 
 def main(channel: int | None = None, press: float = 0.0, as_json: bool = False) -> int:
-    """Look at everything, in this channel too, and wait so many seconds for presses of a button;
-    the process's exit code. As JSON it is one object, written when all is looked at."""
+    """Run all checks; return the process's exit code.
+
+    `channel` is a channel to check as well, and `press` how many seconds to wait for presses of a
+    button there. With `as_json` the output is one object, written at the end.
+    """
     return asyncio.run(_as_json(channel, press) if as_json else _run(channel, press))
 
 
@@ -101,7 +104,7 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
             "DISCORD_TOKEN and run this again.",
         )
         return
-    # Not above: what is wrong with the settings should not wait for discord.py.
+    # Imported here so that errors in the settings are reported before discord.py loads.
     from bot.ops.discord_probe import examine
 
     async for level, name, said in examine(settings, channel, press):
@@ -109,7 +112,7 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
 
 
 def event_loop() -> Check:
-    """On which loop a bot runs that is started as this was."""
+    """Check which event loop a bot started like this process runs on."""
     if loop.chosen() == "uvloop":
         return Check("ok", "loop", "The bot runs on uvloop.")
     said = "The bot runs on asyncio's own loop."
@@ -119,8 +122,8 @@ def event_loop() -> Check:
 
 
 def store(path: Path, mounts: Path = MOUNTS) -> Iterator[Check]:
-    """Whether the database opens, is whole, can be written, lies where it is safe and private, and
-    has room."""
+    """Yield checks of the database: can be opened and written, integrity, location, privacy,
+    space."""
     from bot.store import StoreError
     from bot.store.database import examine, refuse_without_log
     from bot.store.schema import VERSION as NEWEST
@@ -162,8 +165,7 @@ def store(path: Path, mounts: Path = MOUNTS) -> Iterator[Check]:
 
 
 def file_system(folder: Path, mounts: Path = MOUNTS) -> str:
-    """The type of the file system that this folder is on, as in ext4; empty where the system does
-    not say."""
+    """Return the type of the folder's file system, such as ext4; "" if it is unknown."""
     try:
         device = folder.stat().st_dev
         table = mounts.read_text(encoding="utf-8", errors="replace")
@@ -178,8 +180,10 @@ def file_system(folder: Path, mounts: Path = MOUNTS) -> str:
 
 
 def private(settings: Settings) -> Check | None:
-    """Names the files with hands, seeds or keys in them that other users of this machine may
-    read."""
+    """Return a warning if other users of this machine can read files with hands, seeds or keys.
+
+    Returns None if they cannot.
+    """
     from bot.store.backup import kept, waiting
     from bot.store.place import open_to_others, with_log
 
@@ -194,7 +198,7 @@ def private(settings: Settings) -> Check | None:
 
 
 async def server(url: str) -> Check:
-    """Whether the database on PostgreSQL can be reached, and whose tables it has."""
+    """Check that the PostgreSQL database can be reached, and the version of its tables."""
     from bot.store import StoreError, postgres
     from bot.store.place import spoken
     from bot.store.schema import VERSION as NEWEST
@@ -240,7 +244,7 @@ async def last_backup(settings: Settings) -> Check | None:
 
 
 def heartbeat(settings: Settings) -> Check:
-    """Whether a bot runs with these settings."""
+    """Check whether a bot runs with these settings."""
     well, said = health.check(settings.heartbeat_file)
     if well:
         return Check("ok", "health", said)

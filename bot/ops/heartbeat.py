@@ -1,8 +1,8 @@
-"""Whether the running bot is well, told to another process by a file.
+"""The heartbeat file, by which another process learns whether the bot is healthy.
 
-The bot writes the file every little while (`Heartbeat`), whole or not at all; who asks (`check`,
-behind `python -m bot health`) believes only a fresh one that says ready. Nothing but the standard
-library, so that asking costs a container little.
+The bot writes the file atomically and periodically (`Heartbeat`). The reader (`check`, behind
+`python -m bot health`) accepts only a recent one that says ready. This module uses only the
+standard library, so that a container's health check starts quickly.
 """
 
 import contextlib
@@ -17,14 +17,14 @@ RUNS = "The bot runs, but "
 WELL = "The bot is connected and ready."
 NOT_CONNECTED = f"{RUNS}is not connected to Discord."
 EVERY_SECONDS = 20
-"""How often the bot should beat: a few may be missed before `check` minds."""
+"""Seconds between heartbeats; `check` tolerates a few missed ones."""
 MAX_AGE_SECONDS = 90.0
-"""An older heartbeat counts as none."""
+"""An older heartbeat does not count."""
 _STOP_WAITS_SECONDS = 1.0
 
 
 def apart(seconds: float) -> str:
-    """How far a clock that is ahead by so many seconds is from Discord's: "3 days ahead of"."""
+    """Return how far a clock is ahead of Discord's, as in "3 days ahead of"; negative is behind."""
     size, unit = abs(seconds), "second"
     for longer, much in (("minute", 60), ("hour", 60), ("day", 24)):
         if size < 2 * much:
@@ -34,8 +34,7 @@ def apart(seconds: float) -> str:
 
 
 class Heartbeat:
-    """The file of one bot, from its first beat until it ends; `state` is what a reader of the file
-    is told."""
+    """The heartbeat file of one bot. `state` is what a reader of the file gets."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -43,14 +42,14 @@ class Heartbeat:
         self._stopped = False
         self._told: tuple[float, str] | None = None
         self.clock_ahead = 0.0
-        """By how many seconds this machine's clock is ahead of Discord's, if it is wrong."""
+        """The seconds by which this machine's clock is ahead of Discord's; 0 if it is right."""
         self.written_at = 0.0
         """When the file was last written, in Unix seconds; 0 if never."""
 
     def beat(self, trouble: str = "") -> None:
-        """Write that the bot runs, and is ready to play: or else, in one sentence, why it is not.
+        """Write that the bot is ready, or in `trouble`, as one sentence, why it is not.
 
-        Writes nothing after `stop`, which may come while another thread is in here.
+        Writes nothing after `stop`, which another thread may call during this method.
         """
         self._told = time.monotonic(), trouble
         now = time.time()
@@ -69,11 +68,11 @@ class Heartbeat:
         fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}")
         try:
             fresh.touch(0o600)
-            fresh.chmod(0o600)  # one that a killed bot left may be open to others
+            fresh.chmod(0o600)  # a file left by a killed bot may be readable by others
             fresh.write_text(text, encoding="utf-8")
             fresh.replace(self._path)
         except OSError:
-            # The old file may say that all is well. A full disk has room for other words in it.
+            # The old file may still say ready. Overwriting it in place works even on a full disk.
             with contextlib.suppress(OSError), self._path.open("r+", encoding="utf-8") as old:
                 old.write(text)
                 old.truncate()
@@ -90,18 +89,18 @@ class Heartbeat:
         return _state(time.monotonic() - at, trouble, self.clock_ahead)
 
     def stop(self) -> None:
-        """The bot ends in good order: nobody should wait for its next beat, and there is none."""
+        """Stop writing and delete the file, so that no reader waits for further heartbeats."""
         self._stopped = True
-        # A disk that hangs in the middle of a beat must not keep the bot from ending.
+        # A beat that hangs on its disk must not block the bot's exit.
         free = self._writing.acquire(timeout=_STOP_WAITS_SECONDS)
-        with contextlib.suppress(OSError):  # a bot ends well, whatever lies there
+        with contextlib.suppress(OSError):  # a failure must not disturb the bot's exit
             self._path.unlink()
         if free:
             self._writing.release()
 
 
 def check(path: Path, max_age: float = MAX_AGE_SECONDS) -> tuple[bool, str]:
-    """Whether the bot is well, and one sentence that says so or what is wrong. Never raises."""
+    """Return whether the bot is healthy, and a sentence that says so or why not. Never raises."""
     try:
         said: object = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -114,7 +113,7 @@ def check(path: Path, max_age: float = MAX_AGE_SECONDS) -> tuple[bool, str]:
     at, ready = told.get("at"), told.get("ready")
     if not isinstance(at, int | float) or not isinstance(ready, bool):
         return False, f"There is no heartbeat in {path}."
-    # A clock set back makes a beat look as if it came from the future: as unsure as an old one.
+    # A clock set back makes a beat seem to come from the future: treat it like an old one.
     age, ahead = abs(time.time() - at), told.get("clock_ahead")
     trouble = "" if ready else str(told.get("why") or NOT_CONNECTED)
     return _state(age, trouble, ahead if isinstance(ahead, int | float) else 0.0, max_age)

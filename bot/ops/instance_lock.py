@@ -1,8 +1,8 @@
-"""File locks: one bot per database file; and the end of a bot with its parent process.
+"""File locks: one bot per database file; and ending a bot together with its parent process.
 
-The kernel releases a lock when its process ends, however that happens, so a killed bot does not
-keep the next one out. If the lock file can't be opened, nothing is locked: opening the database
-will fail for the same reason and say so.
+The kernel releases a lock when its process ends for any reason, so a killed bot does not block the
+next one. If the lock file cannot be opened, nothing is locked: opening the database will fail for
+the same reason and say so.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Final
 
 BELONGS: Final = "_KABOOM_BELONGS"
-"""Set in the environment of a bot whose standard input ends when its parent does. Not a setting:
-only that parent sets it."""
+"""An environment variable for a bot whose standard input closes when its parent ends. Not a
+setting: only that parent sets it."""
 PATIENCE_SECONDS: Final = 3.0
 """How long to wait for a bot that is stopping, or whose parent has ended."""
 _AGAIN_SECONDS: Final = 0.1
@@ -108,8 +108,10 @@ else:
 
 
 def end_with_parent(end: Callable[[], None]) -> None:
-    """Call `end`, in a separate thread, when the parent process has ended. Does nothing unless the
-    parent has set `BELONGS`."""
+    """Call `end`, in a separate thread, when the parent process has ended.
+
+    Does nothing unless the parent has set `BELONGS`.
+    """
     if BELONGS not in os.environ:
         return
 

@@ -1,7 +1,6 @@
-"""`/metrics` for Prometheus, `/healthz` and `/readyz`, on this machine alone and only where a host
-wants them.
+"""`/metrics` for Prometheus, `/healthz` and `/readyz`, on loopback and only if a host enables them.
 
-What is shown is read when it is asked for. No label names a person, a server or a match.
+Values are read when they are requested. No label names a person, a server or a match.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ UNAVAILABLE: Final = 503
 
 
 class Watched(Protocol):
-    """What is asked of the bot."""
+    """The part of the bot that the metrics read."""
 
     @property
     def services(self) -> Services: ...
@@ -52,13 +51,16 @@ class Watched(Protocol):
     @property
     def latency(self) -> float: ...
 
+    @property
+    def orphaned_shards(self) -> int: ...
+
     def open_tables(self) -> Sequence[Table]:
-        """Those in memory."""
+        """Return the tables in memory."""
         ...
 
 
 def count(trace: TraceConfig, counts: Counts) -> None:
-    """Count the traced requests that Discord puts off."""
+    """Count the traced requests that Discord rate-limited."""
 
     async def ended(_: object, __: object, given: TraceRequestEndParams) -> None:
         if given.response.status == TOO_MANY:
@@ -74,7 +76,7 @@ class _Figures(Collector):
         """In Unix seconds, 0 if there was no backup; None until it is read."""
 
     def collect(self) -> Iterator[Metric]:
-        """All of it, as it is now."""
+        """Yield all metrics with their current values."""
         services = self._watched.services
         counts, writer = services.counts, services.store.writer
         about = InfoMetricFamily("kaboom", "Which version runs")
@@ -114,6 +116,11 @@ class _Figures(Collector):
             ("open_tables", "Tables in memory", len(waiting)),
             ("queued_requests", "Requests that wait at all tables", sum(waiting)),
             ("longest_queue", "Requests that wait at the fullest table", max(waiting, default=0)),
+            (
+                "orphaned_shards",
+                "Shards that this process may serve and that no process serves",
+                self._watched.orphaned_shards,
+            ),
             ("store_queue", "Writes that wait for the next commit", writer.waiting),
             ("tasks", "Background tasks that go on", background.running()),
             (
@@ -159,7 +166,7 @@ def _answers(counts: Counts) -> HistogramMetricFamily:
 
 
 class Metrics:
-    """The pages, from `start` to `stop`."""
+    """An HTTP server for the pages, from `start` to `stop`."""
 
     def __init__(self, watched: Watched) -> None:
         self._heartbeat = watched.heartbeat
@@ -170,7 +177,7 @@ class Metrics:
         self._runner: web.AppRunner | None = None
 
     async def start(self, port: int) -> None:
-        """Listen on this port. One that is taken is logged: people play on."""
+        """Listen on this port. If it is taken, log an error and continue without metrics."""
         if self._runner is not None:
             return
         app = web.Application()
@@ -190,17 +197,17 @@ class Metrics:
 
     @property
     def port(self) -> int:
-        """Where it listens; 0 while it doesn't."""
+        """The port on which it listens; 0 while it does not."""
         return int(self._runner.addresses[0][1]) if self._runner is not None else 0
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._runner is not None:
             runner, self._runner = self._runner, None
             await runner.cleanup()
 
     async def _lives(self, _: web.Request) -> web.Response:
-        return web.Response(text="The bot runs.\n")  # which the event loop shows by answering
+        return web.Response(text="The bot runs.\n")  # answering shows that the event loop works
 
     async def _ready(self, _: web.Request) -> web.Response:
         well, sentence = self._heartbeat.state()

@@ -26,21 +26,23 @@ from bot.store.schema import VERSION
 from bot.ui.text import plural
 
 LOOK_SECONDS: Final = 1.0
-"""How often a running bot checks for a pending copy."""
+"""Seconds between a running bot's checks for a pending copy."""
 PATIENCE_SECONDS: Final = 30.0
-"""How long to wait for a running bot to take the copy; it first closes its tables, which takes at
+"""Seconds to wait for a running bot to take the copy; it first closes its tables, which takes at
 most five seconds."""
 UP_SECONDS: Final = 60.0
-"""How long to wait for a bot that has taken a copy to start and to open it."""
+"""Seconds to wait for a bot that has taken a copy to start and open it."""
 DRILLED: Final = 100
 """How many running matches a drill replays at most, the newest ones."""
 _AGAIN_SECONDS: Final = 0.1
 
 
 def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple[Path | None, bool]:
-    """Replace the database by `copy`. Returns where the old database is kept, None if there was
-    none, and whether a running bot has put the copy in place. Blocks. Raises StoreError, also after
-    Ctrl-C before the copy is in place; then nothing is changed, and no copy is pending.
+    """Replace the database by `copy`. Blocks.
+
+    Returns where the old database is kept, None if there was none, and whether a running bot has
+    put the copy in place. Raises StoreError, also after Ctrl-C before the copy is in place; then
+    nothing is changed, and no copy is pending.
     """
     database = database.resolve()  # the copy is put next to the real file, not to a link
     try:
@@ -99,8 +101,10 @@ async def _replays(store: Store, match_id: int) -> bool:
 
 @contextmanager
 def _deferred_interrupt() -> Generator[Callable[[], bool]]:
-    """Yield a function that returns whether Ctrl-C was pressed, to be called between steps. It
-    interrupts no step, which could leave a pending copy for a start days later."""
+    """Yield a function that returns whether Ctrl-C was pressed, to be called between steps.
+
+    Ctrl-C interrupts no step, because that could leave a pending copy for a start days later.
+    """
     pressed = threading.Event()
     if threading.current_thread() is not threading.main_thread():
         yield pressed.is_set  # only the main thread handles signals
@@ -142,9 +146,11 @@ def _put(
 
 
 def take(database: Path) -> Path | None:
-    """Put a pending copy in place, if there is one; return where the old database is kept, else
-    None. The caller holds the database's lock and has not opened it. Raises StoreError; then the
-    old database is in place, and the copy is withdrawn."""
+    """Put a pending copy in place; return where the old database is kept, None without a copy.
+
+    The caller holds the database's lock and has not opened it. Raises StoreError; then the old
+    database is in place, and the copy is withdrawn.
+    """
     try:
         database = database.resolve()
         waits = backup.waiting(database).exists()
@@ -155,8 +161,11 @@ def take(database: Path) -> Path | None:
 
 
 def take_up(database: Path) -> Path | None:
-    """Like `take`, for a starting bot. It has to call `is_up` when it has opened the database: the
-    process that restores the copy waits for that."""
+    """Like `take`, for a starting bot.
+
+    The bot must call `is_up` when it has opened the database: the process that restores the copy
+    waits for that.
+    """
     arriving = _arriving(database)
     with suppress(OSError):
         keep_private(*backup.kept(database.resolve()))
@@ -192,15 +201,15 @@ def _arriving(database: Path) -> Path:
 
 
 async def asked(database: Path) -> None:
-    """Return when a copy is pending for this database."""
+    """Return as soon as a copy is pending for this database."""
     waiting = backup.waiting(await asyncio.to_thread(database.resolve))
-    # Polling, since not every file system notifies of new files.
+    # Polling, because not every file system notifies of new files.
     while not await asyncio.to_thread(_exists, waiting):  # noqa: ASYNC110
         await asyncio.sleep(LOOK_SECONDS)
 
 
 def _exists(path: Path) -> bool:
-    """Whether the file exists; False if its folder can't be read now."""
+    """Return whether the file exists; False if its folder can't be read now."""
     with suppress(OSError):
         return path.exists()
     return False

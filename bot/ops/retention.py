@@ -1,7 +1,7 @@
 """Prunes old data every hour: clicks, moves, closed lobbies, suspended matches, old databases.
 
-It works in small steps, so that no table waits for it; what fails is retried an hour later. Ages
-are by Discord's clock, and nothing is deleted before that is known: by a host's clock that is wrong
+It works in small steps, so that no table waits for it; a failed step is retried an hour later. Ages
+are by Discord's clock, and nothing is deleted before that is known: with a wrong host clock
 everything might seem old.
 """
 
@@ -25,7 +25,7 @@ AT_ONCE: Final = 5
 PAUSE_SECONDS: Final = 0.2
 DAY_MS: Final = 24 * 60 * 60 * 1000
 LOBBY_DAYS: Final = 1
-"""How long lobbies are kept that closed before their games began."""
+"""Days for which lobbies are kept that closed before their games began."""
 
 
 async def keep_house(services: Services, ended: Callable[[int], None]) -> None:

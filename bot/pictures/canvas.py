@@ -49,7 +49,7 @@ class Canvas:
         self._image.paste(_box(size, fill, ground, edge, thick, corner), (left, top))
 
     def put(self, drawn: Image.Image, left: float, top: float) -> None:
-        """Paste a part made by `kept`."""
+        """Paste a part that `kept` returned."""
         self._image.paste(drawn, (round(left), round(top)))
 
     def text(
@@ -65,7 +65,7 @@ class Canvas:
         side: Side = "left",
         room: float | None = None,
     ) -> int:
-        """Draw a line of text, made smaller and then cut to fit `room`. Returns its width."""
+        """Draw a line of text, made smaller and then cut to fit `room`; return its width."""
         if room is not None:
             said, size = fit(said, int(room), size, weight)
         if not said:
@@ -134,7 +134,7 @@ def _box(
     thick: int,
     corner: int,
 ) -> Image.Image:
-    """Only the corners are drawn smoothly, the rest is filled."""
+    """Return a rounded box. Only the corners are drawn smoothly; the rest is filled."""
     wide, high = size
     round_ = min(corner, wide // 2, high // 2)
     side = 2 * round_ + 2
@@ -163,7 +163,7 @@ def _box(
 def _line(
     said: str, size: int, weight: int, ink: Colour, ground: Colour
 ) -> tuple[Image.Image, int, int]:
-    """The text on its ground, its width, and its height above the baseline."""
+    """Return the text on its ground, its width, and its height above the baseline."""
     wide = width(said, size, weight)
     above, below = round(1.06 * size), round(0.3 * size)
     mask = Image.new("L", (max(1, wide + 2), above + below), 0)

@@ -37,7 +37,8 @@ LOCKED_LINE: Final[Colour] = (214, 168, 92)
 EMPTY_LINE: Final[Colour] = (120, 128, 142)
 
 _OVERSAMPLING: Final = 4
-"""Drawn at this multiple of the size and scaled down, since PIL's lines are not smooth."""
+"""Shapes are drawn at this multiple of the size and scaled down, because PIL's lines are not
+smooth."""
 _ROUND: Final = 0.14
 """Radius of a corner, as a part of the shorter side."""
 
@@ -175,7 +176,7 @@ _STEM: Final = [(0.5, 0.5), (0.58, 0.8), (0.7, 1.0), (0.3, 1.0), (0.42, 0.8)]
 
 
 def _heart() -> list[tuple[float, float]]:
-    """The outline in the unit square."""
+    """Return the outline in the unit square."""
     points: list[tuple[float, float]] = []
     for step in range(72):
         t = step * math.tau / 72
@@ -186,13 +187,13 @@ def _heart() -> list[tuple[float, float]]:
 
 
 def _within(points: Sequence[tuple[float, float]], box: Box) -> list[tuple[float, float]]:
-    """Points of the unit square, scaled to `box`."""
+    """Return points of the unit square, scaled to `box`."""
     left, top, right, bottom = box
     return [(left + x * (right - left), top + y * (bottom - top)) for x, y in points]
 
 
 def _letters(pen: ImageDraw.ImageDraw, said: str, box: Box, colour: Colour) -> None:
-    """Text in the middle of the box, as large as fits."""
+    """Draw text in the middle of the box, as large as fits."""
     left, top, right, bottom = box
     size = round(1.36 * (bottom - top))
     # Measured by its ink: the line height includes room for descenders.
@@ -219,7 +220,7 @@ def _sheet(
 
 
 def _lattice(image: Image.Image, colour: Colour, ground: Colour) -> None:
-    """Crossed lines inside the edge, as on the backs of playing cards."""
+    """Draw crossed lines inside the edge, as on the backs of playing cards."""
     across, down = image.size
     least = min(across, down)
     inset = round(0.13 * least)

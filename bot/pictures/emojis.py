@@ -1,6 +1,6 @@
 """The card emojis to upload: their names and pictures.
 
-Names are readable, since screen readers speak them: "seven_of_hearts", "card_3_face_down".
+Names are readable, because screen readers speak them: "seven_of_hearts", "card_3_face_down".
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.pictures import cards
 from engine.cards import FIRST_JOKER, Card, rank, suit
 
 VERSION: Final = 1
-"""Increase it whenever a picture changes, since Discord keeps the picture of a name."""
+"""Increase it whenever a picture changes: Discord keeps the first picture of a name."""
 SIDE: Final = 128
 COLOURS: Final = 32
 NUMBERED: Final = 12

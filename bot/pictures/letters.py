@@ -43,14 +43,14 @@ _SHAPED: Final = (
 _LAST: Final = ("SansSymbols", "Emoji")
 _SHAPES: Final = bool(features.check("raqm") and features.check("fribidi"))
 FACES: Final = (*_PLAIN, *(_SHAPED if _SHAPES else ()), *_LAST)
-"""In the order in which they are tried for a letter."""
+"""The fonts in the order in which they are tried for a letter."""
 _ASKED: Final = 24
 """Font size for the test whether a font has a letter."""
 _UNASSIGNED: Final = "\U0010fffd"
 """A character that no font has, drawn to learn what a missing one looks like."""
 ELLIPSIS: Final = "…"
 _NUMBERED: Final = re.compile(r" ?\([0-9]+\)$")
-"""The number that `bot.ui.text.apart` appends to equal names; cutting keeps it."""
+"""The number that `bot.ui.text.apart` appends to equal names; it is kept when a name is cut."""
 _LEAST: Final = 0.75
 """The smallest part of its size to which text is scaled before it is cut."""
 UNNAMED: Final = "?"
@@ -100,8 +100,11 @@ def _mask(font: ImageFont.FreeTypeFont, letter: str) -> bytes:
 
 @lru_cache(maxsize=4096)
 def drawable(said: str) -> str:
-    """Return the drawable part of a text: fancy letters made plain, letters that no font has and
-    modifiers of the preceding character left out."""
+    """Return the drawable part of a text.
+
+    Fancy letters are made plain; letters that no font has, and modifiers of the preceding
+    character, are left out.
+    """
     signs = unicodedata.normalize("NFC", said)
     plain = [sign if _shows(sign) else unicodedata.normalize("NFKC", sign) for sign in signs]
     kept = [sign for sign in "".join(plain) if _shows(sign)]
@@ -137,8 +140,10 @@ def width(said: str, size: int, weight: int = REGULAR) -> int:
 
 @lru_cache(maxsize=4096)
 def fit(said: str, room: int, size: int, weight: int = REGULAR) -> tuple[str, int]:
-    """Return the text and the size at which it fits into `room` pixels: smaller first, down to
-    `_LEAST` of the size, then cut with an ellipsis. Never wider than `room`."""
+    """Return the text and the size at which it fits into `room` pixels, and never wider.
+
+    The size is reduced first, down to `_LEAST` of it; then the text is cut with an ellipsis.
+    """
     wide = width(said, size, weight)
     if wide <= room:
         return said, size

@@ -26,7 +26,7 @@ from bot.pictures.letters import BOLD, UNNAMED, drawable
 
 
 class Player(Struct, frozen=True):
-    """A player, by seat."""
+    """A player of the match, for the podium."""
 
     name: str
     place: int
@@ -118,7 +118,7 @@ def _podium(canvas: Canvas, players: Sequence[Player], area: Box) -> None:
 
 
 def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
-    """A line for each player, from zero to their last total, with names at the ends."""
+    """Draw a line for each player, from zero to their last total, with names at the ends."""
     canvas.box(place, PANEL)
     left, top, right, bottom = place
     if final.axis:
@@ -169,8 +169,10 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
 
 
 def line_colours(players: Sequence[Player]) -> list[Colour]:
-    """Return the line colours by seat. The first winner alone has gold, as on the podium, so that
-    the lines of several winners differ."""
+    """Return the line colours by seat.
+
+    Only the first winner has gold, as on the podium, so that the lines of several winners differ.
+    """
     first = min(range(len(players)), key=lambda seat: players[seat].place)
     others = [colour for colour in LINES if colour != GOLD]
     found = [others[at % len(others)] for at in range(len(players) - 1)]
@@ -185,7 +187,7 @@ def numbered(rounds: int, wide: float) -> list[int]:
 
 
 def _marks(values: Sequence[int]) -> list[int]:
-    """At most five or six round numbers from below the lowest value to above the highest."""
+    """Return at most five or six round numbers from below the lowest value to above the highest."""
     low, high = min(values), max(values)
     high = max(high, low + 4)
     step = next((each for each in _MARKS if (high - low) / each <= 5), _MARKS[-1])
@@ -193,7 +195,7 @@ def _marks(values: Sequence[int]) -> list[int]:
 
 
 def _apart(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
-    """The heights, moved apart so that labels don't overlap."""
+    """Return the heights, moved apart so that labels don't overlap."""
     order = sorted(range(len(heights)), key=lambda at: heights[at])
     moved = dict[int, float]()
     before = top - least

@@ -1,6 +1,6 @@
 """The picture of a table: all players with their cards and scores, the winners highlighted.
 
-It draws all that it is given: the caller decides what may be shown.
+It draws everything in its input: the caller decides what may be shown.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.cards import Card
 
 
 class Piece(Struct, frozen=True):
-    """One thing in front of a player or in their hand: exactly one of these kinds."""
+    """An item in front of a player or in their hand: exactly one of these kinds."""
 
     card: Card | None = None
     """A card face up."""
@@ -39,7 +39,7 @@ EMPTY: Final = Piece()
 """An empty slot."""
 
 
-class Seat(Struct, frozen=True):
+class SeatPicture(Struct, frozen=True):
     """A player at the table. Texts are ready to show; the name is as its owner wrote it."""
 
     name: str
@@ -56,13 +56,13 @@ class Seat(Struct, frozen=True):
     mover: bool = False
 
 
-class Table(Struct, frozen=True):
+class TablePicture(Struct, frozen=True):
     """The content of the picture."""
 
     title: str
     line: str
     """Which round it is; beside the title."""
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatPicture, ...]
     centre: tuple[Piece, ...] = ()
     """Pieces at the upper right, beside `line`."""
 
@@ -79,7 +79,7 @@ _RATIO: Final = 1.4
 _TALLEST: Final = 118
 
 
-def draw(table: Table) -> bytes:
+def draw(table: TablePicture) -> bytes:
     """Return the picture as PNG."""
     canvas = Canvas()
     _head(canvas, table)
@@ -97,7 +97,7 @@ def draw(table: Table) -> bytes:
     return canvas.png()
 
 
-def _head(canvas: Canvas, table: Table) -> None:
+def _head(canvas: Canvas, table: TablePicture) -> None:
     x = _EDGE + 4 + canvas.text(table.title, _EDGE + 4, 44, 34, weight=BOLD, room=520) + 18
     right = canvas.width - _EDGE
     for piece in reversed(table.centre):
@@ -109,15 +109,15 @@ def _head(canvas: Canvas, table: Table) -> None:
 
 
 def _shape(count: int) -> tuple[int, int]:
-    """Columns and rows."""
+    """Return columns and rows for `count` players."""
     if count <= 3:
         return max(1, count), 1
     rows = 2 if count <= 8 else 3
     return math.ceil(count / rows), rows
 
 
-def _room(seat: Seat, place: cards.Box) -> cards.Box:
-    """Where the cards lie within a player's part."""
+def _room(seat: SeatPicture, place: cards.Box) -> cards.Box:
+    """Return where the cards lie within a player's part."""
     left, top, right, bottom = place
     if right - left > _WIDE:
         return left + 18, top + 60, right - 150, bottom - 16
@@ -125,8 +125,8 @@ def _room(seat: Seat, place: cards.Box) -> cards.Box:
     return left + 16, top + 58, right - 16, bottom - 16 - footed
 
 
-def _size(seats: Sequence[Seat], wide: float, high: float) -> int:
-    """The height of all cards: the largest that fits for every player."""
+def _size(seats: Sequence[SeatPicture], wide: float, high: float) -> int:
+    """Return the height of all cards: the largest that fits for every player."""
     found = _TALLEST
     for seat in seats:
         if seat.pieces:
@@ -135,7 +135,7 @@ def _size(seats: Sequence[Seat], wide: float, high: float) -> int:
     return found
 
 
-def _seat(canvas: Canvas, seat: Seat, place: cards.Box, tall: int) -> None:
+def _seat(canvas: Canvas, seat: SeatPicture, place: cards.Box, tall: int) -> None:
     left, top, right, bottom = place
     ground: Colour = LIFTED if seat.won else PANEL
     edge = GOLD if seat.won else INK if seat.mover else None
@@ -157,8 +157,8 @@ def _seat(canvas: Canvas, seat: Seat, place: cards.Box, tall: int) -> None:
     _pieces(canvas, seat, _room(seat, place), ground, tall)
 
 
-def _beside(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour) -> None:
-    """The score, right of the cards."""
+def _beside(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour) -> None:
+    """Draw the score to the right of the cards."""
     left, top, right, bottom = area
     middle, large = (left + right) / 2, 64
     texts = [(said, ink) for said, ink in ((seat.below, MUTED), (seat.note, GOLD)) if said]
@@ -173,9 +173,9 @@ def _beside(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour) -> None
 
 
 def _footed(
-    canvas: Canvas, seat: Seat, across: tuple[float, float], bottom: float, ground: Colour
+    canvas: Canvas, seat: SeatPicture, across: tuple[float, float], bottom: float, ground: Colour
 ) -> None:
-    """The remaining texts, below the cards."""
+    """Draw the remaining texts below the cards."""
     x, right = across
     for said, colour in ((seat.note, GOLD), (seat.below, MUTED)):
         if said and x < right - 30:
@@ -184,7 +184,7 @@ def _footed(
             )
 
 
-def _pieces(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour, high: int) -> None:
+def _pieces(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour, high: int) -> None:
     left, top, right, bottom = area
     if not seat.pieces:
         size = 26 if right - left > 260 else 22
@@ -206,8 +206,10 @@ def _pieces(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour, high: i
 
 
 def _grid(count: int, wide: float, high: float) -> tuple[int, int]:
-    """Columns and a card's height. Two rows, as cards lie in a square; more if the cards become
-    much larger."""
+    """Return columns and a card's height.
+
+    Two rows, as cards lie in a square; more if the cards become much larger.
+    """
     best = (1, 0)
     for rows in range(1 if count < 3 else 2, count + 2):
         columns = math.ceil(count / rows)

@@ -25,9 +25,8 @@ from bot.sessions.rematch import mark_followed
 from bot.sessions.tables import Tables
 from bot.store import ChannelTaken, LobbyRow, SeatRow, StoreError
 from bot.store.ids import Newest
-from bot.ui.links import link
 from bot.ui.screens.help import first_time
-from bot.ui.text import visible
+from bot.ui.text import link, visible
 from bot.ui.words import Sentence
 from engine.game import Game
 from engine.games import find

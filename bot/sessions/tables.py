@@ -361,7 +361,7 @@ class Tables:
         match = await open_match(table, await self.services.store.matches.load(table.id))
         table.enter(match)
         mark_followed(self, match.row.channel_id)
-        await table.message.paint_by_response(click.response, click.message_id)
+        await table.answer_by_paint(click)
 
     async def rematch(self, stage: Stage, click: Click) -> None:
         """Open a rematch lobby for the players of `stage`, a finished match, or accept the user's

@@ -32,7 +32,7 @@ class Budget(AsyncLimiter):
         self._part = AsyncLimiter(burst, burst / rate)
 
     def has_capacity(self, amount: float = 1) -> bool:
-        """Whether `acquire` would not wait."""
+        """Return whether `acquire` would not wait."""
         if self._part is not None:
             return self._part.has_capacity(amount)
         return super().has_capacity(amount)

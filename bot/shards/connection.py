@@ -61,7 +61,9 @@ class Bot(Protocol):
 
 class Socket(DiscordWebSocket):
     """discord.py's socket, closed if opening it or waiting for events fails or is cancelled.
-    Otherwise its heartbeat thread would run until the process ends."""
+
+    Otherwise its heartbeat thread would run until the process ends.
+    """
 
     async def poll_event(self) -> None:
         """Receive and handle the next gateway message."""
@@ -88,8 +90,11 @@ class Socket(DiscordWebSocket):
 
 
 class Shard(discord.Client):
-    """One shard of `bot`. `elsewhere` passes an interaction on if another process serves it and
-    returns whether it did; `pace` waits until Discord allows another session."""
+    """One shard of `bot`.
+
+    `elsewhere` passes an interaction on if another process serves it and returns whether it did;
+    `pace` waits until Discord allows another session.
+    """
 
     def __init__(
         self,
@@ -147,8 +152,11 @@ class Shard(discord.Client):
         """Do not wait before a new session, as discord.py would: `connect` has waited already."""
 
     def resume(self, waiting: Iterable[int] = ()) -> Resume | None:
-        """Return how another process can resume this session; None if there is none. Discord will
-        repeat all events from the first interaction in `waiting` on: those are not served yet."""
+        """Return how another process can resume this session; None if there is none.
+
+        Discord repeats all events from the first interaction in `waiting` on: those are not served
+        yet.
+        """
         ws = cast("DiscordWebSocket | None", self.ws)
         if ws is None or ws.session_id is None or ws.sequence is None:
             return self._resume
@@ -157,8 +165,10 @@ class Shard(discord.Client):
         return Resume(ws.session_id, sequence, str(ws.gateway))
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Keep connected until `close`, resuming the lease's session first. Raises errors that a
-        retry would not cure."""
+        """Keep connected until `close`, resuming the lease's session first.
+
+        Raises errors that a retry would not fix.
+        """
         backoff = ExponentialBackoff[bool]()
         while not self.is_closed():
             options = _resuming(self._resume)

@@ -33,7 +33,7 @@ class Keeper:
         self._tables, self._connecting = tables, connecting
         self._serving: dict[int, tuple[Shard, asyncio.Task[None]]] = {}
         self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Fails with the first connection error that a retry would not cure."""
+        """Fails with the first connection error that a retry would not fix."""
         tables.shards.begin()
 
     @property
@@ -75,8 +75,10 @@ class Keeper:
             self._tables.start(number)
 
     def resume(self, number: int) -> Resume | None:
-        """Return how another process can resume this shard's session without losing an unfinished
-        interaction; None if there is no session."""
+        """Return how another process can resume this shard's session; None if there is no session.
+
+        No unfinished interaction is lost.
+        """
         shard = self.get(number)
         if shard is None:
             return None

@@ -26,13 +26,13 @@ log = get_logger(__name__)
 T = TypeVar("T")
 
 LIVE_SECONDS: Final = 15.0
-"""A lease expires if it is not renewed for so long, even if its lock is still held."""
+"""Seconds after which a lease that is not renewed expires, even if its lock is still held."""
 CHORES: Final = -3
 """The second key of the leader's lock: the leader does the work of which the bot needs only one."""
 CHANNEL: Final = "kaboom"
 NAME: Final = "leases"
 
-_LOCKS: Final = f"""
+LOCKS: Final = f"""
     FROM pg_locks AS locks WHERE locks.locktype = 'advisory' AND locks.classid = {CLASS}
     AND locks.objsubid = 2 AND locks.granted
     AND locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -40,7 +40,7 @@ _LOCKS: Final = f"""
 # A holder whose lock remains although its lease has expired hangs or cannot reach the database.
 _FREE: Final = f"""
     SELECT shard, pid FROM generate_series($1::int, $2::int) AS asked(shard)
-    LEFT JOIN (SELECT objid::int AS shard, pid {_LOCKS}) AS held USING (shard)
+    LEFT JOIN (SELECT objid::int AS shard, pid {LOCKS}) AS held USING (shard)
     LEFT JOIN leases USING (shard)
     WHERE pid IS NULL OR (leases.until < now() AND leases.backend = pid)
     ORDER BY shard
@@ -87,8 +87,11 @@ _HOLDERS: Final = f"""
 
 
 class Leases:
-    """This process's leases, held by a dedicated database session. `heard` is called with each
-    notification, `ended` when the session has ended. Methods raise StoreError on failure."""
+    """This process's leases, held by a dedicated database session.
+
+    `heard` is called with each notification, `ended` when the session has ended. Methods raise
+    StoreError on failure.
+    """
 
     def __init__(
         self, shared: Shared, mine: Wanted, heard: Callable[[str], None], ended: Callable[[], None]
@@ -97,6 +100,7 @@ class Leases:
         self._heard, self._ended = heard, ended
         self._session: Session | None = None
         self._turn = asyncio.Lock()
+        self._counted = True
 
     @property
     def open(self) -> bool:
@@ -104,12 +108,15 @@ class Leases:
         return self._session is not None and not self._session.is_closed()
 
     async def begin(self) -> None:
-        """Open a session that listens for notifications and holds no lease yet. Raises StoreError,
-        also if a bot without KABOOM_SHARDS runs on the database."""
+        """Open a session that listens for notifications and holds no lease yet.
+
+        Raises StoreError, also if a bot without KABOOM_SHARDS runs on the database.
+        """
         session = await self._shared.session(f"{NAME} {self._mine}")
         self._session = session
         session.add_termination_listener(lambda _: self._ended())
         await self._run("SET statement_timeout = '5s'")
+        await self.count_in(self._counted)
 
         def hear(_: object, __: int, ___: str, said: str) -> None:
             self._heard(said)
@@ -156,8 +163,10 @@ class Leases:
         return bool(await self._value("SELECT pg_try_advisory_lock($1, $2)", CLASS, number))
 
     async def count(self) -> int | None:
-        """Return the total number of shards by the leases in force; None if there are none. Raises
-        StoreError if it contradicts this process's KABOOM_SHARDS."""
+        """Return the total number of shards by the leases in force; None if there are none.
+
+        Raises StoreError if it contradicts this process's KABOOM_SHARDS.
+        """
         found = cast(
             "int | None", await self._value("SELECT shards FROM leases WHERE until > now() LIMIT 1")
         )
@@ -169,8 +178,11 @@ class Leases:
         return found
 
     async def free(self, first: int, last: int, held: Iterable[int]) -> list[int]:
-        """Return the shards from `first` to `last` that are not in `held` and are free: not locked,
-        or locked by a holder whose lease has expired; such a holder's session is ended."""
+        """Return the shards from `first` to `last` that are not in `held` and are free.
+
+        Free are those not locked, or locked by a holder whose lease has expired; such a holder's
+        session is ended.
+        """
         mine = set(held)
         found = cast("list[tuple[int, int | None]]", await self._rows(_FREE, first, last))
         others = [(shard, pid) for shard, pid in found if shard not in mine]
@@ -188,7 +200,7 @@ class Leases:
             (row,) = await self._rows(_TAKE, shard, shards, holder, LIVE_SECONDS)
         except StoreError:
             with suppress(StoreError):  # a session that has ended holds no lock
-                await self._unlock(shard)
+                await self.unlock(shard)
             raise
         epoch, session, sequence, address = cast(
             "tuple[int, str | None, int | None, str | None]", row
@@ -199,9 +211,12 @@ class Leases:
         return Lease(shard, shards, Fence(shard, epoch), resume)
 
     async def renew(self, held: Iterable[tuple[Fence, Resume | None]]) -> set[int]:
-        """Renew the leases in `held` and store the state of their gateway sessions. Return the
-        shards whose leases this process still has; the locks of the others are released, since
-        another process took them while this one's database session was interrupted."""
+        """Renew the leases in `held` and store the state of their gateway sessions.
+
+        Returns the shards whose leases this process still has; the locks of the others are
+        released, because another process took them while this one's database session was
+        interrupted.
+        """
         rows = [(*fence, *(resume or (None, None, None))) for fence, resume in held]
         if not rows:
             await self._value("SELECT 1")
@@ -210,24 +225,31 @@ class Leases:
         found = await self._rows(_RENEW, *columns, LIVE_SECONDS)
         still = {cast("int", shard) for (shard,) in found}
         for shard in {cast("int", each) for each in columns[0]} - still:
-            await self._unlock(shard)
+            await self.unlock(shard)
         return still
 
-    async def _unlock(self, shard: int) -> None:
-        await self._run("SELECT pg_advisory_unlock($1, $2)", CLASS, shard)
+    async def unlock(self, number: int) -> None:
+        """Release the advisory lock `number`."""
+        await self._run("SELECT pg_advisory_unlock($1, $2)", CLASS, number)
 
     async def release(self, fence: Fence, resume: Resume | None) -> None:
         """End a lease and notify all processes that its shard is free."""
         await self._run(_RELEASE, *fence, *(resume or (None, None, None)))
-        await self._unlock(fence.shard)
+        await self.unlock(fence.shard)
         await self.tell(f"free {fence.shard}")
 
     async def tell(self, said: str) -> None:
         """Send a notification to all processes, this one included."""
         await self._run("SELECT pg_notify($1, $2)", CHANNEL, said)
 
+    async def count_in(self, counted: bool) -> None:
+        """Set whether this process is one of `processes`; at first it is."""
+        self._counted = counted
+        name = f"kaboom {NAME} {self._mine}" if counted else "kaboom leaving"
+        await self._value("SELECT set_config('application_name', $1, false)", name)
+
     async def processes(self) -> list[Wanted]:
-        """Return the KABOOM_SHARDS of each connected process, this one included."""
+        """Return the KABOOM_SHARDS of each connected process that takes shards."""
         found: list[Wanted] = []
         for (name,) in await self._rows(_HOLDERS):
             try:

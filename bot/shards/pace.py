@@ -24,8 +24,11 @@ Slot: TypeAlias = Callable[[int], Awaitable[float | None]]
 
 
 class Pace:
-    """Waits before new sessions. `slot` reserves a shard's next session and returns the seconds
-    until it may begin, or None if none is left today; without it only this process is counted."""
+    """Waits before new sessions.
+
+    `slot` reserves a shard's next session and returns the seconds until it may begin, or None if
+    none is left today; without it only this process is counted.
+    """
 
     def __init__(self, slot: Slot | None = None) -> None:
         self._slot = slot or self._own

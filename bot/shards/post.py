@@ -1,4 +1,4 @@
-"""Messages between processes: notifications of the database, of a few words each.
+"""Messages between processes, sent as notifications of the database.
 
 An interaction that another process serves is passed on before it is parsed: presses in direct
 messages arrive on shard 0, and are served by the process that has the shard of their channel.
@@ -7,7 +7,6 @@ messages arrive on shard 0, and are served by the process that has the shard of 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 from bot.background import spawn
 from bot.logs import get_logger
@@ -23,12 +22,12 @@ log = get_logger(__name__)
 
 
 class Post:
-    """Sends and receives this process's messages. `free` is called when a shard may be free."""
+    """Sends and receives this process's messages."""
 
     leases: Leases
 
-    def __init__(self, tables: Tables, keeper: Keeper, free: Callable[[], None]) -> None:
-        self._tables, self._keeper, self._free = tables, keeper, free
+    def __init__(self, tables: Tables, keeper: Keeper) -> None:
+        self._tables, self._keeper = tables, keeper
         tables.broadcast = self._send
         tables.services.store.personal_data.changed = self._changed
 
@@ -44,24 +43,19 @@ class Post:
     def _changed(self, user_id: int, forgotten: bool) -> None:
         self._send(f"{'forgotten' if forgotten else 'person'} {user_id}")
 
-    def heard(self, message: str) -> None:
-        """Handle a message, which this process itself may have sent."""
-        kind, _, number = message.partition(" ")
-        if not number.isdigit():
-            return
-        if kind == "free":
-            self._free()
-        elif kind == "handed":
-            spawn(self.fetch(int(number)), "fetching interactions passed on")
+    def heard(self, kind: str, number: int) -> None:
+        """Handle a message about tables and users, which this process itself may have sent."""
+        if kind == "handed":
+            spawn(self.fetch(number), "fetching interactions passed on")
         elif kind == "down":
-            spawn(self._repost(int(number)), "reposting a table")
+            spawn(self._repost(number), "reposting a table")
         elif kind == "ended":
-            self._tables.drop_ended_local(int(number))
+            self._tables.drop_ended_local(number)
         elif kind == "person":
-            spawn(self._reread(int(number)), "reading a user's settings again")
+            spawn(self._reread(number), "reading a user's settings again")
         elif kind == "forgotten":
-            spawn(self._reread(int(number)), "forgetting a user's settings")
-            evict_user(self._tables, int(number))
+            spawn(self._reread(number), "forgetting a user's settings")
+            evict_user(self._tables, number)
 
     async def _repost(self, match_id: int) -> None:
         try:
@@ -86,7 +80,7 @@ class Post:
 
     def hand_on(self, payload: Payload) -> bool:
         """Pass this interaction on in the background if another process serves it; return whether
-        that is so."""
+        it does."""
         try:
             number, channel = int(str(payload["id"])), int(str(payload["channel_id"]))
             guild = payload.get("guild_id")

@@ -36,13 +36,18 @@ class Process:
         )
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Pass this interaction on if another process serves it; return whether that is so. Always
-        False here."""
+        """Pass this interaction on if another process serves it; return whether it does.
+
+        Always False here.
+        """
         return False
 
     def hand_on(self, interaction_id: int) -> bool:
         """Pass on an interaction that arrived before its shard moved to another process; return
-        whether that is so. Always False here."""
+        whether it was.
+
+        Always False here.
+        """
         return False
 
     def session_begun(self) -> None:
@@ -54,15 +59,18 @@ class Process:
         return self.wanted.of
 
     async def run(self) -> None:
-        """Serve shards until cancelled. Raises errors that a retry would not cure."""
+        """Serve shards until cancelled. Raises errors that a retry would not fix."""
         count, last = self.tables.shards.count, self.wanted.last
         for shard in range(self.wanted.first, (count if last is None else last + 1)):
             self.keeper.take(Lease(shard, count))
         await self.keeper.failed
 
     async def leave(self) -> bool:
-        """Hand all shards over before this process stops; return whether other processes take them,
-        so that players need no notice. Always False here."""
+        """Hand all shards over before this process stops.
+
+        Returns whether other processes take them, so that players need no notice. Always False
+        here.
+        """
         return False
 
     async def close(self) -> None:
@@ -73,6 +81,11 @@ class Process:
     def shared(self) -> bool:
         """Whether other processes may serve shards of this bot."""
         return self.services.store.shared is not None
+
+    @property
+    def orphaned(self) -> list[int]:
+        """The shards that this process may serve and that no process serves. Always none here."""
+        return []
 
     @property
     def ready(self) -> bool:

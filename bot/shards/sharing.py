@@ -31,13 +31,13 @@ from bot.store import StoreError
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = 1.0
-"""Between two renewals; after a crash, a session is resumed from the last of them."""
+"""Seconds between two renewals; after a crash, a session is resumed from the last of them."""
 STILL_SECONDS: Final = 9.0
-"""Without a renewal for so long this process stops serving: its leases will soon expire."""
+"""Seconds without a renewal after which this process stops serving: its leases will soon expire."""
 ORPHAN_SECONDS: Final = 3.0
-"""A shard that nobody took for so long is taken beyond one's share."""
+"""Seconds after which a shard without a process is taken beyond this process's share."""
 UNSERVED_SECONDS: Final = 6.0
-"""A due shard that nobody took for so long is trouble."""
+"""Seconds after which a due shard without a process is reported as trouble."""
 REMEMBERED: Final = 50
 """How many recent interactions are kept, to pass them on if their shard moves."""
 
@@ -59,13 +59,15 @@ class Sharing(Process):
         assert shared is not None
         self._helping = bot
         self._poked = asyncio.Event()
-        self.post = Post(tables, self.keeper, self._free)
-        self.leases = Leases(shared, self.wanted, self.post.heard, self._poked.set)
+        self.post = Post(tables, self.keeper)
+        self.leases = Leases(shared, self.wanted, self._heard, self._poked.set)
         self.post.leases = self.leases
         self.pace = Pace(self._slot)
         self._begun = asyncio.Event()
         self._renewed = 0.0
-        self._leaving = False
+        self._stopping = False
+        self._draining = False
+        """Whether this process is draining or drained; then it takes no shards."""
         self._chores: asyncio.Task[None] | None = None
         self._concurrency = 1
         self._orphans: dict[int, float] = {}
@@ -78,36 +80,50 @@ class Sharing(Process):
         self._holder = f"{socket.gethostname()} {os.getpid()}"
 
     @property
+    def _leaving(self) -> bool:
+        return self._stopping or self._draining
+
+    @property
     def _now(self) -> float:
         return asyncio.get_running_loop().time()
 
-    def _free(self) -> None:
-        self._poked.set()
+    def _heard(self, message: str) -> None:
+        kind, _, number = message.partition(" ")
+        if not number.isdigit():
+            return
+        if kind == "free":
+            self._poked.set()
+        elif kind != "drain":
+            self.post.heard(kind, int(number))
+        elif self.tables.shards.mine(int(number)):
+            spawn(self._drain(int(number)), "draining this process")
 
     async def _slot(self, shard: int) -> float | None:
         return await self.leases.slot(shard % self._concurrency)
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Pass this interaction on if another process serves it; return whether that is so."""
+        """Pass this interaction on if another process serves it; return whether it does."""
         self._recent[str(payload.get("id"))] = payload
         while len(self._recent) > REMEMBERED:
             self._recent.popitem(last=False)
         return self.post.hand_on(payload)
 
     def hand_on(self, interaction_id: int) -> bool:
-        """Pass on a recent interaction if its shard has moved to another process; return whether
-        that is so."""
+        """Pass on a recent interaction if its shard has moved to another process; return whether it
+        has."""
         payload = self._recent.get(str(interaction_id))
         return payload is not None and self.post.hand_on(payload)
 
     def session_begun(self) -> None:
-        """Store the new session with the next beat, now: without it no process could resume it, and
-        clicks would be lost."""
+        """Store the new session with the next beat, immediately.
+
+        Without it no process could resume the session, and clicks would be lost.
+        """
         self._poked.set()
 
     async def count(self) -> int:
-        """Return the total number of shards: by KABOOM_SHARDS, else as the other processes have it,
-        else as Discord recommends."""
+        """Return the total number of shards: from KABOOM_SHARDS, else from the other processes,
+        else Discord's recommendation."""
         await self.leases.begin()
         found = await self.leases.count()
         shards, _, limit = await self._bot.http.get_bot_gateway()
@@ -115,7 +131,7 @@ class Sharing(Process):
         return self.wanted.of or found or min(shards, MOST)
 
     async def run(self) -> None:
-        """Serve shards until cancelled. Raises errors that a retry would not cure."""
+        """Serve shards until cancelled. Raises errors that a retry would not fix."""
         self._renewed = self._now
         while not self.keeper.failed.done():
             self._poked.clear()
@@ -150,11 +166,14 @@ class Sharing(Process):
         if not self.leases.open:
             await self.leases.begin()
             self._leave_chores()
-            # With their locks free no process has them now; the epoch tells if one had before.
+            # A free lock means that no process has the shard now; the epoch says whether one had it
+            # before.
             taken = [shard for shard in self.held if not await self.leases.lock(shard)]
             await self._lose(taken)
         await self._renew(began)
         if self._leaving:
+            if not self._stopping:
+                await self._find_free()
             return
         if self._chores is None and await self.leases.lock(CHORES):
             work = self._helping.run_as_leader()
@@ -187,11 +206,8 @@ class Sharing(Process):
         self.leases.end()
 
     async def _take(self) -> StoreError | None:
-        """Take what is free; the error of the one that could not be taken."""
-        first, last = self.wanted.first, self.wanted.last
-        count = self.tables.shards.count
-        free = await self.leases.free(first, count - 1 if last is None else last, self.held)
-        self._orphans = {each: self._orphans.get(each, self._now) for each in free}
+        """Take the free shards; return the error of one that could not be taken."""
+        free, count = await self._find_free(), self.tables.shards.count
         room = (await self._part()) - len(self.held) if self.wanted.auto else count
         wanted = [each for each in free if self._now - self._orphans[each] > ORPHAN_SECONDS]
         wanted += [each for each in free if each not in wanted][: max(0, room - len(wanted))]
@@ -199,8 +215,8 @@ class Sharing(Process):
             return None
         leases: list[Lease] = []
         failure: StoreError | None = None
-        # One that can't be taken must not keep others waiting, nor the next renewal: it is tried
-        # again in a beat that has nothing else to take, and alone.
+        # A shard that cannot be taken must not delay the others, nor the next renewal: it is
+        # retried alone, in a beat that has nothing else to take.
         fresh = [shard for shard in wanted if shard not in self._stuck]
         for shard in fresh or [min(wanted, key=self._stuck.__getitem__)]:
             try:
@@ -229,6 +245,14 @@ class Sharing(Process):
                 await self.post.fetch(lease.shard)
         return failure
 
+    async def _find_free(self) -> list[int]:
+        """Return the free shards that this process may serve, and record since when they are."""
+        first, last = self.wanted.first, self.wanted.last
+        end = self.tables.shards.count - 1 if last is None else last
+        free = await self.leases.free(first, end, self.held)
+        self._orphans = {each: self._orphans.get(each, self._now) for each in free}
+        return free
+
     async def _give_back(self, lease: Lease) -> None:
         if lease.fence is not None:
             await self.leases.release(lease.fence, lease.resume)
@@ -239,7 +263,8 @@ class Sharing(Process):
         return -(-self.tables.shards.count // max(1, processes))
 
     async def _even_out(self) -> None:
-        """Hand over one shard if this process has more than its share, as when one was started."""
+        """Hand over one shard if this process has more than its share, as after another has
+        started."""
         if not self.wanted.auto or len(self.held) <= await self._part():
             return
         shard = self.held[-1]
@@ -268,23 +293,53 @@ class Sharing(Process):
             self._orphans[shard] = self._now
 
     async def leave(self) -> bool:
-        """Hand all shards over before this process stops; return whether other processes take them,
-        so that players need no notice."""
-        self._leaving = True
+        """Hand all shards over before this process stops.
+
+        Returns whether other processes take them, so that players need no notice.
+        """
+        self._stopping = True
+        return await self._hand_all_over()
+
+    async def _hand_all_over(self) -> bool:
         try:
+            # First, so that of two processes that leave at the same time one sees it.
+            await self.leases.count_in(False)
             processes = await self.leases.processes()
-            processes.remove(self.wanted)
             if not all(any(each.takes(shard) for each in processes) for shard in self.held):
                 return False
             await asyncio.gather(*(self.hand_over(each) for each in self.held))
-        except (StoreError, ValueError) as error:
+        except StoreError as error:
             log.warning("shards not handed over", why=str(error))
             return False
         return True
 
+    async def _drain(self, shard: int) -> None:
+        """Hand all shards over and take no more until this process is started again. If no other
+        process takes them, keep them and send a "kept" message, which `kaboom shards` waits for."""
+        if self._leaving:
+            return
+        log.info("draining", shards=self.held)
+        self._draining = True
+        if await self._hand_all_over():
+            self._leave_chores()
+            try:
+                await self.leases.unlock(CHORES)
+            except StoreError as error:
+                log.warning("leader's lock not released", why=str(error))
+                self.leases.end()  # which releases it; the next beat opens another session
+            return
+        self._draining = False
+        log.warning("not drained: its shards can't be handed over", shards=self.held)
+        try:
+            await self.leases.count_in(not self._stopping)
+            await self.leases.tell(f"kept {shard}")
+        except StoreError as error:
+            log.warning("refusal to drain not sent", why=str(error))
+            self.leases.end()
+
     async def close(self) -> None:
         """Disconnect and release all leases. Discord keeps the sessions for a while."""
-        self._leaving = True
+        self._stopping = True
         self._leave_chores()
         left = [(self.tables.shards.fence(each), self.keeper.resume(each)) for each in self.held]
         await super().close()
@@ -302,13 +357,16 @@ class Sharing(Process):
         return self._begun.is_set() and self.leases.open and self.keeper.ready
 
     @property
+    def orphaned(self) -> list[int]:
+        """The shards that this process may serve and that no process has served for a while."""
+        orphans = self._orphans.items()
+        return [shard for shard, since in orphans if self._now - since > UNSERVED_SECONDS]
+
+    @property
     def trouble(self) -> str:
-        """See `Process.trouble`; also if a shard that is due here has no process, or if leases
-        can't be renewed."""
-        free = [
-            shard for shard, since in self._orphans.items() if self._now - since > UNSERVED_SECONDS
-        ]
-        if free:
+        """See `Process.trouble`. Also reports a shard due here that has no process, and leases that
+        cannot be renewed."""
+        if free := self.orphaned:
             which = f"shard{'s' if len(free) > 1 else ''} {', '.join(map(str, free))}"
             why = f": {self._failure}" if self._failure else "."
             return f"no process serves {which} of {self.tables.shards.count}{why}"

@@ -51,7 +51,7 @@ _ALL_USERS: Final = union(
 """The ids of all users who have data that a deletion replaces."""
 NOBODY: Final = ""
 """Replaces the name. Because the id is below 0, each reader sees words in their own language
-(`bot.ui.people.called`). Earlier versions stored English words."""
+(`bot.ui.context.called`). Earlier versions stored English words."""
 
 
 class Mark(NamedTuple):

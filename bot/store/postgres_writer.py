@@ -166,6 +166,9 @@ class PostgresWriter(Grouped[_Job]):
             else:
                 for job in group:
                     job.fail(error)
+        else:
+            for job in group:
+                job.resolve()  # now, as the rest of a group that failed may take long
 
     async def _commit(self, jobs: list[_Job]) -> None:
         began = time.perf_counter()

@@ -20,8 +20,7 @@ from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE, Interaction
 from bot.messages.response import Response
 from bot.services import Services
 from bot.store import MatchRow, Status
-from bot.ui.links import channel_names, link, permission_names
-from bot.ui.text import clock
+from bot.ui.text import channel_names, clock, link, permission_names
 from bot.ui.words import Sentence
 
 log = get_logger(__name__)

@@ -19,7 +19,7 @@ from bot.messages.ephemeral import FAILED
 from bot.services import Services
 from bot.store import MatchRow, StoreError
 from bot.ui.context import Person
-from bot.ui.links import link
+from bot.ui.text import link
 from bot.ui.words import SAY
 from engine.core import Seat, Wait
 

@@ -653,14 +653,15 @@ class TableMessage:
                 self._shown = panel
                 self._picture.changed(panel)
                 self._report(scene, mark)
-            elif accepted:
-                self.invalidate()  # the answer may have overwritten a newer paint
-            else:
-                self.request()
         finally:
             timer.cancel()
             if in_time:
                 self._lock.release()
+        if not accepted:
+            self.request()
+        elif not in_time:
+            async with self._lock:  # a paint in flight
+                self.invalidate()  # the answer may have overwritten it
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()

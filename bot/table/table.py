@@ -710,6 +710,11 @@ class Table:
 
         spawn(guarded(), f"answering at table {self.id}")
 
+    async def answer_by_paint(self, click: Click) -> None:
+        """Answer `click` by painting the public message, even if the table is closed meanwhile."""
+        paint = self.message.paint_by_response(click.response, click.message_id)
+        await asyncio.shield(spawn(paint, f"answering at table {self.id}"))
+
     def _too_late(self, click: Click) -> bool:
         """Return whether the click is too old to change anything. "Late" is measured from the time
         in the interaction's id, when Discord received the click, to its arrival in this process;

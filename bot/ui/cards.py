@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.ui.faces import inline
 from bot.ui.panel import Emoji
-from bot.ui.reader import Reader
+from bot.ui.reader import Reader, inline
 from bot.ui.words import Words
 from engine.cards import Card, code, rank, suit
 

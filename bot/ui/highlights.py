@@ -13,10 +13,9 @@ from msgspec import Struct
 from typing_extensions import TypeVar
 
 from bot.store.rows import Race
-from bot.ui.figures import span
-from bot.ui.people import People, who
+from bot.ui.context import People, who
 from bot.ui.reader import Reader
-from bot.ui.text import PHOTO_FINISH, number
+from bot.ui.text import PHOTO_FINISH, number, span
 from bot.ui.words import SAY
 from engine.core import AnyEvent
 from engine.views import TableView

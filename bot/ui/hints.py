@@ -13,9 +13,9 @@ from typing import Generic, NamedTuple
 from msgspec import Struct
 from typing_extensions import TypeVar
 
+from bot.ui.context import People, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Panel, Row, Rule, Text
-from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.words import SAY, Value, Words
 from engine.core import TURN_BEGAN, AnyEvent, Seat, kind_of

@@ -1,18 +1,18 @@
-"""Sentences that every game shares: what it waits for, who won, who leaves and returns.
+"""Sentences that every game shares: what it waits for, who won, who comes and goes, house rules.
 
 Of a view they read only what all games have: `seats`, each with `ready`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
 
-from bot.ui.context import Facts
-from bot.ui.people import People, awaited, everyone, who
+from bot.ui.context import Facts, People, awaited, everyone, who
 from bot.ui.reader import Reader
-from bot.ui.text import clock, name
+from bot.ui.text import clock, medal, name, number, ordinal
 from bot.ui.words import SAY
 from engine.core import Outcome, Seat
 from engine.presence import Editioned, SeatLeft, SeatReturned, misses_of
@@ -91,3 +91,59 @@ def asleep(rules: Editioned, reader: Reader) -> str:
 def came_second(reader: Reader, ms: int, winner: str) -> str:
     """Return the reply to a player who acted second, in a game without races."""
     return SAY(reader, "refusal-came-second", name=name(winner))
+
+
+# The end of a match: the players by place, with their results
+
+
+def podium(
+    reader: Reader, people: People, places: Sequence[int], earned: Sequence[str] = ()
+) -> str:
+    """Return a line for each player except the winners, whom the headline names. `earned`: results
+    by seat; empty if only places count. The text is empty if all won."""
+    lines: list[str] = []
+    for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
+        place = places[seat]
+        if place == 1:
+            continue
+        first = medal(reader, place) or f"{ordinal(reader, place)} "
+        has = f" · {earned[seat]}" if earned and earned[seat] else ""
+        lines.append(f"{first}**{who(people, seat)}**{has}")
+    return "\n".join(lines)
+
+
+def crowned(headline: str, places: Sequence[int], earned: Sequence[str]) -> str:
+    """Return the headline that says who won, with the winner's result."""
+    has = earned[places.index(1)].replace(" ", "\u00a0")
+    return f"{headline} · {has}" if has else headline
+
+
+def with_last_round(reader: Reader, lines: str, rounds: int) -> str:
+    """Return the last round's scores below a heading; without it if there was only one round."""
+    return f"-# {SAY(reader, 'podium-last-round')}\n{lines}" if rounds > 1 else lines
+
+
+def points(reader: Reader, totals: Sequence[int]) -> list[str]:
+    """Return the players' points by seat, for a game that is counted in points."""
+    return [SAY(reader, "podium-points", points=number(each), n=abs(each)) for each in totals]
+
+
+# House rules, and which of them differ from the standard rules
+
+
+def others(lines: Sequence[str], standard: Sequence[str]) -> list[str]:
+    """Return the lines that differ from `standard`. Both are a game's rules, a line each."""
+    return [line for line, usual in zip(lines, standard, strict=True) if line != usual]
+
+
+def marked(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
+    """Return all lines; one that differs from the standard is marked as a house rule."""
+    told = others(lines, standard)
+    return tuple(SAY(reader, "rule-house", rule=line) if line in told else line for line in lines)
+
+
+def in_short(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
+    """Return the game's length (the first line) and the lines that differ, or that none does."""
+    if not others(lines, standard):
+        return (lines[0], SAY(reader, "rules-standard"))
+    return (lines[0], *others(lines[1:], standard[1:]))

@@ -10,13 +10,12 @@ from typing import Final
 from bot.pictures import podium, table
 from bot.pictures.letters import UNNAMED, drawable
 from bot.pictures.podium import Ending, Player
-from bot.pictures.table import Table
+from bot.pictures.table import TablePicture
 from bot.ui.context import Facts
-from bot.ui.figures import ordinal
 from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
 from bot.ui.reader import Reader
-from bot.ui.text import apart, label, number, shorten
+from bot.ui.text import apart, label, number, ordinal, shorten
 from bot.ui.words import SAY, Words
 from engine.core import Outcome, Seat
 
@@ -125,7 +124,7 @@ def seat(
 
 def of_table(
     facts: Facts,
-    shown: Table,
+    shown: TablePicture,
     round_: int,
     outcome: Outcome | None,
     tries: Iterable[Sequence[str]],

@@ -1,12 +1,72 @@
-"""The language and display preferences that text and panels are made for."""
+"""The language and display preferences that text and panels are made for.
+
+Among them the application emojis that stand for cards in text, whose ids differ from application to
+application.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
 
-from bot.ui.faces import Faces
+from bot.pictures.emojis import BACKS, CARDS, EMPTY, LOCKED, Names
+from bot.pictures.emojis import PLAIN as BACK
+from bot.ui.panel import Emoji
+from engine.cards import FIRST_JOKER, Card
+
+HAND: Final[Names] = (*CARDS, BACK)
+"""Emoji names of a game whose cards are held in a hand."""
+SQUARE: Final[Names] = (*CARDS, *BACKS, EMPTY, LOCKED)
+"""Emoji names of a game whose cards lie in slots."""
+
+
+class Faces(Struct, frozen=True, eq=False):
+    """A complete set of card emojis. Compared by identity, so that caching by reader is fast."""
+
+    cards: tuple[Emoji, ...]
+    backs: tuple[Emoji, ...]
+    """Face-down cards by slot number; the first, which may be the only one, has no number."""
+    empty: Emoji | None = None
+    locked: Emoji | None = None
+
+    @property
+    def all(self) -> tuple[Emoji | None, ...]:
+        """All emojis of the set."""
+        return (*self.cards, *self.backs, self.empty, self.locked)
+
+    @property
+    def plain(self) -> Emoji:
+        """A face-down card without a slot number."""
+        return self.backs[0]
+
+    def card(self, card: Card) -> Emoji:
+        """Return the emoji of a card face up."""
+        return self.cards[min(card, FIRST_JOKER)]
+
+    def back(self, slot: int) -> Emoji:
+        """Return the emoji of the face-down card in this slot, counted from 0."""
+        return self.backs[slot + 1] if slot + 1 < len(self.backs) else self.plain
+
+
+def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
+    """Return the set of these names; None if an emoji is missing or `names` is empty."""
+    if not names or not all(name in emojis for name in names):
+        return None
+    return Faces(
+        cards=tuple([emojis[name] for name in CARDS]),
+        backs=tuple([emojis[name] for name in BACKS if name in names]),
+        empty=emojis[EMPTY] if EMPTY in names else None,
+        locked=emojis[LOCKED] if LOCKED in names else None,
+    )
+
+
+def inline(emoji: Emoji) -> str:
+    """Return the emoji's markdown; Discord does not render it between backticks."""
+    # The word joiner keeps a full stop behind it on the same line.
+    return f"<:{emoji.name}:{emoji.id}>\u2060"
+
 
 ENGLISH: Final = "en"
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.ui import paging, text
+from bot.ui import layout, text
 from bot.ui.context import Facts, Person
 from bot.ui.custom_id import ComponentId
-from bot.ui.figures import ordinal
 from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.reader import Reader
+from bot.ui.text import ordinal
 from bot.ui.words import SAY, joined
 from engine.views import TableView
 
@@ -82,7 +82,7 @@ def so_far(view: TableView, facts: Facts) -> str:
 def message(title: str, grid: str, facts: Facts) -> Panel:
     """Return a panel with the grid. `title`: which game, and how it is won."""
     head = f"## {SAY(facts.reader, 'scoresheet-title')}\n-# {title}"
-    return of_match(facts.reader, facts.table, f"{head}\n{grid}", paging.ACCENT)
+    return of_match(facts.reader, facts.table, f"{head}\n{grid}", layout.ACCENT)
 
 
 def of_match(

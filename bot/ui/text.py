@@ -1,4 +1,4 @@
-"""Text for people: escaped names, numbers, countdowns.
+"""Text for people: escaped names, numbers, dates, countdowns, links and emojis.
 
 Display names are untrusted. They can't format, mention, link, reorder, hide or stretch anything
 around them, and only this module ensures that.
@@ -9,9 +9,19 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Final
+
+from babel.dates import format_skeleton
+from babel.numbers import format_decimal
+from babel.units import format_unit
+from msgspec import Struct
+
+from bot.ui.panel import Emoji
+from bot.ui.reader import Reader
+from bot.ui.words import SAY, joined, locale, number_locale
 
 LONGEST: Final = 20
 """Most characters of a name that are shown."""
@@ -163,3 +173,104 @@ def first_upper(text: str) -> str:
 def sentence(text: str) -> str:
     """Return the text with a full stop, unless it already ends a sentence."""
     return text if text.endswith(("!", "?", ".", "…")) else f"{text}."
+
+
+# Numbers, places, times and dates in the reader's language
+
+
+_SECOND: Final = 1000
+
+
+def grouped(reader: Reader, value: int) -> str:
+    """Return a number with thousands separators and a real minus sign."""
+    return _grouped(reader.language, value)
+
+
+@lru_cache(maxsize=_CACHE_SIZE)
+def _grouped(language: str, value: int) -> str:
+    return format_decimal(value, locale=number_locale(language)).replace("-", "−")
+
+
+def tenths(reader: Reader, value: float) -> str:
+    """Return a number with one decimal."""
+    return format_decimal(value, format="0.0", locale=number_locale(reader.language)).replace(
+        "-", "−"
+    )
+
+
+def ordinal(reader: Reader, value: int) -> str:
+    """Return a place: "1st", "2nd", "3rd", "11th"."""
+    form = locale(reader.language).ordinal_form(value)
+    return SAY(reader, "figure-ordinal", form=form, n=value)
+
+
+def span(reader: Reader, ms: int) -> str:
+    """Return "143 ms", "4.2 seconds": seconds from 1,000 ms on."""
+    where = locale(reader.language)
+    if ms < _SECOND:
+        return format_unit(ms, "millisecond", "short", locale=where)
+    return format_unit(ms / 1000, "second", "long", format="0.0", locale=where)
+
+
+def day(reader: Reader, unix: float) -> str:
+    """Return "5 Jan 2026", in UTC."""
+    return format_skeleton("yMMMd", _at(unix), locale=locale(reader.language))
+
+
+def hour(reader: Reader, unix: float) -> str:
+    """Return "14:05", in UTC."""
+    return format_skeleton("Hm", _at(unix), locale=locale(reader.language))
+
+
+def _at(unix: float) -> datetime:
+    return datetime.fromtimestamp(unix, UTC)
+
+
+# Emojis beside text, never instead of a word, and colours for notable events
+
+
+class Badge(Struct, frozen=True):
+    """What marks a notable event: an emoji, and the table's colour."""
+
+    emoji: str
+    accent: int
+
+
+SCORED: Final = Badge("🏁", 0x57A773)
+WON: Final = Badge("🏆", 0xF1C40F)
+
+_MEDALS: Final = ("🥇", "🥈", "🥉")
+
+
+def mark(reader: Reader, emoji: str) -> str:
+    """Return the emoji and a space, to put in front of text; empty for a plain reader."""
+    return "" if reader.plain else f"{emoji} "
+
+
+def on_button(reader: Reader, emoji: str) -> Emoji | None:
+    """Return the emoji for a button's or an option's label; None for a plain reader."""
+    return None if reader.plain else Emoji(emoji)
+
+
+def medal(reader: Reader, place: int) -> str:
+    """Return the medal to put in front of a player in this place; empty from the fourth on."""
+    return mark(reader, _MEDALS[place - 1]) if place <= len(_MEDALS) else ""
+
+
+# Links to tables, and names of permissions and channels
+
+
+def link(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
+    """Return the URL of a message, or of its channel if `message_id` is None."""
+    base = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
+    return f"{base}/{message_id}" if message_id else base
+
+
+def permission_names(reader: Reader, lacking: Iterable[str]) -> str:
+    """Return permissions, given by discord.py's names, as Discord's settings call them."""
+    return joined(reader, (SAY(reader, f"permission-{each.replace('_', '-')}") for each in lacking))
+
+
+def channel_names(reader: Reader, channels: Iterable[int]) -> str:
+    """Return the channels as mentions, joined by "or"."""
+    return joined(reader, (f"<#{channel}>" for channel in channels), "or")

@@ -1,8 +1,7 @@
-"""The engine's command line: simulate many games, replay one, play one,
-measure the levels of computer players.
+"""The engine's command line: simulate, replay and play games.
 
-It stands outside the rules, where files, the clock and the terminal are; it
-exits with 0 when it did what it was asked and with 2 and one plain sentence when it could not.
+Files, the clock and the terminal are used only here, outside the rules. The exit code is 0 on
+success, and 2 after printing a one-sentence error.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from engine.cli import ladder, play, replay, simulate
+from engine.cli import play, replay, simulate
 from engine.cli.arguments import CommandError
 
 _SAYS = "Card games without Discord: the rules, the computer players, a terminal."
@@ -28,25 +27,25 @@ start here:
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
-    """Make this parser, whose `prog` is what a person types, the command line of the engine."""
+    """Add the engine's commands to a parser, whose `prog` is the name that people type."""
     parser.description = _SAYS
     parser.epilog = _EPILOG.format(program=parser.prog)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.set_defaults(program=parser.prog)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for add in (simulate.add_command, replay.add_command, play.add_command, ladder.add_command):
+    for add in (simulate.add_command, replay.add_command, play.add_command):
         add(commands, parser.prog)
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the command line; the exit code."""
+    """Run the command line and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m engine")
     fill(parser)
     return run(parser.parse_args(arguments))
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Do what such a parser has read; the exit code."""
+    """Run the command that such a parser has parsed and return the exit code."""
     work: Callable[[argparse.Namespace], int] = chosen.run
     try:
         return work(chosen)
@@ -54,7 +53,7 @@ def run(chosen: argparse.Namespace) -> int:
         print(error, file=sys.stderr)  # noqa: T201 - the sentence a person reads
         return 2
     except BrokenPipeError:
-        # Whoever read our output (head, less) has seen enough.
+        # The reader of our output (such as head or less) has closed the pipe.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:

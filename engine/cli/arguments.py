@@ -1,6 +1,6 @@
-"""What all commands ask of their arguments, and the one kind of failure there is.
+"""Checks that the commands share, and their one kind of error.
 
-Each check says in one plain sentence what is wrong with what was typed.
+Each check raises CommandError with a sentence that says what is wrong with the argument.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from engine.players.base import Level
 
 
 class CommandError(Exception):
-    """What was asked cannot be done; the message is one plain sentence for the person."""
+    """A request that cannot be done; the message is one plain sentence for the person."""
 
 
 class Commands(Protocol):
-    """Where commands are added, as `argparse` gives it."""
+    """The action to which argparse adds subcommands."""
 
     def add_parser(
         self,
@@ -38,8 +38,10 @@ class Commands(Protocol):
 def command(
     commands: Commands, name: str, told: str, text: str, run: Callable[[argparse.Namespace], int]
 ) -> argparse.ArgumentParser:
-    """Add a command to the command line: a line about it among all, and the text of its own help.
-    Gives its parser, for what it asks."""
+    """Add a command and return its parser.
+
+    `told` is its line in the list of commands, `text` its own help, `run` its implementation.
+    """
     parser = commands.add_parser(
         name,
         help=told,
@@ -51,7 +53,7 @@ def command(
 
 
 def the_game(key: str) -> Game:
-    """The game of this key. Raises CommandError."""
+    """Return the game with this key. Raises CommandError if there is none."""
     try:
         return engine.games.find(key)
     except LookupError as error:
@@ -59,7 +61,8 @@ def the_game(key: str) -> Game:
 
 
 def the_level(name: str, game: Game) -> Level:
-    """The computer player of this name, which must play this game. Raises CommandError."""
+    """Return the level with this name. Raises CommandError if it does not exist or play this
+    game."""
     try:
         level = find_player(name)
         level(game, 0, b"")
@@ -72,14 +75,15 @@ def the_level(name: str, game: Game) -> Level:
 
 
 def check_seats(game: Game, seats: int) -> None:
-    """Raises CommandError if the game is not for so many."""
+    """Raise CommandError if the game does not allow this number of seats."""
     if seats not in game.seats:
         low, high = game.seats[0], game.seats[-1]
         raise CommandError(f"{game.title} is for {low} to {high} seats, not {seats}.")
 
 
 def check_rounds(game: Game, rounds: int | None) -> dict[str, object]:
-    """The option a number of rounds makes. Raises CommandError if the game has no such number."""
+    """Return the options for this number of rounds. Raises CommandError if the game has no such
+    option."""
     if rounds is None:
         return {}
     try:
@@ -90,6 +94,6 @@ def check_rounds(game: Game, rounds: int | None) -> dict[str, object]:
 
 
 def seed_from(text: str | None) -> tuple[str, bytes]:
-    """The word a run can be repeated with, and its seed: of the text given, or a fresh one."""
+    """Return a word that repeats the run, and its seed: from `text`, or random."""
     word = secrets.token_hex(8) if text is None else text
     return word, hashlib.sha256(word.encode()).digest()

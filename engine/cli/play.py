@@ -1,7 +1,6 @@
 """`play`: a game in the terminal against computer players.
 
-The person at the terminal sees and does only what the seat's view shows and
-offers, like anybody at a table.
+The person sees and does only what the seat's view shows and offers, as at any table.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ examples:
 
 
 class Quit(Exception):
-    """The person leaves the table."""
+    """Raised when the person quits."""
 
 
 def add_command(commands: Commands, program: str) -> None:
@@ -66,7 +65,7 @@ def add_command(commands: Commands, program: str) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The command."""
+    """Run the command."""
     game = the_game(arguments.game)
     check_seats(game, arguments.seats)
     if not 1 <= arguments.seat <= arguments.seats:
@@ -103,12 +102,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def show(text: str = "") -> None:
-    """Print what a person reads."""
+    """Print a text."""
     print(text)  # noqa: T201
 
 
 class Terminal:
-    """One person at the table; everybody else is a computer player."""
+    """A table of one person and computer players."""
 
     def __init__(self, playing: Playing, me: Seat) -> None:
         self.playing = playing
@@ -116,14 +115,14 @@ class Terminal:
         self.me = me
         self.text = package_of(playing.game.key).text
         self.passed: set[tuple[str, int]] = set()
-        """Choices at leisure that the person has let pass."""
+        """Offers at leisure that the person has passed up."""
 
     def name(self, seat: Seat) -> str:
-        """How a seat is called here."""
+        """Return the name of a seat."""
         return f"Player {seat + 1}"
 
     def play(self) -> None:
-        """Until the match is over. Raises Quit."""
+        """Play until the match is over. Raises Quit."""
         self.tell(self.playing.events)
         while self.playing.outcome is None:
             action = self.asked()
@@ -132,16 +131,17 @@ class Terminal:
             elif self.playing.advance():
                 self.tell(self.playing.events)
             else:
-                # Nobody else moves: what was let pass must be answered after all.
+                # Only this seat can move, so the person must choose one of the offers that they
+                # passed up.
                 self.passed.clear()
 
     def tell(self, events: Iterable[AnyEvent]) -> None:
-        """What the person's seat saw happen."""
+        """Print the events as the person's seat saw them."""
         for event in events:
             show(f"  {self.text.tell(event.seen_by(self.me), self.name)}.")
 
     def asked(self) -> Struct | None:
-        """What the person does now; None: nothing."""
+        """Ask the person for an action; None passes."""
         view = self.playing.game.view(self.playing.state, self.me)
         offers = list(view.offers)
         leisure = all(offer.race or offer.leisure for offer in offers)
@@ -168,7 +168,7 @@ class Terminal:
                 show(f"Type a number from 1 to {len(offers)}, or q to leave.")
 
     def choice(self, offer: Offer, offers: list[Offer]) -> str:
-        """What may be done, and at whom if that is what tells two choices apart."""
+        """Return the text of an offer, with its target where that distinguishes two offers."""
         said = COMMON.get(offer.kind) or self.text.CHOICES.get(offer.kind, offer.kind)
         if sum(other.kind == offer.kind for other in offers) == 1:
             return said
@@ -176,7 +176,7 @@ class Terminal:
         return f"{said} ({', '.join(self.name(seat) for seat in seats)})"
 
     def pick(self, offer: Offer) -> tuple[Place, ...] | None:
-        """The cards that a choice names; None: think again."""
+        """Ask for the cards that an action names; None cancels."""
         picked: list[Place] = []
         while len(picked) < offer.picks:
             left = [place for place in offer.places(len(picked)) if place not in picked]
@@ -197,7 +197,7 @@ class Terminal:
         return tuple(picked)
 
     def show_table(self, view: TableView) -> None:
-        """All that the person's seat sees."""
+        """Print the view of the person's seat."""
         show()
         show(self.text.status_line(view, self.name))
         for seat in view.seats:
@@ -208,7 +208,7 @@ class Terminal:
                     show(f"     {line}")
 
     def read(self, prompt: str) -> str:
-        """A line that the person typed. Raises Quit at q or the end of input."""
+        """Return a line that the person typed. Raises Quit at q or the end of input."""
         try:
             answer = input(prompt).strip().lower()
         except EOFError:

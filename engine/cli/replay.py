@@ -1,6 +1,6 @@
-"""`replay`: a saved match, step by step, as anyone saw it or with open cards.
+"""`replay`: a saved match, step by step, as a seat saw it or with all cards open.
 
-It shows what the rules say happened, never what the file claims.
+The steps are computed by the rules from the seed and actions, not read from the file.
 """
 
 from __future__ import annotations
@@ -54,8 +54,10 @@ def add_command(commands: Commands, program: str) -> None:
 
 
 def steps(loaded: Loaded) -> Iterator[tuple[Struct | None, Step[AnyState, AnyEvent]]]:
-    """Each action with what it led to, the start first. Raises ValueError at an action that the
-    rules refuse."""
+    """Yield each action with its step; the deal comes first, with None.
+
+    Raises ValueError at an action that the rules refuse.
+    """
     step = loaded.game.start(loaded.seats, loaded.options, loaded.seed)
     yield None, step
     for number, action in enumerate(loaded.actions, 1):
@@ -68,7 +70,7 @@ def steps(loaded: Loaded) -> Iterator[tuple[Struct | None, Step[AnyState, AnyEve
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The command."""
+    """Run the command."""
     file: Path = arguments.file
     try:
         loaded = load(file.read_bytes())
@@ -80,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         played = list(steps(loaded))
     except ValueError as error:
-        # From another seed other cards are dealt: what the rules then refuse says nothing.
+        # Another seed deals other cards, so a refused action would mean nothing.
         raise CommandError(f"{file}: {error if true else _FALSE_SEED + '.'}") from None
     if arguments.seat is not None and not 1 <= arguments.seat <= loaded.seats:
         raise CommandError(f"This match has seats 1 to {loaded.seats}, not {arguments.seat}.")
@@ -101,12 +103,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def show(text: str) -> None:
-    """Print what a person reads."""
+    """Print a text."""
     print(text)  # noqa: T201
 
 
 def verdict(loaded: Loaded, *, over: bool) -> str:
-    """Whether the match ended, and whether the seed is the published one."""
+    """Say whether the match ended, and whether the seed is the published one."""
     ended = "played to its end" if over else "not played to its end"
     head = f"{loaded.game.title} with {loaded.seats} seats, {len(loaded.actions)} actions, {ended}."
     if loaded.seed_is_true():
@@ -122,7 +124,7 @@ def page(
     viewer: Seat | None,
     open_cards: bool,
 ) -> str:
-    """One step, as its viewer saw it."""
+    """Return one step as its viewer saw it."""
 
     def name(seat: Seat) -> str:
         if seat < len(loaded.names) and loaded.names[seat]:
@@ -145,7 +147,7 @@ def page(
 
 
 def leaf_through(pages: list[str]) -> None:
-    """Show pages as a person asks for them."""
+    """Show the pages one at a time, as the person asks for them."""
     at = 0
     while True:
         show(pages[at])

@@ -1,6 +1,6 @@
-"""`simulate`: many games among computer players, and what came of them.
+"""`simulate`: many games among computer players, and their statistics.
 
-A run is a function of its arguments and seed, its speed excepted.
+Except for the speed, the result is a function of the arguments and the seed.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ examples:
 
 
 def _help(program: str) -> str:
-    """The text of the command's help: each game, or family of games, says what it counts."""
+    """Return the command's help, with what each game counts."""
     titles: dict[str, list[str]] = {}
     for package in PACKAGES:
         titles.setdefault(package.text.COUNTED, []).append(package.rules.title)
@@ -78,43 +78,45 @@ def add_command(commands: Commands, program: str) -> None:
 
 
 SEATS: Final = 4
-"""How many play where neither a number nor that of the levels says so."""
+"""The number of seats if neither `--seats` nor the levels give one."""
 
 SURE: Final = 1.96
-"""Standard errors to either side that hold 95 of 100."""
+"""Standard errors on either side of a 95 % confidence interval."""
 
 
 class LevelResult(msgspec.Struct):
-    """What seats of one level did."""
+    """The results of one level."""
 
     games: int = 0
     seats: int = 0
-    """Seats taken, over all games."""
+    """Seats taken, summed over games."""
     wins: float = 0.0
     shares: float = 0.0
     squares: float = 0.0
-    """Sums over games of the level's mean win by seat, and of its square."""
+    """Sums over games of the level's mean win per seat, and of its square."""
     score: int = 0
-    """Sum over rounds; the mean is by round and seat."""
+    """Sum over rounds and seats."""
     rounds: int = 0
     did: Counter[str] = msgspec.field(default_factory=Counter[str])
     """The seats' tallies, summed."""
 
     def interval(self) -> tuple[float, float]:
-        """Between which shares of wins, of 100 seats, the level's true one lies: 95 times of 100
-        it does. By games, for the seats of one game are not independent."""
+        """Return the 95 % confidence interval of the share of wins.
+
+        The sample is the game, because the seats of one game are not independent.
+        """
         games = max(1, self.games)
         mean = self.shares / games
         error = SURE * sqrt(max(0.0, self.squares / games - mean * mean) / games)
         return round(100 * max(0.0, mean - error), 1), round(100 * min(1.0, mean + error), 1)
 
     def figures(self) -> tuple[float, float, float, float]:
-        """Seats, wins, wins of a hundred seats, and the mean score of a round."""
+        """Return seats, wins, wins of 100 seats, and the mean score of a round."""
         of_100 = round(100 * self.wins / max(1, self.seats), 1)
         return self.seats, round(self.wins, 2), of_100, round(self.score / max(1, self.rounds), 2)
 
     def summary(self) -> dict[str, object]:
-        """For programs."""
+        """Return the results for JSON."""
         seats, wins, of_100, score = self.figures()
         return {
             "seats": seats,
@@ -127,7 +129,7 @@ class LevelResult(msgspec.Struct):
 
 
 class Results(msgspec.Struct):
-    """What came of all games."""
+    """The results of all games."""
 
     levels: dict[str, LevelResult]
     games: int = 0
@@ -135,15 +137,15 @@ class Results(msgspec.Struct):
     turns: int = 0
     actions: int = 0
     seconds: float = 0.0
-    """Of the whole run, the players' thinking included."""
+    """Wall-clock seconds of the whole run, including the players' decisions."""
     cores: int = 1
     """Processes that shared it."""
     timed: int = 0
     timed_seconds: float = 0.0
-    """Actions that the rules alone took once more, and how long, on one core."""
+    """Actions that were repeated by the rules alone, and the CPU seconds for them."""
 
     def count(self, played: Played) -> None:
-        """Add a game that is over."""
+        """Add a finished game."""
         outcome = played.outcome
         self.games += 1
         self.rounds += played.rounds
@@ -168,19 +170,19 @@ class Results(msgspec.Struct):
             result.squares += (won / len(seats)) ** 2
 
     def turns_per_round(self) -> float:
-        """On the mean."""
+        """Return the mean number of turns."""
         return round(self.turns / max(1, self.rounds), 1)
 
     def actions_per_second(self) -> int:
-        """On all cores, the players' thinking included."""
+        """Return the rate on all cores, including the players' decisions."""
         return round(self.actions / max(self.seconds, 1e-9))
 
     def rules_per_second(self) -> int:
-        """Actions that the rules alone take, on one core."""
+        """Return the rate of the rules alone, on one core."""
         return round(self.timed / max(self.timed_seconds, 1e-9))
 
     def summary(self) -> dict[str, object]:
-        """For programs."""
+        """Return the results for JSON."""
         return {
             "games": self.games,
             "rounds": self.rounds,
@@ -196,11 +198,14 @@ class Results(msgspec.Struct):
 def simulate(
     game: Game, seats: int, games: int, levels: list[str], seed: bytes, options: dict[str, object]
 ) -> Results:
-    """Play the games. Levels must be known; the bar goes to stderr where somebody watches."""
+    """Play the games.
+
+    Levels must be known. A progress bar goes to stderr if that is a terminal.
+    """
     setup = Setup(game.key, options, seats, levels, seed)
     results = Results({}, cores=cores(games))
     started = time.perf_counter()
-    # Closed also when somebody stops it: no game is played on then.
+    # Closing the generator on an interrupt stops the worker processes.
     with closing(play_all(setup, games, results.cores)) as played:
         for one in tqdm(played, total=games, unit="game", file=sys.stderr, disable=None):
             results.count(one)
@@ -209,7 +214,7 @@ def simulate(
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The command."""
+    """Run the command."""
     game = the_game(arguments.game)
     levels = [name.strip() for name in arguments.players.split(",")]
     seats = arguments.seats
@@ -229,7 +234,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def table(game: str, seed: str, results: Results) -> str:
-    """The results for people."""
+    """Return the results as a table for people."""
     did = list(dict.fromkeys(key for level in results.levels.values() for key in level.did))
     columns = package_of(game).text.COLUMNS
     rows = [["level", "seats", "wins", "of 100", "95 %", "score"]]

@@ -1,7 +1,7 @@
-"""Whole games among computer players, spread over the cores of the machine, and how fast they go.
+"""Play whole games among computer players on several cores, and time them.
 
-A game is a function of the setup and its number, so that it is the same on
-whichever core it is played, and games are handed on in their order.
+A game is a function of the setup and its number, so the core it runs on does not matter. Games are
+yielded in order.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from engine.replay import replay
 from engine.selfplay import Playing
 
 GAMES_A_CORE: Final = 25
-"""With fewer, another process would take longer to start than it would save."""
+"""The least number of games for which starting another process pays."""
 
 TIMED: Final = 32
-"""Of so many games one is taken again by the rules alone, against the clock."""
+"""One in so many games is repeated by the rules alone, to time them."""
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What all games of a run have in common."""
+    """The parameters that all games of a run share."""
 
     game: str
     options: dict[str, object]
@@ -43,7 +43,7 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A game that is over, and what is counted of it."""
+    """A finished game with its statistics."""
 
     levels: list[str]
     """By seat."""
@@ -52,19 +52,19 @@ class Played(msgspec.Struct, frozen=True):
     turns: int
     actions: int
     tallies: list[dict[str, int]]
-    """By seat: what it did."""
+    """By seat."""
     timed: int
-    """Actions that the rules alone took once more; 0 for most games."""
+    """Actions repeated by the rules alone; 0 for most games."""
     seconds: float
-    """What that took of a core's time."""
+    """CPU seconds for these."""
 
 
 def play(setup: Setup, number: int) -> Played:
-    """Play the game of this number."""
+    """Play game `number`."""
     game = the_game(setup.game)
     options = game.options.model_validate(setup.options)
     seed = hashlib.sha256(setup.seed + number.to_bytes(8, "big")).digest()
-    # Levels move on by one seat each game, so that nobody sits better than another.
+    # The levels rotate by one seat each game, so that no level has a better seat.
     levels = [setup.levels[(seat + number) % len(setup.levels)] for seat in range(setup.seats)]
     players = [
         the_level(name, game)(game, seat, own_seed(seed, seat)) for seat, name in enumerate(levels)
@@ -92,8 +92,8 @@ def play(setup: Setup, number: int) -> Played:
 def _by_the_rules(
     game: Game, options: Options, seed: bytes, seats: int, actions: Sequence[msgspec.Struct]
 ) -> float:
-    """Seconds of a core that the rules take over a game, every seat asked what it may do before
-    each action."""
+    """Return the CPU seconds the rules need for a game, with every seat's offers before each
+    action."""
     started = time.process_time()
     for step in replay(game, seats, options, seed, actions):
         for seat in range(seats):
@@ -102,13 +102,13 @@ def _by_the_rules(
 
 
 def cores(games: int) -> int:
-    """How many processes play so many games."""
+    """Return the number of processes for so many games."""
     there = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, min(there or 1, games // GAMES_A_CORE))
 
 
 def play_all(setup: Setup, games: int, processes: int) -> Generator[Played, None, None]:
-    """Play so many games, in that many processes; each is given in its turn."""
+    """Play `games` games in so many processes; yield them in order."""
     one = partial(play, setup)
     if processes == 1:
         yield from map(one, range(games))
@@ -122,5 +122,5 @@ def play_all(setup: Setup, games: int, processes: int) -> Generator[Played, None
 
 
 def leave_stopping_to_the_first() -> None:
-    """For processes that play: the first one alone is told to stop, and stops them."""
+    """Ignore SIGINT in a worker process: the parent stops its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

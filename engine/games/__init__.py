@@ -1,4 +1,4 @@
-"""Which games there are: the engine's registry. Each game's folder brings all that is its own."""
+"""The registry of games. A game's folder holds everything that belongs to that game."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ PACKAGES: Final[tuple[GamePackage, ...]] = (
 )
 
 GAMES: Final[tuple[Game, ...]] = tuple(package.rules for package in PACKAGES)
-"""The rules of every game there is."""
+"""The rules of every game."""
 
 FLAGSHIP: Final = GAMES[0].key
-"""The game played when none is named: the first."""
+"""The key of the default game: the first."""
 
 
 def package_of(key: str) -> GamePackage:
-    """All that the game of this name brings along. Raises LookupError if there is none."""
+    """Return the package of the game with this key. Raises LookupError if there is none."""
     for package in PACKAGES:
         if package.rules.key == key:
             return package
@@ -31,5 +31,5 @@ def package_of(key: str) -> GamePackage:
 
 
 def find(key: str) -> Game:
-    """The rules of the game of this name. Raises LookupError if there is none."""
+    """Return the rules of the game with this key. Raises LookupError if there is none."""
     return package_of(key).rules

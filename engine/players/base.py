@@ -1,8 +1,8 @@
-"""What a computer player is, whatever the game.
+"""The protocols of computer players.
 
-A player's answer is a function of the events its seat has seen, the view it is shown and a seed of
-its own. How often, when and beside whom it is asked changes nothing. So a player lost in a restart
-is rebuilt by making it anew and showing it all its seat's events again.
+A player's decision is a function of the events its seat has seen, its current view and its own
+seed; how often and when it is asked makes no difference. So after a restart a player is rebuilt by
+showing a new one all events of its seat.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ V_contra = TypeVar("V_contra", contravariant=True, default=TableView)
 
 
 class Playable(Protocol[A_co]):
-    """What a player needs of its game's rules."""
+    """The part of a game's rules that a player needs."""
 
     @property
     def key(self) -> str: ...
@@ -35,42 +35,46 @@ class Playable(Protocol[A_co]):
 
 
 class Player(Protocol[V_contra, E_contra, A_co]):
-    """One seat's computer player, of a game with these views, events and actions.
+    """A computer player for one seat of a game with these views, events and actions.
 
-    After each step of the match the table shows every player the step's events, each passed
-    through `event.seen_by(seat)`, in order and once. Then it may ask any player, in any order and
-    as often as it likes, what it would do now; it takes the answer or leaves it.
+    After each step the table calls `observe` once with the step's events, in order, each passed
+    through `event.seen_by(seat)`. Then it may call `choose` as often as it likes; it need not take
+    the action.
     """
 
     def observe(self, events: Iterable[E_contra]) -> None:
-        """Take note of what happened, as this seat saw it. Cheap: a whole match takes moments."""
+        """Record these events, as this seat saw them. Must be fast enough to repeat a whole
+        match."""
         ...
 
     def choose(self, view: V_contra) -> A_co | None:
-        """One of the actions that this view's offers allow, or None: nothing to do now.
+        """Return an action that the view's offers allow, or None to do nothing now.
 
-        `view` must be this seat's own, of the state to which the events seen so far have led.
+        `view` must be the seat's own view of the state after the last observed event.
         """
         ...
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """The hidden cards of which the player is sure now, rightly or not, by place; none in a
-        game in which nothing is to be remembered."""
+        """Return the hidden cards that the player believes to know, by place; they may be wrong.
+
+        Empty in a game in which there is nothing to remember.
+        """
         ...
 
 
 class Level(Protocol):
-    """Makes players for games."""
+    """Makes computer players, for any game."""
 
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
-        """A player of this game for this seat, with a seed of its own. Raises ValueError for a game
-        that it does not play."""
+        """Return a player for this seat. Raises ValueError for a game that it does not play."""
         ...
 
 
 def own_seed(match_seed: bytes, seat: Seat) -> bytes:
-    """A player's own seed, made from the match's by a one-way hash: nothing to store besides the
-    match, and nothing in it that tells of the cards."""
+    """Derive a player's seed from the match's by a one-way hash.
+
+    It needs no storage, and reveals nothing about the cards.
+    """
     return hashlib.sha256(b"player" + seat.to_bytes(2, "big") + match_seed).digest()

@@ -1,7 +1,7 @@
-"""A player's own chance, repeatable.
+"""Reproducible random choices of a player.
 
-A throw depends on the player's seed, on how much it has seen and on what is
-thrown for; never on earlier throws. Asked twice at the same moment, a player answers the same.
+A result depends on the player's seed, the number of events seen and the arguments, never on earlier
+results. So a player that is asked twice at the same moment gives the same answer.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from engine.core import Offer, Place
 from engine.shuffle import chosen, shuffled
 
 _THROWS = 8
-"""Throws at one moment that do not repeat each other; more than any decision needs."""
+"""Independent results per moment; more than any decision needs."""
 
 
 class Dice:
-    """Throws for one moment of the match, which `moment` (events seen so far) names."""
+    """Random choices for one moment of the match; `moment` is the number of events seen."""
 
     __slots__ = ("_at", "_seed")
 
@@ -25,20 +25,20 @@ class Dice:
         self._at = moment * _THROWS
 
     def below(self, count: int) -> int:
-        """A uniform number in 0..count-1, `count` at least 1."""
+        """Return a uniform number in 0..count-1; `count` is at least 1."""
         self._at += 1
         if count == 1:
             return 0
         return chosen(count, self._seed, self._at % (1 << 32))
 
     def order(self, cards: Sequence[int]) -> tuple[int, ...]:
-        """Those numbers in any order, each as likely as the others."""
+        """Return a uniform permutation."""
         self._at += 1
         return shuffled(cards, self._seed, self._at % (1 << 32))
 
 
 def any_of(offer: Offer, dice: Dice) -> tuple[Place, ...]:
-    """Different places that an action of this offer may name, each as likely as the others."""
+    """Return different places that an action of this offer may name, chosen uniformly."""
     if not offer.picks:
         return ()
     picked = (offer.place(dice.below(offer.reach())),)

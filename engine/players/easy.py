@@ -1,8 +1,7 @@
-"""The easy player: plays as well as the one it leans on, but lets chances pass.
+"""The easy player: plays like a stronger one, but misses opportunities.
 
-It does nothing that the player it leans on would not do at this moment, only
-not always, and not always with the best card; it knows no game. It ends no round while somebody
-has hardly had a turn.
+It does only what the stronger player would do at this moment, but not always, and not always with
+the best card. It knows no game. It does not end a round early.
 """
 
 from __future__ import annotations
@@ -36,30 +35,30 @@ V = TypeVar("V", bound=TableView)
 
 
 class Habits(Struct, frozen=True):
-    """How easy it is."""
+    """The parameters by which an easy player deviates from the stronger one."""
 
     overlooks: int
-    """One claim in so many it does not see."""
+    """One in so many claims is overlooked."""
     careless: int
-    """One choice in so many is made without thinking which card is best."""
+    """One in so many choices takes a random card."""
     patience: int
-    """Turns that everybody has in a round before it would end it."""
+    """The number of turns that every player gets before it would end a round."""
     spreads: bool = False
-    """Every other time it sees half of those whom it may aim at, by chance: the weakest is not
-    always hit."""
+    """Whether, every other time, it considers only a random half of the players it may target, so
+    that the weakest is not always hit."""
 
 
 BEGINNER: Final = Habits(overlooks=12, careless=2, patience=2, spreads=True)
 FIRST: Final = Habits(overlooks=2, careless=3, patience=2)
-"""As it was when there were two levels."""
+"""The habits from when there were two levels."""
 LESSON: Final = Habits(overlooks=2, careless=3, patience=4)
-"""The same, where somebody plays for the first time."""
+"""The same, for a person's first match."""
 _LAST: Final = 2
-"""So few cards may be gone with one claim."""
+"""The most cards to get rid of with one claim."""
 
 
 class EasyPlayer(Generic[V, E, A]):
-    """See `engine.players.base.Player`. `better`: who it leans on."""
+    """See `engine.players.base.Player`. `better` is the player whose decisions it modifies."""
 
     def __init__(
         self,
@@ -75,7 +74,7 @@ class EasyPlayer(Generic[V, E, A]):
         self._better = better
         self._habits = habits
         self._turns: dict[Seat, int] = {}
-        """By seat, in the running round."""
+        """Turns by seat, in the current round."""
 
     def observe(self, events: Iterable[E]) -> None:
         """See `Player.observe`."""
@@ -93,7 +92,8 @@ class EasyPlayer(Generic[V, E, A]):
         seen = tuple(offer for offer in view.offers if not self._overlooks(offer))
         offers = tuple(offer for offer in seen if not self._too_soon(view, offer))
         if not offers and view.turn is not None and view.turn.seat == self._seat:
-            # Nothing else is left to do, and others wait: but not for what anybody might end.
+            # Nothing else is left to do and the others wait, unless the offer ends the round for
+            # all.
             offers = tuple(offer for offer in seen if not (offer.ends and offer.race))
         if not offers:
             return None
@@ -106,7 +106,7 @@ class EasyPlayer(Generic[V, E, A]):
             return None
         kind = offered_as(action)
         alike = [offer for offer in offers if offer.kind == kind or self._means(offer, action)]
-        # By the decision, which has the same number however often it is asked for.
+        # Keyed by the decision's number, which is the same however often the player is asked.
         dice = Dice(self._seed, alike[0].number)
         if alike[0].risk or alike[0].claims or dice.below(self._habits.careless):
             return action
@@ -118,7 +118,8 @@ class EasyPlayer(Generic[V, E, A]):
         return self._better.knows()
 
     def _means(self, offer: Offer, action: A) -> bool:
-        """Whether the offer is of the same sort as this action: another card to play, say."""
+        """Return whether the offer is of the same sort as this action: for example another card to
+        play."""
         if offered_as(action) == kind_of(action):
             return False
         places = tuple(offer.places()[: offer.picks])
@@ -126,8 +127,11 @@ class EasyPlayer(Generic[V, E, A]):
         return type(other) is type(action)
 
     def _aimed(self, offer: Offer) -> Offer:
-        """The same offer, aimed at nobody as such who has hardly had a turn, if there is somebody
-        else; every other time, at half of those by chance."""
+        """Return the offer with fewer targets.
+
+        Players who have hardly had a turn are left out if there are others; every other time, so is
+        a random half of the rest.
+        """
         if offer.risk or offer.picks != 1 or offer.second:
             return offer
         rivals = [s for s, slots in enumerate(offer.targets) if slots and s != self._seat]
@@ -150,14 +154,14 @@ class EasyPlayer(Generic[V, E, A]):
         )
 
     def _too_soon(self, view: V, offer: Offer) -> bool:
-        # On its own turn after that many, everybody else has had as many.
+        # After so many turns of its own, every other player has had as many.
         if self._turns.get(self._seat, 0) > self._habits.patience:
             return False
         if offer.claims and view.seats[self._seat].cards <= _LAST:
             return True
-        # Who is hit as such, and not a card before them, may be out.
+        # An action that targets a player, not a card, may eliminate them.
         return offer.ends or any(place.slot == WHOLE_SEAT for place in offer.places())
 
     def _overlooks(self, offer: Offer) -> bool:
-        # Asked again about the same discard, it sees no more.
+        # The answer is the same when it is asked again about this discard.
         return offer.claims and not Dice(self._seed, ~offer.number).below(self._habits.overlooks)

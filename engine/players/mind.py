@@ -1,8 +1,7 @@
-"""How well a computer player remembers: a dial of its own beside its brain.
+"""How well a computer player remembers, independent of its brain.
 
-What is forgotten is a function of the player's seed and of what it has seen, so that a player made
-anew and shown the same forgets the same. Games in which nothing is to be remembered leave the dial
-alone.
+What it forgets is a function of the player's seed and the events seen, so a rebuilt player forgets
+the same. Games with nothing to remember ignore it.
 """
 
 from __future__ import annotations
@@ -16,21 +15,20 @@ from msgspec import Struct
 from engine.core import Place
 
 _SURE: Final = 1 << 16
-"""Chances are counted in parts of this."""
+"""The denominator of probabilities."""
 
 
 class Mind(Struct, frozen=True):
-    """What becomes of each known card at a turn: chances from 0 to 1."""
+    """What happens to each known card at a turn: probabilities from 0 to 1."""
 
     forgets: float = 0.0
-    """It is forgotten."""
+    """The card is forgotten."""
     mixes_up: float = 0.0
-    """It is taken for another of the cards that the player knows in front of the same seat, and
-    that for it."""
+    """The card is confused with another that the player knows in front of the same seat."""
 
     @property
     def perfect(self) -> bool:
-        """Whether nothing is ever lost or mistaken."""
+        """Whether nothing is ever forgotten or confused."""
         return self.forgets <= 0.0 and self.mixes_up <= 0.0
 
 
@@ -38,7 +36,7 @@ PERFECT: Final = Mind()
 
 
 def lapses(seed: bytes, moment: int, places: Sequence[Place], chance: float) -> list[Place]:
-    """Those of these places that slip a mind at this moment, each with this chance."""
+    """Return the places that are forgotten at this moment, each with probability `chance`."""
     if chance <= 0.0 or not places:
         return []
     label = b"lapse" + moment.to_bytes(8, "big") + seed

@@ -1,6 +1,6 @@
-"""Whoever thinks long thinks once: an answer is kept until something happens or the offers change.
+"""Caching for slow players: a decision is kept until an event happens or the offers change.
 
-It changes no answer, for a player's is the same however often it is asked.
+This changes no decision, because a player's answer does not depend on how often it is asked.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ V = TypeVar("V", bound=TableView)
 
 
 class Once(Generic[V, E, A]):
-    """See `engine.players.base.Player`. `thinker`: whose answers they are."""
+    """See `engine.players.base.Player`. `thinker` is the player whose decisions are cached."""
 
     def __init__(self, thinker: Player[V, E, A]) -> None:
         self._thinker = thinker

@@ -1,6 +1,6 @@
-"""The random player: any of the things it may do, each as likely as the others.
+"""The random player: chooses uniformly among its offers.
 
-It plays every game, for it knows of a game only that views carry offers.
+It plays every game, because it reads only the view's offers.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from engine.players.base import Playable
 from engine.players.dice import Dice, any_of
 
 _SITS_STILL: Final = 7
-"""Of eight times, where nobody waits for any of its offers: taken up each time, they would leave no
-discard in peace and no round would get anywhere."""
+"""How often of eight times it does nothing when no offer is waited for. Without that, every discard
+would be claimed and rounds would not progress."""
 
 A = TypeVar("A", bound=Struct)
 
 _MOMENTS: Final = 64
 
 _LASTS: Final = 128
-"""Once in so many moments the player thinks of ending the round, which it might at any (G5.1):
-rounds would be over before they have begun."""
+"""At one in so many moments it considers ending the round, which is possible at any moment (G5.1):
+otherwise rounds would end at the start."""
 
 
 class Offering(Protocol):
-    """All that it looks at."""
+    """The part of a view that it reads."""
 
     @property
     def offers(self) -> tuple[Offer, ...]: ...
 
 
 class RandomPlayer(Generic[A]):
-    """Uniformly random among its offers, then among the slots of the one picked."""
+    """Chooses uniformly among the offers, then among the places of the chosen one."""
 
     def __init__(self, game: Playable[A], seat: Seat, seed: bytes) -> None:
         self._game = game
@@ -48,7 +48,7 @@ class RandomPlayer(Generic[A]):
         self._nods_from = -1
 
     def observe(self, events: Iterable[object]) -> None:
-        """See `Player.observe`: only counts them, to throw afresh when something happened."""
+        """See `Player.observe`. Only counts the events, as input for the random choices."""
         self._seen += len(tuple(events))
 
     def choose(self, view: Offering) -> A | None:
@@ -59,16 +59,16 @@ class RandomPlayer(Generic[A]):
         return self.pick(offers, self._seen)
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`: nothing."""
+        """See `Player.knows`. Always empty."""
         return ()
 
     def sits_still(self, offers: tuple[Offer, ...], seen: int) -> bool:
-        """Whether it does nothing, having seen so many events: all that it is offered can be done
-        at leisure."""
+        """Return whether it does nothing, after `seen` events: all offers can be taken at
+        leisure."""
         for offer in offers:
             if not (offer.race or offer.leisure):
                 return False
-        # The commonest question of all: thrown for 64 moments at once.
+        # The most frequent call: one hash serves 64 moments.
         at = seen % _MOMENTS
         if seen - at != self._nods_from:
             self._nods_from = seen - at
@@ -77,8 +77,7 @@ class RandomPlayer(Generic[A]):
         return self._nods[at] % (_SITS_STILL + 1) != 0
 
     def pick(self, offers: tuple[Offer, ...], seen: int) -> A | None:
-        """What it does of all that it is offered, having seen so many events, if it doesn't sit
-        still."""
+        """Return the action chosen from these offers after `seen` events, or None."""
         dice = Dice(self._seed, seen)
         for at, offer in enumerate(offers):
             if offer.ends and offer.race and dice.below(_LASTS):

@@ -15,9 +15,8 @@ from bot.local import fixtures
 from bot.local.faults import Reply, posts
 from bot.local.serve import LocalDiscord
 from bot.ui.components import View
-from bot.ui.faces import HAND, SQUARE, inline
 from bot.ui.panel import Button, Choice, Emoji, Menu, Panel, Row, Text, without_emojis
-from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.reader import EVERYBODY, HAND, SQUARE, Reader, inline
 from tests.support.local.harness import Person, pointed_at
 
 

@@ -25,7 +25,7 @@ def test_what_is_misspelt_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     ("typed", "told"),
     [
         (["backup"], "python -m bot backup: the following arguments are required: FILE"),
-        (["export", "last"], "'last' is no match's number"),
+        (["export", "last"], "'last' is no number"),
         (["doctor", "--chanel", "1"], "--chanel"),
         (["engine", "fly"], "'fly'"),
     ],

@@ -9,11 +9,23 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.cli import main
-from engine.cli.ladder_aims import AIMS, BANDS, verdict
-from engine.cli.ladder_cells import NEIGHBOURS, PERSON, Cell, all_cells, named
-from engine.cli.ladder_play import Deal, milliseconds, play
-from engine.cli.ladder_results import Measured, Result, Results
+from bench.ladder import (
+    AIMS,
+    BANDS,
+    NEIGHBOURS,
+    PERSON,
+    Cell,
+    Deal,
+    Measured,
+    Result,
+    Results,
+    all_cells,
+    main,
+    milliseconds,
+    named,
+    play,
+    verdict,
+)
 from engine.games import GAMES
 from engine.games import find as find_game
 from engine.levels import GRADES
@@ -99,7 +111,7 @@ def test_the_command_goes_on_where_it_was_stopped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "ladder.md"
-    arguments = ["ladder", "--out", str(out)]
+    arguments = ["--out", str(out)]
     some = [*arguments, "--cells", "jokers-?-normal-easy,explosive-2-normal-easy"]
     assert main([*some, "--deals", "2"]) == 0
     assert "| 2 × 4 |" in out.read_text(encoding="utf-8")
@@ -150,5 +162,5 @@ def test_what_was_measured_is_added_to(tmp_path: Path) -> None:
 def test_what_it_cannot_do_it_says(
     asked: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[Any]
 ) -> None:
-    assert main(["ladder", "--out", str(tmp_path / "page.md"), *asked]) == 2
+    assert main(["--out", str(tmp_path / "page.md"), *asked]) == 2
     assert said in capsys.readouterr().err

@@ -69,7 +69,7 @@ class _Found(visitor.Visitor):
 
 
 def _ordinal(selector: ast.InlineExpression | ast.Placeable) -> bool:
-    """Whether it is a place's form (`bot.ui.figures.ordinal`)."""
+    """Whether it is a place's form (`bot.ui.text.ordinal`)."""
     return isinstance(selector, ast.VariableReference) and selector.id.name == "form"
 
 

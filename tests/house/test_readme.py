@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bench import ladder
 from bot.config import Settings, env_name
 from engine.cli import main
 from tests.house.modules import ROOT
@@ -84,13 +85,17 @@ def test_every_target_named_exists(name: str) -> None:
 def test_every_option_of_the_command_line_exists(capsys: pytest.CaptureFixture[str]) -> None:
     text = "\n".join(map(paper, PAPERS))
     lines = re.findall(r"python -m engine ([a-z]+)(.*)", text)
-    assert {command for command, _ in lines} == {"simulate", "play", "replay", "ladder"}
+    assert {command for command, _ in lines} == {"simulate", "play", "replay"}
     for command, rest in lines:
         with pytest.raises(SystemExit):
             main([command, "--help"])
         told = capsys.readouterr().out
         for option in re.findall(r"--[a-z]+", rest.partition("`")[0]):
             assert option in told, f"{command} {option}"
+    told = ladder.parser().format_help()
+    for rest in re.findall(r"python -m bench.ladder(.*)", text):
+        for option in re.findall(r"--[a-z]+", rest.partition("`")[0]):
+            assert option in told, f"ladder {option}"
 
 
 @pytest.mark.slow

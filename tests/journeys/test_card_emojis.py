@@ -15,8 +15,7 @@ from bot.local.faults import Disconnect, Reply, rate_limited
 from bot.local.serve import LocalDiscord
 from bot.messages.emoji_upload import Upload
 from bot.pictures.emojis import CARDS, VERSION
-from bot.ui.faces import HAND, SQUARE
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import EVERYBODY, HAND, SQUARE
 from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find
 from tests.support.journeys.match import begin, shows

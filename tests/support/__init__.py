@@ -1,1 +1,1 @@
-"""What tests stand on and is no test: drivers, builders, people at their windows."""
+"""Test infrastructure: drivers, builders, and simulated people."""

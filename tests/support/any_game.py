@@ -10,17 +10,17 @@ import msgspec
 from engine.game import Game
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""Tests that go through every game look into states and views of whichever it is."""
+"""For tests of all games, which read fields of states and views of any game."""
 
 
 def open_discard(game: AnyGame, state: Any) -> int | None:
-    """The number of the discard that is open to whoever is first, as everybody sees it."""
+    """Return the number of the public open discard that can be claimed, or None."""
     seen = game.view(state, None).open
     return None if seen is None else seen.number
 
 
 def written_and_read(game: AnyGame, value: Any) -> Any:
-    """An event or a view as it comes back from what the game writes."""
+    """Return an event or view after encoding and decoding."""
     return _decoder(value.__class__).decode(game.encode(value))
 
 

@@ -1,4 +1,4 @@
-"""What the driver must know of a game to follow its cards: its `Cards`, one for each state type."""
+"""The driver's knowledge of a game's cards: a `Cards` for each type of state."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, cast, get_args
@@ -12,75 +12,77 @@ Sigma = Callable[[Card], Card]
 
 
 class Cards(Protocol):
-    """Where a game's cards are, who has seen them, and how to change those nobody would miss."""
+    """Where a game's cards are, who has seen them, and how to permute hidden cards."""
 
     actions: tuple[type[Struct], ...]
-    """What there is to try."""
+    """The game's types of actions."""
     forged: Sequence[Any]
-    """What is tried though nobody has offered it: its own kinds of actions, and any that it could
-    take for one."""
+    """Types of actions to try without an offer: the game's own, and any that it could mistake for
+    one."""
     deals: tuple[type[Struct], ...]
     changes: tuple[int, ...]
-    """How many unseen cards at most to exchange when a past is played again, by try."""
+    """By try: the most hidden cards to exchange in an alternative past."""
     slots: Sequence[int]
     """Slots that a forged action may name."""
 
     def places(self, kind: Any, pick: Callable[[Sequence[Any]], Any]) -> int:
-        """How many places a forged action of this kind names."""
+        """Return how many places a forged action of this kind names."""
         ...
 
     def forge(self, kind: Any, seat: Seat, number: int, places: Sequence[Place]) -> Any:
-        """An action that nobody has offered."""
+        """Return an action that was not offered."""
         ...
 
     def tells(self, action: Any) -> bool:
-        """Whether taking this action tells everybody of a hidden card."""
+        """Return whether the action reveals a hidden card to everyone."""
         ...
 
     def parted(self, was: Any, other: Any, action: Any) -> bool:
-        """Whether from this other past on the action would move another card of the same kind, or
-        tell of other hidden ones, so that the two are no longer the same for everybody."""
+        """Return whether the action makes the alternative past `other` distinguishable from `was`.
+
+        It does if it moves a different card of the same kind or reveals other hidden cards.
+        """
         ...
 
     def whole(self, state: Any) -> Iterable[Card]:
-        """Every card of the game."""
+        """Return every card of the game."""
         ...
 
     def lying(self, state: Any) -> list[Card]:
-        """Every card that lies somewhere, as often as it does."""
+        """Return every card that is somewhere, with duplicates."""
         ...
 
     def hidden(self, state: Any) -> list[Card]:
-        """The cards that lie where somebody cannot see them."""
+        """Return the cards that are hidden from some viewer."""
         ...
 
     def swapped(self, state: Any, sigma: Sigma) -> Any:
-        """The state with each hidden card replaced by another."""
+        """Return the state with the hidden cards permuted."""
         ...
 
     def in_view(self, view_: Any, /) -> set[Card]:
-        """The cards this view shows."""
+        """Return the cards that this view shows."""
         ...
 
     def in_event(self, event: Any) -> set[Card]:
-        """The cards this event, as seen, shows."""
+        """Return the cards that this event, as seen, shows."""
         ...
 
     def unoffered(self, state: Any, seat: Seat) -> list[Any]:
-        """What this seat may do though it is no play and so not offered."""
+        """Return the legal actions of this seat that are never offered."""
         ...
 
     def weight(self, kind: str) -> int:
-        """How often the driver tries this kind of action."""
+        """Return how often the driver tries this kind of action, relative to others."""
         ...
 
     def right(self, state: Any, offer: Offer) -> list[Place]:
-        """Targets of this offer that a lucky player would name."""
+        """Return targets of this offer that a lucky player would name."""
         ...
 
 
 class Typed:
-    """A game whose actions are as many types, and name their places one by one."""
+    """A game whose actions are separate types that name their places in separate fields."""
 
     slots: Sequence[int] = (0, 1, 2, 3, 4, 5, -1, 50)
 
@@ -95,12 +97,12 @@ class Typed:
 
 
 def of_seats(union: Any) -> tuple[type[Struct], ...]:
-    """The kinds of actions of a union that seats take."""
+    """Return the types of a union of actions that seats take."""
     return tuple(kind for kind in get_args(union) if "seat" in kind.__struct_fields__)
 
 
 def gather(value: Any, found: set[Card]) -> None:
-    """Add every card that stands somewhere in this value."""
+    """Add every card within this value to `found`."""
     if isinstance(value, int):
         found.add(value)
     elif isinstance(value, tuple):

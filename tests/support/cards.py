@@ -1,4 +1,4 @@
-"""How a card is written wherever it is shown in the cabo family."""
+"""The text of cards in the cabo family."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ _SAY = SAY[KABOOM.key]
 
 
 def short(card: Card) -> str:
-    """ "7♥"."""
+    """Return "7♥"."""
     return in_english(cards.face(_SAY, EVERYBODY, card))
 
 
 def one(card: Card) -> str:
-    """The same in a sentence."""
+    """Return the card as written in a sentence."""
     return in_english(cards.a_face(_SAY, EVERYBODY, card))
 
 
 def words(card: Card) -> str:
-    """ "7 of hearts"."""
+    """Return "7 of hearts"."""
     return in_english(cards.name(_SAY, EVERYBODY, card))

@@ -1,4 +1,4 @@
-"""An empty database of today's tables, to be filled: made once, and copied for each test."""
+"""An empty database with the current tables: created once, and copied for each test."""
 
 from __future__ import annotations
 
@@ -13,44 +13,44 @@ from bot.store.database import connect
 
 
 class Database(Protocol):
-    """A database as a test looks at it, beside the store."""
+    """A database as tests read and change it, bypassing the store."""
 
     @property
     def where(self) -> Path | str:
-        """What `Store.open` opens."""
+        """The argument for `Store.open`."""
         ...
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """What it answers; a question mark for each value that is given."""
+        """Run a query with a question mark for each given value; return its rows."""
         ...
 
     def change(self, statement: str, *given: object) -> None:
-        """Run this."""
+        """Run a statement."""
         ...
 
     def text(self) -> str:
-        """Everything in every table."""
+        """Return all values of all tables as text."""
         ...
 
 
 class File:
-    """One in a file."""
+    """A SQLite database."""
 
     def __init__(self, where: Path) -> None:
         self.where = where
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """What it answers."""
+        """Run a query; return its rows."""
         with closing(sqlite3.connect(self.where)) as other:
             return other.execute(question, given).fetchall()
 
     def change(self, statement: str, *given: object) -> None:
-        """Run this."""
+        """Run a statement."""
         with closing(sqlite3.connect(self.where, timeout=60)) as other, other:
             other.execute(statement, given)
 
     def text(self) -> str:
-        """Everything in every table."""
+        """Return all values of all tables as text."""
         with closing(sqlite3.connect(self.where)) as other:
             return "\n".join(other.iterdump())
 
@@ -64,7 +64,7 @@ def _empty() -> bytes:
 
 
 def empty(path: Path) -> Path:
-    """The same path, where an empty database lies now; its folder is made."""
+    """Create an empty database at this path and return the path. Creates its folder."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(_empty())
     return path

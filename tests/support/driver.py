@@ -1,14 +1,14 @@
-"""Plays any registered game and checks, at every step, what must hold at every table.
+"""Plays any registered game and checks invariants at every step.
 
 - every card is somewhere exactly once;
 - state, action, event and view survive JSON;
-- what a seat is offered is accepted, all else refused, and a refusal changes nothing;
-- the clocks of waits that run are accepted, all others refused;
-- everybody is shown the cards that the rules show them, and no other;
-- nobody's view, offers or seen events depend on cards that they have not seen;
-- the log, played again, leads to the same states.
+- offered actions are accepted, all others refused, and a refusal changes nothing;
+- clock actions of running waits are accepted, all others refused;
+- every viewer is shown exactly the cards that the rules show them;
+- no view, offer or seen event depends on cards that its viewer has not seen;
+- replaying the log leads to the same states.
 
-Who drives decides what is done: Hypothesis (`drawn`) or a seed (`seeded`).
+Hypothesis (`drawn`) or a seed (`seeded`) makes the choices.
 """
 
 import random
@@ -30,7 +30,7 @@ from tests.support.driver_sight import SIGHTS
 
 
 def parts(action: Any) -> tuple[str, Seat, int, tuple[Place, ...]]:
-    """Kind, seat, number and places of a seat's action."""
+    """Return kind, seat, number and places of a seat's action."""
     values = [getattr(action, name) for name in action.__struct_fields__]
     places = tuple(value for value in values if isinstance(value, Place))
     places += getattr(action, "places", ())
@@ -38,7 +38,7 @@ def parts(action: Any) -> tuple[str, Seat, int, tuple[Place, ...]]:
 
 
 def allows(offers: tuple[Offer, ...], action: Any) -> bool:
-    """Whether these offers of the action's seat allow it."""
+    """Return whether these offers of the action's seat allow it."""
     kind, _, number, places = parts(action)
     return any(
         offer.kind == kind
@@ -50,11 +50,11 @@ def allows(offers: tuple[Offer, ...], action: Any) -> bool:
 
 
 CLOCKS = {"open", *(name.removeprefix("clock_") for name in Settings.model_fields)}
-"""What a wait may go by: a setting of the bot's, or how long a discard is open."""
+"""The clocks of waits: settings of the bot, and the open time of discards."""
 
 
 class Drive:
-    """One match under way, checked at each step. `counts` says how much was checked."""
+    """One running match, checked at each step. `counts` says how much was checked."""
 
     SAMPLE = 8
 
@@ -64,7 +64,8 @@ class Drive:
         self.cards = CARDS[game.key]
         self.sight = SIGHTS[game.key]
         self.viewers: list[Seat | None] = [*range(seats), None]
-        # Checks sample by a seed, so that what Hypothesis draws is what is played.
+        # Checks sample with a separate seed, so that Hypothesis' choices are only the actions
+        # played.
         self.sample = random.Random(seed)
         self.counts: Counter[str] = Counter()
         self.numbers: deque[int] = deque([0, 1], maxlen=24)
@@ -75,7 +76,7 @@ class Drive:
     # Playing
 
     def run(self, steps: int) -> "Drive":
-        """Play until the match is over or this many actions are taken, then check the whole."""
+        """Play until the match is over or this many actions are taken, then check the log."""
         while steps and self.game.outcome(self.state) is None:
             self.check()
             self.take(self.next_action())
@@ -86,7 +87,7 @@ class Drive:
         return self
 
     def take(self, action: Any | None) -> None:
-        """Apply an action, None being the start, and note what everybody saw."""
+        """Apply an action, None being the start, and record what every viewer saw."""
         if action is None:
             step = self.game.start(self.seats, self.options, self.seed)
         else:
@@ -112,7 +113,7 @@ class Drive:
         self.numbers.extend({o.number for offers in self.offers for o in offers})
 
     def next_action(self) -> Any:
-        """Something that somebody may do now, the clock now and then."""
+        """Return a random legal action, sometimes a clock's."""
         clocks = [wait.action for wait in self.game.waits(self.state) if not wait.paused]
         bag = [
             (seat, offer)
@@ -133,7 +134,7 @@ class Drive:
         return self.build(seat, offer, self.below)
 
     def build(self, seat: Seat, offer: Offer, below: Below) -> Any:
-        """One of the actions that an offer allows."""
+        """Return one of the actions that an offer allows."""
         picked: tuple[Place, ...] = ()
         for pick in range(offer.picks):
             places = [place for place in offer.places(pick) if place not in picked]
@@ -143,7 +144,7 @@ class Drive:
     # Checking
 
     def check_sight(self, viewer: Seat | None, events: Any, seen: Any) -> None:
-        """What the viewer saw happen and sees now is what the rules show, no card more or less."""
+        """Check that the viewer sees exactly the cards that the rules show."""
         for event, shown in zip(events, seen, strict=True):
             shows = self.sight.shows(event, viewer)
             cards: set[int] = self.cards.in_event(event) if shows else set()
@@ -154,12 +155,12 @@ class Drive:
         assert not leaked, f"{viewer} was shown {leaked}"
 
     def in_sight(self, viewer: Seat | None) -> set[int]:
-        """The cards that the viewer sees now, without an event."""
+        """Return the cards that the viewer sees now, without an event."""
         mine: set[int] = set() if viewer is None else self.sight.in_hand(self.state, viewer)
         return mine | self.sight.on_table(self.state)
 
     def check(self) -> None:
-        """Everything that must hold at this step."""
+        """Check all invariants of this step."""
         before = self.game.encode(self.state)
         assert sorted(self.cards.lying(self.state)) == sorted(self.cards.whole(self.state))
         self.check_coding(before)
@@ -172,7 +173,7 @@ class Drive:
             self.check_past()
 
     def check_coding(self, encoded: bytes) -> None:
-        """State, events and views come back from JSON as they were, as everybody saw them."""
+        """Check that state, events and views survive JSON, as every viewer saw them."""
         assert self.game.decode_state(encoded) == self.state
         assert self.game.encode(self.game.decode_state(encoded)) == encoded
         for event in self.events:
@@ -182,7 +183,7 @@ class Drive:
             assert written_and_read(self.game, view) == view
 
     def check_offers(self) -> None:
-        """Offered is accepted: every offer, all its choices when few, some when many."""
+        """Check that offers are accepted: every offer, all its choices when few, some when many."""
         for seat, offers in enumerate(self.offers):
             assert self.views[seat].offers == offers
             kinds = [(o.kind, o.number, at) for o in offers for at in o.places() or [None]]
@@ -207,7 +208,8 @@ class Drive:
                 self.accepted(action)
 
     def check_forged(self) -> None:
-        """Not offered is refused: other kinds, seats, numbers, and places, empty ones too."""
+        """Check that actions without an offer are refused: other kinds, seats, numbers and
+        places."""
         pick = self.sample.choice
         kinds = self.cards.forged
         now = [offer.number for offers in self.offers for offer in offers] or [0]
@@ -231,7 +233,7 @@ class Drive:
                 self.refused(action)
 
     def check_clocks(self) -> None:
-        """A wait that runs may run out; one that stands still, or is not there, may not."""
+        """Check that exactly the running waits may run out."""
         waits = self.game.waits(self.state)
         assert len({wait.key for wait in waits}) == len(waits)
         for wait in waits:
@@ -249,32 +251,34 @@ class Drive:
                     self.refused(forged)
 
     def allowed(self, action: Any) -> bool:
-        """Whether the action's seat may take it."""
+        """Return whether the action's seat may take it."""
         seat: Seat = action.seat
         offered = allows(self.offers[seat], action)
         return offered or action in self.cards.unoffered(self.state, seat)
 
     def accepted(self, action: Any) -> None:
-        """This action is accepted."""
+        """Check that this action is accepted."""
         self.game.apply(self.state, action)
         self.counts["accepted"] += 1
 
     def accepted_once_read(self, action: Any) -> None:
-        """This action is accepted after a restart too, with the same result: a state that was
-        written and read is equal, but none of its parts is the identical object."""
+        """Check that this action is accepted after a restart too, with the same result.
+
+        A decoded state is equal, but none of its parts is the identical object.
+        """
         read = self.game.decode_state(self.game.encode(self.state))
         assert self.game.apply(read, action) == self.game.apply(self.state, action)
 
     def refused(self, action: Any) -> None:
-        """This action is refused, with a reason."""
+        """Check that this action is refused, with a reason."""
         with pytest.raises(IllegalAction) as caught:
             self.game.apply(self.state, action)
         self.counts[f"refused: {caught.value.refusal}"] += 1
         self.counts["refused"] += 1
 
     def check_hidden(self) -> None:
-        """Nobody's view and offers, and nothing that is waited for, change with cards that they do
-        not see now."""
+        """Check that views, offers and waits do not depend on cards that the viewer does not
+        see."""
         for viewer in self.viewers:
             shown = self.cards.in_view(self.views[viewer]) | self.in_sight(viewer)
             sigma = self.sigma(self.state, shown)
@@ -289,9 +293,12 @@ class Drive:
             self.counts["permuted"] += 1
 
     def check_past(self) -> None:
-        """Had cards that a viewer has never seen since the deal lain elsewhere, the same actions
-        would have shown the viewer the same, at every step. Where a move itself tells of cards,
-        some of those other pasts are none; then smaller changes are tried."""
+        """Check that the viewer would have seen the same with other hidden cards.
+
+        Cards that the viewer has never seen since the deal are permuted, and the same actions
+        replayed. If an action itself reveals cards, some permutations are impossible; then smaller
+        ones are tried.
+        """
         viewer = self.sample.choice(self.viewers)
         for most in self.cards.changes:
             sigma = self.sigma(self.dealt, self.seen[viewer], most)
@@ -301,8 +308,11 @@ class Drive:
         self.counts["past not permutable"] += 1
 
     def lived(self, viewer: Seat | None, sigma: Sigma) -> bool:
-        """Whether the round could have been played with cards so permuted, as the viewer saw it.
-        Only a move that tells of cards may be impossible; what was seen is the same."""
+        """Return whether the round could have been played with permuted cards, as the viewer saw
+        it.
+
+        Only an action that reveals cards may be impossible; everything seen must be the same.
+        """
         state = self.cards.swapped(self.dealt, sigma)
         for action, was, (seen, view) in zip(
             self.actions[self.since :],
@@ -318,15 +328,15 @@ class Drive:
                 assert self.cards.tells(action), f"refused for cards it does not name: {action}"
                 return False
             state = step.state
-            # Where the clock chooses by hidden cards, the game's `Cards.parted` has to say so.
+            # If the clock decides by hidden cards, the game's `Cards.parted` must say so.
             other = "with other hidden cards, a viewer saw otherwise"
             assert tuple(event.seen_by(viewer) for event in step.events) == seen, other
             assert self.game.view(state, viewer) == view, other
         return True
 
     def sigma(self, state: Any, seen: set[int], most: int = 99) -> Sigma | None:
-        """A permutation of the hidden cards of this state that were not seen, of so many of them
-        at most; None if there are not two."""
+        """Return a permutation of up to `most` hidden cards not in `seen`; None if there are not
+        two."""
         unseen = sorted(set(self.cards.hidden(state)) - seen)
         if len(unseen) > most:
             unseen = sorted(self.sample.sample(unseen, most))
@@ -338,7 +348,7 @@ class Drive:
         return lambda card: moved.get(card, card)
 
     def check_replay(self) -> None:
-        """The log leads to the same states, hash by hash."""
+        """Check that the log leads to the same states, hash by hash."""
         steps = replay(self.game, self.seats, self.options, self.seed, self.actions)
         again = [state_hash(self.game, step.state) for step in steps]
         assert again == self.hashes

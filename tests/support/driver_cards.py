@@ -1,4 +1,4 @@
-"""Every game's `Cards`, by the game's key; a test fails for a registered game without one."""
+"""Every game's `Cards`, by the game's key. A test fails for a registered game without one."""
 
 from tests.games.cabo.cards import CARDS as CABO
 from tests.games.explosive.cards import CARDS as EXPLOSIVE

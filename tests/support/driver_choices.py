@@ -1,4 +1,4 @@
-"""Who drives the driver: Hypothesis or a seed, and the house rules that they choose."""
+"""The driver's choices, by Hypothesis or a seed, and its house rules."""
 
 import random
 from collections.abc import Callable
@@ -12,22 +12,24 @@ from engine.options import Options
 from tests.support.any_game import AnyGame
 
 Below = Callable[[int], int]
-"""A choice among 0..n-1."""
+"""Returns a choice among 0..n-1."""
 
 
 def seeded(seed: int) -> Below:
-    """Choices from a seed."""
+    """Return choices made by a seed."""
     return random.Random(seed).randrange
 
 
 def drawn(data: st.DataObject) -> Below:
-    """Choices that Hypothesis makes, and makes smaller when something fails."""
+    """Return choices made by Hypothesis, which minimises them on failure."""
     return lambda count: data.draw(st.integers(0, count - 1)) if count > 1 else 0
 
 
 def few_rounds(game: AnyGame, rounds: int) -> Options:
-    """The game's own rules over so many rounds, or over the fewest above that it can be played
-    over. Games without rounds have none to choose."""
+    """Return the game's default options with so many rounds, or the fewest more that it allows.
+
+    Games without that option keep their defaults.
+    """
     if "rounds" not in game.options.model_fields:
         return game.options()
     for number in range(rounds, 100):
@@ -39,7 +41,7 @@ def few_rounds(game: AnyGame, rounds: int) -> Options:
 
 
 def some_options(game: AnyGame, below: Below, most_rounds: int = 3) -> Options:
-    """House rules of the game, each chosen within its bounds; few rounds."""
+    """Return random house rules of the game with few rounds."""
     chosen: dict[str, Any] = {}
     for name, field in game.options.model_fields.items():
         if get_origin(field.annotation) is Literal:
@@ -50,7 +52,7 @@ def some_options(game: AnyGame, below: Below, most_rounds: int = 3) -> Options:
             low: Any = next((m.ge for m in field.metadata if isinstance(m, Ge)), 0)
             high: Any = next((m.le for m in field.metadata if isinstance(m, Le)), 10)
             values = list(range(low, min(high, most_rounds) + 1))
-        # Some are not for every edition.
+        # Some combinations are invalid in an edition.
         values = [value for value in values if _allowed(game, {**chosen, name: value})]
         chosen[name] = values[below(len(values))]
     return game.options(**chosen)

@@ -1,8 +1,8 @@
-"""Who is shown which cards, by the rules and not by what views and events make of them.
+"""Which cards each viewer is shown, by the rules, independently of views and events.
 
-The driver holds every view and every event, as each viewer saw it, against this list: a card shown
-to somebody whom the list does not name is a leak, and a card kept from somebody whom it names is
-one too few. A new game adds one here.
+The driver compares every view and event with this list: a card shown to a viewer whom the list does
+not name is a leak, and a card hidden from one whom it names is an error too. A new game adds an
+entry.
 """
 
 from collections.abc import Callable
@@ -27,18 +27,18 @@ class Sight(NamedTuple):
     """What a game shows."""
 
     everybody: tuple[type[Struct], ...]
-    """Events whose cards all see, spectators too."""
+    """Events whose cards are public."""
     actor: tuple[type[Struct], ...]
-    """Events whose cards only the seat sees whose deed it was."""
+    """Events whose cards only the acting seat sees."""
     in_hand: Callable[[Any, Seat], set[Card]]
-    """Cards of a state that a seat sees all the time, without an event."""
+    """Returns the cards of a state that a seat sees permanently."""
     on_table: Callable[[Any], set[Card]] = _nothing
-    """Cards of a state that everybody sees all the time."""
+    """Returns the cards of a state that everyone sees permanently."""
     pair: tuple[type[Struct], ...] = ()
-    """Events whose cards also the seat sees at which they aim."""
+    """Events whose cards the target seat sees too."""
 
     def shows(self, event: Any, viewer: Seat | None) -> bool:
-        """Whether this viewer sees the cards of this event."""
+        """Return whether this viewer sees the cards of this event."""
         happened: Struct = event
         kind = type(happened)
         if issubclass(kind, self.everybody):

@@ -9,23 +9,23 @@ from bot.ui.panel import Emoji
 from bot.ui.reader import EVERYBODY, Reader
 
 FIRST_ID = 1_400_000_000_000_000_000
-"""As long as Discord's are."""
+"""As long as Discord's ids."""
 
 
 def uploaded() -> Emojis:
-    """Every set is complete."""
+    """Return complete sets of emojis."""
     emojis = Emojis({renderer.emojis for renderer in RENDERERS.values()})
     emojis.learn(everything(emojis.names))
     return emojis
 
 
 def everything(names: Names) -> dict[str, Emoji]:
-    """What stands for these, by name."""
+    """Return the emojis for these names."""
     return {
         name: Emoji(f"{name}_{VERSION}", FIRST_ID + number) for number, name in enumerate(names)
     }
 
 
 def with_faces(game: str, reader: Reader = EVERYBODY) -> Reader:
-    """Somebody who sees this game's cards as emojis."""
+    """Return the reader with this game's cards as emojis."""
     return uploaded().given(reader, RENDERERS[game].emojis)

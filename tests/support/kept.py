@@ -1,4 +1,4 @@
-"""What is kept of somebody, as whoever is sent it reads it."""
+"""The export of a person's stored data, decoded."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from bot.store import Store
 
 
 async def kept_of(store: Store, user: int, most_bytes: int | None = None) -> Any:
-    """The values of the file of this person's data."""
+    """Return the values in the file of this person's data."""
     return json.loads(orjson.dumps(await store.personal_data.kept(user, most_bytes)))

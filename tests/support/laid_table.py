@@ -1,7 +1,7 @@
-"""What all games' builders share: a table at which actions are taken and held against the offers.
+"""The base of all games' table builders: takes actions and compares them with the offers.
 
-Every action is held against them: what is taken must have been offered, what is refused must not
-have been, and a refusal must leave the state as it was. No card is ever lost.
+An accepted action must have been offered, a refused one must not have been, and a refusal must
+leave the state unchanged. The number of cards must stay the same.
 """
 
 from __future__ import annotations
@@ -23,38 +23,38 @@ from tests.support.driver_cards import CARDS
 SEED = bytes(range(32))
 REST = "..."
 ATTENDANCE = {"time_up", "leave", "return"}
-"""Actions that are no play, and so never offered."""
+"""Actions that are never offered."""
 E = TypeVar("E")
 
 
 def P(seat: Seat, slot: int) -> Place:
-    """A place at the table."""
+    """Return a place at the table."""
     return Place(seat, slot)
 
 
 def cards(text: str) -> tuple[int, ...]:
-    """ "7H *1" as cards."""
+    """Parse cards, such as "7H *1"."""
     return tuple([parse(word) for word in text.split()])
 
 
 def codes(found: Sequence[int | None]) -> str:
-    """Cards as text, "-" for an empty slot."""
+    """Return cards as text, "-" for an empty slot."""
     return " ".join(["-" if card is None else code(card) for card in found])
 
 
 def everywhere(game: AnyGame, state: Any) -> list[int]:
-    """All cards of a state, wherever they are."""
+    """Return all cards of a state, wherever they are."""
     return sorted(CARDS[game.key].lying(state))
 
 
 class Seated:
-    """A table of some game at which actions are taken, each by the number that is asked for now."""
+    """A table at which actions are taken, each with the number of the current decision."""
 
     def __init__(self, game: AnyGame, state: Any, events: tuple[Any, ...] = ()) -> None:
         self.game: Any = game
         self.state = state
         self.events: tuple[Any, ...] = events
-        """What the last action led to."""
+        """The events of the last action."""
 
     def do(self, action: Any) -> Self:
         """Take an action."""
@@ -78,7 +78,7 @@ class Seated:
 
     @contextmanager
     def refused(self, refusal: Refusal) -> Generator[None]:
-        """What is tried within is refused for this reason, and changes nothing."""
+        """Check that the action in the context is refused for this reason and changes nothing."""
         before = self.state
         encoded = self.game.encode(before)
         with pytest.raises(IllegalAction) as caught:
@@ -103,18 +103,18 @@ class Seated:
     # Reading
 
     def view(self, viewer: Seat | None = None) -> Any:
-        """What this viewer sees; by default a spectator."""
+        """Return what this viewer sees; the default is a spectator."""
         return self.game.view(self.state, viewer)
 
     def top(self) -> str:
-        """The top of the discard pile."""
+        """Return the top of the discard pile."""
         return code(self.state.discard[-1])
 
     def said(self, kind: type[E]) -> E:
-        """The one event of this kind that the last action led to."""
+        """Return the only event of this kind of the last action."""
         (event,) = self.all_said(kind)
         return event
 
     def all_said(self, kind: type[E]) -> list[E]:
-        """The events of this kind that the last action led to."""
+        """Return the events of this kind of the last action."""
         return [event for event in self.events if isinstance(event, kind)]

@@ -1,4 +1,4 @@
-"""Another language, in a folder that a test makes up."""
+"""Additional languages in a temporary folder."""
 
 from __future__ import annotations
 
@@ -14,9 +14,12 @@ from tests.support import pseudo
 
 @contextmanager
 def added(home: Path, *names: str) -> Generator[None]:
-    """Meanwhile the shared words stand in `home`, in English and in each of these languages:
-    English as `pseudo` makes it longer. A game has them in the same languages. None of them may be
-    one that there is: what was said in that before would be remembered."""
+    """Add languages during the context.
+
+    `home` gets copies of the shared words in English and in each of `names`, in the
+    pseudo-language; games get the same. The names must not be those of existing languages, whose
+    texts are cached.
+    """
     shared, read = words.SHARED, words.sources
     for name in (ENGLISH, *names):
         (home / name).mkdir()

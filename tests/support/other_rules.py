@@ -1,4 +1,4 @@
-"""The house rules that a game could be played by instead."""
+"""Alternative house rules of a game."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from engine.options import Options
 
 
 def others(options: Options) -> list[Alternative]:
-    """Every rule at every value that it does not have now."""
+    """Return every rule with every value other than its current one."""
     return [each for each in alternatives(options) if each.value != getattr(options, each.field)]

@@ -1,8 +1,8 @@
-"""A PostgreSQL server for the tests: one cluster a run, a database for each worker.
+"""A PostgreSQL server for the tests: one cluster per run, a database per worker.
 
-It is started when the first test wants it, with what makes it durable turned off, and ends with
-the run, however that ends. Where none is installed, `missing` says why, and tests are skipped.
-`python -m tests.support.postgres` says whether there is one.
+The first test that needs it starts it, without durability; it ends with the run, however that ends.
+If PostgreSQL is not installed, `missing` says why, and tests are skipped. `python -m
+tests.support.postgres` says whether it is installed.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ rm -rf "$2"
 
 @cache
 def programs() -> Path | None:
-    """Where the server's programs lie, the newest ones."""
+    """Return the folder of the newest server's programs, or None."""
     on_path = shutil.which("initdb")
     found = sorted(
         Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda each: int(each.parts[-3])
@@ -63,7 +63,7 @@ def programs() -> Path | None:
 
 
 def missing() -> str:
-    """Why there is no server here; nothing where there can be one."""
+    """Return why there is no server here; "" if there can be one."""
     if programs() is None:
         return "PostgreSQL is not installed here"
     if os.geteuid() == 0 and _servant() is None:
@@ -76,7 +76,7 @@ def missing() -> str:
 
 
 def _servant() -> str | None:
-    """Who runs it where root may not."""
+    """Return the user to run the server as, because root may not; None for the current user."""
     if os.geteuid() != 0:
         return None
     try:
@@ -87,9 +87,8 @@ def _servant() -> str | None:
 
 @cache
 def cluster() -> Path:
-    """The folder of this run's cluster, where its socket lies; it is started by whoever asks
-    first."""
-    os.environ["PATH"] += f"{os.pathsep}{programs()}"  # for those that find pg_dump there
+    """Return the folder of this run's cluster and its socket; the first caller starts it."""
+    os.environ["PATH"] += f"{os.pathsep}{programs()}"  # for commands that run pg_dump
     worker = "PYTEST_XDIST_WORKER" in os.environ
     owner = os.getppid() if worker else os.getpid()
     folder = Path(tempfile.gettempdir()) / f"kaboom-postgres-{owner}"
@@ -104,8 +103,10 @@ def cluster() -> Path:
 
 
 def start(folder: Path, owner: int, durable: bool = False) -> None:
-    """A new cluster in this folder, which ends when this process does. `durable`: what it says is
-    kept is on the disk, as on a host's machine."""
+    """Start a new cluster in this folder, which ends when process `owner` does.
+
+    `durable` keeps fsync on, as on a host's machine.
+    """
     bins, servant = programs(), _servant()
     assert bins is not None
     if servant is not None:
@@ -118,20 +119,20 @@ def start(folder: Path, owner: int, durable: bool = False) -> None:
     with (data / "postgresql.conf").open("a") as file:
         file.writelines(f"{each}\n" for each in settings)
     go(folder)
-    # Double, so that it is nobody's child and nobody waits for it.
+    # Forked twice, so that no process has to wait for it.
     watch = f"sh -c '{_WATCH}' sh {owner} '{folder}' </dev/null >/dev/null 2>&1 &"
     subprocess.run(["sh", "-c", watch], start_new_session=True, check=True)
 
 
 def go(folder: Path) -> None:
-    """Start the server of a cluster that was stopped."""
+    """Start the server of a stopped cluster."""
     bins = programs()
     assert bins is not None
     _run(bins, f"pg_ctl -D {folder / 'data'} -w -l {folder / 'log'} start", _servant())
 
 
 def stop(folder: Path) -> None:
-    """End a cluster before its process ends."""
+    """Stop a cluster before its owner ends."""
     bins = programs()
     assert bins is not None
     _run(bins, f"pg_ctl -D {folder / 'data'} -w -m fast stop", _servant())
@@ -153,12 +154,12 @@ def _run(bins: Path, command: str, servant: str | None) -> None:
 
 
 def url(folder: Path, database: str) -> str:
-    """The address of a database of this cluster."""
+    """Return the URL of a database of this cluster."""
     return f"postgresql://{USER}@/{database}?host={folder}"
 
 
 async def create(folder: Path, name: str) -> str:
-    """A new, empty database of a cluster; its address."""
+    """Create an empty database of a cluster; return its URL."""
     server = await _connect(url(folder, "postgres"))
     await server.execute(f"CREATE DATABASE {name}")
     await server.close()
@@ -177,8 +178,10 @@ async def _connect(address: str) -> Any:
 
 
 class Server:
-    """A `Database` on the server. Its connection is for tests that don't wait: on a loop of its
-    own, in a thread of its own."""
+    """A `Database` on the server.
+
+    Its connection runs on an event loop in a separate thread, for synchronous tests.
+    """
 
     def __init__(self, address: str) -> None:
         self.where = address
@@ -187,19 +190,19 @@ class Server:
         self._connection: Any = None
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do this there, and wait for it."""
+        """Run this coroutine there and return its result."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """What it answers."""
+        """Run a query; return its rows."""
         return [tuple(row) for row in self.run(self._ask("fetch", _numbered(question), *given))]
 
     def change(self, statement: str, *given: object) -> None:
-        """Run this, or several without anything given."""
+        """Run a statement, or several without values."""
         self.run(self._ask("execute", _numbered(statement), *given))
 
     def wait_for_lock(self) -> None:
-        """Until somebody waits for a lock on this database."""
+        """Wait until a session waits for a lock on this database."""
         asked = (
             "SELECT 1 FROM pg_stat_activity"
             " WHERE datname = current_database() AND wait_event_type = 'Lock'"
@@ -208,8 +211,10 @@ class Server:
             time.sleep(0.01)
 
     def keeper(self, before: int | None = None) -> int:
-        """The server's process that keeps other bots out, as soon as there is one, and only one,
-        that is not `before`'s; within a minute."""
+        """Return the pid of the only backend that holds the lock against other bots.
+
+        Waits up to a minute for one that is not `before`.
+        """
         asked = (
             "SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)"
             " WHERE locktype = 'advisory' AND granted AND application_name = 'kaboom alone'"
@@ -223,20 +228,20 @@ class Server:
         return pid
 
     def text(self) -> str:
-        """Everything in every table."""
+        """Return all values of all tables as text."""
         tables = self.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
         return "\n".join(
             row for (table,) in tables for (row,) in self.rows(f"SELECT x::text FROM {table} AS x")
         )
 
     def hang_up(self) -> None:
-        """Take leave, before the program ends."""
+        """Close the connection, before the program ends."""
         if self._connection is not None and not self._connection.is_closed():
             self.run(self._connection.close(timeout=5))
 
     @contextmanager
     def locked(self, table: str) -> Generator[None]:
-        """Nobody else may write there for as long as this lasts."""
+        """Lock the table against writes during the context."""
         other = self.run(_connect(self.where))
         self.run(other.execute(f"BEGIN; LOCK TABLE {table} IN EXCLUSIVE MODE"))
         try:
@@ -252,7 +257,7 @@ class Server:
 
 
 def _numbered(statement: str) -> str:
-    """Its question marks, as this server counts them."""
+    """Replace question marks by numbered parameters."""
     numbers = count(1)
     return re.sub(r"\?", lambda _: f"${next(numbers)}", statement)
 
@@ -266,7 +271,7 @@ _made: dict[str, int] = {}
 
 
 def new_database(name: str = "") -> str:
-    """The address of a new database with today's tables, and of its own."""
+    """Return the URL of a new database with the current tables."""
     folder = cluster()
     worker = os.environ.get("PYTEST_XDIST_WORKER", "alone")
     number = _made[worker] = _made.get(worker, 0) + 1
@@ -277,7 +282,7 @@ def new_database(name: str = "") -> str:
 
 @cache
 def shared() -> Server:
-    """This worker's database, which `emptied` empties for each test."""
+    """Return this worker's database, which `emptied` empties for each test."""
     return Server(new_database())
 
 
@@ -294,7 +299,7 @@ def _emptying() -> str:
 
 
 def emptied() -> Server:
-    """This worker's database, as new."""
+    """Return this worker's database, emptied."""
     shared().change(_emptying())
     return shared()
 

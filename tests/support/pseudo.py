@@ -1,10 +1,10 @@
-"""A language that shows what is no message: English, two fifths longer and in brackets.
+"""A pseudo-language that shows which text is no message: bracketed English, 40 % longer.
 
     ⟦Your turn to flip.¤¤¤¤¤¤¤¤⟧
 
-With `pytest --language xx` the journeys run in it: everybody reads it, tests read through it
-(`in_english`), and `outside` finds what stands outside the brackets, which is in no file of words.
-`python -m tests.support.pseudo` is the bot in that language.
+With `pytest --language xx` the journeys run in it: every person reads it, tests convert it back
+(`in_english`), and `outside` finds text outside the brackets, which is in no word file. `python -m
+tests.support.pseudo` runs the bot in that language.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ GROWTH = 0.4
 _BLOCK = r"(?:#{1,3} |-# |> |- |\d+\. )"
 _BEGIN = re.compile(rf"^{_BLOCK}")
 _BREAK = re.compile(rf"\n(?:```\w*(?=\n|$)|\n)*{_BLOCK}?")
-"""Line breaks, with the markup that only holds at the edges of a line."""
+"""Line breaks, with the markup that only works at the edges of a line."""
 
 Element = ast.TextElement | ast.Placeable
 
 
 def in_english(text: str) -> str:
-    """What an English reader would have read."""
+    """Return the English text."""
     return re.sub(f"[{OPEN}{CLOSE}]|{MORE}+", "", text)
 
 
 @cache
 def longer(source: str) -> str:
-    """A file of messages in the other language: the same ids, placeables and markup."""
+    """Return a file of messages in the pseudo-language: the same ids, placeables and markup."""
     resource = FluentParser().parse(source)
     for entry in resource.body:
         if isinstance(entry, ast.Message):
@@ -56,7 +56,7 @@ def longer(source: str) -> str:
 def _bracketed(elements: Sequence[Any]) -> list[Element]:
     match elements:
         case [ast.Placeable(expression=ast.SelectExpression() as choice)]:
-            # Each of its variants is a message of its own, which may begin with markup.
+            # Each variant is a complete message, which may begin with markup.
             for variant in choice.variants:
                 variant.value.elements = _bracketed(variant.value.elements)
             return list(elements)
@@ -100,7 +100,7 @@ def _length(elements: Sequence[Any]) -> int:
 
 @contextmanager
 def known() -> Generator[None]:
-    """Whoever reads the other language finds words in it meanwhile."""
+    """Make the language available during the context."""
     read = words.sources
 
     def sources(folder: Any, language: str, variant: str = "") -> list[str]:
@@ -114,7 +114,7 @@ def known() -> Generator[None]:
 
 @contextmanager
 def spoken() -> Generator[None]:
-    """Everybody reads the other language meanwhile."""
+    """Make everyone read the language during the context."""
     with known():
         for reader in (EVERYBODY, PLAIN):
             force_setattr(reader, "language", NAME)
@@ -126,8 +126,10 @@ def spoken() -> Generator[None]:
 
 
 def outside(text: str) -> str:
-    """What of this text stands outside the brackets. Raises ValueError where one of them is
-    missing: something was cut."""
+    """Return the part of this text outside the brackets.
+
+    Raises ValueError if a bracket is missing, because the text was cut.
+    """
     depth, found = 0, ""
     for sign in text:
         depth += (sign == OPEN) - (sign == CLOSE)

@@ -1,4 +1,4 @@
-"""What the first release stored, for tests; what that is says its README."""
+"""Data stored by the first release, for tests; see its README."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ FILES = ("finished", "saved")
 
 
 def moments(game: str) -> dict[str, dict[str, Any]]:
-    """What is said of each match: `match` (its number), `actions` (how many), `hash`."""
+    """Return a record per stored match: `match` (its number), `actions` (how many), `hash`."""
     told: dict[str, dict[str, Any]] = json.loads((FIRST / game / "moments.json").read_text())
     return told
 
 
 RUNNING = tuple((game, moment) for game in GAMES for moment in moments(game) if moment not in FILES)
-"""Each match that was stopped, by its game and its moment."""
+"""Each interrupted match, by its game and its moment."""
 
 
 def database(game: str, home: Path) -> Path:
-    """A copy of the game's database, to be opened."""
+    """Return a copy of the game's database, to be opened."""
     path = home / "kaboom.sqlite3"
     path.write_bytes(gzip.decompress((FIRST / game / "kaboom.db.gz").read_bytes()))
     return path
 
 
 def exported(game: str, name: str) -> bytes:
-    """The file of a match that is over: `finished` or `saved`."""
+    """Return the export of a finished match: `finished` or `saved`."""
     return (FIRST / game / f"{name}.json").read_bytes()
 
 
 def recorded(game: str) -> Iterator[dict[str, Any]]:
-    """Each match that was recorded whole."""
+    """Yield each fully recorded match."""
     with gzip.open(FIRST / game / "matches.jsonl.gz", "rt", encoding="utf-8") as lines:
         yield from map(json.loads, lines)

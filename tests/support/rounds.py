@@ -1,4 +1,4 @@
-"""How long a round may be, whoever plays it."""
+"""The length of rounds, by level."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ ROUNDS = 40
 
 
 def first_round(level: Level, game: Game, number: int) -> list[AnyEvent]:
-    """What happens until the first round is over, among as few players of a level as there may
-    be."""
+    """Return the events up to the end of the first round, with the fewest players of a level."""
     seed = number.to_bytes(32, "big")
     seats = range(game.seats[0])
     players = [level(game, seat, own_seed(seed, seat)) for seat in seats]
@@ -30,13 +29,15 @@ def first_round(level: Level, game: Game, number: int) -> list[AnyEvent]:
 
 
 def turns_of(events: list[AnyEvent], seat: int = 0) -> int:
-    """How many turns this seat began in them."""
+    """Return how many turns this seat began in these events."""
     return sum(kind_of(event) == TURN_BEGAN and seat_of(event) == seat for event in events)
 
 
 @cache
 def most_turns(key: str) -> int:
-    """How many the first seat had in the longest of some rounds played by chance: of a game whose
-    rounds are short whoever plays them, nobody can be given more."""
+    """Return the most turns of the first seat over some random rounds.
+
+    In a game with short rounds no player can be promised more.
+    """
     game = find_game(key)
     return max(turns_of(first_round(find("random"), game, number)) for number in range(ROUNDS))

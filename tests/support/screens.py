@@ -1,4 +1,4 @@
-"""Small builders for the renderers' tests: people, facts, random games, presses that are walked."""
+"""Builders for the renderers' tests: people, facts, random games, and sequences of presses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FAMILY = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 RENDERER = RENDERERS["kaboom"]
 
 PAGE = 1500
-"""Characters that a page of rules may have."""
+"""The most characters of a page of rules."""
 
 PLAIN = ("Ana", "Ben", "Cleo", "Dev", "Ema", "Finn")
 HOSTILE = (
@@ -43,11 +43,11 @@ WEIGHTS: dict[str, float] = {
     "end_round": 0.02,
     "decline": 4,
 }
-"""How likely a kind of action is in a random game; each other: 9."""
+"""Weights of kinds of action in a random game; all others have 9."""
 
 
 def house(key: str, seed: int, rounds: int) -> dict[str, Any]:
-    """House rules of a random game, so that each is played at some seed."""
+    """Return house rules of a random game, so that every rule occurs with some seed."""
     match key:
         case "kaboom":
             return {"rounds": rounds, "caller_locked": seed % 3 != 0}
@@ -79,7 +79,7 @@ def facts(count: int, names: tuple[str, ...] = PLAIN, **more: Any) -> Facts:
 def states(
     seats: int, seed: int, rounds: int = 3, steps: int = 3000, key: str = "kaboom"
 ) -> Iterator[State]:
-    """The states of a game played at random, clocks and leaving included."""
+    """Yield the states of a random game, including clocks and leaving."""
     rng, game = random.Random(seed), FAMILY[key]
     options = game.options.model_validate(house(key, seed, rounds))
     state: State = game.start(seats, options, seed.to_bytes(32, "big")).state
@@ -105,7 +105,7 @@ def states(
 
 
 def choices(offer: Offer) -> Iterator[tuple[Place, ...]]:
-    """All that an offer allows to be named."""
+    """Yield every choice that an offer allows."""
     first = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]
     if offer.picks < 2:
         yield from ((place,) for place in first) if offer.picks else [()]
@@ -127,7 +127,7 @@ def view(state: State, viewer: int | None) -> View:
 
 
 def words(panel: Panel | None) -> str:
-    """All that stands on a panel, labels included."""
+    """Return all text of a panel, including labels."""
     assert panel is not None
     parts = [block.text for block in panel.blocks if isinstance(block, Text)]
     parts += [button.label for button in buttons(panel)]
@@ -151,7 +151,8 @@ def presses(panel: Panel | None) -> list[ComponentId]:
 
 
 def sound(panel: Panel | None) -> None:
-    """Within Discord's limits, every id readable and saying again what it said."""
+    """Check that a panel is within Discord's limits and that its ids can be parsed and encoded
+    again."""
     if panel is None:
         return
     check(panel)
@@ -167,7 +168,7 @@ def sound(panel: Panel | None) -> None:
 def reachable(
     renderer: Renderer, seen: Any, public: Panel, known: Facts
 ) -> set[tuple[str, int, tuple[Place, ...]]]:
-    """Each act that a seat can get to by pressing, beginning at the table and at its panel."""
+    """Return each act that a seat can reach by presses, from the table and from its panel."""
     acts: set[tuple[str, int, tuple[Place, ...]]] = set()
     done: set[ComponentId] = set()
     todo = presses(public) + presses(renderer.private(seen, known))
@@ -185,20 +186,20 @@ def reachable(
     return acts
 
 
-# A table of four, moment by moment
+# Moments of a table of four
 
 KNOWN = facts(4)
 
 
 def public(state: State, known: Facts = KNOWN) -> Panel:
-    """The table message."""
+    """Return the table message."""
     shown = RENDERERS[state.variant].public(view(state, None), known, last_discard=state.discards)
     sound(shown)
     return shown
 
 
 def private(state: State, seat: int, press: ComponentId | None = None) -> Panel:
-    """A seat's panel; there must be one."""
+    """Return a seat's panel, which must exist."""
     panel = RENDERERS[state.variant].private(view(state, seat), KNOWN, press, 1_800_000_000.0)
     assert panel is not None
     sound(panel)
@@ -206,19 +207,19 @@ def private(state: State, seat: int, press: ComponentId | None = None) -> Panel:
 
 
 def label_of(panel: Panel, label: str) -> ComponentId:
-    """What the button with this label says."""
+    """Return the id of the button with this label."""
     live = [button for button in buttons(panel) if not button.disabled]
     (found,) = [p for p, b in zip(presses(panel), live, strict=True) if b.label == label]
     return found
 
 
 def first_line(panel: Panel) -> str:
-    """The headline."""
+    """Return the headline."""
     block = panel.blocks[0]
     assert isinstance(block, Text)
     return block.text.splitlines()[0]
 
 
 def rows(panel: Panel) -> list[list[str]]:
-    """The labels, row by row."""
+    """Return the labels by row."""
     return [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]

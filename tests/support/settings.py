@@ -1,4 +1,4 @@
-"""Settings for tests and benches, whatever the environment says."""
+"""Settings for tests and benchmarks, independent of the environment."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.config import Settings
 
 
 class Bare(Settings):
-    """Settings of which neither the environment nor a file knows."""
+    """Settings that read neither the environment nor a file."""
 
     @classmethod
     def settings_customise_sources(
@@ -21,12 +21,12 @@ class Bare(Settings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Only what is given."""
+        """Use only the arguments."""
         return (init_settings,)
 
 
 def defaults(**changes: Any) -> Settings:
-    """The defaults with these changes by field name."""
+    """Return the default settings with these changes by field name."""
     unknown = changes.keys() - Settings.model_fields.keys()
     if unknown:
         raise TypeError(f"no such setting: {', '.join(sorted(unknown))}")

@@ -1,8 +1,7 @@
-"""What of a request to Discord somebody will read, and what of it is in no file of words.
+"""The text of a request to Discord that people read, and the part that is in no word file.
 
-The journeys hold each request of the bot's against this while they run in `pseudo`'s language.
-Everything that stands in a body is read, but for what HIDDEN names: a kind of component or answer
-that comes later is looked at by itself.
+Journeys in `pseudo`'s language check each request of the bot. All values of a body count as text,
+except for HIDDEN: so a new kind of component or response is checked by default.
 """
 
 from __future__ import annotations
@@ -22,52 +21,54 @@ HIDDEN: Final = frozenset(
     {
         *("custom_id", "id", "url", "nonce", "emoji", "sku_id", "value", "values"),
         *("allowed_mentions", "message_reference", "default_values"),
-        *("filename", "file", "attachments"),  # a file that is downloaded has a name of its own
+        *("filename", "file", "attachments"),  # a downloaded file has its own name
     }
 )
-"""Keys of a body whose values are for machines."""
+"""Keys of a body whose values are not read by people."""
 
 NAMES: Final = (
     *(person.name for person in fixtures.PEOPLE),
     *COMPUTER_NAMES,
     *(game.title for game in GAMES),
     *(own_name(language) for language in languages()),
-    *("Suomi", "Italiano"),  # languages that tests make up
-    "whist",  # a game that tests make up
+    *("Suomi", "Italiano"),  # languages that tests add
+    "whist",  # a game that tests add
     *map(own_name, languages()),
 )
-"""What people, computer players, games and languages are called: the same for every reader."""
+"""Names of people, computer players, games and languages: the same for every reader."""
 
 NAMED: Final = re.compile(
     "|".join(map(re.escape, sorted(NAMES, key=len, reverse=True)))
-    + r"|\bp\d+\b"  # people whom tests make up by the dozen
+    + r"|\bp\d+\b"  # people whom tests create in numbers
 )
 CUT: Final = re.compile(r"(\w+(?: \w+)*)…")
-"""A name that is too long where it stands; no message may be cut."""
+"""A name that was cut for lack of space; messages may not be cut."""
 
 FORGOTTEN: Final = re.compile(rf"{pseudo.OPEN}(\w+(?: \w*)*){pseudo.MORE}*…")
-"""The one message that stands for a name, cut like any of them."""
+"""The message that stands in for a name, which may be cut like one."""
 
 SIGNS: Final = re.compile(
     r"<(?:[@#/]|a?:|t:)[^<>\n]*>"  # mentions, times, commands, pictures of cards
     r"|https?://\S+"
     r"|\b[0-9a-f]{32,64}\b"  # seeds and fingerprints
-    r'|^\["[0-9a-f]{32}",.*\]$',  # what a fingerprint is of, to be copied
+    r'|^\["[0-9a-f]{32}",.*\]$',  # the input of a fingerprint, to be copied
     re.MULTILINE,
 )
-"""What is made of letters, and no word."""
+"""Text with letters that is not in words."""
 
 AUTOCOMPLETE: Final = 8
 CHOICES, CHOICE = 25, 100
-"""Suggestions at most, and letters of one."""
+"""The most suggestions, and the most letters of one."""
 LETTER: Final = re.compile(r"[^\W\d_]")
 
 
 def faults(method: str, path: str, body: Any) -> list[str]:
-    """What is wrong with a request in `pseudo`'s language: each text that is not in brackets as a
-    whole, that was cut, or that Discord would refuse."""
+    """Return the faults of a request in `pseudo`'s language.
+
+    A fault is a text that is not entirely in brackets, that was cut, or that Discord would refuse.
+    """
     if method == "GET" or path.startswith(("/applications/", "/oauth2/")):
-        return []  # commands and emoji have names, which are no answer to anybody
+        return []  # registered commands and emojis have names, which answer no person
     found = [fault for text in texts(body) if (fault := _fault(text))]
     answer = cast("dict[str, Any]", body) if isinstance(body, dict) else {}
     if answer.get("type") == AUTOCOMPLETE:
@@ -78,7 +79,7 @@ def faults(method: str, path: str, body: Any) -> list[str]:
 
 
 def texts(body: Any) -> Iterator[str]:
-    """Each text of a body that somebody reads."""
+    """Yield each text of a body that a person reads."""
     if isinstance(body, str):
         yield body
     elif isinstance(body, dict):

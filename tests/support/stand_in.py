@@ -1,4 +1,4 @@
-"""Functions and clocks that a test puts in another's place."""
+"""Substitutes for functions and clocks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def returns(value: T) -> Callable[..., T]:
-    """A function that gives this, whatever it is asked."""
+    """Return a function that returns this value for any arguments."""
 
     def give(*_: Any) -> T:
         return value
@@ -20,17 +20,17 @@ def returns(value: T) -> Callable[..., T]:
 
 
 def holds(*_: Any) -> bool:
-    """A wish that everything grants."""
+    """A wish that every deal satisfies."""
     return True
 
 
 class Told(DiscordClock):
-    """Discord's clock, with a time of day that a test tells, in Unix seconds."""
+    """Discord's clock, at a time that the test sets, in Unix seconds."""
 
     def __init__(self, unix: Callable[[], float]) -> None:
         super().__init__(lambda: unix() * 1000, unix)
         self._tell = unix
 
     def unix(self) -> float:
-        """What the test tells, whatever ids say."""
+        """The test's time, regardless of ids."""
         return self._tell()

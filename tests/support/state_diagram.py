@@ -1,6 +1,6 @@
-"""The states of a match as a picture, made from the table of what may change them.
+"""The diagram of a match's states, generated from the table of transitions.
 
-`python -m tests.support.state_diagram` prints what stands in docs between the markers.
+`python -m tests.support.state_diagram` prints the text between the markers in the docs.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ BEGIN, END = "<!-- states of a match -->", "<!-- end of the states -->"
 
 
 def diagram() -> str:
-    """A Mermaid state diagram, in its fence, between the markers."""
+    """Return a Mermaid state diagram, in its fence, between the markers."""
     arrows = [
         *(f"[*] --> {status}" for status in FIRST),
         *(

@@ -1,4 +1,4 @@
-"""A match of computer players, stored as the table stores it."""
+"""A match of computer players, stored as a table stores it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ async def played(
     rounds: int,
     until: Callable[[Any], bool] = lambda state: False,
 ) -> tuple[int, Any]:
-    """Played as far as the first state that is wanted, or to its end; its number and its state."""
+    """Play up to the first state for which `until` is true, or to the end; return number and
+    state."""
     game = find("kaboom")
     options = game.options.model_validate({"rounds": rounds})
     seats = [player("simple-1")(game, at, own_seed(SEED, at)) for at in range(len(names))]

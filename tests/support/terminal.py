@@ -1,4 +1,4 @@
-"""What the command line prints, for its tests."""
+"""The output of the command line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.cli import main
 
 
 def replayed(capsys: pytest.CaptureFixture[str], file: Path, *whose: str) -> list[str]:
-    """The lines of a whole replay of this match."""
+    """Return the lines of a whole replay of this match."""
     capsys.readouterr()
     assert main(["replay", str(file), "--all", *whose]) == 0
     return capsys.readouterr().out.splitlines()

@@ -1,4 +1,4 @@
-"""What the bot has begun and nobody awaits, for tests that wait until it is done."""
+"""The bot's unfinished background tasks, for tests that wait for them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ BESIDE = (
     *("answering at table", "answering a press", "finishing something of match"),
     *("deleting a notice", "CommandTree-invoker"),
 )
-"""What comes of a press, beside its table's queue, or of a command, by the names of the tasks of
-`bot.background` and discord.py."""
+"""Names of tasks of `bot.background` and discord.py that result from a press, outside its table's
+queue, or from a command."""
 
 
 def unfinished() -> bool:
-    """Whether something that somebody's press began is under way still."""
+    """Return whether a task that a press started is still running."""
     return any(task.get_name().startswith(BESIDE) for task in asyncio.all_tasks())

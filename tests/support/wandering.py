@@ -1,4 +1,4 @@
-"""Matches taken at random, of any game: what its values, weights and screens are held against."""
+"""Random matches of any game, for checks of values, weights and screens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.driver_choices import few_rounds
 
 
 def picked(offer: Offer, rng: random.Random) -> tuple[Place, ...]:
-    """Places that an action of this offer may name."""
+    """Return places that an action of this offer may name."""
     named: tuple[Place, ...] = ()
     for pick in range(offer.picks):
         named += (rng.choice([place for place in offer.places(pick) if place not in named]),)
@@ -29,10 +29,10 @@ def wander(
     clocks: float = 0.1,
     coming: float = 0.0,
 ) -> Iterator[tuple[Any, Any]]:
-    """Actions and the steps that they led to, from the deal on, which has no action.
+    """Yield random actions with their steps; the deal comes first, without an action.
 
-    Without options it is two rounds long, or as few above that as can be. `clocks`: how often a
-    clock runs out, `coming`: how often somebody leaves, or comes back.
+    Without options the match has two rounds, or the fewest more that the game allows. `clocks` is
+    the probability that a clock runs out, `coming` that a player leaves or returns.
     """
     rng = random.Random(seed)
     house = options or few_rounds(game, 2)

@@ -1,8 +1,8 @@
-"""How much memory a state takes, counted and not timed: the same on every run.
+"""The memory of a state, counted and therefore reproducible.
 
-Everything that a state leads to is counted once, with what Python adds to keep
-track of it. Left out is what the program has anyway: small whole numbers, True, False and None, the
-empty tuple, members of enums.
+Everything reachable from a state counts once, including the garbage collector's overhead. Values
+that the program has anyway are left out: small integers, True, False and None, the empty tuple,
+members of enums.
 """
 
 import sys
@@ -13,14 +13,14 @@ from msgspec import Struct
 
 
 def shared(value: Any) -> bool:
-    """Whether the program has this value once, however many states there are."""
+    """Return whether the program has this value once, regardless of the number of states."""
     if isinstance(value, Enum | bool) or value is None or value == ():
         return True
     return isinstance(value, int) and -5 <= value <= 256
 
 
 def weight(value: Any, counted: set[int] | None = None) -> int:
-    """Bytes of a value and of all that it leads to."""
+    """Return the bytes of a value and of everything reachable from it."""
     counted = set() if counted is None else counted
     if shared(value) or id(value) in counted:
         return 0

@@ -1,4 +1,4 @@
-"""What the bot says to everybody, by the id of the message: for tests that judge what was said."""
+"""The bot's texts by message id, for tests that check words."""
 
 from __future__ import annotations
 
@@ -19,24 +19,26 @@ from bot.ui.words import SAY, SHARED, Value, parsed, sources
 from tests.support.pseudo import in_english
 
 _WORDS: Final = {**cabo.SAY, "jokers": jokers.SAY, "explosive": explosive.SAY}
-"""By game, what it says."""
+"""The messages by game."""
 _VALUE: Final = "\N{SYMBOL FOR NULL}"
-"""Stands for a value that a test can't know, or doesn't care for."""
+"""Stands for a value that a test does not know or check."""
 
 
 def says(message: str, /, **values: Value) -> str:
-    """The whole message, as an English reader has it."""
+    """Return the whole message in English."""
     return in_english(SAY(EVERYBODY, message, **values))
 
 
 def says_in(game: str, message: str, /, **values: Value) -> str:
-    """The same, of what this game says."""
+    """Return the whole message of this game."""
     return in_english(_WORDS[game](EVERYBODY, message, **values))
 
 
 def carries(text: str, message: str, /, game: str = "", **known: Value) -> bool:
-    """Whether the text has this message, of a game's or of the shared ones: all that it says
-    around its values, in this order, and the values that are known."""
+    """Return whether the text contains this message, of a game or of the shared ones.
+
+    All its parts between values must occur in order, and the known values too.
+    """
     say = _WORDS[game] if game else SAY
     for several in (_VALUE, 1):
         values = {**dict.fromkeys(_variables(), _VALUE), "n": several, **known}
@@ -48,7 +50,7 @@ def carries(text: str, message: str, /, game: str = "", **known: Value) -> bool:
 
 
 def heading(game: str, message: str) -> str:
-    """The first line of a page of a game's rules."""
+    """Return the first line of a page of a game's rules."""
     page = _WORDS[game](EVERYBODY, message, **dict.fromkeys(_variables(), _VALUE))
     (line, *_) = in_english(page).splitlines()
     assert _VALUE not in line, message
@@ -57,14 +59,13 @@ def heading(game: str, message: str) -> str:
 
 @cache
 def _variables() -> frozenset[str]:
-    """What any message may be told."""
     files = Path(bot.__file__).parent.glob(f"**/words/{ENGLISH}/**/*.ftl")
     texts = (file.read_text(encoding="utf-8") for file in files)
     return frozenset(name for text in texts for name in re.findall(r"\$(\w+)", text))
 
 
 def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:
-    """The ids of all messages of a folder of words."""
+    """Yield the ids of all messages in a folder of words."""
     for text in sources(folder, language):
         for entry in parsed(text).body:
             if isinstance(entry, Message):
@@ -72,7 +73,7 @@ def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:
 
 
 def begins(message: str) -> str:
-    """The message up to the first value in it, for tests that can't know the value."""
+    """Return the message up to its first value."""
     for text in sources(SHARED, ENGLISH):
         for entry in parsed(text).body:
             if isinstance(entry, Message) and entry.id.name == message:

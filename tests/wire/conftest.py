@@ -16,11 +16,14 @@ from typing import Any
 import pytest
 
 from bot.local.serve import LocalDiscord
+from tests.support import postgres
 from tests.support.database import empty
 from tests.support.local.fixtures import anneke, bashir, chioma, local
 from tests.support.stand_in import returns
 from tests.support.wire import forks
+from tests.support.wire.fleet import Fleet
 from tests.support.wire.games import FULL
+from tests.support.wire.rooms import open_rooms
 
 __all__ = ["anneke", "bashir", "chioma", "local"]
 
@@ -38,6 +41,19 @@ QUICK = {
     "KABOOM_LOG_LEVEL": "INFO",
 }
 """Fast where a person would only wait, and as patient with a slow machine as a host may be."""
+
+
+@pytest.fixture
+async def fleet(tmp_path: Path) -> AsyncIterator[Fleet]:
+    """Several processes on one PostgreSQL and a local Discord of four servers; none runs yet."""
+    async with LocalDiscord(answer_within=60.0) as local:
+        open_rooms(local)
+        env = {**QUICK, "WIRE_PATIENT": "1", "KABOOM_CLOCK_PEEK": "600", "KABOOM_CLOCK_TURN": "600"}
+        fleet = Fleet(local, tmp_path, postgres.emptied().where, env)
+        try:
+            yield fleet
+        finally:
+            await fleet.end()
 
 
 class Bots:

@@ -17,8 +17,8 @@ from bot.local.components import BUTTON
 from bot.local.people import Result
 from bot.match.match import Match
 from bot.messages.snowflake import stamped_ms
-from bot.ui.figures import span
 from bot.ui.reader import EVERYBODY
+from bot.ui.text import span
 from engine.cards import rank
 from tests.games.cabo.builders import P, table
 from tests.support.driver_cards import CARDS

@@ -4,42 +4,14 @@ on with."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
-from bot.local.serve import LocalDiscord
 from tests.support import postgres
 from tests.support.local.harness import Person
-from tests.support.wire.fleet import SHARDS, Fleet
-from tests.support.wire.playing import seat_all, seated
-from tests.support.wire.rooms import open_rooms, rooms
-from tests.wire.conftest import QUICK
+from tests.support.wire.fleet import SHARDS, Fleet, tables
 
 pytestmark = pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing() or "-")
-
-
-@pytest.fixture
-async def fleet(tmp_path: Path) -> AsyncIterator[Fleet]:
-    """No process runs yet."""
-    async with LocalDiscord(answer_within=60.0) as local:
-        open_rooms(local)
-        env = {**QUICK, "WIRE_PATIENT": "1", "KABOOM_CLOCK_PEEK": "600", "KABOOM_CLOCK_TURN": "600"}
-        fleet = Fleet(local, tmp_path, postgres.emptied().where, env)
-        try:
-            yield fleet
-        finally:
-            await fleet.end()
-
-
-async def tables(fleet: Fleet) -> list[tuple[Person, Person, int]]:
-    """A game of two on each server: the two, and the table's message."""
-    found: list[tuple[Person, Person, int]] = []
-    for room in rooms():
-        anneke, bashir = (seated(fleet.local, name, room) for name in ("anneke", "bashir"))
-        found.append((anneke, bashir, (await seat_all(anneke, bashir, rounds=1)).id))
-    return found
 
 
 async def test_two_processes_have_a_part_each(fleet: Fleet) -> None:

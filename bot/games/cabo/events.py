@@ -1,26 +1,28 @@
-"""Event lines of the cabo family: what happened, a line each, for all at the table.
+"""Events of the cabo family in words: public lines, a player's own, and highlights of a match.
 
-Events are as a spectator saw them, and nothing hidden is guessed at. Events that no one needs to
-read again get no line.
+Events are as the given viewer saw them; highlights may use every card, since the match is over.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias, assert_never
 
-from bot.games.cabo.sentences import SAY, place_by, places_by, slots
+from msgspec import Struct
+
+from bot.games.cabo.sentences import SAY, place_by, places, places_by, slots
 from bot.ui import cards
-from bot.ui.figures import span
-from bot.ui.people import People, everyone, who
+from bot.ui.context import People, everyone, who
+from bot.ui.highlights import Moment, best_round, happened
 from bot.ui.phrases import came_or_went, ended
 from bot.ui.reader import Reader
-from bot.ui.signs import SCORED, WON, Badge, mark
-from bot.ui.text import PHOTO_FINISH, name, number
+from bot.ui.text import PHOTO_FINISH, SCORED, WON, Badge, mark, name, number, span
 from bot.ui.words import Words
 from engine.cards import Card
-from engine.core import Place, Seat
+from engine.core import Hidden, Place, Seat
 from engine.games.cabo import events
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.variants import VARIANTS, value
+from engine.games.cabo.view import FaceUp, View
 
 Claimed: TypeAlias = (
     events.Slapped
@@ -254,3 +256,148 @@ def margin(reader: Reader, ms: int, winner: str, game: str) -> str:
         said = say(reader, "margin-photo", name=first, late=span(reader, ms))
         return f"{mark(reader, PHOTO)}{said}"
     return say(reader, "margin-late", name=first, late=span(reader, ms))
+
+
+# What just happened, for the player who did it
+
+
+def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: str) -> str | None:
+    """Return a line for an event by `mine` as it saw it; None if the public line is enough."""
+    say = SAY[game]
+
+    def turned(message: str, at: Place, card: Card) -> str:
+        shown, owner = cards.a_face(say, reader, card), who(people, at.seat)
+        whole = message if at.seat == mine else f"{message}-of"
+        return say(reader, whole, card=shown, owner=owner, slot=at.slot + 1)
+
+    match event:
+        case events.LookEnded(seat) if seat == mine:
+            return say(reader, "own-look-ended")
+        case events.Flipped(seat, _, card, False) if seat == mine:
+            return say(reader, "own-flipped", card=cards.a_face(say, reader, card))
+        case events.Discarded(seat, _, card, False) if seat == mine:
+            return say(reader, "own-discarded", card=cards.a_face(say, reader, card))
+        case events.Replaced(seat, _, at, card) if seat == mine:
+            shown = cards.a_face(say, reader, card)
+            return say(reader, "own-replaced", slot=at.slot + 1, card=shown)
+        case events.SwitchedTop(seat, _, at, taken, card) if seat == mine:
+            shown, top = cards.a_face(say, reader, card), cards.a_face(say, reader, taken)
+            return say(reader, "own-switched-top", slot=at.slot + 1, card=shown, taken=top)
+        case events.Swapped(seat, first, second) if seat == mine:
+            where = places(say, reader, (first, second), people, mine)
+            return say(reader, "own-swapped", places=where)
+        case events.NotSwapped(seat, first, second) if seat == mine:
+            where = places(say, reader, (first, second), people, mine)
+            return say(reader, "own-not-swapped", places=where)
+        case events.PowerDropped(seat, _, "declined") if seat == mine:
+            return say(reader, "own-power-skipped")
+        case events.Matched(seat, at, card) if seat == mine:
+            return turned("own-matched", at, card)
+        case events.Mismatched(seat, at, card) if seat == mine:
+            return turned("own-wrong", at, card)
+        case events.Mistaken(seat, at, card) if seat == mine:
+            return turned("own-wrong-back", at, card)
+        case events.ChangedMind(seat, False) if seat == mine:
+            return say(reader, "own-backed-out")
+        case events.Gave(seat, _, at) if seat == mine:
+            return say(reader, "own-gave", owner=who(people, at.seat), slot=at.slot + 1)
+        case events.Declined(seat, _, False) if seat == mine:
+            return say(reader, "own-kept")
+        case events.Penalised(seat, at) if seat == mine and at:
+            return say(reader, "own-penalty", n=len(at), slots=slots(reader, at))
+        case events.PlayBegan(seat) if seat == mine:
+            return say(reader, "own-play-began")
+        case events.Called(seat, False) if seat == mine:
+            return say(reader, "own-called")
+        case _:
+            return None
+
+
+# Highlights of a match
+
+
+class Swap(Struct, frozen=True):
+    """A swap by which a player gave away a card for a worse one."""
+
+    cost: int
+    seat: Seat
+    round: int
+    gave: Card
+    got: Card
+
+
+def remarks(
+    reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
+) -> list[str]:
+    """Return the highlights, or the best round if there are none. After a single round the scores
+    already show how its call went."""
+    lines: list[str] = []
+    say, single = SAY[moments[-1].after.game], len(moments[-1].after.scores) == 1
+    called = [(e.caller, e) for e in happened(moments, events.RoundScored) if e.caller is not None]
+    good = [(e.scores[caller], caller, e) for caller, e in called]
+    good = [each for each in good if each[0] <= each[2].totals[each[1]]]
+    if good and not single:
+        points, caller, best = min(good, key=lambda each: each[0])
+        lines.append(
+            say(
+                reader,
+                "remark-best-call",
+                name=who(people, caller),
+                total=number(best.totals[caller]),
+                round=best.round,
+                points=number(points),
+            )
+        )
+    swap = max(_swaps(moments), key=lambda each: each.cost, default=None)
+    if swap is not None and swap.cost > 0:
+        variant = VARIANTS[moments[-1].after.game]
+        lines.append(
+            say(
+                reader,
+                "remark-worst-swap",
+                name=who(people, swap.seat),
+                gave=cards.a_face(say, reader, swap.gave),
+                lost=number(value(variant, swap.gave)),
+                got=cards.a_face(say, reader, swap.got),
+                won=number(value(variant, swap.got)),
+                round=swap.round,
+            )
+        )
+    return lines or best_round(moments, people, reader)
+
+
+def _swaps(moments: Iterable[Moment[View, events.Event]]) -> Iterable[Swap]:
+    """The cost of each swap for its player: of drawn cards that were kept, and of blind swaps."""
+    for moment in moments:
+        for event in moment.events:
+            match event:
+                case events.Replaced(seat, _, _, gave):
+                    got = moment.before.held
+                    yield from _swap(moment, seat, gave, got)
+                case events.Swapped(seat, first, second, _) if (first.seat == seat) != (
+                    second.seat == seat
+                ):
+                    mine, theirs = (first, second) if first.seat == seat else (second, first)
+                    yield from _swap(
+                        moment, seat, _at(moment.before, mine), _at(moment.before, theirs)
+                    )
+                case _:
+                    pass
+
+
+def _swap(
+    moment: Moment[View, events.Event],
+    seat: Seat,
+    gave: Card | Hidden | None,
+    got: Card | Hidden | None,
+) -> Iterable[Swap]:
+    if isinstance(gave, int) and isinstance(got, int):
+        variant = VARIANTS[moment.before.game]
+        cost = value(variant, got) - value(variant, gave)
+        yield Swap(cost, seat, moment.before.round, gave, got)
+
+
+def _at(view: View, place: Place) -> Card | None:
+    slots = view.seats[place.seat].slots
+    slot = slots[place.slot] if place.slot < len(slots) else None
+    return slot.card if isinstance(slot, FaceUp) else None

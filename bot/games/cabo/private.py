@@ -1,15 +1,20 @@
 """The private panel of a seat: what it sees and may choose now.
 
 The panel is made from the seat's own view. Its buttons are the view's offers, leaving and coming
-back; it shows a card only while the view does.
+back; it shows a card only while the view does. The ids of the buttons hold how far the player got
+in a choice, so nothing is stored; a press that fits no present offer is ignored.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Literal
 
-from bot.games.cabo import prompts
-from bot.games.cabo.buttons import (
+from msgspec import Struct
+
+from bot.games.cabo.events import SLAP
+from bot.games.cabo.sentences import SAY, large, on_gap, on_slot, places, sought
+from bot.games.cabo.table import (
     ENDS,
     OPENINGS,
     SIGNS,
@@ -18,21 +23,18 @@ from bot.games.cabo.buttons import (
     ending,
     opening,
     slapping,
+    status,
 )
-from bot.games.cabo.events import SLAP
-from bot.games.cabo.faces import large
-from bot.games.cabo.picker import ROWS, Picker, cursor, offered, paged, remaining
-from bot.games.cabo.sentences import SAY, sought
-from bot.games.cabo.status import status
 from bot.ui import cards, table_frame, verbs
-from bot.ui.context import Facts
+from bot.ui.context import Facts, awaited, who
 from bot.ui.custom_id import ComponentId
+from bot.ui.limits import ROW
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
-from bot.ui.people import awaited, who
-from bot.ui.signs import mark
-from bot.ui.text import clock, number
+from bot.ui.table_frame import crowded
+from bot.ui.text import clock, label, mark, number
+from bot.ui.words import Value
 from engine.cards import Card
-from engine.core import Hidden, Offer, Seat
+from engine.core import Hidden, Offer, Place, Seat
 from engine.games.cabo.variants import VARIANTS, value
 from engine.games.cabo.view import LookView, View
 
@@ -56,11 +58,11 @@ def private(
     blocks: list[Block] = [Text(_look(view, facts, look, look_until)) for look in seen]
     choice = (
         _confirm(view, facts, press)
-        or prompts.match(view, facts, viewer, press)
-        or prompts.gift(view, facts, viewer, press)
-        or prompts.decide(view, facts, viewer, press)
-        or prompts.aim(view, facts, viewer, press)
-        or prompts.hold(view, facts, viewer)
+        or _match(view, facts, viewer, press)
+        or _gift(view, facts, viewer, press)
+        or _decide(view, facts, viewer, press)
+        or _aim(view, facts, viewer, press)
+        or _hold(view, facts, viewer)
         or _switch(view, facts, viewer, press)
         or _drawn(view, facts, viewer, press)
         or []
@@ -197,7 +199,7 @@ def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
     head = say(reader, "switch-head", card=cards.face(say, reader, view.top))
     lines = [f"## {head}", _worth(view, facts, "switch-what", view.top)]
     lines.append(f"**{say(reader, 'switch-ask')}**")
-    picker = Picker(facts, view.game, offer, cursor(offer, press), viewer)
+    picker = CardPicker(facts, view.game, offer, cursor(offer, press), viewer)
     back = button(facts, view.game, "button-cancel", ComponentId(facts.table, verbs.CANCEL))
     return [Text("\n".join(lines)), *picker.rows(back)]
 
@@ -213,7 +215,7 @@ def _replace_rows(
     if not pages:
         return [], []
     page = min(cursor(offer, press).page, len(pages) - 1)
-    picker = Picker(facts, view.game, offer, cursor(offer, press), viewer)
+    picker = CardPicker(facts, view.game, offer, cursor(offer, press), viewer)
     rows = [Row(tuple(picker.slot_or_gap(viewer, each) for each in row)) for row in pages[page]]
     return rows, picker.moves(viewer, page, len(pages))
 
@@ -275,3 +277,386 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
     if now.hint and not facts.coached and (slap or (view.open is None and viewer in now.movers)):
         small.append(now.hint)
     return "\n".join([*lines, *([f"-# {' '.join(small)}"] if small else [])])
+
+
+# Questions while a claim, a gift or a power is being resolved: no blocks if they are not open
+
+
+_AIMS: Final = ("look_at", "blind_swap", "look_at_two")
+
+
+def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
+    """Return the question to a claimer: which card matches?"""
+    offer, end = offered(view.offers, "match"), offered(view.offers, "end_slap")
+    if (offer is None and end is None) or view.slap is None:
+        return []
+    say, reader, matched = SAY[view.game], facts.reader, view.slap.matched
+    card = view.open.card if view.open is not None else view.top
+    if matched:
+        head = say(reader, "claim-more", n=matched)
+    else:
+        which = say(reader, "place-gone") if card is None else sought(reader, view, card)
+        head = f"{say(reader, 'claim-first')} {say(reader, 'claim-pick', wanted=which)}"
+    price = say(reader, "claim-wrong", n=view.wrong_cost)
+    lines = [f"### {mark(reader, SLAP.emoji)}{head}"]
+    lines.append(f"-# {price}{_time(view, facts, 'slap')}")
+    controls: list[Button] = []
+    if end is not None:
+        stop = (
+            say(reader, "button-claim-done")
+            if matched
+            else say(reader, "button-claim-nothing", n=view.backing_out_cost)
+        )
+        controls.append(act(facts, stop, end))
+    if view.stack_lock == viewer:
+        lines.append(f"-# {say(reader, 'claim-locked-yours')}")
+    elif view.stack_lock is not None:
+        lines.append(f"-# {say(reader, 'claim-locked', name=who(facts.people, view.stack_lock))}")
+    if offer is None:
+        return [Text("\n".join(lines)), Row(tuple(controls))]
+    picker = CardPicker(facts, view.game, offer, cursor(offer, press), viewer, home=True)
+    # The player knows their own square; a practice player or a screen reader needs the words.
+    told = picker.seat != viewer or facts.coached or reader.plain
+    shown = [_shown(picker, "pick-cards")] if told else []
+    return [Text("\n".join(lines)), *shown, *picker.rows(*controls)]
+
+
+def _gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
+    """Return the question which card to give to the player whose card was matched."""
+    give, decline = offered(view.offers, "give"), offered(view.offers, "decline")
+    if (give is None and decline is None) or view.slap is None or not view.slap.gifts:
+        return []
+    say, reader, to = SAY[view.game], facts.reader, view.slap.gifts[0]
+    asked = say(reader, "gift-ask", name=who(facts.people, to.seat), slot=to.slot + 1)
+    late = _time(view, facts, "gift")
+    if late:
+        late += f" {say(reader, 'gift-late')}"
+    text = Text(f"### {mark(reader, SLAP.emoji)}{say(reader, 'gift-head')}\n{asked}{late}")
+    controls: list[Button] = []
+    if decline is not None:
+        controls.append(act(facts, say(reader, "button-give-nothing"), decline))
+    if give is None:
+        return [text, Row(tuple(controls))]
+    picker = CardPicker(facts, view.game, give, cursor(give, press), viewer, home=True)
+    return [text, *picker.rows(*controls)]
+
+
+def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
+    """Return the question whether to swap after a King's look."""
+    leave = offered(view.offers, "leave_swap")
+    if leave is None:
+        return []
+    say, reader = SAY[view.game], facts.reader
+    looked_at = view.power.places if view.power is not None else ()
+    where = places(say, reader, looked_at, facts.people, viewer)
+    when = _time(view, facts, "turn")
+    told = say(reader, "decide-told")
+    swap = offered(view.offers, "make_swap")
+    if swap is not None:
+        buttons = (
+            act(facts, say(reader, "button-make-swap"), swap, "primary"),
+            act(facts, say(reader, "button-leave-two"), leave),
+        )
+        asked = say(reader, "decide-two", places=where)
+        return [Text(_asked(asked, when, told)), Row(buttons)]
+    swap = offered(view.offers, "swap_with")
+    if swap is not None:
+        asked = say(reader, "decide-own", places=where)
+        picker = CardPicker(facts, view.game, swap, cursor(swap, press), viewer)
+        no = act(facts, say(reader, "button-leave-one"), leave)
+        return [Text(_asked(asked, when, told)), *picker.rows(no)]
+    swap = offered(view.offers, "blind_swap")
+    if swap is not None:
+        asked = (say(reader, "decide-any"), when, told)
+        return _two(view, facts, viewer, swap, press, asked, leave)
+    text = Text(_asked(say(reader, "decide-nothing"), when))
+    return [text, Row((act(facts, say(reader, "button-go-on"), leave),))]
+
+
+def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
+    """Return the question what to use a power on: the message "aim-" and its kind."""
+    offer = next((each for kind in _AIMS if (each := offered(view.offers, kind))), None)
+    drop = offered(view.offers, "drop_power")
+    if view.power is None or (offer is None and drop is None):
+        return []
+    say, reader = SAY[view.game], facts.reader
+    what = say(reader, f"aim-{view.power.kind.replace('_', '-')}")
+    when = _time(view, facts, "turn")
+    if offer is None:
+        skip = say(reader, "button-drop-power")
+        controls = [act(facts, skip, drop)] if drop is not None else []
+        return [Text(_asked(what, when)), Row(tuple(controls))]
+    return _two(view, facts, viewer, offer, press, (what, when), drop)
+
+
+def _asked(what: str, *below: str) -> str:
+    """A question as a heading, with the rest in small print."""
+    small = " ".join(each.strip() for each in below if each)
+    return f"### {what}\n-# {small}" if small else f"### {what}"
+
+
+def _two(
+    view: View,
+    facts: Facts,
+    viewer: Seat,
+    offer: Offer,
+    press: ComponentId | None,
+    asked: tuple[str, ...],
+    leave: Offer | None,
+) -> list[Block]:
+    """Pick one card, or two in turn, or skip. `asked`: the question, and text below it."""
+    say, reader, at = SAY[view.game], facts.reader, cursor(offer, press)
+    picker = CardPicker(facts, view.game, offer, at, viewer)
+    if at.picked:  # the question was read before the first pick
+        where = places(say, reader, at.picked, facts.people, viewer)
+        below = say(reader, "pick-picked", places=where)
+        second = _asked(_shown(picker, "pick-second").text, below, _time(view, facts, "turn"))
+        # A phone's screen has room for one button: to start over.
+        return [Text(second), *picker.rows()]
+    text = Text(_asked(*asked))
+    whose = _shown(picker, "pick-first" if offer.picks == 2 else "pick-card")
+    if leave is None:
+        return [text, whose, *picker.rows()]
+    no = "button-swap-nothing" if leave.kind == "leave_swap" else "button-drop-power"
+    return [text, whose, *picker.rows(act(facts, say(reader, no), leave))]
+
+
+def _hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
+    """Return what a player with a power or a drawn card reads during another player's claim (K2.6,
+    B6.4)."""
+    power, slap = view.power, view.slap
+    if slap is None:
+        return []
+    say, reader = SAY[view.game], facts.reader
+    first = f"### {say(reader, 'hold-first', name=who(facts.people, slap.seat))}"
+    if power is not None and power.seat == viewer and power.stage in ("aim", "decide"):
+        return [Text(f"{first}\n{say(reader, 'hold-power')}")]
+    held = view.held
+    if held is None or isinstance(held, Hidden) or view.turn is None or view.turn.seat != viewer:
+        return []
+    then = say(reader, "hold-card", card=cards.name(say, reader, held))
+    return [Text(f"{first}\n{large(say, reader, (held,))}\n{then}")]
+
+
+def _time(view: View, facts: Facts, wait: str) -> str:
+    until = facts.deadlines.get(wait)
+    if until is None:
+        return ""
+    return f" {SAY[view.game](facts.reader, 'time-left', when=clock(until))}"
+
+
+def _shown(picker: CardPicker, message: str) -> Text:
+    """The label of the slots: whose they are."""
+    facts, seat = picker.facts, picker.seat
+    whose: Literal["ask", "own", "other"] = "ask"
+    if seat is not None:
+        whose = "own" if seat == picker.viewer else "other"
+    name = "" if seat is None else who(facts.people, seat)
+    return Text(SAY[picker.game](facts.reader, message, whose=whose, name=name), label=True)
+
+
+# Picking cards: a seat first, then a slot per press, in pages if there are many slots
+
+
+ROWS: Final = 5
+"""Most rows of buttons in a private panel: more would push the table off a phone's screen."""
+SIDE: Final = 2
+"""Columns of the square of the dealt slots."""
+SQUARE: Final = 4
+ACROSS: Final = 3
+"""Slots that fit side by side on a phone."""
+BESIDE: Final = 2
+"""Most other players named below the own cards; with more, one button leads to their names."""
+assert all(variant.seats[1] <= 2 * ROW for variant in VARIANTS.values())
+
+Targets = tuple[tuple[int, ...], ...]
+
+
+class Cursor(Struct, frozen=True):
+    """How far the player got in a choice."""
+
+    picked: tuple[Place, ...] = ()
+    seat: Seat | None = None
+    page: int = 0
+    others: bool = False
+    """Whether another player is to be chosen, and has not been yet."""
+
+
+def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
+    """Return the offer of this kind, or None."""
+    return next((offer for offer in offers if offer.kind == kind), None)
+
+
+def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
+    """Return the slots that can be picked next, by seat."""
+    targets = offer.second if picked and offer.second else offer.targets
+    return tuple(
+        tuple(each for each in slots if Place(seat, each) not in picked)
+        for seat, slots in enumerate(targets)
+    )
+
+
+def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
+    """Return how far a press got within an offer; the start if it doesn't belong to it."""
+    if press is None or press.verb != verbs.PICK:
+        return Cursor()
+    if (press.kind, press.number) != (offer.kind, offer.number):
+        return Cursor()
+    if len(press.places) >= max(offer.picks, 1) or len(set(press.places)) < len(press.places):
+        return Cursor()
+    for count, place in enumerate(press.places):
+        left = remaining(offer, press.places[:count])
+        if place.seat >= len(left) or place.slot not in left[place.seat]:
+            return Cursor()
+    left = remaining(offer, press.places)
+    if press.seat == len(left):
+        return Cursor(press.places, others=True)
+    if press.seat is None or press.seat >= len(left) or not left[press.seat]:
+        return Cursor(press.places)
+    return Cursor(press.places, press.seat, press.page)
+
+
+class CardPicker(Struct, frozen=True):
+    """The buttons for one offer at one cursor. `home`: begin with the viewer's own slots."""
+
+    facts: Facts
+    game: str
+    offer: Offer
+    at: Cursor
+    viewer: Seat
+    home: bool = False
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat whose slots are shown; None while a seat is to be chosen."""
+        seats = self._seats()
+        if self.at.seat is not None:
+            return self.at.seat
+        if len(seats) == 1:
+            return seats[0]
+        return self.viewer if self._at_home(seats) and not self.at.others else None
+
+    def _at_home(self, seats: list[Seat]) -> bool:
+        return self.home and self.viewer in seats
+
+    def rows(self, *controls: Button) -> tuple[Row, ...]:
+        """Return rows of slots or seats, then one to navigate and for `controls` (at most one)."""
+        seats, seat = self._seats(), self.seat
+        if seat is None:
+            at_home = self._at_home(seats)
+            moves = [self._to("button-own-cards")] if at_home else []
+            named = [each for each in seats if not at_home or each != self.viewer]
+            return (*self._seat_rows(named), *self._controls(moves, controls))
+        at_home = self.home and seat == self.viewer
+        elsewhere = [each for each in seats if each != seat]
+        others = self._others(elsewhere) if at_home else ()
+        pages = paged(remaining(self.offer, self.at.picked)[seat], ROWS - 1 - len(others))
+        page = min(self.at.page, len(pages) - 1)
+        slots = tuple(
+            Row(tuple(self.slot_or_gap(seat, each) for each in row)) for row in pages[page]
+        )
+        moves = self.moves(seat, page, len(pages))
+        if self.at.seat is not None and not at_home and elsewhere:
+            if self._at_home(seats):
+                near = len(elsewhere) <= BESIDE
+                moves.append(self._to("button-own-cards") if near else self._to_others())
+            elif len(elsewhere) == 1:
+                moves.append(self._seat_button(elsewhere[0], short=True))
+            else:
+                moves.append(self._to("button-other-player"))
+        rest = (*others, *self._controls(moves, controls))
+        together = tuple(each for row in rest for each in row.buttons)
+        if at_home and 0 < len(together) <= ROW:
+            return (*slots, Row(together))
+        return (*slots, *rest)
+
+    def slot_or_gap(self, seat: Seat, index: int) -> Button:
+        """Return a slot's button, disabled if empty: cards are remembered by position."""
+        if index in remaining(self.offer, self.at.picked)[seat]:
+            return self.slot(seat, index)
+        place, say = Place(seat, index), SAY[self.game]
+        press = ComponentId(
+            self.facts.table, verbs.GAP, self.offer.kind, self.offer.number, (place,)
+        )
+        picked = place in self.at.picked
+        return on_gap(say, self.facts.reader, index, press.id, picked=picked)
+
+    def _say(self, message: str, **values: Value) -> str:
+        return SAY[self.game](self.facts.reader, message, **values)
+
+    def _seats(self) -> list[Seat]:
+        left = remaining(self.offer, self.at.picked)
+        return [seat for seat, slots in enumerate(left) if slots]
+
+    def _controls(self, moves: list[Button], controls: Sequence[Button]) -> tuple[Row, ...]:
+        if self.at.picked:
+            start = ComponentId(self.facts.table, verbs.PICK, self.offer.kind, self.offer.number)
+            moves.append(Button(self._say("button-start-over"), start.id))
+        row = (*moves, *controls)
+        return (Row(row),) if row else ()
+
+    def _to(self, message: str, seat: Seat | None = None) -> Button:
+        return Button(self._say(message), self._go(seat, 0))
+
+    def _to_others(self) -> Button:
+        """To the names of all others, which is coded as a seat past the last."""
+        return self._to("button-other-player", len(self.offer.targets))
+
+    def _others(self, seats: list[Seat]) -> tuple[Row, ...]:
+        if len(seats) > BESIDE:
+            return (Row((self._to_others(),)),)
+        return self._seat_rows(seats, beside=True)
+
+    def _seat_rows(self, seats: list[Seat], *, beside: bool = False) -> tuple[Row, ...]:
+        """`beside`: below the player's own cards."""
+        mine_first = sorted(seats, key=lambda seat: seat != self.viewer)
+        short = beside or crowded(self.facts)
+        buttons = [self._seat_button(seat, short=short) for seat in mine_first]
+        # At most two rows, of the same length.
+        size = ROW if len(buttons) <= ROW else (len(buttons) + 1) // 2
+        return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
+
+    def _seat_button(self, seat: Seat, *, short: bool) -> Button:
+        # With many players only names fit; the table says how many cards each has.
+        mine = seat == self.viewer
+        count = len(remaining(self.offer, self.at.picked)[seat])
+        name = label(self.facts.people[seat].name)
+        if mine:
+            said = self._say("button-own-cards" if short else "button-seat-mine", n=count)
+        else:
+            said = name if short else self._say("button-seat", name=name, n=count)
+        return Button(said, self._go(seat, 0))
+
+    def _go(self, seat: Seat | None, page: int) -> str:
+        offer = self.offer
+        return ComponentId(
+            self.facts.table, verbs.PICK, offer.kind, offer.number, self.at.picked, seat, page
+        ).id
+
+    def moves(self, seat: Seat, page: int, pages: int) -> list[Button]:
+        """Return the buttons to the pages before and after this one."""
+        moves: list[Button] = []
+        if page > 0:
+            moves.append(Button(self._say("button-earlier"), self._go(seat, page - 1)))
+        if page + 1 < pages:
+            moves.append(Button(self._say("button-later"), self._go(seat, page + 1)))
+        return moves
+
+    def slot(self, seat: Seat, index: int) -> Button:
+        """Return the button that picks this slot; the last pick takes the action."""
+        picked = (*self.at.picked, Place(seat, index))
+        verb = verbs.ACT if len(picked) == self.offer.picks else verbs.PICK
+        press = ComponentId(self.facts.table, verb, self.offer.kind, self.offer.number, picked)
+        return on_slot(SAY[self.game], self.facts.reader, index, press.id)
+
+
+def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:
+    """Return slots in rows, and rows in pages. The dealt square lies as on the table, with later
+    slots below it, so that the order is the table's."""
+    square = [list(range(top, top + SIDE)) for top in range(0, SQUARE, SIDE)]
+    lines = [line for line in square if any(index in slots for index in line)]
+    rest = [index for index in slots if index >= SQUARE]
+    # With few slots the last rows are as wide as the square, with many as wide as a phone.
+    wide = SIDE if len(lines) * SIDE + len(rest) <= SIDE * (rows - 1) else ACROSS
+    lines += [rest[i : i + wide] for i in range(0, len(rest), wide)]
+    return [lines[i : i + rows] for i in range(0, len(lines), rows)]

@@ -11,25 +11,21 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.cabo import coach as cabo_coach
-from bot.games.cabo import events, explanations, highlights, refusals
-from bot.games.cabo import picture as cabo_picture
+from bot.games.cabo import events
 from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
 from bot.games.cabo import sheet as cabo_sheet
 from bot.games.cabo import table as cabo_table
-from bot.games.cabo.own import own
+from bot.games.cabo.events import own
 from bot.games.cabo.sentences import SAY
 from bot.pictures.emojis import Names
-from bot.ui.context import Counted, Facts
+from bot.ui.context import Counted, Facts, People
 from bot.ui.custom_id import ComponentId
-from bot.ui.faces import SQUARE
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
-from bot.ui.people import People
-from bot.ui.reader import Reader
-from bot.ui.signs import Badge
-from bot.ui.text import number
+from bot.ui.reader import SQUARE, Reader
+from bot.ui.text import Badge, number
 from engine.core import Seat
 from engine.games.cabo.events import Event
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant, running_sums
@@ -37,7 +33,7 @@ from engine.games.cabo.view import View
 from engine.options import Options
 from engine.refusals import Refusal
 
-_COACH: Final[Coach[View, Event]] = Coach(cabo_coach.possible, cabo_coach.advice, explanations.told)
+_COACH: Final[Coach[View, Event]] = Coach(cabo_coach.possible, cabo_coach.advice, cabo_coach.told)
 
 
 class Cabo(Struct, frozen=True):
@@ -81,7 +77,7 @@ class Cabo(Struct, frozen=True):
 
     def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
         """Return the picture for the end of a round or of the match, or None."""
-        return cabo_picture.picture(view, facts, asked=asked)
+        return cabo_sheet.picture(view, facts, asked=asked)
 
     def private(
         self,
@@ -122,14 +118,14 @@ class Cabo(Struct, frozen=True):
         self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
     ) -> list[str]:
         """Return highlights of a finished match: a line each."""
-        return highlights.remarks(reader, moments, people)
+        return events.remarks(reader, moments, people)
 
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
     ) -> str:
         """Return the reply to a refused action of this `kind`."""
         game = self.variant.key
-        return refusals.refusal(reader, reason, view, people, kind=kind, game=game)
+        return cabo_rules.refusal(reader, reason, view, people, kind=kind, game=game)
 
     def scores(self, view: View, facts: Facts) -> Panel:
         """Return the panel with the scoresheet so far."""

@@ -1,28 +1,40 @@
-"""The messages of the cabo family's games, and names of cards and places.
+"""The messages of the cabo family's games, and cards and places for them.
 
 The files of a language folder are Kaboom!'s and the family's messages; folders in it hold what
-another game says differently.
+another game says differently. All of a table's cards are formatted here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from bot.ui.people import People, who
-from bot.ui.reader import Reader
+from bot.ui import cards
+from bot.ui.context import People, who
+from bot.ui.panel import Button, Style
+from bot.ui.reader import Reader, inline
 from bot.ui.text import number
 from bot.ui.words import Words, joined
 from engine.cards import KING, Card, is_red, rank
 from engine.core import Place, Seat
 from engine.games.cabo.variants import VARIANTS, value
-from engine.games.cabo.view import View
+from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 
 SAY: Final[Mapping[str, Words]] = {
     key: Words(Path(__file__).parent / "words", variant=key) for key in VARIANTS
 }
 """By game's key."""
+
+
+def round_line(reader: Reader, view: View) -> str:
+    """Return "Round 3/10", or without a limit "Round 3"."""
+    say, of = SAY[view.game], view.rules.rounds
+    if of:
+        return say(reader, "table-round-of", round=view.round, rounds=of)
+    return say(reader, "table-round", round=view.round)
 
 
 def sought(reader: Reader, view: View, card: Card) -> str:
@@ -70,3 +82,89 @@ def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people:
 def slots(reader: Reader, at: Sequence[Place]) -> str:
     """Return "5", "5 and 6": the slot numbers of one seat."""
     return joined(reader, (str(each.slot + 1) for each in at))
+
+
+# How cards look: face up, face down in their slots, and on buttons
+
+
+SHOWN: Final = 12
+"""Most slots of a seat that are shown one by one; more are summarised in ranges."""
+
+_CLOSE: Final = "\u200a"
+"""Between backs: anything wider, and four of them push their owner's score to the next line."""
+_CACHE_SIZE: Final = 4096
+"""Cached seats: most are unchanged in the next paint."""
+
+
+def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
+    """Return a line with these cards, in the largest text."""
+    between = ", " if reader.plain else " "
+    return f"# {between.join(cards.face(say, reader, card) for card in shown)}"
+
+
+def backs(say: Words, reader: Reader, seat: SeatView) -> str:
+    """Return the slots of a seat as they lie on the table, face down or empty."""
+    gone = tuple([isinstance(slot, Gone) for slot in seat.slots])
+    if reader.plain:
+        there = [str(index) for index, empty in enumerate(gone, 1) if not empty]
+        at = joined(reader, there) if there else ""
+        return say(reader, "seat-slots", n=len(there), slots=at)
+    return _slots(reader, gone, seat.locked)
+
+
+@lru_cache(maxsize=_CACHE_SIZE)
+def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
+    """Backs, or "1▮2▮3·4▮"; of many slots, the ranges that have a card: "▮ 1–9, 11"."""
+    faces = reader.faces
+    if len(gone) > SHOWN:
+        back = None if faces is None else (faces.locked if locked else None) or faces.plain
+        runs = ", ".join(_runs(gone))
+        return f"`▮ {runs}`" if back is None else f"{inline(back)} {runs}"
+    if faces is not None:
+        down = [(faces.locked if locked else None) or faces.back(slot) for slot in range(len(gone))]
+        shown = [faces.empty if empty else back for empty, back in zip(gone, down, strict=True)]
+        return _CLOSE.join("·" if each is None else inline(each) for each in shown)
+    return f"`{''.join(f'{at}·' if empty else f'{at}▮' for at, empty in enumerate(gone, 1))}`"
+
+
+def _runs(gone: tuple[bool, ...]) -> Iterator[str]:
+    """The ranges of slots that have a card: "1–9", "11"."""
+    for empty, run in groupby(enumerate(gone, 1), key=lambda pair: pair[1]):
+        numbers = [index for index, _ in run]
+        if empty:
+            continue
+        yield str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+
+
+def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
+    """Return a seat's face-up cards, in their slots; empty if there are none."""
+    if not any(isinstance(slot, FaceUp) for slot in seat.slots):
+        return ""
+    if reader.plain:
+        shown = [
+            f"{index}: {cards.face(say, reader, slot.card)}"
+            for index, slot in enumerate(seat.slots, 1)
+            if isinstance(slot, FaceUp)
+        ]
+        return joined(reader, shown)
+    empty = None if reader.faces is None else reader.faces.empty
+    gap = "▫" if empty is None else inline(empty)
+    return " ".join(
+        cards.face(say, reader, slot.card) if isinstance(slot, FaceUp) else gap
+        for slot in seat.slots
+    )
+
+
+def on_slot(say: Words, reader: Reader, slot: int, press: str, style: Style = "primary") -> Button:
+    """Return the button of the face-down card in this slot, counted from 0."""
+    # A square shows which card lies where; a screen reader needs it in words.
+    said = "place-slot" if reader.plain else "button-slot"
+    emoji = None if reader.faces is None else reader.faces.back(slot)
+    return Button(say(reader, said, slot=slot + 1), press, style, emoji=emoji)
+
+
+def on_gap(say: Words, reader: Reader, slot: int, press: str, *, picked: bool) -> Button:
+    """Return a disabled button for a slot without a card, or with one already `picked`."""
+    said = "button-slot-picked" if picked else "button-slot-gone"
+    emoji = None if reader.faces is None or picked else reader.faces.empty
+    return Button(say(reader, said, slot=slot + 1), press, disabled=True, emoji=emoji)

@@ -1,8 +1,13 @@
 """The renderer of the explosive game."""
 
+from __future__ import annotations
+
 from typing import Final
 
-from bot.games.explosive.renderer import EXPLOSIVE_RENDERER
-from engine.games.explosive.variants import KEY
+from bot.games.explosive import renderer
+from bot.games.renderer import Renderer
+from engine.games.explosive.events import Event
+from engine.games.explosive.variants import KEY, ExplosiveOptions, Rules
+from engine.games.explosive.view import View
 
-RENDERERS: Final = {KEY: EXPLOSIVE_RENDERER}
+RENDERERS: Final[dict[str, Renderer[View, Event, Rules, ExplosiveOptions]]] = {KEY: renderer}

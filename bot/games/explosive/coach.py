@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.explosive.cards import called, does, label, listed, some
-from bot.games.explosive.sentences import SAY
+from bot.games.explosive.sentences import SAY, called, does, label, listed, some
 from bot.ui import verbs
+from bot.ui.context import People, who
 from bot.ui.hints import Lesson, Own, of_seat
-from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.words import Value, joined
 from engine.core import Hidden, Offer, Seat

@@ -1,8 +1,10 @@
 """The private panel of a seat in the explosive game: its hand, and what it can do now, to whom.
 
 The panel is made from the seat's own view. Its buttons are the view's offers, steps towards them,
-leaving and coming back. A pressed card says what it does and is then aimed, played or put back. A
-player under attack has little time to read, so a defence takes one press.
+leaving and coming back. A hand takes a few lines of emojis and names, so that it fits a phone. A
+pressed card says what it does and is then aimed, played or put back. A player under attack has
+little time to read, so a defence takes one press. The ids of the buttons hold how far the player
+got; a press that fits no present offer is ignored.
 """
 
 from __future__ import annotations
@@ -11,34 +13,45 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.explosive.cards import EMOJI, by_kind, called, label, row_of, times
-from bot.games.explosive.hand import (
-    answers,
-    chosen,
-    defending,
-    explained,
-    offers_of,
-    picking,
-    playing,
-    seen,
-    waiting,
+from bot.games.explosive.sentences import (
+    EMOJI,
+    SAY,
+    by_kind,
+    called,
+    does,
+    in_hand,
+    label,
+    row_of,
+    signed,
+    some,
+    times,
+    walls_of,
 )
-from bot.games.explosive.picker import Way, asked, ready, rows, start, way
-from bot.games.explosive.sentences import SAY
-from bot.games.explosive.status import status, under_diplomacy
-from bot.games.explosive.table import passing
+from bot.games.explosive.table import (
+    aimed,
+    attacked,
+    not_free,
+    passing,
+    status,
+    under_diplomacy,
+    waits_for,
+)
 from bot.ui import table_frame, verbs
-from bot.ui.context import Facts
+from bot.ui.context import Facts, People, who
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import fitted, wrapped
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
-from bot.ui.rows import fitted, wrapped
-from bot.ui.signs import on_button
-from engine.core import Hidden, Offer, Place, Seat
+from bot.ui.reader import Reader
+from bot.ui.text import clock, on_button
+from bot.ui.text import label as plain
+from bot.ui.words import joined
+from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
 from engine.games.explosive.actions import NO_DEFENCE
-from engine.games.explosive.deck import DEFENCES, ENDGAME, WALLS, Kind
-from engine.games.explosive.view import View
+from engine.games.explosive.deck import DEFENCES, ENDGAME, ORDER, ROWS, WALLS, Deed, Kind, When
+from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 
 ACCENT: Final = 0xB388EB
 ALARM: Final = 0xE0455E
@@ -59,14 +72,16 @@ def private(
     menu = table_frame.own(view, facts, viewer, said, asked=asking)
     look = _look(view, facts, viewer, look_until)
     hand = view.seats[viewer].hand
-    at = way(view, press) or start(view, "arrange")
+    at = _way(view, press) or _start(view, "arrange")
     if at is not None:
         return Panel((*look, *_choosing(view, facts, at), *wrapped(menu)), ACCENT)
-    card = ready(view, press)
+    card = _ready(view, press)
     if card is not None:
         return Panel((*look, *_playing(facts, card), *wrapped(menu)), ACCENT)
     if view.turn is not None and view.turn.out and view.turn.seat == viewer:
-        return Panel((*look, Text(picking(view, facts)), *_endgame(view, facts, menu)), ACCENT)
+        return Panel(
+            (*look, Text(_told_picking(view, facts)), *_endgame(view, facts, menu)), ACCENT
+        )
     if view.turn is None or view.seats[viewer].out is not None or isinstance(hand, Hidden):
         me = view.seats[viewer]
         if view.turn is not None and me.gone and not me.away:
@@ -75,16 +90,16 @@ def private(
         return Panel((*look, *idle), ACCENT) if look or idle else None
     if view.attack is not None and view.attack.target == viewer:
         if _explains(press, view.asked):
-            told = Text(answers(view, facts))
+            told = Text(_told_answers(view, facts))
             return Panel((*look, told, Row((_back(facts),))), ALARM)
-        told = Text(defending(view, facts, hand))
+        told = Text(_told_defending(view, facts, hand))
         return Panel((*look, told, *_answers(view, facts, menu)), ALARM)
     # Shown until the next turn: the player to move then sees their hand again.
     if press is not None and _explains(press, view.turn.number):
         return Panel((*look, *_explaining(view, facts, press, hand)), ACCENT)
     asleep = f"{table_frame.asleep(facts)}\n" if view.seats[viewer].away else ""
     on = view.turn.seat == viewer and view.phase == "play"
-    told = Text(asleep + (playing if on else waiting)(view, facts, hand))
+    told = Text(asleep + (_told_playing if on else _told_waiting)(view, facts, hand))
     return Panel((*look, told, *_plays(view, facts, menu, bool(hand))), ACCENT)
 
 
@@ -120,7 +135,7 @@ def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[B
             continue
         done = ComponentId(facts.table, verbs.ACT, "end_look", look.number)
         button = Button(SAY(facts.reader, "button-got-it"), done.id, "success")
-        blocks += [Text(seen(facts, look.target, look.cards, until)), Row((button,))]
+        blocks += [Text(_told_seen(facts, look.target, look.cards, until)), Row((button,))]
     return blocks
 
 
@@ -132,7 +147,7 @@ def _plays(view: View, facts: Facts, menu: list[Button], holds: bool) -> list[Ro
     cards: list[Button] = []
     controls: list[Button] = []
     for kind in dict.fromkeys(offer.kind for offer in view.offers):
-        offer = offers_of(view, kind)[0]
+        offer = _offers_of(view, kind)[0]
         match kind:
             case "end_look" | "ready":
                 continue
@@ -157,7 +172,7 @@ def _playing(facts: Facts, card: Offer) -> list[Block]:
     reader, kind = facts.reader, Kind(card.kind)
     said = SAY(reader, "button-build" if kind in WALLS else "button-play")
     buttons = Row((_button(facts, said, card, "primary", kind), _back(facts)))
-    return [Text(chosen(reader, kind)), buttons]
+    return [Text(_told_chosen(reader, kind)), buttons]
 
 
 # What cards do, on request
@@ -189,7 +204,7 @@ def _explaining(
         )
         for kind, count in by_kind(hand)
     ]
-    told = Text(explained(view, facts, asked_of[0] if asked_of else None))
+    told = Text(_told_explained(view, facts, asked_of[0] if asked_of else None))
     return [told, *fitted(buttons, (_back(facts),))]
 
 
@@ -207,10 +222,10 @@ def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
     buttons = [
         _button(facts, label(reader, kind), found[0], "primary", kind)
         for kind in DEFENCES
-        if (found := offers_of(view, kind.value))
+        if (found := _offers_of(view, kind.value))
     ]
     said = SAY(reader, "button-no-defence")
-    controls = [_button(facts, said, none) for none in offers_of(view, NO_DEFENCE)]
+    controls = [_button(facts, said, none) for none in _offers_of(view, NO_DEFENCE)]
     controls.append(_explain(facts, "button-defences", view.asked))
     return [*fitted(buttons), *wrapped([*controls, *menu])]
 
@@ -220,7 +235,7 @@ def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
 
 def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
     reader, viewer = facts.reader, view.seats[view.viewer or 0]
-    lines = [asked(reader, view, at, up=viewer.upgraded)]
+    lines = [_asked(reader, view, at, up=viewer.upgraded)]
     if at.kind == "arrange" and isinstance(view.foreseen, tuple):
         lines.append(SAY(reader, "order-next", cards=_in_order(facts, view.foreseen)))
         chosen = [view.foreseen[place.slot] for place in at.picked]
@@ -238,7 +253,7 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
         again = ComponentId(facts.table, verbs.PICK, at.kind, at.number)
         controls.append(Button(SAY(reader, "button-start-over"), again.id))
     if at.kind == "arrange":
-        keep = tuple(p for offer in offers_of(view, "arrange") for p in offer.places())
+        keep = tuple(p for offer in _offers_of(view, "arrange") for p in offer.places())
         if not at.picked and len(keep) > 2:  # with two, the first one's button does the same
             act = ComponentId(facts.table, verbs.ACT, at.kind, at.number, keep)
             controls.append(Button(SAY(reader, "button-keep-order"), act.id))
@@ -249,7 +264,7 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
         controls.append(_back(facts))
     return [
         Text("\n".join(lines)),
-        *rows(reader, view, facts.table, facts.people, at),
+        *_targets(reader, view, facts.table, facts.people, at),
         *wrapped(controls),
     ]
 
@@ -281,8 +296,393 @@ def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
     buttons = [
         _card(facts, label(reader, kind), found[0], "primary", kind)
         for kind in ENDGAME
-        if (found := offers_of(view, kind.value))
+        if (found := _offers_of(view, kind.value))
     ]
     skip = SAY(reader, "button-skip")
-    controls = [_button(facts, skip, offer) for offer in offers_of(view, "pass")]
+    controls = [_button(facts, skip, offer) for offer in _offers_of(view, "pass")]
     return [*fitted(buttons), *wrapped([*controls, *menu])]
+
+
+# The texts above the buttons: what each card does, to whom, and why not now
+
+
+def _offers_of(view: View, kind: str) -> list[Offer]:
+    """Return the seat's offers of this kind of action."""
+    return [offer for offer in view.offers if offer.kind == kind]
+
+
+def _headed(facts: Facts, now: str, which: str) -> list[str]:
+    """Return what to do as a heading, with the deadline if a clock is running."""
+    until = facts.deadlines.get(which)
+    if until is None:
+        return [f"### {now}"]
+    return [f"### {now}", f"-# {SAY(facts.reader, 'hand-timed', when=clock(until))}"]
+
+
+# In the player's own turn, and while they wait
+
+
+def _told_waiting(view: View, facts: Facts, hand: Kinds) -> str:
+    """Return the hand of a player who has nothing to do now, and whom the game waits for."""
+    assert view.turn is not None
+    reader, of = facts.reader, view.turn.seat
+    said = "hand-waits-turn"
+    if view.attack is not None:
+        spied = view.attack.kind is Kind.SPY
+        said, of = "hand-waits-spy" if spied else "hand-waits-attack", view.attack.target
+    elif view.phase == "order":
+        said = "hand-waits-order"
+    lines = [f"### {SAY(reader, said, name=who(facts.people, of))}"]
+    lines.append(f"{SAY(reader, 'hand-cards', n=len(hand))}\n{in_hand(reader, hand)}")
+    return "\n".join(lines)
+
+
+def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
+    """Return what the turn asks for, and the cards that can't be played and have no buttons."""
+    assert view.turn is not None
+    reader, turn, people = facts.reader, view.turn, facts.people
+    if turn.fresh:
+        now = SAY(reader, "hand-turn")
+    elif turn.plays:
+        now = SAY(reader, "hand-turn-more", n=turn.plays)
+    else:
+        now = SAY(reader, "hand-turn-underminer")
+    lines = _headed(facts, now, "turn")
+    offered = {offer.kind for offer in view.offers}
+    can = [kind for kind in hand if kind.value in offered]
+    missing = under_diplomacy(reader, view, people, [*can, "undermine"])
+    if missing:
+        lines.append(f"-# {missing}")
+    rest = [kind for kind in hand if kind.value not in offered]
+    kept = [kind for kind in rest if ROWS[kind].when is When.DEFENCE]
+    # A guard alone does not protect against explosives.
+    spied = [kind for kind in kept if ROWS[kind].to == (Kind.SPY,)]
+    kept = [kind for kind in kept if kind not in spied]
+    for said, cards in (("hand-for-defence", kept), ("hand-for-spies", spied)):
+        if cards:
+            lines.append(SAY(reader, said, cards=in_hand(reader, cards)))
+    others = [kind for kind in rest if ROWS[kind].when is not When.DEFENCE]
+    if others:
+        lines.append(SAY(reader, "hand-not-now", cards=in_hand(reader, others)))
+        lines += [
+            f"-# {why}" for kind, _ in by_kind(others) if (why := _why_not(view, facts, kind))
+        ]
+    if not hand:
+        lines.append(SAY(reader, "hand-empty"))
+    elif turn.fresh:  # after the first action the newest card may be another
+        lines.append("-# " + SAY(reader, "hand-newest", card=called(reader, hand[-1])))
+    return "\n".join(lines)
+
+
+def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
+    """Return what a card does, and why it can't be played; for None, the question which one."""
+    reader, up = facts.reader, view.seats[view.viewer or 0].upgraded
+    if kind is None:
+        lines = [f"### {SAY(reader, 'hand-explained')}"]
+    else:
+        lines = [_told_chosen(reader, kind, up=up)]
+        mine = view.turn is not None and view.turn.seat == view.viewer and view.phase == "play"
+        if mine and not _offers_of(view, kind.value) and ROWS[kind].when is not When.DEFENCE:
+            lines.append(f"-# {_why_not(view, facts, kind) or SAY(reader, 'why-no-use')}")
+    return "\n".join(lines)
+
+
+def _told_chosen(reader: Reader, kind: Kind, *, up: bool = False) -> str:
+    """Return a card that was picked up: its name, and what it does."""
+    return f"### {signed(reader, kind, label(reader, kind))}\n{does(reader, kind, up=up)}"
+
+
+def _line(reader: Reader, kind: Kind, card: str, what: str) -> str:
+    return signed(reader, kind, SAY(reader, "hand-card", card=card, does=what))
+
+
+def _why_not(view: View, facts: Facts, kind: Kind) -> str:
+    """Why a card can't be played in the player's turn now; empty if it would have no effect."""
+    reader = facts.reader
+    why = waits_for(reader, view, kind) or under_diplomacy(reader, view, facts.people, (kind,))
+    return SAY(reader, "hand-waits", card=label(reader, kind), why=why) if why else ""
+
+
+# Attacked
+
+
+def _told_defending(view: View, facts: Facts, hand: Kinds) -> str:
+    """Return the attack on this seat, and what each answer in its hand would do."""
+    attack, reader = view.attack, facts.reader
+    assert attack is not None
+    now = SAY(reader, attacked(view, attack), **aimed(reader, view, attack, facts.people))
+    held = [kind for kind in DEFENCES if _offers_of(view, kind.value)]
+    lines = _headed(facts, signed(reader, attack.kind, now), "defence")
+    lines += _each(reader, view, attack, held, facts.people)
+    if not held:
+        lines.append(SAY(reader, "attacked-none"))
+    lines.append(SAY(reader, "attacked-hand", cards=in_hand(reader, hand)))
+    return "\n".join(lines)
+
+
+def _told_answers(view: View, facts: Facts) -> str:
+    """Return all possible answers to this attack, held or not."""
+    attack, reader = view.attack, facts.reader
+    assert attack is not None
+    fitting = [kind for kind in DEFENCES if attack.kind in ROWS[kind].to]
+    lines = _headed(facts, SAY(reader, "attacked-answers"), "defence")
+    return "\n".join([*lines, *_each(reader, view, attack, fitting, facts.people)])
+
+
+def _each(
+    reader: Reader, view: View, attack: AttackView, kinds: Iterable[Kind], people: People
+) -> list[str]:
+    return [
+        _line(reader, kind, label(reader, kind), _answering(reader, view, attack, kind, people))
+        for kind in kinds
+    ]
+
+
+def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, people: People) -> str:
+    """What a card would do to this attack now, in a sentence, whether or not it is held."""
+    by = who(people, attack.by)
+    match ROWS[kind].does:
+        case Deed.REDIRECT:
+            staying = (attack.by, attack.target)
+            others = [s.seat for s in view.seats if s.out is None and s.seat not in staying]
+            if not others:
+                return SAY(reader, "answer-oops-alone")
+            names = joined(reader, (who(people, seat) for seat in others), "or")
+            return SAY(reader, "answer-oops", names=names)
+        case Deed.RETURN if attack.backfire is not None:
+            return SAY(reader, "answer-backfire", wall=some(reader, attack.backfire), by=by)
+        case Deed.RETURN if view.seats[attack.by].walls:
+            return SAY(reader, "answer-backfire-nothing", by=by)
+        case Deed.RETURN:
+            return SAY(reader, "answer-backfire-out", by=by)
+        case _:
+            return does(reader, kind)
+
+
+# Out
+
+
+def _told_picking(view: View, facts: Facts) -> str:
+    """Return the text for an eliminated seat's pick (X6.2), with the cards not available."""
+    reader = facts.reader
+    lines = _headed(facts, SAY(reader, "endgame-turn"), "turn")
+    free = [kind for kind in ENDGAME if _offers_of(view, kind.value)]
+    why = not_free(view)
+    lines += [
+        "-# " + SAY(reader, why.get(kind, "endgame-no-use"), card=label(reader, kind))
+        for kind in ENDGAME
+        if kind not in free
+    ]
+    return "\n".join(lines)
+
+
+def _told_seen(facts: Facts, target: Seat, cards: Iterable[Kind], until: float | None) -> str:
+    """Return another player's hand, while it is shown (X5.3)."""
+    reader, name = facts.reader, who(facts.people, target)
+    if until is None:
+        head = SAY(reader, "look-hand", name=name)
+    else:
+        head = SAY(reader, "look-hand-until", name=name, when=clock(until))
+    return f"### {signed(reader, Kind.INSPECTOR, head)}\n{in_hand(reader, cards)}"
+
+
+# Picking a target: walls as they stand, a row a player, or the player's own cards. Cards of a kind
+# are one choice, since copies can't be told apart
+
+
+LINES: Final = 4
+"""Most rows of targets below the table on a phone; with more, a player is chosen first."""
+OWN: Final = frozenset({"trade", "arrange"})
+"""Kinds of action that pick from the player's own cards, by position."""
+
+
+class Way(Struct, frozen=True):
+    """How far the player got in a choice."""
+
+    kind: str
+    number: int
+    picked: tuple[Place, ...]
+    targets: tuple[tuple[int, ...], ...]
+    """What may be picked next, by seat."""
+    picks: tuple[int, ...]
+    """How many picks there are in all, by the seat of the first."""
+    seat: Seat | None = None
+    """The seat whose targets are shown, if a player was chosen first."""
+
+
+def _way(view: View, press: ComponentId | None) -> Way | None:
+    """Return how far a press got; None if it belongs to no present offer that needs picks."""
+    if press is None or press.verb != verbs.PICK or len(set(press.places)) < len(press.places):
+        return None
+    found = [
+        offer
+        for offer in view.offers
+        if (offer.kind, offer.number) == (press.kind, press.number)
+        and len(press.places) < offer.picks
+        and all(_names(offer, place) for place in press.places)
+    ]
+    return _join(found, press.places, press.seat) if found else None
+
+
+def _start(view: View, kind: str) -> Way | None:
+    """Return the start of this kind of action's choice, if it is offered and needs picks."""
+    found = [offer for offer in view.offers if offer.kind == kind and offer.picks]
+    return _join(found, ()) if found else None
+
+
+def _ready(view: View, press: ComponentId | None) -> Offer | None:
+    """Return the offer of a card that was picked up and can be played without a target."""
+    if press is None or press.verb != verbs.PICK or press.places:
+        return None
+    meant = (press.kind, press.number)
+    return next(
+        (o for o in view.offers if (o.kind, o.number) == meant and o.kind in ROWS and not o.picks),
+        None,
+    )
+
+
+def _names(offer: Offer, place: Place) -> bool:
+    return place.seat < len(offer.targets) and place.slot in offer.targets[place.seat]
+
+
+def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None = None) -> Way:
+    """Offers of a kind name different seats; after the first pick one is left."""
+    seats = range(max(len(offer.targets) for offer in found))
+    targets: list[tuple[int, ...]] = [()] * len(seats)
+    picks = [0] * len(seats)
+    for offer in found:
+        for seat, slots in enumerate(offer.targets):
+            if slots:
+                targets[seat] = tuple(slot for slot in slots if Place(seat, slot) not in picked)
+                picks[seat] = offer.picks
+    seat = named if named is not None and any(targets[named : named + 1]) else None
+    return Way(found[0].kind, found[0].number, picked, tuple(targets), tuple(picks), seat)
+
+
+def _targets(reader: Reader, view: View, table: int, people: People, at: Way) -> list[Row]:
+    """Return a button for each possible next pick; the last pick takes the action."""
+    lines: list[list[Button]] = []
+    for seat, slots in enumerate(at.targets):
+        line = [
+            _pick(reader, view, table, people, at, *each)
+            for each in _kinds(view, at, seat, slots)
+            if at.seat in (None, seat)
+        ]
+        if line:
+            lines.append(line)
+    if all(len(line) == 1 for line in lines):  # don't give each player's only button a row
+        return fitted(line[0] for line in lines)
+    if len(lines) == 1 or sum(len(fitted(line)) for line in lines) <= LINES:
+        return [row for line in lines for row in wrapped(line)]
+    return fitted(
+        Button(
+            plain(people[seat].name),
+            ComponentId(table, verbs.PICK, at.kind, at.number, at.picked, seat).id,
+            "primary",
+        )
+        for seat, slots in enumerate(at.targets)
+        if slots
+    )
+
+
+def _kinds(
+    view: View, at: Way, seat: Seat, slots: Sequence[int]
+) -> list[tuple[Place, Kind | None, int]]:
+    """The possible picks of a seat, each kind once: where, what (None: the player), how many."""
+    cards = _cards(view, at, seat)
+    found: dict[Kind | None, list[int]] = {}
+    for slot in slots:
+        found.setdefault(None if slot == WHOLE_SEAT else cards[slot], []).append(slot)
+    order = sorted(found, key=lambda kind: -1 if kind is None else ORDER.index(kind))
+    return [(Place(seat, found[kind][0]), kind, len(found[kind])) for kind in order]
+
+
+def _cards(view: View, at: Way, seat: Seat) -> Sequence[Kind]:
+    own = view.foreseen if at.kind == "arrange" else view.seats[seat].hand
+    if at.kind not in OWN:
+        return view.seats[seat].front
+    return () if own is None or isinstance(own, Hidden) else own
+
+
+def _pick(
+    reader: Reader,
+    view: View,
+    table: int,
+    people: People,
+    at: Way,
+    place: Place,
+    kind: Kind | None,
+    count: int,
+) -> Button:
+    places, picks = (*at.picked, place), at.picks[place.seat]
+    if at.kind == "arrange" and len(places) == picks - 1:
+        # The last card takes the remaining place.
+        left = [slot for slot in at.targets[place.seat] if slot != place.slot]
+        places = (*places, Place(place.seat, left[0]))
+    verb = verbs.ACT if len(places) == picks else verbs.PICK
+    press = ComponentId(table, verb, at.kind, at.number, places)
+    if at.kind in OWN:
+        assert kind is not None
+        said = times(label(reader, kind), count)
+    else:
+        name = plain(people[place.seat].name)
+        what = (
+            _whole(reader, view, at.kind, view.seats[place.seat])
+            if kind is None
+            else _one_of(reader, kind, count)
+        )
+        said = SAY(reader, "pick-target", name=name, what=what) if what else name
+    sign = None if kind is None else on_button(reader, EMOJI[kind])
+    return Button(said, press.id, "primary", emoji=sign)
+
+
+def _one_of(reader: Reader, kind: Kind, count: int) -> str:
+    """The target: "palisade", "one of 3 palisades"."""
+    if count == 1:
+        return called(reader, kind)
+    return SAY(reader, "pick-one-of", cards=some(reader, kind, count))
+
+
+def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
+    """The target if it is a player and not a card in front of them."""
+    walls = [card for card in seat.front if card in WALLS]
+    bomb = view.attack is not None and view.attack.kind is Kind.NUCLEAR_BOMB
+    match ROWS[Kind(kind)].does:
+        case Deed.SPY:
+            return SAY(reader, "pick-spied-card", n=seat.cards)
+        case Deed.INSPECT | Deed.STRIP:
+            return SAY(reader, "pick-hand", n=seat.cards)
+        case Deed.TOPPLE if walls:
+            return called(reader, max(walls, key=WALLS.index))
+        case Deed.BURN if walls:
+            return times(called(reader, Kind.PALISADE), walls.count(Kind.PALISADE))
+        case Deed.NUKE if walls:
+            return walls_of(reader, walls)
+        case Deed.REDIRECT if walls:
+            return walls_of(reader, walls) if bomb else SAY(reader, "pick-no-effect")
+        case Deed.NUKE | Deed.BLAST | Deed.BURN | Deed.REDIRECT:
+            return SAY(reader, "pick-no-walls")
+        case _:
+            return ""
+
+
+def _asked(reader: Reader, view: View, at: Way, *, up: bool) -> str:
+    """Return the question for the next pick: a heading, and what the card being played does. `up`:
+    the seat's explosives rank one higher."""
+    match at.kind:
+        case "trade":
+            return f"### {SAY(reader, 'choose-trade', n=max(at.picks) - len(at.picked))}"
+        case "arrange":
+            return f"### {SAY(reader, 'choose-order', place=len(at.picked) + 1)}"
+        case "undermine":
+            head = signed(reader, Kind.UNDERMINER, SAY(reader, "choose-underminer"))
+            return f"### {head}"
+        case _:
+            kind = Kind(at.kind)
+            what = does(reader, kind, up=up)
+            if at.picked:
+                wall = view.seats[at.picked[0].seat].front[at.picked[0].slot]
+                told = SAY(reader, "choose-second", does=what, first=called(reader, wall))
+            else:
+                told = SAY(reader, "choose-target", does=what)
+            return f"### {signed(reader, kind, label(reader, kind))}\n{told}"

@@ -1,7 +1,8 @@
-"""The rules of the explosive game: a summary to read in a minute, then everything.
+"""The rules of the explosive game, its house rules, and the replies to refused actions.
 
-Numbers come from the house rules in force and the deck's table, so that the pages match the game
-played.
+The pages are a summary to read in a minute, then everything. Numbers come from the house rules in
+force and the deck's table, so that the pages match the game played. A reply reveals nothing about
+other hands.
 """
 
 from __future__ import annotations
@@ -9,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.games.explosive.cards import does, label, listed
-from bot.games.explosive.sentences import SAY
-from bot.ui.house_rules import marked
-from bot.ui.phrases import asleep
+from bot.games.explosive.sentences import SAY, does, label, listed, some
+from bot.ui.context import People, awaited, who
+from bot.ui.phrases import asleep, marked
 from bot.ui.reader import Reader
+from engine.games.explosive.actions import NO_DEFENCE
 from engine.games.explosive.deck import ATTACKS, DEFENCES, ENDGAME, ROWS, WALLS, Kind, When
 from engine.games.explosive.variants import (
     CALM_ROUNDS,
@@ -25,7 +26,9 @@ from engine.games.explosive.variants import (
     Rules,
     first_walls,
 )
+from engine.games.explosive.view import View
 from engine.options import FIRST
+from engine.refusals import Refusal
 
 STANDARD: Final = Rules(**ExplosiveOptions.model_validate({}).model_dump())
 """The rules if the host changes nothing."""
@@ -167,3 +170,68 @@ def _turns(reader: Reader, now: Rules | ExplosiveOptions) -> str:
         productivity=_rows(reader, [Kind.PRODUCTIVITY]),
         asleep=asleep(now, reader),
     )
+
+
+# Replies to refused actions: `refusal-{reason}`, or a more specific message
+
+
+_KINDS: Final = {kind.value: kind for kind in Kind}
+_EARLY: Final[dict[Kind | None, str]] = {
+    Kind.NUCLEAR_BOMB: "refusal-too-early-nuclear-bomb",
+    Kind.PROTESTS: "refusal-too-early-protests",
+}
+_STALE: Final = {
+    "ready": "refusal-stale-ready",
+    "end_look": "refusal-stale-end-look",
+    "arrange": "refusal-stale-arrange",
+    "trade": "refusal-stale-trade",
+    NO_DEFENCE: "refusal-stale-no-defence",
+}
+
+
+def refusal(
+    reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
+) -> str:
+    """Return the reply to a refused action of this `kind`."""
+    card = _KINDS.get(kind)
+    match reason:
+        case Refusal.STALE:
+            return SAY(reader, _stale(kind, card))
+        case Refusal.NOT_YOUR_TURN:
+            return _not_your_turn(reader, view, people)
+        case Refusal.TOO_EARLY:
+            return SAY(reader, _EARLY.get(card, "refusal-too-early"))
+        case Refusal.NOT_IN_HAND:
+            if card is None or card in ENDGAME:
+                return SAY(reader, "refusal-not-in-hand-unknown")
+            return SAY(reader, "refusal-not-in-hand", cards=some(reader, card))
+        case Refusal.NOTHING_TO_DO:
+            if card is None:
+                return SAY(reader, "refusal-nothing-to-do-unknown")
+            return SAY(reader, "refusal-nothing-to-do", card=label(reader, card))
+        case Refusal.NOT_NOW if view is not None and view.turn is None and kind == "ready":
+            late = [seat.seat for seat in view.seats if not seat.ready]
+            if late:
+                return SAY(reader, "refusal-not-now-ready", names=awaited(people, late, reader))
+        case _:
+            pass
+    said = f"refusal-{reason.value.replace('_', '-')}"
+    return SAY(reader, said if SAY.has(said) else "refusal-not-now")
+
+
+def _stale(kind: str, card: Kind | None) -> str:
+    """The message about a press that came too late."""
+    if card is None:
+        return _STALE.get(kind, "refusal-stale")
+    if card in DEFENCES:
+        return "refusal-stale-defence"
+    return "refusal-stale-endgame" if card in ENDGAME else "refusal-stale-card"
+
+
+def _not_your_turn(reader: Reader, view: View | None, people: People) -> str:
+    if view is None or view.turn is None:
+        return SAY(reader, "refusal-not-your-turn-unknown")
+    if view.attack is not None:
+        name = who(people, view.attack.target)
+        return SAY(reader, "refusal-not-your-turn-attack", name=name)
+    return SAY(reader, "refusal-not-your-turn", name=who(people, view.turn.seat))

@@ -1,11 +1,156 @@
-"""The explosive game's messages."""
+"""The explosive game's messages, and its cards in words: their names, and what they do.
+
+The messages are `card-{kind}`, `some-{kind}` and `does-{kind}`, and for some kinds
+`boosted-{kind}`, `wall-{kind}` and `note-{kind}`. Walls are listed in the order in
+which they fall, weakest first.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
-from bot.ui.words import Words
+from bot.ui.reader import Reader
+from bot.ui.text import first_upper, mark
+from bot.ui.words import Words, joined
+from engine.games.explosive.deck import EXPLOSIVES, ORDER, WALLS, Kind, upgraded
+from engine.games.explosive.view import View
 
 SAY: Final = Words(Path(__file__).parent / "words")
 """Formats the game's messages and the shared ones."""
+
+
+def game_line(reader: Reader, view: View) -> str:
+    """Return "Game 2/3"; empty for a single game."""
+    if view.rounds == 1:
+        return ""
+    return SAY(reader, "game-of", game=view.round, games=view.rounds)
+
+
+# Cards
+
+
+EMOJI: Final = {
+    Kind.FLAMING_ARROW: "🏹",
+    Kind.PIPE_BOMB: "🔩",
+    Kind.TNT: "🧨",
+    Kind.C4: "💣",
+    Kind.RPG: "🚀",
+    Kind.PALISADE: "🪵",
+    Kind.STONE: "🪨",
+    Kind.IRON: "⛓️",
+    Kind.STEEL: "⚙️",
+    Kind.FORCE_FIELD: "🔮",
+    Kind.SPY: "🕵️",
+    Kind.GUARD: "💂",
+    Kind.NUCLEAR_BOMB: "☢️",
+    Kind.FIZZLE: "💧",
+    Kind.BLAST_SHIELD: "🛡️",
+    Kind.MAD_CHEMIST: "⚗️",
+    Kind.UNDERMINER: "⛏️",
+    Kind.ASSASSIN: "🗡️",
+    Kind.INSPECTOR: "🔎",
+    Kind.OOPS: "🙈",
+    Kind.PRODUCTIVITY: "⏩",
+    Kind.FIRESTORM: "🔥",
+    Kind.BACKFIRE: "🪃",
+    Kind.TWIST: "🌀",
+    Kind.DIPLOMACY: "🕊️",
+    Kind.PROTESTS: "📢",
+    Kind.EARTHQUAKE: "🌋",
+    Kind.TECHNOLOGY: "🛰️",
+    Kind.ALIENS: "👽",
+    Kind.SABOTAGE: "🪓",
+    Kind.EPIDEMIC: "🦠",
+    Kind.CHRISTMAS: "🎄",
+}
+"""Each kind's emoji, one that every client can draw; the name is always beside it."""
+
+
+@cache
+def message_of(topic: str, kind: Kind) -> str:
+    """Return the id of a message about a kind: "card-flaming-arrow"."""
+    return f"{topic}-{kind.value.replace('_', '-')}"
+
+
+def called(reader: Reader, kind: Kind) -> str:
+    """Return the name within a sentence: "stone wall"."""
+    return SAY(reader, message_of("card", kind))
+
+
+def label(reader: Reader, kind: Kind) -> str:
+    """Return the name at the start of a button or line: "Stone wall"."""
+    return first_upper(called(reader, kind))
+
+
+def some(reader: Reader, kind: Kind, count: int = 1) -> str:
+    """Return a number of cards as built or lost: "a palisade", "3 palisades", "TNT"."""
+    return SAY(reader, message_of("some", kind), n=count)
+
+
+def does(reader: Reader, kind: Kind, *, up: bool = False) -> str:
+    """Return what the card does, in a sentence. `up`: explosives rank one higher."""
+    boosted = up and kind in EXPLOSIVES and upgraded(kind) is not kind
+    return SAY(reader, message_of("boosted" if boosted else "does", kind))
+
+
+def by_kind(cards: Iterable[Kind]) -> list[tuple[Kind, int]]:
+    """Return each kind with its count, in the order of the deck's table."""
+    counted = Counter(cards)
+    return [(kind, counted[kind]) for kind in ORDER if kind in counted]
+
+
+def listed(reader: Reader, cards: Iterable[Kind]) -> str:
+    """Return "3 palisades, a stone wall and TNT", or "nothing"."""
+    found = [some(reader, kind, count) for kind, count in by_kind(cards)]
+    return joined(reader, found) if found else SAY(reader, "cards-none")
+
+
+def times(said: str, count: int) -> str:
+    """Return "palisade", "palisade ×3": for rows of cards."""
+    return said if count == 1 else f"{said} ×{count}"
+
+
+def row_of(reader: Reader, cards: Iterable[Kind]) -> str:
+    """Return "palisade ×3, stone wall", or "nothing"."""
+    found = [times(called(reader, kind), count) for kind, count in by_kind(cards)]
+    return ", ".join(found) if found else SAY(reader, "cards-none")
+
+
+def signed(reader: Reader, kind: Kind, said: str) -> str:
+    """Return text about a kind behind the kind's emoji: "🪵 palisade"."""
+    return f"{mark(reader, EMOJI[kind])}{said}"
+
+
+def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
+    """Return cards to read at a glance: "🪵 palisade ×3 · 🧨 TNT", or "nothing"."""
+    found = [
+        times(signed(reader, kind, called(reader, kind)), count).replace(" ", "\u00a0")
+        for kind, count in by_kind(cards)
+    ]
+    # Plain mode breaks lines at the dot, but a hand is one fact. No line begins with the dot.
+    between = ", " if reader.plain else "\u00a0· "
+    return between.join(found) if found else SAY(reader, "cards-none")
+
+
+def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:
+    """Return "palisade ×3, stone": the walls among the cards; empty if there are none."""
+    walls = by_kind(kind for kind in cards if kind in WALLS)
+    return ", ".join(times(SAY(reader, message_of("wall", kind)), count) for kind, count in walls)
+
+
+def front(reader: Reader, cards: Sequence[Kind]) -> str:
+    """Return what lies in front of a player: walls, then the rest with what it means."""
+    told = [
+        times(signed(reader, kind, SAY(reader, message_of("wall", kind))), count)
+        for kind, count in by_kind(kind for kind in cards if kind in WALLS)
+    ] or [SAY(reader, "front-no-walls")]
+    told += [
+        f"{signed(reader, kind, called(reader, kind))} ({SAY(reader, message_of('note', kind))})"
+        for kind in cards
+        if kind not in WALLS
+    ]
+    return ", ".join(each.replace(" ", "\u00a0") for each in told)

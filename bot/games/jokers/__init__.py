@@ -1,8 +1,13 @@
 """The renderer of Jokers Go Boom."""
 
+from __future__ import annotations
+
 from typing import Final
 
-from bot.games.jokers.renderer import JOKERS_RENDERER
-from engine.games.jokers.variants import KEY
+from bot.games.jokers import renderer
+from bot.games.renderer import Renderer
+from engine.games.jokers.events import Event
+from engine.games.jokers.variants import KEY, JokersOptions, Rules
+from engine.games.jokers.view import View
 
-RENDERERS: Final = {KEY: JOKERS_RENDERER}
+RENDERERS: Final[dict[str, Renderer[View, Event, Rules, JokersOptions]]] = {KEY: renderer}

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.jokers.sentences import SAY, a_face, boomed, boomer, face, needed
+from bot.ui.context import People, everyone
 from bot.ui.hints import Lesson, Own, of_seat
-from bot.ui.people import People, everyone
 from bot.ui.reader import Reader
 from bot.ui.words import Value
 from engine.core import Hidden, Seat

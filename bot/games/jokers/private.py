@@ -8,25 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.jokers.sentences import (
-    BOOM,
-    SAY,
-    face,
-    needed,
-    row_of,
-    short,
-    sorted_hand,
-    status,
-)
+from bot.games.jokers.events import BOOM
+from bot.games.jokers.sentences import SAY, face, needed, row_of, short, sorted_hand
+from bot.games.jokers.table import status
 from bot.ui import cards, table_frame, verbs
-from bot.ui.context import Facts
+from bot.ui.context import Facts, who
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import wrapped
 from bot.ui.limits import ROW
 from bot.ui.panel import Button, Panel, Row, Style, Text
-from bot.ui.people import who
-from bot.ui.rows import wrapped
-from bot.ui.signs import on_button
-from bot.ui.text import clock
+from bot.ui.text import clock, on_button
 from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat
 from engine.games.jokers.queries import booms, matches, playable

@@ -1,104 +1,55 @@
-"""The renderer of Jokers Go Boom. It delegates to the other modules of this package."""
+"""The renderer of Jokers Go Boom: the functions of this module.
+
+See `bot.games.renderer.Renderer`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from bot.games.jokers import coach as jokers_coach
-from bot.games.jokers import highlights
-from bot.games.jokers import picture as jokers_picture
-from bot.games.jokers import private as jokers_private
-from bot.games.jokers import rules as jokers_rules
-from bot.games.jokers import table as jokers_table
-from bot.games.jokers.own import own
-from bot.games.jokers.sentences import SAY, badge, happening, refusal
-from bot.ui import phrases
-from bot.ui.context import Counted, Facts
-from bot.ui.faces import HAND
+from bot.games.jokers.coach import advice, possible, told
+from bot.games.jokers.events import alone, badge, happening, own, remarks
+from bot.games.jokers.private import private
+from bot.games.jokers.rules import (
+    news,
+    option_choices,
+    option_titles,
+    options_lines,
+    refusal,
+    rules_pages,
+)
+from bot.games.jokers.sentences import SAY
+from bot.games.jokers.sheet import earned, picture, scores, sheet
+from bot.games.jokers.table import public
+from bot.ui.context import Counted
 from bot.ui.hints import Coach
-from bot.ui.panel import Panel
-from bot.ui.people import People
-from bot.ui.reader import Reader
-from bot.ui.scoresheet import message, scoresheet, so_far
-from bot.ui.text import number
-from engine.core import Seat
+from bot.ui.phrases import came_second as margin
+from bot.ui.reader import HAND, Reader
 from engine.games.jokers.events import Event
-from engine.games.jokers.variants import TITLE, JokersOptions, Rules
 from engine.games.jokers.view import View
 
+__all__ = [
+    "about", "alone", "badge", "coach", "counted", "earned", "emojis", "happening", "margin",
+    "news", "option_choices", "option_titles", "options_lines", "own", "picture", "private",
+    "public", "refusal", "remarks", "rules_pages", "scores", "sheet", "unit",
+]  # fmt: skip
 
-class Jokers:
-    """The renderer of Jokers Go Boom, see `bot.games.renderer.Renderer`."""
-
-    unit = "round"
-    """The word for what is dealt and scored."""
-
-    emojis = HAND
-    """Emoji names of cards in a hand."""
-
-    coach: Coach[View, Event] = Coach(jokers_coach.possible, jokers_coach.advice, jokers_coach.told)
-    """Practice hints."""
-
-    picture = staticmethod(jokers_picture.picture)
-    private = staticmethod(jokers_private.private)
-    happening = staticmethod(happening)
-    badge = staticmethod(badge)
-    own = staticmethod(own)
-    margin = staticmethod(phrases.came_second)
-    remarks = staticmethod(highlights.remarks)
-    refusal = staticmethod(refusal)
-    rules_pages = staticmethod(jokers_rules.rules_pages)
-    option_titles = staticmethod(jokers_rules.option_titles)
-    option_choices = staticmethod(jokers_rules.option_choices)
-    options_lines = staticmethod(jokers_rules.options_lines)
-
-    def about(self, reader: Reader) -> str:
-        """Return the game in one sentence."""
-        return SAY(reader, "about")
-
-    def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """Return the table message for a spectator's view. Discards are never claimed here."""
-        return jokers_table.public(view, facts)
-
-    def counted(self, reader: Reader) -> Counted:
-        """Return the names of the statistics' counters."""
-        return Counted(
-            names={
-                "went_out": SAY(reader, "stat-went-out"),
-                "booms": SAY(reader, "stat-booms"),
-                "played": SAY(reader, "stat-played"),
-                "drawn": SAY(reader, "stat-drawn"),
-            },
-            low_is_best=False,  # each player who has ever gone out has 0
-        )
-
-    def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Return None: a seat learns nothing beyond what its view shows."""
-        return None
-
-    def news(self, reader: Reader, rules: Rules) -> str:
-        """Return what is new in these rules' edition, in one line; empty if there is nothing."""
-        message = f"news-{rules.edition}"
-        return SAY(reader, message) if SAY.has(message) else ""
-
-    def scores(self, view: View, facts: Facts) -> Panel:
-        """Return the panel with the scoresheet so far."""
-        return message(SAY(facts.reader, "sheet-title", title=TITLE), so_far(view, facts), facts)
-
-    def sheet(
-        self,
-        reader: Reader,
-        people: People,
-        scores: Sequence[Sequence[int]],
-        places: Sequence[int] | None = None,
-    ) -> str:
-        """Return the scoresheet from stored scores."""
-        return scoresheet(people, scores, places, reader=reader)
-
-    def earned(self, reader: Reader, total: int, options: JokersOptions) -> str:
-        """Return the points as text."""
-        return number(total)
+unit: Final = "round"
+emojis: Final = HAND
+coach: Final[Coach[View, Event]] = Coach(possible, advice, told)
 
 
-JOKERS_RENDERER: Final = Jokers()
+def about(reader: Reader) -> str:
+    """Return the game in one sentence."""
+    return SAY(reader, "about")
+
+
+def counted(reader: Reader) -> Counted:
+    """Return the names of the statistics' counters."""
+    names = {
+        "went_out": SAY(reader, "stat-went-out"),
+        "booms": SAY(reader, "stat-booms"),
+        "played": SAY(reader, "stat-played"),
+        "drawn": SAY(reader, "stat-drawn"),
+    }
+    return Counted(names, low_is_best=False)  # each player who has ever gone out has 0

@@ -1,17 +1,20 @@
-"""The rules of Jokers Go Boom: a summary to read in a minute, then everything.
+"""The rules of Jokers Go Boom, its house rules, and the replies to refused actions.
 
-Numbers and switches come from the house rules in force, so that the pages match the game played.
+The pages are a summary to read in a minute, then everything. Numbers and switches come from the
+house rules in force, so that the pages match the game played.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.games.jokers.sentences import SAY, Values, boomer
-from bot.ui.house_rules import marked
-from bot.ui.phrases import asleep
+from bot.games.jokers.sentences import SAY, Values, boomer, needed
+from bot.ui.context import People, awaited, who
+from bot.ui.phrases import asleep, marked
 from bot.ui.reader import Reader
 from engine.games.jokers.variants import HAND, JokersOptions, Rules
+from engine.games.jokers.view import View
+from engine.refusals import Refusal
 
 STANDARD: Final = Rules(**JokersOptions.model_validate({}).model_dump())
 """The rules if the host changes nothing."""
@@ -61,3 +64,33 @@ def _told(kind: str, reader: Reader, options: Rules | JokersOptions) -> tuple[st
         SAY(reader, f"{kind}-{'jokers-out' if aces else 'jokers'}", jokers=options.jokers),
         SAY(reader, f"{kind}-{'aces-boom' if aces else 'jokers-boom'}"),
     )
+
+
+def news(reader: Reader, rules: Rules) -> str:
+    """Return what is new in these rules' edition, in one line; empty if there is nothing."""
+    message = f"news-{rules.edition}"
+    return SAY(reader, message) if SAY.has(message) else ""
+
+
+# Replies to refused actions
+
+
+def refusal(
+    reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
+) -> str:
+    """Return the reply to a refused action of this `kind`.
+
+    The message is "refusal-{reason}-{kind}" if there is one, else "refusal-{reason}", followed by
+    "-unseen" if the player to move is not known.
+    """
+    values: Values = {}
+    unseen = "-unseen"
+    if view is not None and view.turn is not None:
+        values, unseen = {"name": who(people, view.turn.seat), **needed(view)}, ""
+    tag = f"refusal-{reason.value.replace('_', '-')}"
+    if view is not None and reason is Refusal.NOT_NOW and kind == "ready":
+        late = [seat.seat for seat in view.seats if not seat.ready]
+        if late:
+            return SAY(reader, "refusal-ready-already", names=awaited(people, late, reader))
+    ids = (f"{tag}-{kind}", f"{tag}{unseen}", tag)
+    return SAY(reader, next((each for each in ids if SAY.has(each)), "refusal-other"), **values)

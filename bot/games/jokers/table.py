@@ -1,4 +1,4 @@
-"""The table message of Jokers Go Boom, with the buttons that all players see.
+"""The table message of Jokers Go Boom, with its status in words and the public buttons.
 
 It is made from a spectator's view. Draw is always there, so that it does not reveal whether the
 player to move has a card to play.
@@ -8,27 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.jokers.sentences import (
-    BOOM,
-    SAY,
-    boomed,
-    drawn,
-    face,
-    round_line,
-    row_of,
-    sorted_hand,
-    status,
-)
+from bot.games.jokers.events import BOOM
+from bot.games.jokers.sentences import SAY, boomed, face, needed, round_line, row_of, sorted_hand
 from bot.ui import cards, table_frame
-from bot.ui.context import Facts
-from bot.ui.faces import inline
+from bot.ui.context import Facts, People, who
 from bot.ui.panel import Button, Panel, Text
-from bot.ui.people import who
-from bot.ui.phrases import Status, deadline
-from bot.ui.podium import crowned, podium, points, with_last_round
-from bot.ui.reader import Reader
-from bot.ui.signs import WON, mark
-from bot.ui.text import number
+from bot.ui.phrases import Status, between, crowned, deadline, podium, points, with_last_round, won
+from bot.ui.reader import Reader, inline
+from bot.ui.text import WON, mark, number
+from bot.ui.words import joined
 from engine.cards import Card
 from engine.core import Hidden
 from engine.games.jokers.variants import TITLE
@@ -39,8 +27,8 @@ _BOOM: Final = 0xE0455E
 _SCORED: Final = 0x57A773
 
 
-def public(view: View, facts: Facts) -> Panel:
-    """Return the table message."""
+def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+    """Return the table message for a spectator's view. Discards are never claimed here."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.outcome is not None:
@@ -151,3 +139,35 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
     labels = {"draw": SAY(reader, "button-draw"), "skip": SAY(reader, "button-skip")}
     whose = None if view.turn is None else view.turn.seat
     return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, labels, whose=whose))
+
+
+# The state of the game in words
+
+
+def status(reader: Reader, view: View, people: People) -> Status:
+    """Return the state of the game in words."""
+    if view.outcome is not None:
+        return Status(won(view.outcome, people, reader))
+    if view.turn is None:
+        return between(_out(reader, view, people), view, people, reader)
+    seat, fits = view.turn.seat, needed(view)
+    headline = SAY(reader, "status-turn", name=who(people, seat), **fits)
+    return Status(headline, "", "turn", (seat,))
+
+
+def _out(reader: Reader, view: View, people: People) -> str:
+    result = view.result
+    if result is None or result.winner is None:
+        return SAY(reader, "status-blocked", round=view.round)
+    return SAY(reader, "status-out", round=view.round, name=who(people, result.winner))
+
+
+def drawn(reader: Reader, view: View, people: People) -> str:
+    """Return who drew what for the first deal, for the first round."""
+    first, *again = [
+        joined(reader, (f"{who(people, draw.seat)} {face(reader, draw.card)}" for draw in wave))
+        for wave in view.draws
+    ]
+    for wave in again:
+        first = SAY(reader, "deal-redrew", draws=first, again=wave)
+    return SAY(reader, "deal-drew", draws=first, name=who(people, view.dealer))

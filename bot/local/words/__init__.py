@@ -1,4 +1,4 @@
-"""What the page itself says, in the language of whoever sits at it."""
+"""The page's own texts, in the language of the person who uses it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ SAY: Final = Words(Path(__file__).parent)
 
 
 class Say(Protocol):
-    """Says a message to one reader."""
+    """Returns a message for one reader."""
 
     def __call__(self, message: str, /, **values: Value) -> str: ...
 
 
 def speaking(locale: str) -> Say:
-    """Says what the page says to somebody of this locale."""
+    """Return the page's texts for this locale."""
     reader = Reader(language_for(locale))
 
     def say(message: str, /, **values: Value) -> str:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from bot.ui.limits import FIELDS, ROW
-from bot.ui.panel import Button, Choice, Field, Menu, Row
+from bot.ui.limits import FIELDS
+from bot.ui.panel import Button, Choice, Field, Menu
 from bot.ui.reader import Reader
 from bot.ui.words import SAY, Sentence, languages, own_name
 
@@ -75,9 +75,3 @@ def rules_buttons(
         )
         for at, part in enumerate(shared)
     )
-
-
-def rows(buttons: Iterable[Button]) -> list[Row]:
-    """Return the buttons in rows, as many in a row as Discord allows."""
-    every = tuple(buttons)
-    return [Row(every[at : at + ROW]) for at in range(0, len(every), ROW)]

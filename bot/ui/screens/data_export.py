@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 import orjson
 
-from bot.ui.paging import ACCENT
+from bot.ui.layout import ACCENT
 from bot.ui.panel import Attached, Panel, Text
 from bot.ui.reader import Reader
 from bot.ui.words import SAY, joined

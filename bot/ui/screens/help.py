@@ -9,10 +9,9 @@ from collections.abc import Sequence
 
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
-from bot.ui.paging import ACCENT
+from bot.ui.layout import ACCENT, wrapped
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
-from bot.ui.screens.choosing import rows
 from bot.ui.text import sentence
 from bot.ui.words import SAY, joined
 from engine.game import Game
@@ -26,7 +25,7 @@ def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) 
     buttons = (_practice(game, SAY(reader, "help-practice", title=game.title)) for game in games)
     # Last: the message is longer than a phone's screen, which shows its end.
     return Panel(
-        (Text(_help(reader, manages)), Text(SAY(reader, "help-new")), *rows(buttons)), ACCENT
+        (Text(_help(reader, manages)), Text(SAY(reader, "help-new")), *wrapped(buttons)), ACCENT
     )
 
 
@@ -88,7 +87,7 @@ def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple
         for each in games
         if each is not game
     )
-    return practice, Text(SAY(reader, "rules-other-games")), *rows(others)
+    return practice, Text(SAY(reader, "rules-other-games")), *wrapped(others)
 
 
 def _practice(game: Game, label: str, style: Style = "secondary") -> Button:

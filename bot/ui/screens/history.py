@@ -11,14 +11,13 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ui.custom_id import ComponentId
-from bot.ui.figures import day, ordinal
+from bot.ui.layout import ACCENT
 from bot.ui.limits import CHOICE
-from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Text
 from bot.ui.reader import Reader
 from bot.ui.screens.past_list import HISTORY, listed
 from bot.ui.screens.replay import press as replay_press
-from bot.ui.text import name
+from bot.ui.text import day, name, ordinal
 from bot.ui.words import SAY, joined
 
 SHEET: Final = "sheet"

@@ -14,11 +14,10 @@ from msgspec import Struct
 
 from bot.store.rows import Page, Standing
 from bot.ui.custom_id import ComponentId
-from bot.ui.figures import grouped, ordinal, tenths
-from bot.ui.paging import ACCENT
+from bot.ui.layout import ACCENT
 from bot.ui.panel import Block, Button, Choice, Menu, Panel, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.text import name
+from bot.ui.text import grouped, name, ordinal, tenths
 from bot.ui.words import SAY
 
 PERIODS: Final = ("ever", "month", "last_month", "week")

@@ -10,9 +10,9 @@ from typing import Final
 
 from bot.store.rows import MatchRow
 from bot.ui import verbs
+from bot.ui.context import seated
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Text
-from bot.ui.people import seated
 from bot.ui.reader import Reader
 from bot.ui.text import clock, name
 from bot.ui.words import SAY, joined

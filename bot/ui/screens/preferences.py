@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ui.custom_id import ComponentId
-from bot.ui.paging import ACCENT
+from bot.ui.layout import ACCENT
 from bot.ui.panel import Block, Button, Menu, Panel, Row, Text
 from bot.ui.reader import Reader
 from bot.ui.screens.choosing import language_choices

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ui.custom_id import ComponentId
-from bot.ui.paging import ACCENT
+from bot.ui.layout import ACCENT
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.words import SAY

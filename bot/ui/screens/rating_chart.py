@@ -17,9 +17,9 @@ from bot.pictures.canvas import Canvas, Side
 from bot.pictures.colours import GOLD, LIFTED, MUTED, PANEL
 from bot.pictures.letters import BOLD
 from bot.store.rows import Point
-from bot.ui.figures import day, grouped, hour
 from bot.ui.reader import Reader
 from bot.ui.screens.leaderboard import rating
+from bot.ui.text import day, grouped, hour
 from bot.ui.words import SAY
 
 WIDTH: Final = 800

@@ -16,7 +16,7 @@ from bot.ui import verbs
 from bot.ui.cards import face
 from bot.ui.context import Person
 from bot.ui.custom_id import ComponentId
-from bot.ui.paging import ACCENT
+from bot.ui.layout import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
 from bot.ui.reader import Reader
 from bot.ui.screens.past_list import back, listed_in

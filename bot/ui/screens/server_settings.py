@@ -11,9 +11,10 @@ from msgspec import Struct
 
 from bot.store.rows import ServerSettings
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import wrapped
 from bot.ui.panel import Block, Button, Choice, Field, Form, Menu, Panel, Picker, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.screens.choosing import chosen, language_choices, now, parts, rows, rules_buttons
+from bot.ui.screens.choosing import chosen, language_choices, now, parts, rules_buttons
 from bot.ui.words import SAY, joined
 
 FORM, FILLED, DONE = "srv_form", "srv_filled", "srv_done"
@@ -55,7 +56,7 @@ def server(facts: ServerFacts) -> Panel:
             )
         ),
         Text(SAY(reader, "server-games")),
-        *rows(Button(game.label, opens) for game, opens in games),
+        *wrapped(Button(game.label, opens) for game, opens in games),
         Row((_done(reader),)),
     )
     return Panel(blocks, GREY)

@@ -14,12 +14,11 @@ from msgspec import Struct
 from bot.store.rows import Record, Standing
 from bot.ui.context import Counted
 from bot.ui.custom_id import ComponentId
-from bot.ui.figures import grouped, ordinal, tenths
-from bot.ui.paging import ACCENT
+from bot.ui.layout import ACCENT
 from bot.ui.panel import Block, Button, Panel, Picture, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.leaderboard import SCOPES, rating
-from bot.ui.text import name, number
+from bot.ui.text import grouped, name, number, ordinal, tenths
 from bot.ui.words import SAY
 
 STATS: Final = "stats"

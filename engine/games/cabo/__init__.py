@@ -1,25 +1,17 @@
 """The cabo family: grids of face-down cards, powers, slaps, a call that ends the round.
 
-A rule stands once, under its clause number; what differs between the games
-of the family is data in `variants.py`.
+Each rule is implemented once, under its clause number; differences between the games of the family
+are data in `variants.py`.
 """
 
 from typing import Final
 
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
-from engine.games.cabo.player.baselines import CallsEarly, NeverSlaps, SeesAll, SeesOwn
 from engine.games.cabo.player.expert import TABLES, expert
 from engine.games.cabo.player.hard import HARD
 from engine.games.cabo.player.simple import SimplePlayer
 from engine.games.cabo.text import CaboText
 from engine.package import Brain, GamePackage
-
-_BASELINES: Final = {
-    "sees-own": SeesOwn,
-    "sees-all": SeesAll,
-    "calls-early": CallsEarly,
-    "never-slaps": NeverSlaps,
-}
 
 
 def _brains(key: str) -> dict[str, Brain]:
@@ -33,7 +25,6 @@ GAMES: Final = tuple(
         _brains(rules.key),
         CaboText(rules.key),
         slow=frozenset({"expert"} if rules.key in TABLES else ()),
-        baselines=_BASELINES,
     )
     for rules in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
 )

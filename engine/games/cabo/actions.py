@@ -1,7 +1,7 @@
-"""Everything that can be done at a table of the cabo family: a closed union of frozen records.
+"""All actions at a table of the cabo family: a closed union of frozen records.
 
-An action names its seat, the number of the decision it answers, and places.
-Never a card: an action holds no secret, so the log may be read by anyone who knows the seed.
+An action names its seat, the number of the decision it answers, and places, but never a card. So
+the log reveals no hidden card to a reader without the seed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.presence import Leave, Ready, Return, TimeUp
 
 
 class Peek(Struct, frozen=True, tag="peek", gc=False):
-    """K3.1: look at one's bottom two cards. `number` is the round."""
+    """K3.1: look at the seat's bottom two cards. `number` is the round."""
 
     thinking: ClassVar = (0.8, 2.0)
 
@@ -24,7 +24,7 @@ class Peek(Struct, frozen=True, tag="peek", gc=False):
 
 
 class EndLook(Struct, frozen=True, tag="end_look", gc=False):
-    """Turn the cards one is looking at face down again. `number` is the look."""
+    """Turn the cards of a look face down again. `number` is the look."""
 
     thinking: ClassVar = (2.0, 3.5)
 
@@ -60,7 +60,7 @@ class Call(Struct, frozen=True, tag="call", gc=False):
 
 
 class SwitchTop(Struct, frozen=True, tag="switch_top", gc=False):
-    """B4.2 (b): switch the top discard for a card of one's own. `number` is the turn."""
+    """B4.2 (b): switch the top discard for an own card. `number` is the turn."""
 
     seat: Seat
     number: int
@@ -75,30 +75,35 @@ class Take(Struct, frozen=True, tag="take", gc=False):
 
 
 class EndRound(Struct, frozen=True, tag="end_round", gc=False):
-    """G5.1: end the round, whoever's turn it is. `number` is the round."""
+    """G5.1: end the round, on any seat's turn. `number` is the round."""
 
     seat: Seat
     number: int
 
 
 class Discard(Struct, frozen=True, tag="discard", gc=False):
-    """K5.2 (c): discard the drawn card without using it; G3.3: throw it, and play its effect.
-    `number` is the turn."""
+    """K5.2 (c): discard the drawn card without using it. G3.3: throw it, which plays its effect.
+
+    `number` is the turn.
+    """
 
     seat: Seat
     number: int
 
 
 class UsePower(Struct, frozen=True, tag="use_power", gc=False):
-    """K5.2 (a), K2.4: discard the drawn card for its power, or claim the power of the card one
-    has just discarded. `number` is the turn in which the card was drawn."""
+    """K5.2 (a), K2.4: discard the drawn card for its power, or claim the power of the card just
+    discarded.
+
+    `number` is the turn in which the card was drawn.
+    """
 
     seat: Seat
     number: int
 
 
 class Replace(Struct, frozen=True, tag="replace", gc=False):
-    """K5.2 (b): put the drawn card into one's grid, unseen. `number` is the turn."""
+    """K5.2 (b): put the drawn card into the own grid, unseen. `number` is the turn."""
 
     seat: Seat
     number: int
@@ -114,8 +119,11 @@ class LookAt(Struct, frozen=True, tag="look_at", gc=False):
 
 
 class BlindSwap(Struct, frozen=True, tag="blind_swap", gc=False):
-    """K2.2, B5.1, G3.4: swap two cards unseen by a Jack or Queen, or after the look of a King that
-    swaps any two. `number` is the prompt."""
+    """K2.2, B5.1, G3.4: swap two cards.
+
+    Unseen by a Jack or Queen; after the look of a King that may swap any two. `number` is the
+    prompt.
+    """
 
     seat: Seat
     number: int
@@ -124,7 +132,7 @@ class BlindSwap(Struct, frozen=True, tag="blind_swap", gc=False):
 
 
 class LookAtTwo(Struct, frozen=True, tag="look_at_two", gc=False):
-    """K2.2: by a King, choose two cards together and look at both. `number` is the prompt."""
+    """K2.2: look at two cards with a King, both named at once. `number` is the prompt."""
 
     seat: Seat
     number: int
@@ -140,7 +148,7 @@ class MakeSwap(Struct, frozen=True, tag="make_swap", gc=False):
 
 
 class SwapWith(Struct, frozen=True, tag="swap_with", gc=False):
-    """B5.1: switch the card looked at for one of one's own. `number` is the prompt."""
+    """B5.1: switch the card looked at for an own card. `number` is the prompt."""
 
     seat: Seat
     number: int
@@ -155,7 +163,7 @@ class LeaveSwap(Struct, frozen=True, tag="leave_swap", gc=False):
 
 
 class DropPower(Struct, frozen=True, tag="drop_power", gc=False):
-    """K2.4: give up a power that one has taken up but not aimed. `number` is the prompt."""
+    """K2.4: give up a power that was taken up but not aimed. `number` is the prompt."""
 
     seat: Seat
     number: int
@@ -169,7 +177,7 @@ class Slap(Struct, frozen=True, tag="slap", gc=False):
 
 
 class Match(Struct, frozen=True, tag="match", gc=False):
-    """K6.5: flip one card for the slap one has won. `number` is the prompt."""
+    """K6.5: flip a card for the slap that the seat has won. `number` is the prompt."""
 
     thinking: ClassVar = (0.8, 1.6)
 
@@ -179,14 +187,14 @@ class Match(Struct, frozen=True, tag="match", gc=False):
 
 
 class EndSlap(Struct, frozen=True, tag="end_slap", gc=False):
-    """K6.7: flip no more cards. `number` is the prompt."""
+    """K6.7: stop flipping cards. `number` is the prompt."""
 
     seat: Seat
     number: int
 
 
 class Give(Struct, frozen=True, tag="give", gc=False):
-    """K6.8: put one's own card, unseen, where the matched one lay. `number` is the prompt."""
+    """K6.8: put an own card, unseen, where the matched one lay. `number` is the prompt."""
 
     seat: Seat
     number: int

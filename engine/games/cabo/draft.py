@@ -1,8 +1,7 @@
 """The working copy on which one action is carried out.
 
-It moves cards and counts numbers, and knows no rule of play but where the next
-card comes from (K1.4). A draft is thawed from a State, changed, and frozen into the next; it never
-outlives the action.
+It moves cards and counts numbers; its only rule of play is where the next card comes from (K1.4). A
+draft is thawed from a State, changed, and frozen into the next; it never outlives the action.
 """
 
 from __future__ import annotations
@@ -27,39 +26,39 @@ from engine.working_copy import frozen, thawed, with_item
 
 
 class Draft(Fields):
-    """A match while one action is being carried out, and what has happened so far."""
+    """A match while one action is carried out, with the events so far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
     def say(self, event: Event) -> None:
-        """Something happened."""
+        """Record an event."""
         self.events.append(event)
 
     def freeze(self) -> Step[State, Event]:
-        """The state and events that the action led to."""
+        """Return the resulting state and the events."""
         return frozen(self, self.events, State)
 
     # Cards in grids
 
     def card_at(self, place: Place) -> Card:
-        """The card at a place that is known to hold one."""
+        """Return the card at a place that holds one."""
         card = self.grids[place.seat][place.slot]
         assert card is not None
         return card
 
     def put(self, place: Place, card: Card | None) -> None:
-        """Lay a card into a slot, or None to empty it."""
+        """Put a card into a slot; None empties it."""
         grid = with_item(self.grids[place.seat], place.slot, card)
         self.grids = with_item(self.grids, place.seat, grid)
 
     def lift(self, place: Place) -> Card:
-        """Take the card away from a place; the slot is empty from then on."""
+        """Remove and return the card at a place; its slot stays empty."""
         card = self.card_at(place)
         self.put(place, None)
         return card
 
     def append(self, seat: Seat, cards: Sequence[Card]) -> tuple[Place, ...]:
-        """Lay cards into new slots of a seat, and say which."""
+        """Add cards in new slots of a seat; return their places."""
         grid = self.grids[seat]
         self.grids = with_item(self.grids, seat, (*grid, *cards))
         return tuple([Place(seat, len(grid) + at) for at in range(len(cards))])
@@ -67,17 +66,17 @@ class Draft(Fields):
     # The two piles
 
     def take(self) -> Card | None:
-        """The top card of the draw pile; None if no card is left anywhere."""
+        """Take the top card of the draw pile; return None if there is no card to draw."""
         if not self.pile:
-            # B8.3, G6.3: only now that a card is needed. K1.4: what stayed then (an open discard,
-            # cards of a slap) may be shuffled now.
+            # B8.3, G6.3: only now that a card is needed. K1.4: cards kept back earlier (an open
+            # discard, cards of a slap) may be shuffled now.
             self._reshuffle()
             if not self.pile:
                 return None
         card = self.pile[-1]
         self.pile = self.pile[:-1]
         if not self.pile and shuffles_at_once(self):
-            # K1.4: the card just taken is in a hand, and not among what is shuffled.
+            # K1.4: the card just taken is in a hand, and is not shuffled.
             self._reshuffle()
         return card
 
@@ -93,25 +92,25 @@ class Draft(Fields):
         self.say(Reshuffled(len(cards)))
 
     def lay(self, card: Card) -> None:
-        """A card on top of the discard pile, not to be slapped."""
+        """Put a card on top of the discard pile, closed to slaps."""
         self.discard = (*self.discard, card)
 
     def lay_open(self, seat: Seat, card: Card, *, flip: bool) -> int:
-        """A card on top of the discard pile, to be slapped from now on. Gives its number."""
+        """Put a card on top of the discard pile, open to slaps; return its number."""
         self.lay(card)
         self.discards += 1
         self.open = Open(self.discards, seat, card, flip)
         return self.discards
 
     def lift_top(self) -> Card:
-        """Take the top of the discard pile, which holds a card."""
+        """Take the top of the discard pile, which must hold a card."""
         card = self.discard[-1]
         self.discard = self.discard[:-1]
         return card
 
     def bare(self, seat: Seat) -> int:
-        """What lies on top since this seat lifted a card may be slapped now. Gives its number; 0:
-        nothing lies there."""
+        """Open the top discard, bared by this seat, to slaps; return its number, 0 if there is
+        none."""
         if not self.discard:
             self.open = None
             return 0
@@ -120,7 +119,7 @@ class Draft(Fields):
         return self.discards
 
     def lay_held(self, *, by_clock: bool) -> None:
-        """The card in hand goes face up on the discards, to be slapped from now on."""
+        """Discard the card in hand face up, open to slaps."""
         card = self.held
         assert card is not None
         number = self.lay_open(self.to_move, card, flip=False)
@@ -130,7 +129,7 @@ class Draft(Fields):
         self.say(kind(self.to_move, number, card, by_clock))
 
     def clear_table(self) -> None:
-        """Nothing is in progress any more."""
+        """Clear everything in progress."""
         self.open = None
         self.held = None
         self.held_open = False
@@ -141,12 +140,12 @@ class Draft(Fields):
     # Numbers, looks, tallies
 
     def new_prompt(self) -> int:
-        """The number of the next private prompt."""
+        """Return the number of a new private prompt."""
         self.prompts += 1
         return self.prompts
 
     def show(self, seat: Seat, places: tuple[Place, ...], *, power: bool) -> tuple[Card, ...]:
-        """Begin a look of this seat at these cards, and give them."""
+        """Begin a look of this seat at these cards; return the cards."""
         cards = tuple([self.card_at(place) for place in places])
         self.look_count += 1
         self.looks = (*self.looks, Look(self.look_count, seat, places, cards, power))
@@ -160,7 +159,7 @@ class Draft(Fields):
     def count(
         self, seat: Seat, *, calls: int = 0, calls_won: int = 0, slaps: int = 0, wrong: int = 0
     ) -> None:
-        """Add to what a seat did in this match."""
+        """Add to a seat's tally."""
         tally = self.tallies[seat]
         tally = Tally(
             tally.calls + calls,
@@ -172,5 +171,5 @@ class Draft(Fields):
 
 
 def thaw(state: State) -> Draft:
-    """A working copy of a state. Its values are shared, never changed."""
+    """Return a working copy of a state. Values are shared, never modified in place."""
     return thawed(state, Draft)

@@ -1,9 +1,8 @@
-"""How a round runs and ends: the deal, whose turn it is, calls, the score, the end of the match.
+"""The course of a round: the deal, turns, calls, the score, and the end of the match.
 
-The functions here move a match on without asking whether they may: an action
-is checked before (`turns.py`, `powers.py`, `slaps.py`). Only the action that
-ends a round at any moment is checked here (G5.1). `closes` tells which actions
-close the open discard, and so wait until it has been open its minimum time.
+The functions here do not check legality: `turns.py`, `powers.py` and `slaps.py` check an action
+first. Only the action that ends a round at any moment is checked here (G5.1). `closes` says which
+actions close the open discard, and therefore wait for its minimum open time.
 """
 
 from __future__ import annotations
@@ -70,12 +69,12 @@ GRID = 4
 
 
 def dealer(at: Fields) -> Seat:
-    """B4.1: who deals: the seat to the right of the one that starts."""
+    """B4.1: return the dealer: the seat to the right of the starting one."""
     return (at.starter - 1) % at.seats
 
 
 def deal(draft: Draft, starter: Seat) -> None:
-    """Deal the round that `draft.round` numbers."""
+    """Deal round `draft.round`."""
     # K1.1, B1.1, G1.1: the pack, with the Jokers that the house plays with.
     cards = shuffled(deck(draft.rules.jokers), draft.seed, draft.shuffles)
     draft.shuffles += 1
@@ -108,7 +107,7 @@ def _turn_up(draft: Draft) -> None:
 
 
 def turned_up(at: Fields) -> TurnedUp:
-    """The card that the dealer has turned up, from a round just dealt."""
+    """Return the card that the dealer turned up, from a round just dealt."""
     return TurnedUp(dealer(at), at.discards, at.discard[-1])
 
 
@@ -124,28 +123,28 @@ def deal_next(draft: Draft) -> None:
 
 
 def begin_play(draft: Draft, seat: Seat) -> None:
-    """Turns begin, with this seat's."""
+    """Begin the turns with this seat's."""
     draft.phase = PLAY
     draft.say(PlayBegan(seat))
     begin_turn(draft, seat)
 
 
 def begin_at_once(draft: Draft) -> None:
-    """Turns begin right after the peek, and so does the card turned up, if there is one."""
+    """Begin the turns right after the peek, and open the card turned up, if there is one."""
     if draft.discard:
         draft.open = Open(draft.discards, dealer(draft), draft.discard[-1], flip=False)  # B6.4
     begin_play(draft, draft.starter)  # B4.1, G6.3
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
-    """It is this seat's turn."""
+    """Begin this seat's turn."""
     draft.to_move = seat
     draft.turn += 1
     draft.say(TurnBegan(seat, draft.turn, last=draft.caller is not None))
 
 
 def end_turn(draft: Draft) -> None:
-    """The running turn has made its discard, or was passed over: on to the next seat."""
+    """End the current turn and begin the next."""
     if draft.caller is None:
         begin_turn(draft, (draft.to_move + 1) % draft.seats)  # K5.4, B4.1, G3.1: clockwise
         return
@@ -160,13 +159,13 @@ def end_turn(draft: Draft) -> None:
 
 
 def pass_over(draft: Draft, *, by_clock: bool) -> None:
-    """The turn is over without a move; that does not close the discard (K7.4)."""
+    """End the turn without a move; this does not close the discard (K7.4)."""
     draft.say(PassedOver(draft.to_move, by_clock))
     end_turn(draft)
 
 
 def window_idle(at: Fields) -> bool:
-    """Whether the last slap window has nothing left to wait for."""
+    """Return whether the last slap window has nothing left to wait for."""
     if at.open is not None or at.slap is not None:
         return False
     power = at.power
@@ -175,7 +174,7 @@ def window_idle(at: Fields) -> bool:
     return power.stage is CLAIMABLE and not aimable(at, power.kind, power.seat)
 
 
-# What follows by itself
+# Automatic consequences
 
 BY_CALL = "called"
 BY_WANT_OF_CARDS = "no_cards"
@@ -187,7 +186,7 @@ BY_LIMIT = "over_limit"
 
 
 def settle(draft: Draft) -> None:
-    """What follows by itself, once an action is done."""
+    """Apply the automatic consequences of an action."""
     if draft.slap is not None:
         return
     phase = draft.phase
@@ -200,7 +199,7 @@ def settle(draft: Draft) -> None:
         if draft.passes > 1 or (draft.passes == 1 and not draft.pile):
             begin_play(draft, draft.to_move)
     elif phase is PEEK:
-        # K3.2: everybody has looked, or lost the look.
+        # K3.2: every seat has looked or lost its look.
         if not draft.looks and all(draft.looked):
             draft.say(PeekClosed(draft.lost))
             if variant_of(draft).has("flip"):
@@ -211,7 +210,7 @@ def settle(draft: Draft) -> None:
         end_round(draft, BY_CALL)
 
 
-# Who ends it
+# Calls
 
 
 def _say_called(draft: Draft, seat: Seat, *, auto: bool) -> None:
@@ -221,9 +220,9 @@ def _say_called(draft: Draft, seat: Seat, *, auto: bool) -> None:
 
 
 def call(draft: Draft, *, auto: bool) -> None:
-    """The seat to move calls, by its will or for want of cards: everybody else has one turn."""
+    """Call for the seat to move; every other seat gets one more turn. `auto`: for lack of cards."""
     seat = draft.to_move
-    # K7.2, B7.1: each of the others once more, from the caller's left.
+    # K7.2, B7.1: one more turn for each other seat, from the caller's left.
     draft.last_turns = tuple([(seat + step) % draft.seats for step in range(1, draft.seats)])
     if call_closes(draft):
         draft.open = None
@@ -233,40 +232,41 @@ def call(draft: Draft, *, auto: bool) -> None:
 
 
 def refuse_end_round(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not end the round now, if so."""
-    # G5.1: any seat, from the end of the peek on. While a quick-play is being settled nothing else
-    # is taken at all (K6.10).
+    """Return why this seat may not end the round now, or None."""
+    # G5.1: any seat, from the end of the peek on. While a quick-play is being settled no other
+    # action is accepted (K6.10).
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
-    # G5.3: nobody takes the end, and how it is judged, out of the hands of a seat without cards.
+    # G5.3: once a seat without cards is reached, no other seat may end the round, because the ender
+    # is scored differently.
     return Refusal.ENDS_BY_ITSELF if awaits_end(at) and seat != at.to_move else None
 
 
 def check_end_round(at: Fields, action: EndRound) -> Refusal | None:
-    """G5.1: whoever's turn it is. A round that is over is not ended again."""
+    """G5.1: allow any seat to end the round, on any seat's turn, while it is not over."""
     return Refusal.STALE if action.number != at.round else refuse_end_round(at, action.seat)
 
 
 def do_end_round(draft: Draft, action: EndRound) -> None:
-    """The seat ends the round."""
+    """End the round for the seat."""
     end_at_once(draft, action.seat, auto=False)
 
 
 def end_at_once(draft: Draft, seat: Seat, *, auto: bool) -> None:
-    """This seat ends the round, by its will or for want of cards: nobody has another turn."""
+    """End the round without further turns. `auto`: for lack of cards."""
     _say_called(draft, seat, auto=auto)
-    # G5.1: what is in hand goes to the graveyard, an effect in progress is dropped.
+    # G5.1: the card in hand goes to the graveyard, and an effect in progress is dropped.
     if draft.held is not None:
         draft.lay_held(by_clock=False)
     powers.stop(draft)
     end_round(draft, BY_CALL)
 
 
-# What it is worth
+# Scoring
 
 
 def end_round(draft: Draft, reason: str) -> None:
-    """Everyone reveals: score the round, and after the last one the match."""
+    """Reveal all cards and score the round; after the last round, score the match."""
     variant = variant_of(draft)
     caller = draft.caller
     totals = tuple([total(variant, grid) for grid in draft.grids])
@@ -293,20 +293,20 @@ def end_round(draft: Draft, reason: str) -> None:
 
 
 def _over(at: Fields, limit: int | None, sums: tuple[int, ...]) -> str | None:
-    """Why the match is over with this round, if so."""
+    """Return the reason why the match ends with this round, or None."""
     if limit is not None and max(sums) > limit:
         return BY_LIMIT  # G6.2
     return BY_ROUNDS if at.round == at.rules.rounds else None  # K1.2, B8.2
 
 
-# What closes the open discard
+# Closing the open discard
 
 _COVERING: Final = frozenset({Flip, SwitchTop, Take, Discard, Replace})
-"""K4.1, B6.4, G4.5: what lays another card on the open discard, or takes it away."""
+"""K4.1, B6.4, G4.5: actions that cover the open discard or take it away."""
 
 
 def closes(at: Fields, action: Action) -> bool:
-    """Whether this action would close the open discard."""
+    """Return whether this action would close the open discard."""
     if at.open is None:
         return False
     if isinstance(action, TimeUp):
@@ -324,7 +324,7 @@ def closes(at: Fields, action: Action) -> bool:
 
 def _clock_closes(at: Fields, clock: str) -> bool:
     if clock == "auto":
-        # K7.4, B8.3: an automatic call and a turn that is passed over close nothing. G3.3, G5.3:
-        # the graveyard's lays a card down, or ends the round.
+        # K7.4, B8.3: an automatic call and a passed turn close nothing. G3.3, G5.3: in the
+        # graveyard game they lay a card down or end the round.
         return call_closes(at) or variant_of(at).slap.chained
     return clock in ("turn", "window")

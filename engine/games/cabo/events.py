@@ -1,7 +1,7 @@
-"""What happened at a table of the cabo family: past tense, in order, a closed union.
+"""All events at a table of the cabo family: past tense, in order, a closed union.
 
-An event tells each viewer what that viewer saw. `seen_by` is the only place
-where an event's cards are hidden, and it hides all that it does not name.
+An event shows each viewer what that viewer saw. `seen_by` is the only place where an event's cards
+are hidden; it is a whitelist.
 """
 
 from __future__ import annotations
@@ -44,15 +44,18 @@ class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
 
 
 class Called(OpenEvent, frozen=True, tag="called"):
-    """K7.1, K7.4: Kaboom! `auto`: for want of cards. G5.1, G5.3: this seat ends the round."""
+    """K7.1, K7.4: a seat called. `auto`: for lack of cards. G5.1, G5.3: this seat ends the
+    round."""
 
     seat: Seat
     auto: bool
 
 
 class PassedOver(OpenEvent, frozen=True, tag="passed_over"):
-    """K7.4: a seat without cards has no last turn. B8.3, G6.3: or there is nothing it can do.
-    `by_clock`, B8.3: it could have done something, but nothing that the clock does for it."""
+    """K7.4: a seat without cards has no last turn. B8.3, G6.3: or it has nothing to do.
+
+    `by_clock`, B8.3: the clock passed for a seat that had a choice.
+    """
 
     seat: Seat
     by_clock: bool
@@ -65,9 +68,11 @@ class WindowOpened(OpenEvent, frozen=True, tag="window_opened"):
 
 
 class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
-    """All cards are shown. `totals` are card totals (K8.1), `scores` what the sheet gets. `winner`
-    is closest (K8.5, B8.2, G1.2). `reason`: "called" or "no_cards"
-    (K1.4)."""
+    """All cards are shown.
+
+    `totals` are card totals (K8.1), `scores` what the sheet gets. `winner` is the closest seat
+    (K8.5, B8.2, G1.2). `reason`: "called" or "no_cards" (K1.4).
+    """
 
     round: int
     hands: tuple[tuple[Card | None, ...], ...]
@@ -79,7 +84,7 @@ class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
 
 
 class TotalJumped(OpenEvent, frozen=True, tag="total_jumped"):
-    """G6.1: with the round's score the seat came to exactly `before`, which is now `after`."""
+    """G6.1: the round's score brought the seat to exactly `before`, which becomes `after`."""
 
     seat: Seat
     before: int
@@ -100,7 +105,7 @@ class Peeked(Struct, frozen=True, tag="peeked", gc=False):
     cards: tuple[Card, ...] | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Peeked:
-        """The cards are the seat's alone."""
+        """Hide the cards from all other viewers."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
@@ -120,20 +125,22 @@ class Reshuffled(OpenEvent, frozen=True, tag="reshuffled"):
 
 
 class Drew(Struct, frozen=True, tag="drew", gc=False):
-    """K5.1: a card was drawn, and seen by who drew it."""
+    """K5.1: a seat drew a card that only it sees."""
 
     seat: Seat
     card: Card | Hidden
     by_clock: bool
 
     def seen_by(self, viewer: Seat | None) -> Drew:
-        """The card is the seat's alone."""
+        """Hide the card from all other viewers."""
         return self if viewer == self.seat else replace(self, card=HIDDEN)
 
 
 class TurnedUp(OpenEvent, frozen=True, tag="turned_up"):
-    """B1.2: the dealer turned a card up to start the discards; it is discard `number`, open from
-    the end of the peek."""
+    """B1.2: the dealer turned up a card to start the discards.
+
+    It is discard `number`, open from the end of the peek.
+    """
 
     seat: Seat
     number: int
@@ -141,8 +148,10 @@ class TurnedUp(OpenEvent, frozen=True, tag="turned_up"):
 
 
 class SwitchedTop(OpenEvent, frozen=True, tag="switched_top"):
-    """B4.2: the top discard `taken` lies at this place now; `card`, which lay there, is discard
-    `number`, open."""
+    """B4.2: the seat put the top discard `taken` at this place.
+
+    `card`, which lay there, is discard `number`, open.
+    """
 
     seat: Seat
     number: int
@@ -152,8 +161,10 @@ class SwitchedTop(OpenEvent, frozen=True, tag="switched_top"):
 
 
 class Took(OpenEvent, frozen=True, tag="took"):
-    """G3.1: the top of the graveyard went to the seat's hand, known to all. What it bared is
-    discard `number`, open; 0: nothing."""
+    """G3.1: the top of the graveyard went to the seat's hand, visible to all.
+
+    The card below it is discard `number`, open; 0 if there is none.
+    """
 
     seat: Seat
     number: int
@@ -195,14 +206,14 @@ class PowerTaken(OpenEvent, frozen=True, tag="power_taken"):
 
 
 class LookedAt(Struct, frozen=True, tag="looked_at", gc=False):
-    """K2.2: the seat looks at one or two cards; where, all can see."""
+    """K2.2: the seat looks at one or two cards; their places are public."""
 
     seat: Seat
     places: tuple[Place, ...]
     cards: tuple[Card, ...] | Hidden
 
     def seen_by(self, viewer: Seat | None) -> LookedAt:
-        """The cards are the looker's alone."""
+        """Hide the cards from all viewers but the looker."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
@@ -214,8 +225,10 @@ class LookEnded(OpenEvent, frozen=True, tag="look_ended"):
 
 
 class Swapped(OpenEvent, frozen=True, tag="swapped"):
-    """K2.2, B5.1, G3.4: two cards changed places. `seen`: by a King, looked at first (in Kaboo and
-    with a graveyard, one of the two)."""
+    """K2.2, B5.1, G3.4: two cards changed places.
+
+    `seen`: the seat had looked at them with a King (in Kaboo and Graveyard at one of them).
+    """
 
     seat: Seat
     first: Place
@@ -224,7 +237,7 @@ class Swapped(OpenEvent, frozen=True, tag="swapped"):
 
 
 class NotSwapped(OpenEvent, frozen=True, tag="not_swapped"):
-    """K2.2: said to all: the two cards stay where they are."""
+    """K2.2: the two cards stay where they are, as everyone is told."""
 
     seat: Seat
     first: Place
@@ -232,8 +245,10 @@ class NotSwapped(OpenEvent, frozen=True, tag="not_swapped"):
 
 
 class PowerDropped(OpenEvent, frozen=True, tag="power_dropped"):
-    """K2.4, K2.6, K2.7, K5.5: the power ended unused. `why`: "declined", "clock", "slap", or
-    "ended", with the round (G5.1)."""
+    """K2.4, K2.6, K2.7, K5.5: the power ended unused.
+
+    `why`: "declined", "clock", "slap", or "ended", with the round (G5.1).
+    """
 
     seat: Seat
     power: str
@@ -264,7 +279,7 @@ class Mismatched(OpenEvent, frozen=True, tag="mismatched"):
 
 
 class Mistaken(OpenEvent, frozen=True, tag="mistaken"):
-    """B6.3, G4.3: a wrong card was flipped at this place; seen by all, it went back."""
+    """B6.3, G4.3: a wrong card was flipped at this place; all saw it, and it went back."""
 
     seat: Seat
     place: Place
@@ -272,7 +287,7 @@ class Mistaken(OpenEvent, frozen=True, tag="mistaken"):
 
 
 class ChangedMind(OpenEvent, frozen=True, tag="changed_mind"):
-    """K6.7: a slap was won and nothing flipped."""
+    """K6.7: the seat won a slap and flipped nothing."""
 
     seat: Seat
     by_clock: bool
@@ -286,7 +301,7 @@ class SlapEnded(OpenEvent, frozen=True, tag="slap_ended"):
 
 
 class Gave(OpenEvent, frozen=True, tag="gave"):
-    """K6.8: a card of the slapper's went, unseen by both, from `source` to `place`."""
+    """K6.8: the slapper gave a card, unseen by both, from `source` to `place`."""
 
     seat: Seat
     source: Place

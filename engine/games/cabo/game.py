@@ -1,8 +1,7 @@
-"""The games of the family as `engine.game.Game`, and the table of their actions.
+"""The family's implementation of `engine.game.Game`, and the table of actions.
 
-`RULES` has one row for each kind of action: its check and its effect.
-`RULES_OF` keeps the rows that a game has; `engine/dispatch.py` says how an
-action is taken.
+`RULES` has a row for each kind of action: its check and its effect. `RULES_OF` has the rows of each
+game; `engine/dispatch.py` applies them.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ from engine.shuffle import chosen
 
 Check: TypeAlias = Callable[[Fields, Struct], Refusal | None]
 
-# Every action with its check and its effect
+# Every action with its check and effect
 
 RULES: Final[Ruling[Fields, Draft]] = ruling(
     row(do.Peek, turns.check_peek, turns.do_peek),
@@ -71,7 +70,8 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
     row(TimeUp, turns.check_time_up, turns.do_time_up),
 )
 
-# K6.10: while a slap is played out nobody else acts. These see to it themselves, or harm no slap.
+# K6.10: while a slap is played out no other seat acts. These check that themselves, or don't
+# disturb a slap.
 DURING_A_SLAP: Final = frozenset(
     {do.Slap, do.Match, do.EndSlap, do.Give, do.Decline, do.EndLook, Leave, Return, TimeUp}
 )
@@ -95,11 +95,11 @@ def _ruling(actions: frozenset[str]) -> Ruling[Fields, Draft]:
 
 
 RULES_OF: Final = {key: _ruling(variant.actions) for key, variant in VARIANTS.items()}
-"""The actions that each game has."""
+"""The rows of each game."""
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Take one action. Raises IllegalAction, and then nothing has changed."""
+    """Take one action. Raises IllegalAction; then nothing has changed."""
     draft = take(RULES_OF[state.variant], state, action, thaw)
     ending.settle(draft)
     return draft.freeze()
@@ -112,11 +112,11 @@ _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     for kind in get_args(Action)
     if kind is not TimeUp
 }
-"""What a seat may do, by tag, and how many places each names besides seat and number."""
+"""By kind: the action's type, and the number of places besides seat and number."""
 
 
 class CaboGame(Coded[State, Action]):
-    """One game of the family; implements `engine.game.Game`."""
+    """A game of the family; implements `engine.game.Game`."""
 
     def __init__(self, variant: Variant, options: type[Options]) -> None:
         super().__init__(State, Action)
@@ -126,39 +126,39 @@ class CaboGame(Coded[State, Action]):
 
     @property
     def key(self) -> str:
-        """Stable name."""
+        """See `Game.key`."""
         return self._variant.key
 
     @property
     def title(self) -> str:
-        """Name for people."""
+        """See `Game.title`."""
         return self._variant.title
 
     @property
     def seats(self) -> range:
-        """How many may play."""
+        """See `Game.seats`."""
         fewest, most = self._variant.seats  # K1.1, B1.1, G1.1
         return range(fewest, most + 1)
 
     @property
     def options(self) -> type[Options]:
-        """House rules."""
+        """See `Game.options`."""
         return self._options
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-        """Deal the first round. Raises ValueError if `seats` or the options do not fit."""
+        """See `Game.start`."""
         if seats not in self.seats:
             few, many = self._variant.seats
             raise ValueError(f"{self.title} is for {few} to {many} players, not {seats}")
         if not isinstance(options, self._options):
             raise ValueError(f"these are no options of {self.title}")
         draft = self._empty(seats, self._variant.rules(options), seed)
-        # K4.2, B4.1, G6.3: chance picks who begins the first round.
+        # K4.2, B4.1, G6.3: the first round's starter is random.
         deal(draft, chosen(seats, seed, 0))
         return draft.freeze()
 
     def _empty(self, seats: int, rules: Rules, seed: bytes) -> Draft:
-        """A table before the first deal."""
+        """Return the draft of a table before the first deal."""
         nobody = (False,) * seats
         return Draft(
             variant=self.key,
@@ -197,14 +197,14 @@ class CaboGame(Coded[State, Action]):
             outcome=None,
         )
 
-    # Asked for at every step of every match: handed on without a call between.
+    # Called at every step of every match, so they are assigned without a wrapper.
     apply = staticmethod(apply)
     offers = staticmethod(offers)
     view = staticmethod(build)
     waits = staticmethod(turns.waits)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
-        """An action of its parts. Raises ValueError if they make none."""
+        """See `Game.action`."""
         if kind not in self._actions:
             raise ValueError(f"no action is called {kind!r}")
         made, named = self._actions[kind]
@@ -213,19 +213,19 @@ class CaboGame(Coded[State, Action]):
         return made(seat, number, *places)
 
     def claim_of(self, action: Action) -> int | None:
-        """The number of the discard that a slap is for."""
+        """See `Game.claim_of`."""
         return action.number if isinstance(action, Slap) else None
 
     def closes(self, state: State, action: Action) -> bool:
-        """Whether this action would close the open discard, so that it waits its least time."""
+        """See `Game.closes`."""
         return ending.closes(state, action)
 
     def outcome(self, state: State) -> Outcome | None:
-        """How the match ended."""
+        """See `Game.outcome`."""
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """Deal the running round anew, the scores kept; after its score, the next one."""
+        """See `Game.redeal`. After the score of a round, deals the next one."""
         draft = thaw(state)
         if draft.phase is REVEAL:
             deal_next(draft)
@@ -234,12 +234,12 @@ class CaboGame(Coded[State, Action]):
         return draft.freeze()
 
     def opening(self, state: State) -> tuple[Event, ...]:
-        """The deal of the running round, as everybody saw it."""
+        """See `Game.opening`."""
         dealt = RoundDealt(round=state.round, starter=state.starter)
         return (dealt, turned_up(state)) if self._variant.face_up else (dealt,)
 
     def decode_state(self, data: bytes) -> State:
-        """The state that `encode` wrote. Raises ValueError if it is none."""
+        """See `Game.decode_state`."""
         state = super().decode_state(data)
         if state.variant != self.key:
             raise ValueError(f"this is a match of {state.variant!r}, not of {self.key!r}")

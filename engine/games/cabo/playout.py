@@ -1,9 +1,8 @@
-"""A State imagined from what one seat has seen, and a round played to its end from it.
+"""Sample a State consistent with what one seat has seen, and play its round to the end.
 
-This is the only way by which a computer player gets a State: the seat's own
-dice deal the cards that it has not seen. `Rest` plays the round after a call.
-Each seat does what it is known to have seen: it puts a drawn card where it
-helps most, and slaps a known match. Nobody uses a power.
+Computer players get a State only in this way: the seat's own random numbers deal the hidden cards.
+`Rest` plays the round after a call. In it, each seat uses only what it is known to have seen: it
+puts a drawn card where it helps most, and slaps known matches. Powers are not used.
 """
 
 from __future__ import annotations
@@ -37,22 +36,24 @@ from engine.games.cabo.view import FaceUp, Gone, LookView, View
 from engine.presence import TimeUp
 
 Order: TypeAlias = Callable[[Sequence[int]], Sequence[int]]
-"""Throws numbers into any order: all chance there is in what is imagined."""
+"""Returns the numbers in random order; the only source of randomness of a sample."""
 
 
 class Known(NamedTuple):
-    """What a seat remembers beside what its view shows."""
+    """What a seat remembers beyond its current view."""
 
     cards: Mapping[Place, Card]
-    """What lies face down at these places."""
+    """The known face-down cards."""
     discards: Sequence[Card] = ()
-    """The discard pile, its top last, as far back as it remembers."""
+    """The known part of the discard pile, its top last."""
 
 
 def imagine(view: View, known: Known, order: Order) -> State:
-    """A state of which this seat's view is `view`, with the cards it knows where it knows them.
-    What the view keeps to itself of the past (which slaps were wasted, what a slap still costs) is
-    as in a round in which nothing of the sort happened."""
+    """Return a state that this seat would see as `view`, with the cards it knows in their places.
+
+    Past facts that the view does not show (wasted slaps, penalties due) are assumed not to have
+    occurred.
+    """
     assert view.viewer is not None
     sure = {place: card for place, card in known.cards.items() if _lies(view, place)}
     for seat in view.seats:
@@ -139,7 +140,7 @@ def _state(
 
 
 def _open_hand(view: View) -> bool:
-    """Whether all have seen the card in hand: it came from the discards (G3.1)."""
+    """Return whether all have seen the card in hand: it came from the discards (G3.1)."""
     assert view.turn is not None
     return view.turn.stage in ("keeping", "auto")
 
@@ -177,7 +178,7 @@ def _slap(view: View) -> SlapState | None:
 
 
 def _look(look: LookView, grids: tuple[Grid, ...]) -> Look:
-    """A look; what somebody else sees there is what lies there."""
+    """Return the look in a state; the cards of another seat's look are those lying there."""
     cards = look.cards
     if isinstance(cards, Hidden):
         cards = tuple([grids[place.seat][place.slot] or 0 for place in look.places])
@@ -185,7 +186,7 @@ def _look(look: LookView, grids: tuple[Grid, ...]) -> Look:
 
 
 def _last_turns(view: View) -> tuple[Seat, ...]:
-    """K7.2: in order from the caller's left."""
+    """K7.2: return the last turns in order from the caller's left."""
     if view.caller is None:
         return ()
     seats = len(view.seats)
@@ -203,14 +204,14 @@ def _numbers(view: View) -> Iterable[int]:
 # The rest of a round
 
 _SORTS: Final = (*range(0, 49, 4), 49, 52)
-"""A card of each sort, from the Ace to the black King, the red King and the Joker."""
+"""A card of each kind, from the Ace to the black King, the red King and the Joker."""
 
 _STEPS: Final = 120
-"""More actions than the rest of any round takes; a round that takes more is left as it is."""
+"""The limit of actions for the rest of a round; a longer one is abandoned."""
 
 
 class Rest:
-    """The rest of a round: a state, and who is known to have seen what."""
+    """The rest of a round: a state, and which seats know which cards."""
 
     def __init__(self, state: State, looks: Looks) -> None:
         self.state = state
@@ -219,14 +220,14 @@ class Rest:
         self._mean = sum([value(variant, card) for card in _SORTS]) / len(_SORTS)
 
     def take(self, action: act.Action) -> None:
-        """Do something."""
+        """Apply an action."""
         step = apply(self.state, action)
         self.state = step.state
         for event in step.events:
             self._looks.follow(event)
 
     def totals(self) -> Sequence[int] | None:
-        """Play the round to its end, and give what everybody has then."""
+        """Play the round to its end and return the totals; None if it does not end."""
         for _ in range(_STEPS):
             if self.state.result is not None:
                 return self.state.result.totals
@@ -260,7 +261,7 @@ class Rest:
         state, seat = self.state, self.state.to_move
         if variant_of(state).has("switch_top") and state.discard:
             gain, place = self._gain(seat, state.discard[-1])
-            # An unknown card would not often be as good.
+            # An unknown card would rarely be as good.
             if place is not None and gain > self._mean / 2:
                 return act.SwitchTop(seat, state.turn, place)
         return act.Draw(seat, state.turn)
@@ -276,14 +277,14 @@ class Rest:
         return [Place(seat, slot) for slot in slots(self.state.grids[seat])]
 
     def _expected(self, place: Place) -> float:
-        """Points of a card to its owner, who may not know it."""
+        """Return the expected points of a card for its owner, who may not know it."""
         card = self.state.grids[place.seat][place.slot]
         if card is None or place.seat not in self._looks.aware(place):
             return self._mean
         return value(variant_of(self.state), card)
 
     def _gain(self, seat: Seat, card: Card) -> tuple[float, Place | None]:
-        """What this card brings its owner at best, and where."""
+        """Return the best gain of this card for its owner, and where to put it."""
         variant = variant_of(self.state)
         expected = [(self._expected(place), place) for place in self._mine(seat)]
         total = sum(points for points, _ in expected)
@@ -298,7 +299,7 @@ class Rest:
         return best
 
     def _match(self, seat: Seat) -> Place | None:
-        """An own card that this seat knows to match the discard, if it is worth flipping."""
+        """Return an own card that this seat knows to match the discard, if flipping it gains."""
         state = self.state
         top = state.open
         if top is None or locked(state, seat) or seat in top.barred:

@@ -1,8 +1,7 @@
-"""The powers of drawn cards: when they may be used, and what they do.
+"""The powers of drawn cards: their checks and effects.
 
-Checks first (`check_...`, `refuse_...`), which change nothing, then effects
-(`do_...`), which assume that the check found no fault. What a slap does to a
-power in progress stands here too.
+Checks (`check_...`, `refuse_...`) change nothing; effects (`do_...`) assume that the check passed.
+The effects of a slap on a power in progress are here too.
 """
 
 from __future__ import annotations
@@ -49,21 +48,21 @@ from engine.games.cabo.variants import (
 )
 from engine.refusals import Refusal
 
-# May it be done?
+# Checks
 
 
 def may_claim(at: Fields, seat: Seat) -> bool:
-    """Whether the power of this seat's last discard still waits to be claimed."""
+    """Return whether this seat's last discard has a power that may still be claimed."""
     power = at.power
     return power is not None and power.stage is CLAIMABLE and power.seat == seat
 
 
 def refuse_claim(at: Fields) -> Refusal | None:
-    """Why the power that waits to be claimed may not be taken up, if so."""
+    """Return why the claimable power may not be taken up, or None."""
     power = at.power
     if power is None:
         return Refusal.NO_POWER
-    # K2.7: a power that finds nothing to aim at stays where it is.
+    # K2.7: a power without a target stays unused.
     return None if aimable(at, power.kind, power.seat) else Refusal.NOTHING_TO_AIM_AT
 
 
@@ -87,8 +86,7 @@ def _refuse_kind(
 
 
 def check_look_at(at: Fields, action: LookAt) -> Refusal | None:
-    """A 7 or 8 reaches an own card, a 9 or 10 one of somebody else's; so does a King that looks at
-    one, or it reaches any."""
+    """Allow a 7 or 8 an own card, a 9 or 10 another's, and a King another's or any, by game."""
     refusal = _refuse_kind(
         at,
         action.seat,
@@ -107,15 +105,14 @@ def check_look_at(at: Fields, action: LookAt) -> Refusal | None:
 
 
 def _refuse_pair(at: Fields, first: Place, second: Place) -> Refusal | None:
-    # K2.3: two different places with a card in each, whoever's they are.
+    # K2.3: two different places with a card in each, regardless of owner.
     if first == second:
         return Refusal.SAME_CARD_TWICE
     return refuse_place(at, first) or refuse_place(at, second)
 
 
 def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
-    """A Jack or Queen reaches any two cards, or an own one and another's; so may a King after its
-    look."""
+    """Allow a Jack or Queen any two cards, or an own and another's; a King too, after its look."""
     power = at.power
     # G3.4: a King looks first.
     looks = power is not None and power.kind is LOOK_AND_SWAP_ANY
@@ -137,39 +134,39 @@ def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
 
 
 def check_look_at_two(at: Fields, action: LookAtTwo) -> Refusal | None:
-    """A King reaches any two cards, named together."""
+    """Allow a King any two cards, named together."""
     refusal = _refuse_kind(at, action.seat, action.number, AIM, VISIBLE_SWAP)
     return refusal or _refuse_pair(at, action.first, action.second)
 
 
 def check_make_swap(at: Fields, action: MakeSwap) -> Refusal | None:
-    """After a King's look at two: swap them."""
+    """Allow the swap of both cards after a King's look at two."""
     return _refuse_kind(at, action.seat, action.number, DECIDE, VISIBLE_SWAP)
 
 
 def check_swap_with(at: Fields, action: SwapWith) -> Refusal | None:
-    """B5.1: after a King's look at another's card: switch it for any own one."""
+    """B5.1: allow a swap with any own card after a King's look at another's card."""
     refusal = _refuse_kind(at, action.seat, action.number, DECIDE, LOOK_AND_SWAP)
     return refusal or refuse_own_place(at, action.seat, action.place)
 
 
 def check_leave_swap(at: Fields, action: LeaveSwap) -> Refusal | None:
-    """After a King's look: don't swap."""
+    """Allow to leave the cards where they are after a King's look."""
     return _refuse_prompt(at, action.seat, action.number, DECIDE)
 
 
 def check_drop(at: Fields, action: DropPower) -> Refusal | None:
-    """A power taken up may be given up while it is not aimed."""
+    """Allow to drop a power that was taken up, until it is aimed."""
     return _refuse_prompt(at, action.seat, action.number, AIM)
 
 
 def check_end_look(at: Fields, action: EndLook) -> Refusal | None:
-    """One may end one's own look at any time."""
+    """Allow a seat to end its own look at any time."""
     look = look_of(at, action.number)
     return Refusal.STALE if look is None or look.seat != action.seat else None
 
 
-# Doing it
+# Effects
 
 BY_CHOICE = "declined"
 BY_CLOCK = "clock"
@@ -179,14 +176,14 @@ BY_END = "ended"
 
 
 def take_up(draft: Draft, power: Power) -> None:
-    """A power is taken up: its seat is asked where to aim it."""
+    """Take up a power and ask its seat to aim it."""
     number = draft.new_prompt()
     draft.power = replace(power, stage=AIM, number=number)
     draft.say(PowerTaken(power.seat, power.kind.value))
 
 
 def do_look_at(draft: Draft, action: LookAt) -> None:
-    """Look at one card; it stays where it lies, unless a King may still swap it."""
+    """Look at one card; afterwards a King may swap it."""
     power = draft.power
     assert power is not None
     places = (action.place,)
@@ -209,7 +206,7 @@ def _swap(draft: Draft, seat: Seat, first: Place, second: Place, *, seen: bool) 
 
 
 def do_blind_swap(draft: Draft, action: BlindSwap) -> None:
-    """Two cards change places, seen by nobody, unless a King has shown one of them."""
+    """Swap two cards, unseen unless a King has shown one of them."""
     assert draft.power is not None
     seen = draft.power.first in (action.first, action.second)
     _hide_power_look(draft)
@@ -217,7 +214,7 @@ def do_blind_swap(draft: Draft, action: BlindSwap) -> None:
 
 
 def do_swap_with(draft: Draft, action: SwapWith) -> None:
-    """The card looked at and an own one change places."""
+    """Swap the card looked at with an own one."""
     assert draft.power is not None
     looked_at = draft.power.first
     assert looked_at is not None
@@ -226,9 +223,9 @@ def do_swap_with(draft: Draft, action: SwapWith) -> None:
 
 
 def do_look_at_two(draft: Draft, action: LookAtTwo) -> None:
-    """Look at two cards at once; then decide."""
+    """Look at two cards at once; then the seat decides."""
     assert draft.power is not None
-    # K2.2: both together. There is no step between the first card and the second.
+    # K2.2: both at once, with no step between the first card and the second.
     places = (action.first, action.second)
     cards = draft.show(action.seat, places, power=True)
     number = draft.new_prompt()
@@ -264,14 +261,14 @@ def _hide_power_look(draft: Draft) -> None:
 
 
 def do_make_swap(draft: Draft, action: MakeSwap) -> None:
-    """The two cards looked at change places."""
+    """Swap the two cards looked at."""
     first, second = _held_pair(draft)
     _hide_power_look(draft)
     _swap(draft, action.seat, first, second, seen=True)
 
 
 def do_leave_swap(draft: Draft, action: LeaveSwap) -> None:
-    """The cards stay; the table is told."""
+    """Leave the cards where they are, and announce it."""
     assert draft.power is not None
     if draft.power.kind is not VISIBLE_SWAP:
         drop(draft, BY_CHOICE)  # B5.1, G3.4
@@ -283,7 +280,7 @@ def do_leave_swap(draft: Draft, action: LeaveSwap) -> None:
 
 
 def drop(draft: Draft, why: str) -> None:
-    """The power in use ends without effect, and its look with it."""
+    """End the power in use without effect, with its look."""
     assert draft.power is not None
     power = draft.power
     _hide_power_look(draft)
@@ -292,7 +289,7 @@ def drop(draft: Draft, why: str) -> None:
 
 
 def stop(draft: Draft) -> None:
-    """The round is over: what is being aimed is dropped, what is being looked at is turned down."""
+    """End any power and look at the end of the round."""
     power = draft.power
     if power is None:
         return
@@ -304,29 +301,29 @@ def stop(draft: Draft) -> None:
 
 
 def do_drop(draft: Draft, action: DropPower) -> None:
-    """Given up by its seat (K2.4, G3.4: a power is never a duty)."""
+    """Drop the power for its seat (K2.4, G3.4: powers are optional)."""
     drop(draft, BY_CHOICE)
 
 
 def end_look(draft: Draft, look: Look) -> None:
-    """Face down again. With the look ends a power that was nothing but a look."""
+    """End a look. This also ends a power that only looks."""
     draft.hide(look)
     if look.power and draft.power is not None and draft.power.stage is LOOK:
         draft.power = None
 
 
 def do_end_look(draft: Draft, action: EndLook) -> None:
-    """The looker has seen enough."""
+    """End the look for its seat."""
     look = look_of(draft, action.number)
     assert look is not None
     end_look(draft, look)
 
 
-# What a slap does to a power
+# Effects of a slap on a power
 
 
 def disturb(draft: Draft, place: Place) -> None:
-    """A slap has taken or moved the card at this place."""
+    """Handle that a slap has taken or moved the card at this place."""
     power = draft.power
     if power is None or power.stage is not DECIDE:
         return
@@ -335,12 +332,12 @@ def disturb(draft: Draft, place: Place) -> None:
     if power.kind is LOOK_AND_SWAP_ANY:
         draft.power = replace(power, first=None)  # G3.4: two others may still be swapped
     else:
-        # K2.6: a swap that held this card is off, and its other card stays where it lies.
+        # K2.6: a swap with this card is cancelled, and its other card stays where it is.
         _call_off(draft, power)
 
 
 def _call_off(draft: Draft, power: Power) -> None:
-    """No swap any more; what the looker is looking at may be looked at to the end."""
+    """Cancel the swap; the look continues."""
     draft.say(PowerDropped(power.seat, power.kind.value, BY_SLAP))
     draft.power = None
     if _power_look(draft) is not None:
@@ -348,7 +345,7 @@ def _call_off(draft: Draft, power: Power) -> None:
 
 
 def resume(draft: Draft) -> None:
-    """A slap is over: the power goes on, unless it has nothing left to aim at."""
+    """Resume the power after a slap, unless it has no target left."""
     power = draft.power
     if power is None:
         return

@@ -1,7 +1,7 @@
-"""Slaps: who may claim the open discard, flipping for it, gifts and penalties.
+"""Slaps: claims of the open discard, flips, gifts and penalties.
 
-Verify first (`check_...`, `refuse_...`), then change (`do_...`). A slap is one
-seat's from the claim until it is settled.
+Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). A slap belongs to one seat
+from the claim until it is settled.
 """
 
 from __future__ import annotations
@@ -40,38 +40,38 @@ from engine.games.cabo.state import (
 from engine.games.cabo.variants import matches
 from engine.refusals import Refusal
 
-# May it be done?
+# Checks
 
 
 def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not claim the open discard, if so."""
-    # K6.1, B6.4: only a flip, a card turned up or a turn's own discard is ever open; G4.6: or
-    # whatever is on top.
+    """Return why this seat may not claim the open discard, or None."""
+    # K6.1, B6.4: only a flip, a card turned up or a turn's own discard is ever open; G4.6: or any
+    # card on top.
     if at.open is None:
         return Refusal.NOTHING_OPEN
-    # K6.3, K6.11, B6.1, G4.5: the first has it; whoever comes later pays nothing.
+    # K6.3, K6.11, B6.1, G4.5: the first claim wins; a later one costs nothing.
     if at.slap is not None:
         return Refusal.SLAP_IN_PROGRESS
     # K7.3, B7.2
     if locked(at, seat):
         return Refusal.LOCKED
-    # K6.7, B6.5: once a seat has thought better of it, this discard is not for that seat again.
-    # G4.5 as well: what costs nothing could hold the table up for ever.
+    # K6.7, B6.5: a seat that gave up its claim cannot claim this discard again. G4.5 as well: a
+    # free claim could otherwise delay the table for ever.
     if seat in at.open.barred:
         return Refusal.BARRED
-    # G4.4: nobody else has a card.
+    # G4.4: no other seat has a card.
     if at.stack_lock is not None and not any(matchable_slots(at)):
         return Refusal.STACK_LOCKED
     return None
 
 
 def check_slap(at: Fields, action: Slap) -> Refusal | None:
-    """K6.2, B6.1, G4.6: anybody, on turn or off, the discarder too, while the discard is open.
+    """K6.2, B6.1, G4.6: allow any seat, also off turn and the discarder, while the discard is open.
 
-    K6.12: so whoever keeps a drawn card and turns over its like may flip it right away.
+    K6.12: so a seat that keeps a drawn card and discards its like may flip it right away.
     """
     # K6.9: a slap on anything but the open discard does nothing and costs nothing. A claimed
-    # discard that is closed by now is told from one long gone.
+    # discard that is closed has another refusal than one long gone.
     slap = at.slap
     if action.number != at.discards:
         return Refusal.STALE
@@ -94,7 +94,7 @@ def _giving(at: Fields) -> bool:
 
 
 def check_match(at: Fields, action: Match) -> Refusal | None:
-    """K6.5, B6.1, G4.1: any card that may be touched, one's own or another's."""
+    """K6.5, B6.1, G4.1: allow any card that may be touched, of any seat."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -106,7 +106,7 @@ def check_match(at: Fields, action: Match) -> Refusal | None:
 
 
 def check_end_slap(at: Fields, action: EndSlap) -> Refusal | None:
-    """K6.7: the winner may stop flipping, even before the first."""
+    """K6.7: allow the winner to stop flipping, even before the first card."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -114,7 +114,7 @@ def check_end_slap(at: Fields, action: EndSlap) -> Refusal | None:
 
 
 def check_give(at: Fields, action: Give) -> Refusal | None:
-    """K6.8, B6.2, G4.2: one of one's own cards."""
+    """K6.8, B6.2, G4.2: allow one of the seat's own cards."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -124,14 +124,14 @@ def check_give(at: Fields, action: Give) -> Refusal | None:
 
 
 def check_decline(at: Fields, action: Decline) -> Refusal | None:
-    """K6.8, G4.2: each gift may be declined."""
+    """K6.8, G4.2: allow to decline each gift."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
     return None if _giving(at) else Refusal.NO_GIFT_OWED
 
 
-# Doing it
+# Effects
 
 
 def _slap(draft: Draft) -> SlapState:
@@ -140,7 +140,7 @@ def _slap(draft: Draft) -> SlapState:
 
 
 def do_slap(draft: Draft, action: Slap) -> None:
-    """The first to slap has the slap, and is asked which card to flip."""
+    """Give the slap to this seat and ask which card to flip."""
     assert draft.open is not None
     draft.slap = SlapState(
         seat=action.seat,
@@ -153,7 +153,7 @@ def do_slap(draft: Draft, action: Slap) -> None:
 
 
 def do_match(draft: Draft, action: Match) -> None:
-    """Flip one card; it is judged as it is turned."""
+    """Flip one card and judge it."""
     slap = _slap(draft)
     variant = variant_of(draft)
     place = action.place
@@ -170,10 +170,10 @@ def do_match(draft: Draft, action: Match) -> None:
         draft.open = None  # K6.10, K6.1, B6.4: what a slap lays down can't be slapped
     powers.disturb(draft, place)
     draft.say(Matched(slap.seat, place, card))
-    # K6.8, B6.2, G4.2: a card matched from somebody else's grid may be made up for.
+    # K6.8, B6.2, G4.2: a card matched from another seat's grid may be replaced by a gift.
     gifts = slap.gifts if place.seat == slap.seat else (*slap.gifts, place)
     slap = replace(slap, matched=slap.matched + 1, gifts=gifts, number=draft.new_prompt())
-    # K6.5: as many as one likes, as long as there is a card to flip. B6.4, G4.5: or one.
+    # K6.5: any number, as long as there is a card to flip. B6.4, G4.5: or one.
     if variant.slap.many and any(matchable_slots(draft)):
         draft.slap = slap
     else:
@@ -181,7 +181,7 @@ def do_match(draft: Draft, action: Match) -> None:
 
 
 def _flip_wrong(draft: Draft, slap: SlapState, place: Place) -> None:
-    """A card was turned that doesn't match: the slap ends here, and costs."""
+    """Handle a wrong card: the slap ends and has a penalty."""
     settling = variant_of(draft).slap
     if settling.wrong_stays:
         # K6.6: the card stays on the discards, and its owner has one less.
@@ -198,18 +198,18 @@ def _flip_wrong(draft: Draft, slap: SlapState, place: Place) -> None:
 
 
 def do_end_slap(draft: Draft, action: EndSlap) -> None:
-    """The winner flips no more."""
+    """Stop flipping, by the winner's choice."""
     stop_flipping(draft, by_clock=False)
 
 
 def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
-    """Flipping is over, by the winner's will or the clock's."""
+    """Stop flipping, by choice or by the clock."""
     slap = _slap(draft)
     if slap.matched:
         _next_gift(draft, slap)  # K6.7: after a match the clock only ends the slap
         return
     # K6.7: a slap without a flip costs a card, and the discard stays open to the others. B6.5,
-    # G4.5: that it costs none is in the rules in force.
+    # G4.5: the rules in force set that cost to none.
     assert draft.open is not None
     draft.open = replace(draft.open, barred=(*draft.open.barred, slap.seat))
     draft.say(ChangedMind(slap.seat, by_clock))
@@ -219,8 +219,8 @@ def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _next_gift(draft: Draft, slap: SlapState) -> None:
-    """Ask for the next gift; with none left to ask for, the slap is settled."""
-    # K6.8, B6.2, G4.2: after all flips, in their order; who has no card owes none.
+    """Ask for the next gift; without one, settle the slap."""
+    # K6.8, B6.2, G4.2: after all flips, in their order; a seat without cards owes none.
     if slap.gifts and cards_in(draft.grids[slap.seat]):
         draft.slap = replace(slap, giving=True, number=draft.new_prompt())
     else:
@@ -228,12 +228,12 @@ def _next_gift(draft: Draft, slap: SlapState) -> None:
 
 
 def do_give(draft: Draft, action: Give) -> None:
-    """A card of the slapper's goes, seen by nobody, where the matched card lay."""
+    """Give a card, unseen, to the place of the matched card."""
     give(draft, action.place)
 
 
 def give(draft: Draft, source: Place) -> None:
-    """The gift asked for is given from here."""
+    """Give the card at `source` to the place that is owed one."""
     slap = _slap(draft)
     target = slap.gifts[0]
     card = draft.lift(source)
@@ -244,37 +244,37 @@ def give(draft: Draft, source: Place) -> None:
 
 
 def gift_time_up(draft: Draft) -> None:
-    """The clock of a gift ran out."""
+    """Handle the clock of a gift running out."""
     if variant_of(draft).has("decline"):
         decline(draft, by_clock=True)  # K6.8, G4.2
         return
-    # B6.2: what is owed is paid with the lowest-numbered card.
+    # B6.2: the clock gives the lowest-numbered card.
     seat = _slap(draft).seat
     slot = own_slots(draft, seat)[seat][0]
     give(draft, Place(seat, slot))
 
 
 def do_decline(draft: Draft, action: Decline) -> None:
-    """No card for this place."""
+    """Give no card for this place."""
     decline(draft, by_clock=False)
 
 
 def decline(draft: Draft, *, by_clock: bool) -> None:
-    """The gift asked for is not given, by the slapper's will or the clock's (K6.8)."""
+    """Skip the gift, by choice or by the clock (K6.8)."""
     slap = _slap(draft)
     draft.say(Declined(slap.seat, slap.gifts[0], by_clock))
     _next_gift(draft, replace(slap, gifts=slap.gifts[1:]))
 
 
 def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
-    # K1.4, B8.3, G6.3: a penalty is what can be had.
+    # K1.4, B8.3, G6.3: the penalty is limited to the cards available.
     drawn = [card for _ in range(cards) if (card := draft.take()) is not None]
     if drawn:
         draft.say(Penalised(seat, draft.append(seat, drawn)))
 
 
 def _settle(draft: Draft, slap: SlapState) -> None:
-    """Gifts are done: penalty cards come, and play goes on."""
+    """Finish the slap after its gifts: add penalty cards and continue play."""
     draft.slap = slap
     # K6.6, B6.3, G4.3: the penalty after the gifts, so that a penalty card is never given away.
     if slap.penalty:
@@ -285,6 +285,6 @@ def _settle(draft: Draft, slap: SlapState) -> None:
     draft.slap = None
     draft.say(SlapEnded(slap.seat, slap.matched))
     powers.resume(draft)
-    # K4.4: without a match the flipping goes on where it was.
+    # K4.4: without a match the flipping continues where it was.
     if moves_turn(draft, slap):
         begin_play(draft, slap.seat)

@@ -1,10 +1,9 @@
-"""The whole match as one immutable value, and the questions that the rules ask of it.
+"""The whole match as one immutable value, and the queries that the rules make of it.
 
-`State` is data only, and small: no value leads back to itself, so the garbage
-collector watches none of them (`gc=False`). Rules change a working copy of it
-(`draft.py`); `view.py` decides what a viewer may see of it. Below the data
-each elementary fact is asked in one function, so that what is offered, what is
-accepted and what a view shows cannot differ. Nothing here changes anything.
+`State` is data only, and contains no reference cycles, so the garbage collector need not track it
+(`gc=False`). Rules change a working copy of it (`draft.py`); `view.py` decides what a viewer may
+see of it. Each elementary fact has one query, so that offers, checks and views cannot disagree.
+Nothing here changes anything.
 """
 
 from __future__ import annotations
@@ -37,11 +36,11 @@ from engine.options import FIRST
 from engine.refusals import Refusal
 
 Grid = tuple[Card | None, ...]
-"""A seat's slots in order; None where the slot is gone."""
+"""A seat's slots in order; None for an emptied slot."""
 
 
 class Phase(StrEnum):
-    """Where the round is."""
+    """The phase of the round."""
 
     # An enum's own hash is slow.
     __hash__ = str.__hash__
@@ -60,21 +59,21 @@ class Phase(StrEnum):
     """K9."""
 
 
-# Rules ask for these at every turn, and Python 3.11 takes its time over `Phase.PLAY`.
+# Looked up once: rules need them at every turn, and `Phase.PLAY` is slow in Python 3.11.
 PEEK, FLIP, PLAY, WINDOW, REVEAL, OVER = Phase
 
 
 class PowerStage(StrEnum):
-    """How far a power is."""
+    """The stage of a power."""
 
     CLAIMABLE = "claimable"
-    """K2.4: its card was discarded, nobody has begun the next turn."""
+    """K2.4: its card was discarded and the next turn has not begun."""
     AIM = "aim"
     """Taken up; its seat chooses cards."""
     LOOK = "look"
-    """Its cards are being looked at; with that it ends."""
+    """Its cards are being looked at; then it ends."""
     DECIDE = "decide"
-    """Cards were looked at; to be swapped or not."""
+    """Its cards were looked at; the seat decides whether to swap."""
 
 
 CLAIMABLE, AIM, LOOK, DECIDE = PowerStage
@@ -85,7 +84,7 @@ class Open(Struct, frozen=True, gc=False):
 
     number: int
     seat: Seat
-    """Who laid it there, or bared it."""
+    """The seat that laid or bared it."""
     card: Card
     flip: bool
     """From the slap phase (K4.1), not from a turn."""
@@ -128,19 +127,22 @@ class SlapState(Struct, frozen=True, gc=False):
 
 
 class Look(Struct, frozen=True, gc=False):
-    """Cards shown to one seat until done or timed out. The cards are those that lay
-    there when the look began: what comes into the slot later is not shown."""
+    """Cards shown to one seat until it is done or the time is up.
+
+    The cards are those that lay there when the look began; cards that come into the slot later are
+    not shown.
+    """
 
     number: int
     seat: Seat
     places: tuple[Place, ...]
     cards: tuple[Card, ...]
     power: bool
-    """By a power (then the table waits for it), not the peek."""
+    """By a power, for which the table waits, and not by the peek."""
 
 
 class Tally(Struct, frozen=True, gc=False):
-    """What a seat did in the match so far; public."""
+    """Counts of a seat's actions in the match so far; public."""
 
     calls: int = 0
     calls_won: int = 0
@@ -151,7 +153,7 @@ class Tally(Struct, frozen=True, gc=False):
 
 
 class RoundResult(Struct, frozen=True, gc=False):
-    """A scored round. `hands` lie open until the next deal."""
+    """A scored round. All cards lie open until the next deal."""
 
     round: int
     totals: tuple[int, ...]
@@ -162,21 +164,23 @@ class RoundResult(Struct, frozen=True, gc=False):
 
 
 def written(scores: tuple[int, ...]) -> bytes:
-    """A row of the scoresheet in two bytes a score: of all that a long match is made of, only the
-    sheet grows with every round."""
+    """Encode a row of the scoresheet, two bytes per score.
+
+    Compact, because the sheet is the only part of a state that grows with every round.
+    """
     return struct.pack(f"<{len(scores)}h", *scores)
 
 
 def read(sheet: bytes, seats: int) -> tuple[tuple[int, ...], ...]:
-    """The rows that make up a scoresheet: by round, by seat."""
+    """Decode a scoresheet: by round, by seat."""
     return tuple(struct.iter_unpack(f"<{seats}h", sheet))
 
 
 class Fields(Struct, gc=False, omit_defaults=True):
-    """What a match consists of: `State` is the value, `Draft` the working copy of one action.
+    """The fields of a match; `State` is the value, `Draft` the working copy.
 
-    What not every game has stands at the end, with a default that isn't written: matches stored
-    before there was such a field are read, and hash, as they did.
+    Fields that not every game uses come last, with a default that is not serialised: older stored
+    matches decode and hash as before.
     """
 
     variant: str
@@ -206,18 +210,18 @@ class Fields(Struct, gc=False, omit_defaults=True):
     slap: SlapState | None
     looks: tuple[Look, ...]
     looked: tuple[bool, ...]
-    """By seat: has had its peek, or lost it."""
+    """By seat: whether it has peeked or lost its peek."""
     lost: tuple[Seat, ...]
-    """Seats whose peek was lost to the clock in this round (K3.2)."""
+    """Seats whose peek clock ran out in this round (K3.2)."""
     blind: tuple[Seat, ...]
-    """Seats that won a slap in this round and flipped nothing (K6.7): their next one is timed
-    shorter, for a blind claim holds everybody up."""
+    """Seats that won a slap in this round and flipped nothing (K6.7). Their next slap has a shorter
+    clock, because a blind claim delays everyone."""
     caller: Seat | None
     last_turns: tuple[Seat, ...]
     """After a call: the seats that still have their last turn, in order (K7.2)."""
     passes: int
-    """How often the pile was used up in this slap phase (K4.5), or turns were passed because no
-    card was to be had in a game without one (G6.3)."""
+    """How often the pile was used up in this slap phase (K4.5), or how many turns in a row passed
+    because no card was available (G6.3)."""
     ready: tuple[bool, ...]
 
     discards: int
@@ -228,20 +232,20 @@ class Fields(Struct, gc=False, omit_defaults=True):
     """Number of the newest look; grows through the match."""
 
     sheet: bytes
-    """The scoresheet as `written` writes it, a row for each scored round."""
+    """The scoresheet as encoded by `written`, a row per scored round."""
     result: RoundResult | None
-    """Of the round just scored."""
+    """The result of the round just scored."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """By seat: the computer plays it because its player left or slept."""
+    """By seat: whether the computer plays it because its player left or missed clocks."""
     misses: tuple[int, ...]
-    """By seat: clocks that ran out in a row."""
+    """By seat: clocks missed in a row."""
     outcome: Outcome | None
 
     held_open: bool = False
-    """G3.1: the card in hand came from the discards, and everybody knows it."""
+    """G3.1: whether the card in hand came from the discards, so that everyone knows it."""
     stack_lock: Seat | None = None
-    """G4.4: the seat whose stack a card was fired from last, until the next card is drawn."""
+    """G4.4: the seat whose stack a card was last fired from, until the next draw."""
 
     @property
     def scores(self) -> tuple[tuple[int, ...], ...]:
@@ -249,20 +253,20 @@ class Fields(Struct, gc=False, omit_defaults=True):
         return read(self.sheet, self.seats)
 
 
-# Nothing can change a State: msgspec makes it immutable. The checker's rule is about dataclasses,
-# where a frozen class would inherit its parent's way of setting fields.
+# msgspec makes a State immutable. The type checker's rule is about dataclasses, where a frozen
+# class would inherit its parent's way of setting fields.
 class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
-    """A match of the cabo family, whole."""
+    """A match of the cabo family."""
 
 
-# What the rules ask
+# Queries
 
 Slots = tuple[tuple[int, ...], ...]
 """By seat, numbers of slots."""
 
 
 def variant_of(at: Fields) -> Variant:
-    """The game that is being played."""
+    """The game being played."""
     return VARIANTS[at.variant]
 
 
@@ -270,7 +274,7 @@ def variant_of(at: Fields) -> Variant:
 
 
 def cards_in(grid: Grid) -> int:
-    """How many cards lie in a grid."""
+    """The number of cards in a grid."""
     return len(grid) - grid.count(None)
 
 
@@ -292,7 +296,7 @@ def _nothing(seats: int) -> Slots:
 
 
 def only(at: Fields, seat: Seat, of_seat: tuple[int, ...]) -> Slots:
-    """Slots by seat, with none but these of this one seat."""
+    """Return slots by seat, with only this seat's."""
     return (*_nothing(seat), of_seat, *_nothing(at.seats - seat - 1))
 
 
@@ -302,34 +306,34 @@ def own_slots(at: Fields, seat: Seat) -> Slots:
 
 
 def locked(at: Fields, seat: Seat) -> bool:
-    """Whether this seat is locked, and its cards with it."""
-    # K7.3, B7.1, B7.2: whoever called neither acts nor is touched; a house rule may leave the
-    # caller free.
+    """Return whether this seat and its cards are locked."""
+    # K7.3, B7.1, B7.2: the caller neither acts nor is touched; a house rule may leave the caller
+    # free.
     return seat == at.caller and at.rules.caller_locked
 
 
 def locked_seat(at: Fields) -> Seat | None:
-    """The seat that is locked, if there is one."""
+    """The locked seat, or None."""
     caller = at.caller
     return caller if caller is not None and locked(at, caller) else None
 
 
 def touchable_slots(at: Fields) -> Slots:
-    """All cards at the table that may be looked at or moved, by seat."""
+    """All cards that may be looked at or moved, by seat."""
     everything = tuple(map(slots, at.grids))
     spared = locked_seat(at)
     return everything if spared is None else _without(everything, spared)
 
 
 def touchable_cards(at: Fields) -> int:
-    """How many cards at the table may be looked at or moved."""
+    """The number of cards that may be looked at or moved."""
     spared = locked_seat(at)
     everything = sum(map(cards_in, at.grids))
     return everything if spared is None else everything - cards_in(at.grids[spared])
 
 
 def matchable_slots(at: Fields) -> Slots:
-    """All cards at the table that may be flipped for a slap, by seat."""
+    """All cards that may be flipped for a slap, by seat."""
     everything = touchable_slots(at)
     if at.stack_lock is None:
         return everything
@@ -341,7 +345,7 @@ def _without(of: Slots, seat: Seat) -> Slots:
 
 
 def refuse_place(at: Fields, place: Place) -> Refusal | None:
-    """Why nobody may touch what lies at this place, if so."""
+    """Return why no seat may touch the card at this place, or None."""
     if not 0 <= place.seat < at.seats or not 0 <= place.slot < len(at.grids[place.seat]):
         return Refusal.WRONG_TARGET
     if locked(at, place.seat):
@@ -352,7 +356,7 @@ def refuse_place(at: Fields, place: Place) -> Refusal | None:
 
 
 def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
-    """Why this is not a place where a card of this seat's own lies, if so."""
+    """Return why this place holds no card of this seat's own, or None."""
     if place.seat != seat or not 0 <= place.slot < len(at.grids[seat]):
         return Refusal.WRONG_TARGET
     return Refusal.EMPTY_SLOT if at.grids[seat][place.slot] is None else None
@@ -362,24 +366,24 @@ def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
 
 
 def call_closes(at: Fields) -> bool:
-    """Whether a call closes the open discard, and waits for its least time."""
+    """Return whether a call closes the open discard, and so waits for its minimum open time."""
     # K6.2, K2.4, B6.4: a call takes no draw card, so the discard stays open.
     return at.rules.edition == FIRST
 
 
 def draw_closes(at: Fields) -> bool:
-    """Whether a draw closes the open discard."""
+    """Return whether a draw closes the open discard."""
     slap = variant_of(at).slap
     if slap.lasting:
         # B6.4: drawing covers nothing.
         return at.rules.edition == FIRST
-    # K6.2: until the next player takes a draw card. G4.6: whatever is on top may be matched.
+    # K6.2: until the next player takes a draw card. G4.6: any card on top may be matched.
     return not slap.chained
 
 
 def passed_at_once(at: Fields) -> bool:
-    """Whether the running turn is over as it comes."""
-    # K7.4: somebody has called already, and the seat has no cards.
+    """Return whether the current turn is passed as soon as it begins."""
+    # K7.4: another seat has called, and this one has no cards.
     return (
         at.rules.edition != FIRST
         and at.caller is not None
@@ -390,23 +394,22 @@ def passed_at_once(at: Fields) -> bool:
 
 
 def moves_turn(at: Fields, slap: SlapState) -> bool:
-    """Whether the first turn is the slapper's, now that this slap is settled."""
-    # K4.3: a match on a flip gives the first turn, also where play began without one (K4.5), as
-    # long as nobody has drawn, which closes the flip, or called. In the first edition a call
-    # closed it too.
+    """Return whether the settled slap gives the first turn to the slapper."""
+    # K4.3: a match on a flip gives the first turn, also where play began without one (K4.5), unless
+    # a seat has drawn, which closes the flip, or called. In the first edition a call closed it too.
     return bool(slap.matched) and slap.flip and at.caller is None
 
 
 def shuffles_at_once(at: Fields) -> bool:
-    """Whether the discards become the draw pile as its last card is taken, and not only when the
-    next is needed."""
+    """Return whether the discards become the draw pile as soon as its last card is taken, not when
+    the next one is needed."""
     # K1.4: as soon as it is used up. B8.3, G6.3: when a card is needed.
     return at.rules.edition != FIRST and not variant_of(at).top_stays
 
 
 def awaits_end(at: Fields) -> bool:
-    """Whether a seat without cards has been reached, and will end the round when its turn comes."""
-    # G5.3: its turn comes when the least open time of the discard before it is over.
+    """Return whether the turn of a seat without cards has been reached and will end the round."""
+    # G5.3: its turn comes when the previous discard's minimum open time is over.
     return (
         at.rules.edition != FIRST
         and at.phase is PLAY
@@ -417,8 +420,9 @@ def awaits_end(at: Fields) -> bool:
 
 
 def hurried(at: Fields) -> bool:
-    """Whether the newest claim on the open discard, running or given up, was not the first."""
-    # B6.5: every claim but the first runs on the short clock, and starts no time again.
+    """Return whether the newest claim on the open discard, current or given up, was not the
+    first."""
+    # B6.5: every claim but the first runs on the short clock, and restarts no time.
     if at.open is None or at.rules.edition == FIRST or not variant_of(at).slap.lasting:
         return False
     return len(at.open.barred) + (at.slap is not None) > 1
@@ -428,52 +432,52 @@ def hurried(at: Fields) -> bool:
 
 
 def drawable(at: Fields) -> bool:
-    """Whether a turn may begin with a draw, whatever comes of it."""
-    # B8.3, G6.3: from the pile, or from what lies under the top discard. K1.4: where the top does
+    """Return whether a turn may begin with a draw, even if the draw then ends the round."""
+    # B8.3, G6.3: from the pile, or from the cards below the top discard. K1.4: where the top does
     # not stay, a draw from nothing ends the round.
     return bool(at.pile) or len(at.discard) > 1 or not variant_of(at).top_stays
 
 
 def kept_back(at: Fields) -> int:
-    """How many cards stay on the discards when the others become the draw pile."""
+    """Return how many cards stay on the discard pile when the others become the draw pile."""
     # B8.3, G6.3: the top stays where it is. K1.4: so does one that may still be slapped.
     if at.open is not None or variant_of(at).top_stays:
         return 1
     slap = at.slap
     if slap is None or at.rules.edition == FIRST:
         return 0
-    # K1.4: the cards that this slap has laid there stay with it, a wrong one too (K6.6).
+    # K1.4: the cards that this slap has laid there stay too, including a wrong one (K6.6).
     return 1 + slap.matched + bool(slap.penalty)
 
 
 def spare(at: Fields) -> int:
-    """How many cards a draw or a penalty can still bring, those to be shuffled included."""
+    """Return how many cards a draw or penalty can still get, including those to be shuffled."""
     return len(at.pile) + max(0, len(at.discard) - kept_back(at))
 
 
 def wrong_cost(at: Fields) -> int:
-    """How many penalty cards a wrong card costs now."""
+    """Return the number of penalty cards for a wrong card now."""
     penalty = at.rules.wrong_penalty
     if penalty <= len(at.pile):
         return penalty
-    # K1.4, B8.3, G6.3: a penalty is what can be had. In the first edition of K1.4 what a slap had
-    # laid down was shuffled in, the wrong card too.
+    # K1.4, B8.3, G6.3: the penalty is limited to the cards available. In the first edition of K1.4
+    # the cards that a slap had laid were shuffled in, including a wrong one.
     shuffled_in = at.rules.edition == FIRST and variant_of(at).slap.wrong_stays
     return min(penalty, len(at.pile) + len(at.discard) + 1 if shuffled_in else spare(at))
 
 
 def backing_out_cost(at: Fields) -> int:
-    """The same of a claim that is given up."""
+    """Return the number of penalty cards for giving up a claim now."""
     penalty = at.rules.changed_mind_penalty
     return penalty if penalty <= len(at.pile) else min(penalty, spare(at))
 
 
 def takes_itself(at: Fields) -> bool:
-    """Whether the running turn asks nobody: its seat has no cards, or nothing that it can do."""
+    """Return whether the current turn has no choice: its seat has no cards, or nothing to do."""
     if at.phase is not PLAY:
         return False
     if at.held is not None:
-        # G3.3: a card of the graveyard must be kept, but its taker's last one was fired.
+        # G3.3: a card of the graveyard must be kept, but its taker's last card was fired.
         return at.held_open and not cards_in(at.grids[at.to_move])
     variant = variant_of(at)
     if cards_in(at.grids[at.to_move]):
@@ -488,33 +492,33 @@ def takes_itself(at: Fields) -> bool:
 
 
 def power_of(at: Fields, card: Card) -> PowerKind | None:
-    """The power of a card just drawn, if it has one (K2.2)."""
+    """The power of a card just drawn, or None (K2.2)."""
     return variant_of(at).power(card)
 
 
 def power_in_use(at: Fields) -> bool:
-    """Whether a power has been taken up and is not done: the next seat waits (K2.6)."""
+    """Return whether a power is in use, for which the next seat must wait (K2.6)."""
     return at.power is not None and at.power.stage is not CLAIMABLE
 
 
 def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """The cards that a power of this kind may name first, used by this seat."""
+    """The cards that this seat may name first for a power of this kind."""
     if kind is LOOK_OWN or kind is OWN_SWAP:
         return own_slots(at, seat)
     everything = touchable_slots(at)
     if kind is LOOK_OTHER or kind is LOOK_AND_SWAP:
         return _without(everything, seat)
-    # K2.3: any two cards at the table, own ones among them or not.
+    # K2.3: any two cards at the table, own ones or not.
     return everything
 
 
 def reach_second(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """The cards that it may name second, if those are others than the first; else nothing."""
+    """The cards that this power may name second, where they differ from the first; else empty."""
     return _without(touchable_slots(at), seat) if kind is OWN_SWAP else ()  # B5.1
 
 
 def look_of(at: Fields, number: int) -> Look | None:
-    """The look with this number, while it lasts."""
+    """The look with this number; None once it is over."""
     for look in at.looks:
         if look.number == number:
             return look
@@ -522,7 +526,7 @@ def look_of(at: Fields, number: int) -> Look | None:
 
 
 def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
-    """Whether a power has enough to aim at (K2.7)."""
+    """Return whether a power has a target (K2.7)."""
     own = cards_in(at.grids[seat])
     if kind is LOOK_OWN:
         return own > 0
@@ -535,7 +539,7 @@ def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
 
 
 def swappable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
-    """Whether a King that has shown its cards leaves anything to swap (K2.7, B5.1, G3.4)."""
+    """Return whether a King that has shown its cards can still swap (K2.7, B5.1, G3.4)."""
     if kind is LOOK_AND_SWAP:
         return cards_in(at.grids[seat]) > 0
     return kind is VISIBLE_SWAP or aimable(at, BLIND_SWAP, seat)

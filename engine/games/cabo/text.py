@@ -1,8 +1,7 @@
 """The cabo family in plain text, for the terminal and for transcripts.
 
-A game's row in `WORDS` says what that game calls its things. The functions get
-what a viewer may see (a View, or an event already `seen_by` the viewer) and
-tell all of it. Only `open_view`, for finished matches, reads a State.
+A game's row in `WORDS` has its terms. The functions describe what a viewer may see, a View or an
+event already `seen_by` the viewer, in full. Only `open_view`, for finished matches, reads a State.
 """
 
 from __future__ import annotations
@@ -22,39 +21,39 @@ from engine.games.cabo.view import FaceDown, FaceUp, Gone, SeatView, SlotView, V
 from engine.wording import Name, came_or_went, match_over
 from engine.wording import late as _late
 
-# What each game calls its things
+# The terms of each game
 
 
 class Words(Struct, frozen=True):
-    """One game's words."""
+    """The terms of one game."""
 
     slap: str
     """A claim of the open discard, as a noun."""
     slaps: str
-    """Somebody makes one: "slaps discard 4"."""
+    """A seat makes one: "slaps discard 4"."""
     pile: str
-    """The cards to draw from."""
+    """The draw pile."""
     short_pile: str
-    """The same, before their number."""
+    """The same, before its number of cards."""
     discard: str
-    """One card of the discards, by its number."""
+    """One discarded card, before its number."""
     discards: str
-    """Where cards are thrown."""
+    """The discard pile."""
     buried: str
-    """Several of them."""
+    """Several discarded cards."""
     thrown: str
-    """Somebody throws a card."""
+    """A seat discards a card."""
     power: str
     calls: str
-    """What ends a round, or begins its end."""
+    """A seat ends a round, or begins its end."""
     called: str
-    """Who did so: "Ann called"."""
+    """A seat did so: "Ann called"."""
     mark: str
-    """The same, beside a seat, and before a name: "called by Ann"."""
+    """The same, next to a seat, and before a name: "called by Ann"."""
     ahead: str
-    """Who has won the round: "closest"."""
+    """The winner of a round: "closest"."""
     choices: dict[str, str]
-    """What may be done, as somebody chooses it."""
+    """By kind of action: the text with which a person chooses it."""
 
 
 _CHOICES: Final = {
@@ -163,7 +162,7 @@ WORDS: Final = {KABOOM.key: _KABOOM, KABOO.key: _KABOO, GRAVEYARD.key: _GRAVEYAR
 
 
 def _place(place: Place, name: Name) -> str:
-    """A slot as people count, from 1."""
+    """Return the text of a place, counted from 1."""
     return f"{name(place.seat)}'s card {place.slot + 1}"
 
 
@@ -180,7 +179,7 @@ def _card(card: Card | Hidden | None) -> str:
 
 
 def slot_text(slot: SlotView) -> str:
-    """Two characters or three for a slot."""
+    """Return two or three characters for a slot."""
     match slot:
         case FaceDown():
             return "##"
@@ -221,16 +220,16 @@ class CaboText:
         variant = VARIANTS[key]
         self._words = WORDS[key]
         self.CHOICES: Final[Mapping[str, str]] = self._words.choices
-        """What may be done, as somebody chooses it."""
+        """See `GameText.CHOICES`."""
         self.COLUMNS: Final[Mapping[str, str]] = _COLUMNS
-        """Headings of counted things."""
+        """See `GameText.COLUMNS`."""
         self.COUNTED: Final = _COUNTED
-        """What is counted, for the command line's help."""
+        """See `GameText.COUNTED`."""
         self._starts = "flips first" if variant.has("flip") else "starts"
         self._cannot = "has no cards" if variant.has("flip") else "can do nothing"
 
     def tell(self, event: ev.Event, name: Name) -> str:
-        """One sentence, without its full stop, on what this viewer saw happen."""
+        """See `GameText.tell`."""
         words = self._words
         match event:
             case ev.RoundDealt(round=number, starter=seat):
@@ -333,7 +332,7 @@ class CaboText:
         return f"Round {event.round} is scored ({how}): " + "; ".join(rows)
 
     def status_line(self, view: View, name: Name) -> str:
-        """Phase, piles, whose move, and what is in progress."""
+        """Return the phase, the piles, whose move it is, and what is in progress."""
         words = self._words
         shown = [
             f"round {view.round} {view.phase}",
@@ -376,7 +375,7 @@ class CaboText:
         return " | ".join(shown)
 
     def seat_text(self, seat: SeatView, name: Name) -> str:
-        """A seat's slots, score and standing."""
+        """Return a seat's slots, score and status."""
         marks = [
             mark
             for mark, holds in (
@@ -394,15 +393,15 @@ class CaboText:
         return f"{name(seat.seat)} [{slots}] {seat.score}" + "".join(f", {mark}" for mark in marks)
 
     def seats_line(self, view: View, name: Name) -> str:
-        """All seats in one line."""
+        """See `GameText.seats_line`."""
         return " | ".join(self.seat_text(seat, name) for seat in view.seats)
 
     def own_lines(self, seat: SeatView) -> list[str]:
-        """One's own cards as they lie: the square, and beside it what came later."""
+        """Return the own cards as they lie: the square, and next to it later cards."""
         slots = [slot_text(slot).rjust(3) for slot in seat.slots]
         later = " ".join(slots[4:])
         return [f"{slots[0]} {slots[1]}   {later}".rstrip(), f"{slots[2]} {slots[3]}"]
 
     def open_view(self, view: View, state: State) -> View:
-        """A spectator's view of this state, with every card face up: for matches that are over."""
+        """See `GameText.open_view`."""
         return _opened(view, state)

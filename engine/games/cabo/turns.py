@@ -1,9 +1,9 @@
-"""A seat's turn: how it begins, what may be done in it, and what a clock does when it runs out.
+"""A seat's turn: its beginning, the actions in it, and what a clock does when it runs out.
 
-Checks first (`check_...`, `refuse_...`), then effects (`do_...`). A game's row
-in `VARIANTS` names which of these actions it has. `waits` lists what the table
-waits for. A clock's action is legal only for a wait that is there and not
-paused; it is logged like any other action and uses the same functions.
+Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). A game's row in `VARIANTS`
+names which of these actions it has. `waits` lists what the table waits for. A clock's action is
+legal only for a current wait that is not paused; it is logged like any other action and uses the
+same functions.
 """
 
 from __future__ import annotations
@@ -66,18 +66,18 @@ from engine.presence import TimeUp, miss
 from engine.refusals import Refusal
 from engine.working_copy import with_item
 
-# How a turn begins: may it be done?
+# The beginning of a turn: checks
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this is no turn of this seat's, if so."""
+    """Return why this is not this seat's turn, or None."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN
 
 
 def _refuse_start(at: Fields) -> Refusal | None:
-    """Why the running turn may not be begun by hand, if so."""
+    """Return why no seat may begin the current turn by an action, or None."""
     if takes_itself(at):
         return Refusal.NOT_NOW  # K7.4, B8.3, G5.3
     # K2.6: the next seat waits until a power is done.
@@ -85,7 +85,7 @@ def _refuse_start(at: Fields) -> Refusal | None:
 
 
 def refuse_beginning(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not begin a turn, with whatever, if so."""
+    """Return why this seat may not begin a turn with any action, or None."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -115,7 +115,7 @@ BEGINNINGS: Final[dict[str, Callable[[Fields, Seat], Refusal | None]]] = {
     "take": _no_card_to_take,
     "call": _called_already,
 }
-"""What a turn may begin with, and what else may speak against it when it may begin."""
+"""The actions that may begin a turn, each with its further condition."""
 ENDING: Final = frozenset({"call"})
 """Those of them that end the round."""
 
@@ -127,23 +127,24 @@ def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | 
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """The seat whose turn it is, at its start."""
+    """Allow the seat to move, at the beginning of its turn."""
     return _check(at, action, "draw")
 
 
 def check_switch_top(at: Fields, action: SwitchTop) -> Refusal | None:
-    """B4.2 (b): the seat whose turn it is, for any card of its own. It gets what is on top now."""
+    """B4.2 (b): allow the seat to move, for any card of its own. It gets the current top
+    discard."""
     refusal = _check(at, action, "switch_top")
     return refusal or refuse_own_place(at, action.seat, action.place)
 
 
 def check_take(at: Fields, action: Take) -> Refusal | None:
-    """G3.1: the seat whose turn it is, instead of drawing."""
+    """G3.1: allow the seat to move, instead of drawing."""
     return _check(at, action, "take")
 
 
 def check_call(at: Fields, action: Call) -> Refusal | None:
-    """The seat whose turn it is, instead of drawing."""
+    """Allow the seat to move, instead of drawing."""
     if action.number != at.turn:
         return Refusal.STALE
     if at.phase is FLIP:
@@ -156,16 +157,16 @@ def check_call(at: Fields, action: Call) -> Refusal | None:
     return _called_already(at, action.seat) or _refuse_start(at)
 
 
-# How a turn begins: doing it
+# The beginning of a turn: effects
 
 
 def do_draw(draft: Draft, action: Draw) -> None:
-    """The seat draws."""
+    """Draw a card."""
     draw(draft, by_clock=False)
 
 
 def draw(draft: Draft, *, by_clock: bool) -> None:
-    """A card comes to the hand of the seat to move; `held` stays None if there is none."""
+    """Draw a card for the seat to move; `held` stays None if there is none."""
     _close(draft)
     draft.held = draft.take()
     if draft.held is None:
@@ -175,7 +176,7 @@ def draw(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _close(draft: Draft) -> None:
-    """The next player takes a card."""
+    """Close the open discard, because the next player takes a card."""
     if draw_closes(draft):
         draft.open = None
     draft.power = None  # K2.4: lost
@@ -183,7 +184,7 @@ def _close(draft: Draft) -> None:
 
 
 def do_switch_top(draft: Draft, action: SwitchTop) -> None:
-    """The top discard goes where an own card lay, which becomes the new top."""
+    """Swap the top discard with an own card, which becomes the new top."""
     _close(draft)
     taken = draft.lift_top()
     card = draft.card_at(action.place)
@@ -195,22 +196,22 @@ def do_switch_top(draft: Draft, action: SwitchTop) -> None:
 
 
 def do_take(draft: Draft, action: Take) -> None:
-    """The seat takes the top of the graveyard."""
+    """Take the top of the graveyard."""
     take_top(draft)
 
 
 def take_top(draft: Draft) -> None:
-    """The top of the graveyard goes to the hand; all have seen which it is."""
+    """Move the top of the graveyard to the hand; everyone has seen it."""
     _close(draft)
     draft.held = draft.lift_top()
     draft.held_open = True
-    # G4.6: what lies beneath may be matched now.
+    # G4.6: the card below may be matched now.
     number = draft.bare(draft.to_move)
     draft.say(Took(draft.to_move, number, draft.held))
 
 
 def do_call(draft: Draft, action: Call) -> None:
-    """The seat calls."""
+    """Call."""
     call(draft, auto=False)
 
 
@@ -221,7 +222,7 @@ def take_itself(draft: Draft) -> None:
         draft.lay_held(by_clock=True)  # G3.3: there is no place left to keep it at
         end_turn(draft)
     elif draft.caller is not None:
-        # K7.4: somebody has called already. B8.3: or there is nothing to be done.
+        # K7.4: another seat has called. B8.3: or there is no legal move.
         pass_over(draft, by_clock=False)
     elif cards_in(draft.grids[draft.to_move]):
         pass_over(draft, by_clock=False)
@@ -233,7 +234,7 @@ def take_itself(draft: Draft) -> None:
 
 
 def _count_pass(draft: Draft) -> None:
-    """A seat with cards has passed: no other card is anywhere, and none will be."""
+    """Count the pass of a seat with cards: no other card is available, and none will be."""
     # G6.3: a whole circle of such passes ends the round without an ender.
     if draft.rules.edition == FIRST:
         return
@@ -242,42 +243,42 @@ def _count_pass(draft: Draft) -> None:
         end_round(draft, BY_WANT_OF_CARDS)
 
 
-# Peeks, flips, and what is done with a card in hand
+# Peeks, flips, and placing the card in hand
 
 PEEK_SLOTS = (2, 3)
 """K3.1, B3.1, G1.1: the bottom two of the square."""
 
 
-# May it be done?
+# Checks
 
 
 def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not look at its bottom cards, if so."""
+    """Return why this seat may not look at its bottom cards, or None."""
     if not at.looked[seat]:
         return None
-    # K3.1, B3.1: once; K3.2: or the clock ran out on it.
+    # K3.1, B3.1: once; K3.2: unless its clock ran out.
     return Refusal.LOOK_LOST if seat in at.lost else Refusal.ALREADY_LOOKED
 
 
 def check_peek(at: Fields, action: Peek) -> Refusal | None:
-    """Everybody's own, once a round, before anything else."""
+    """Allow every seat its own cards, once a round, before anything else."""
     return Refusal.STALE if action.number != at.round else refuse_peek(at, action.seat)
 
 
 def refuse_flip(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not flip a card, if so."""
+    """Return why this seat may not flip a card, or None."""
     if at.phase is not FLIP:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN  # K4.1
 
 
 def check_flip(at: Fields, action: Flip) -> Refusal | None:
-    """The seat whose flip it is."""
+    """Allow the seat to move."""
     return Refusal.STALE if action.number != at.turn else refuse_flip(at, action.seat)
 
 
 def refuse_placing(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat has no card in hand to place, if so."""
+    """Return why this seat has no card in hand to place, or None."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -285,20 +286,19 @@ def refuse_placing(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def must_keep(at: Fields) -> Refusal | None:
-    """Why the card in hand may not be discarded, if so."""
+    """Return why the card in hand may not be discarded, or None."""
     return Refusal.MUST_KEEP if at.held_open else None  # G3.3
 
 
 def check_discard(at: Fields, action: Discard) -> Refusal | None:
-    """K5.2 (c), B4.2 (a), G3.3: whoever holds a drawn card."""
+    """K5.2 (c), B4.2 (a), G3.3: allow the seat that holds a drawn card."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_placing(at, action.seat) or must_keep(at)
 
 
 def check_replace(at: Fields, action: Replace) -> Refusal | None:
-    """K5.2 (b), B4.2 (a), G3.2: an own card, whatever it is. K5.4: without one there is none to
-    name."""
+    """K5.2 (b), B4.2 (a), G3.2: allow any own card. K5.4: a seat without cards has none to name."""
     if action.number != at.turn:
         return Refusal.STALE
     refusal = refuse_placing(at, action.seat)
@@ -306,7 +306,7 @@ def check_replace(at: Fields, action: Replace) -> Refusal | None:
 
 
 def unusable(at: Fields, seat: Seat) -> Refusal | None:
-    """Why the card in this seat's hand may not be discarded for its power, if so."""
+    """Return why the card in this seat's hand may not be discarded for its power, or None."""
     assert at.held is not None
     kind = power_of(at, at.held)
     if kind is None:
@@ -315,7 +315,7 @@ def unusable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
-    """K5.2 (a) with the drawn card in hand; K2.4 after it was discarded."""
+    """Allow K5.2 (a) with the drawn card in hand, and K2.4 after it was discarded."""
     power = at.power
     if power is not None and power.turn == action.number and not power_in_use(at):
         if power.seat != action.seat:
@@ -327,11 +327,11 @@ def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
     return refuse_placing(at, action.seat) or unusable(at, action.seat)
 
 
-# Doing it
+# Effects
 
 
 def do_peek(draft: Draft, action: Peek) -> None:
-    """A seat sees its bottom two cards."""
+    """Show the seat its bottom two cards."""
     places = tuple([Place(action.seat, slot) for slot in PEEK_SLOTS])  # K3.1, B3.1, G1.1
     cards = draft.show(action.seat, places, power=False)
     draft.looked = with_item(draft.looked, action.seat, True)
@@ -339,16 +339,16 @@ def do_peek(draft: Draft, action: Peek) -> None:
 
 
 def do_flip(draft: Draft, action: Flip) -> None:
-    """The seat flips."""
+    """Flip for the seat."""
     flip(draft, by_clock=False)
 
 
 def flip(draft: Draft, *, by_clock: bool) -> None:
-    """The top of the draw pile is turned onto the discards, by its seat or for it (K4.5)."""
+    """Turn the top of the draw pile onto the discards, by its seat or for it (K4.5)."""
     # K4.1: each flip is open and closes the one before; it carries no power.
     draft.open = None
     card = draft.take()
-    # At least the card flipped before is there to be shuffled and flipped again.
+    # The previously flipped card at least can be shuffled and flipped again.
     assert card is not None
     seat = draft.to_move
     number = draft.lay_open(seat, card, flip=True)
@@ -358,7 +358,7 @@ def flip(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _discarded_power(draft: Draft) -> Power | None:
-    """The drawn card goes face up on the discards. Gives the power it has, not yet claimed."""
+    """Discard the drawn card face up; return its unclaimed power, if it has one."""
     card = draft.held
     assert card is not None
     draft.lay_held(by_clock=False)  # K5.3
@@ -367,7 +367,7 @@ def _discarded_power(draft: Draft) -> Power | None:
 
 
 def do_discard(draft: Draft, action: Discard) -> None:
-    """The drawn card is discarded, its power left for the moment or begun at once."""
+    """Discard the drawn card; its power stays claimable or begins at once, by game."""
     power = _discarded_power(draft)
     if variant_of(draft).has("use_power"):
         draft.power = power  # K2.4: it stays claimable until the next turn begins
@@ -377,18 +377,18 @@ def do_discard(draft: Draft, action: Discard) -> None:
 
 
 def discard_by_clock(draft: Draft) -> None:
-    """The card in hand is discarded for its seat."""
+    """Discard the card in hand for its seat."""
     draft.lay_held(by_clock=True)  # K2.4, K5.5, G3.5: without its power
     end_turn(draft)
 
 
 def do_use_power(draft: Draft, action: UsePower) -> None:
-    """The card is on the discards, or goes there now; its power is taken up."""
+    """Discard the card if it is still in hand, and take up its power."""
     if powers.may_claim(draft, action.seat):
         assert draft.power is not None
         powers.take_up(draft, draft.power)
         return
-    # K5.2 (a): discarded first, so that everybody may slap it.
+    # K5.2 (a): discarded first, so that every seat may slap it.
     power = _discarded_power(draft)
     assert power is not None
     powers.take_up(draft, power)
@@ -396,24 +396,24 @@ def do_use_power(draft: Draft, action: UsePower) -> None:
 
 
 def do_replace(draft: Draft, action: Replace) -> None:
-    """The drawn card takes the place of another, which is discarded face up."""
+    """Put the drawn card in the place of another, which is discarded face up."""
     drawn = draft.held
     assert drawn is not None
     draft.held = None
     draft.held_open = False
     card = draft.card_at(action.place)
     draft.put(action.place, drawn)
-    # K5.3, B4.2, G3.2: open like any discard, without power. K2.5: nor has the kept card one.
+    # K5.3, B4.2, G3.2: open like any discard, without power. K2.5: the kept card has none either.
     number = draft.lay_open(action.seat, card, flip=False)
     draft.say(Replaced(action.seat, number, action.place, card))
     end_turn(draft)
 
 
-# What the table waits for, and when time runs out
+# Waits and clocks
 
 COUNTED = frozenset({"peek", "turn", "slap", "slap_again", "gift"})
-"""The clocks that a player misses; the others run out on nobody. A flip asks for no decision, and
-comes round every few seconds: whoever leaves it to the clock may well be watching (K4.5)."""
+"""The clocks that count as missed by a player. A flip is not among them: it needs no decision and
+recurs every few seconds, so a player who leaves it to the clock may well be present (K4.5)."""
 
 
 def _wait(
@@ -427,7 +427,7 @@ def _without(at: Fields, flags: tuple[bool, ...]) -> tuple[Seat, ...]:
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """Everything that the table waits for, each with its own clock."""
+    """Return everything that the table waits for, each with its own clock."""
     found = [_wait("look", look.number, "look", (look.seat,)) for look in at.looks]
     if at.slap is not None:
         found.append(_slap_wait(at, at.slap))
@@ -437,7 +437,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
     if phase is PLAY:
         found.append(_turn_wait(at))
     elif phase is FLIP:
-        # K4.5; K2.6: and it stands still during a slap.
+        # K4.5; K2.6: paused during a slap.
         paused = at.slap is not None
         found.append(_wait("turn", at.turn, "flip", (at.to_move,), paused=paused))
     elif phase is PEEK:
@@ -456,7 +456,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 def _slap_wait(at: Fields, slap: SlapState) -> Wait[TimeUp]:
     if slap.giving:
         return _wait("gift", slap.number, "gift", (slap.seat,))  # K6.8
-    # B6.5: who has wasted one in this round, or comes second, has less time.
+    # B6.5: a seat that has wasted a claim in this round, or comes second, has less time.
     clock = "slap_again" if slap.seat in at.blind or hurried(at) else "slap"
     return _wait("slap", slap.number, clock, (slap.seat,))  # K6.7
 
@@ -466,10 +466,10 @@ def _power_wait(power: Power, *, paused: bool) -> Wait[TimeUp]:
 
 
 def _turn_wait(at: Fields) -> Wait[TimeUp]:
-    # K2.6: a turn's clock stands still while a slap is played out or a power is in use.
+    # K2.6: a turn's clock is paused during a slap or a power.
     paused = at.slap is not None or power_in_use(at)
     if takes_itself(at):
-        # K6.2, K7.4, G5.3: nobody is asked, but the open discard keeps its least time.
+        # K6.2, K7.4, G5.3: there is no choice, but the open discard keeps its minimum time.
         return _wait("auto", at.turn, "open", (), paused=paused)
     return _wait("turn", at.turn, "turn", (at.to_move,), paused=paused)
 
@@ -482,13 +482,13 @@ def _wait_for(at: Fields, action: TimeUp) -> Wait[TimeUp] | None:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Only a wait that is there and running may run out."""
+    """Allow only a current wait that is not paused to run out."""
     wait = _wait_for(at, action)
     return Refusal.CLOCK_NOT_OUT if wait is None or wait.paused else None
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """The clock ran out: what happens instead of what a player might have done."""
+    """Apply the default for a player who did not act in time."""
     wait = _wait_for(draft, action)
     assert wait is not None
     if wait.clock in COUNTED:
@@ -496,7 +496,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
             miss(draft, seat)
     match action.clock:
         case "peek":
-            # K3.2: who has not looked by now does not look.
+            # K3.2: a seat that has not looked by now loses its look.
             draft.lost = wait.seats
             draft.looked = (True,) * draft.seats
         case "look":
@@ -533,6 +533,6 @@ def _turn_time_up(draft: Draft) -> None:
         else:
             pass_over(draft, by_clock=True)  # B8.3
             return
-    # K5.5, G3.5: draw if need be, and discard unused; what came from the graveyard goes back.
+    # K5.5, G3.5: draw if needed, and discard unused; a card from the graveyard goes back.
     if draft.held is not None:
         discard_by_clock(draft)

@@ -1,9 +1,8 @@
-"""What differs between the games of the family: house rules, card values, scores, and `VARIANTS`.
+"""The differences between the games of the family: house rules, card values, scores, `VARIANTS`.
 
-House rules are options that a host chooses; the default of each option is the
-rule as the sheet has it. Scores are pure arithmetic on cards and totals. A
-difference between games is a value in `VARIANTS` or a function without
-branches by game; no rule asks for a game's key.
+House rules are options that a host chooses; each default is the rule of the sheet. Scores are pure
+arithmetic on cards and totals. A difference between games is a value in `VARIANTS` or a function
+without branches by game; no rule compares a game's key.
 """
 
 from __future__ import annotations
@@ -24,13 +23,13 @@ from engine.placing import outcome
 
 
 class MatchBy(StrEnum):
-    """What makes two cards a match."""
+    """The criterion by which two cards match."""
 
     RANK = "rank"
     COLOUR = "colour"
-    """Rank, and of Kings the colour too (B6.1)."""
+    """Rank, and the colour of Kings too (B6.1)."""
     POINTS = "points"
-    """What they count (G4.1)."""
+    """Points (G4.1)."""
 
 
 BY_RANK, BY_COLOUR, BY_POINTS = MatchBy
@@ -41,7 +40,7 @@ class _FamilyOptions(Options):
 
 
 class KaboomOptions(_FamilyOptions):
-    """House rules of the travellers' game."""
+    """House rules of Kaboom!."""
 
     rounds: int = Field(default=10, ge=1, le=20)
     jokers: Literal[2, 0] = Field(default=2)
@@ -64,7 +63,7 @@ class KabooOptions(_FamilyOptions):
 
 
 class GraveyardOptions(_FamilyOptions):
-    """House rules of the game with a graveyard."""
+    """House rules of Graveyard."""
 
     rounds: Literal[0, 1, 5, 10] = Field(default=0)
     jokers: Literal[2, 0, 3] = Field(default=2)
@@ -74,9 +73,9 @@ class GraveyardOptions(_FamilyOptions):
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The rules in force, as the state carries them: a game without such an option has one value.
+    """The rules in force, as stored in the state.
 
-    A match that is stored without a field has its default.
+    A game without an option has a fixed value. A match stored without a field has its default.
     """
 
     rounds: int
@@ -86,20 +85,20 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     changed_mind_penalty: int
     caller_locked: bool
     caller_miss: int
-    """What a call that misses costs; in Kaboo, what one that hits wins as well."""
+    """The cost of a call that misses; in Kaboo also the gain of one that hits."""
     open_seconds: int
     match_by: MatchBy = BY_RANK
     edition: int = FIRST
-    """Which rules are played where editions differ."""
+    """The edition, where editions differ."""
 
 
 def kaboom_rules(options: KaboomOptions) -> Rules:
-    """The rules that these options make."""
+    """Return the rules for these options."""
     return Rules(**options.model_dump())
 
 
 def kaboo_rules(options: KabooOptions) -> Rules:
-    """The rules that these options make."""
+    """Return the rules for these options."""
     return Rules(
         rounds=options.rounds,
         jokers=options.jokers,
@@ -114,13 +113,13 @@ def kaboo_rules(options: KabooOptions) -> Rules:
 
 
 def graveyard_rules(options: GraveyardOptions) -> Rules:
-    """The rules that these options make."""
+    """Return the rules for these options."""
     return Rules(
         rounds=options.rounds,
         jokers=options.jokers,
         wrong_penalty=1,  # G4.3
         changed_mind_penalty=0,  # G4.5
-        caller_locked=False,  # nobody plays on once the round is ended
+        caller_locked=False,  # no seat plays on once the round is ended
         caller_miss=options.ender_penalty,
         open_seconds=options.open_seconds,
         match_by=MatchBy(options.match_by),  # G4.1
@@ -128,44 +127,44 @@ def graveyard_rules(options: GraveyardOptions) -> Rules:
     )
 
 
-# What cards count
+# Card values
 
 CALL_BONUS = 5
-"""K8.2: what a call that hits takes off, besides its distance."""
+"""K8.2: what a call that hits subtracts, in addition to its distance."""
 
 JUMPS = {50: 0, 100: 50}
-"""G6.1: a sum that is exactly this becomes that."""
+"""G6.1: a sum of exactly the key becomes the value."""
 
 
 def value(variant: Variant, card: Card) -> int:
-    """What a card counts."""
-    # K2.1, B2.1, G2.1: the table of the variant, where a king's entry is the black one's.
+    """The points of a card."""
+    # K2.1, B2.1, G2.1: by the variant's table, in which a King's entry is the black one's.
     if rank(card) == KING and is_red(card):
         return variant.red_king
     return variant.values[rank(card)]
 
 
 def total(variant: Variant, grid: Sequence[Card | None]) -> int:
-    """What the cards of a grid count together."""
+    """The points of a grid."""
     return sum([value(variant, card) for card in grid if card is not None])
 
 
 def matches(variant: Variant, by: MatchBy, card: Card, top: Card) -> bool:
-    """Whether a card matches the one on top."""
+    """Return whether a card matches the top card."""
     if by is BY_POINTS:
         return value(variant, card) == value(variant, top)  # G4.1
-    # K6.4, B6.1, G4.1: the same rank; suits are nothing, and colours neither unless the house
-    # says so of Kings.
+    # K6.4, B6.1, G4.1: the same rank; suits do not matter, nor do colours except by the house rule
+    # for Kings.
     if rank(card) != rank(top):
         return False
     return by is BY_RANK or rank(card) != KING or is_red(card) == is_red(top)
 
 
-# A round
+# Scores of a round
 
 
 def _alone_ahead(totals: Sequence[int], caller: Seat) -> bool:
-    """Whether the caller's is strictly the smallest of these."""
+    """Return whether the caller's total is strictly the smallest."""
     return totals[caller] < min([each for seat, each in enumerate(totals) if seat != caller])
 
 
@@ -174,11 +173,11 @@ def _with(totals: Sequence[int], seat: Seat, score: int) -> tuple[int, ...]:
 
 
 def round_scores(totals: Sequence[int], caller: Seat | None, caller_miss: int) -> tuple[int, ...]:
-    """K8: what each seat's column of the scoresheet gets for a round."""
-    # K8.1: without a call of one's own, the total as it is. K8.4: no prize for beating the caller.
+    """K8: return each seat's entry in the scoresheet for a round."""
+    # K8.1: without an own call, the total unchanged. K8.4: no prize for beating the caller.
     if caller is None:
         return tuple(totals)
-    # K8.6: -2 is as near to nothing as 2. K8.3: a tie is as bad for the caller as being beaten.
+    # K8.6: -2 is as near to zero as 2. K8.3: a tie counts as a miss.
     distances = [abs(total) for total in totals]
     if _alone_ahead(distances, caller):
         return _with(totals, caller, -CALL_BONUS - distances[caller])  # K8.2
@@ -186,7 +185,7 @@ def round_scores(totals: Sequence[int], caller: Seat | None, caller_miss: int) -
 
 
 def kaboo_scores(totals: Sequence[int], caller: Seat | None, points: int) -> tuple[int, ...]:
-    """B8.1: the totals, the caller's with so many points off or on top."""
+    """B8.1: return the totals; the caller's minus or plus `points`."""
     if caller is None:
         return tuple(totals)
     bonus = -points if _alone_ahead(totals, caller) else points
@@ -194,7 +193,8 @@ def kaboo_scores(totals: Sequence[int], caller: Seat | None, points: int) -> tup
 
 
 def graveyard_scores(totals: Sequence[int], ender: Seat | None, penalty: int) -> tuple[int, ...]:
-    """G5.2: the totals, and so many points on top for who ended a round in vain."""
+    """G5.2: return the totals; a seat that ended the round without success gets `penalty` points
+    more."""
     if ender is None or _alone_ahead(totals, ender):
         return tuple(totals)
     return _with(totals, ender, totals[ender] + penalty)
@@ -206,9 +206,9 @@ def round_winner(
     starter: Seat,
     distance: Callable[[int], int] = abs,
 ) -> Seat:
-    """Who won a round; `cumulative` includes this round's scores."""
+    """Return the winner of a round; `cumulative` includes this round's scores."""
     seats = len(totals)
-    # K8.5, K4.2: nearest to nothing; of those the lowest on the scoresheet; of those the first
+    # K8.5, K4.2: the nearest to zero; of those the lowest on the scoresheet; of those the first
     # clockwise from the left of the seat that started the round.
     return min(
         range(seats),
@@ -216,17 +216,17 @@ def round_winner(
     )
 
 
-# A match
+# The result of a match
 
 
 def added(before: int, score: int) -> int:
-    """The new sum: one and one is two."""
+    """Return the new sum."""
     return before + score
 
 
 def jumped(before: int, score: int) -> int:
-    """The new sum where some sums jump."""
-    # G6.1: once, and only when the round changed the sum: who stands at 50 stays there.
+    """Return the new sum, with the jumps of some sums."""
+    # G6.1: once, and only when the round changed the sum: a player at 50 stays there.
     after = before + score
     return JUMPS.get(after, after) if score else after
 
@@ -234,7 +234,7 @@ def jumped(before: int, score: int) -> int:
 def running_sums(
     scores: Sequence[Sequence[int]], seats: int, add: Callable[[int, int], int] = added
 ) -> tuple[tuple[int, ...], ...]:
-    """Each seat's sum after each of the rounds scored so far."""
+    """Return each seat's sum after each of the scored rounds."""
     sums = (0,) * seats
     rows: list[tuple[int, ...]] = []
     for row in scores:
@@ -249,8 +249,8 @@ def match_outcome(
     add: Callable[[int, int], int] = added,
     reason: str = "rounds_played",
 ) -> Outcome:
-    """How a match of these rounds ended."""
-    # K9.1, B8.2, G6.2: the lowest sum wins, and equals share the place.
+    """Return the outcome of a match of these rounds."""
+    # K9.1, B8.2, G6.2: the lowest sum wins; equal sums share the place.
     totals = running_sums(scores, seats, add)[-1]
     return outcome(reason, totals, totals)
 
@@ -259,7 +259,7 @@ def match_outcome(
 
 
 class PowerKind(StrEnum):
-    """What a power card may do (K2.2, B5.1, G3.4)."""
+    """The effect of a power card (K2.2, B5.1, G3.4)."""
 
     LOOK_OWN = "look_own"
     LOOK_OTHER = "look_other"
@@ -287,12 +287,12 @@ class PowerKind(StrEnum):
 
 
 class Cardless(StrEnum):
-    """What becomes of the turn of a seat that has no cards."""
+    """What happens in the turn of a seat without cards."""
 
     CALLS = "calls"
-    """K7.4: it calls by itself, or is passed over when somebody has called."""
+    """K7.4: it calls automatically, or is passed over if a seat has already called."""
     PLAYS = "plays"
-    """B7.2: it is a turn like any other."""
+    """B7.2: it is a normal turn."""
     ENDS = "ends"
     """G5.3: it ends the round."""
 
@@ -304,65 +304,65 @@ class Slapping(Struct, frozen=True):
     """How a claimed discard is settled."""
 
     many: bool
-    """K6.5: the winner flips as many cards as they like; otherwise one (B6.4, G4.5)."""
+    """K6.5: the winner flips any number of cards; otherwise one (B6.4, G4.5)."""
     wrong_stays: bool
     """K6.6: a wrong card stays on the discards; otherwise it goes back (B6.3, G4.3)."""
     chained: bool
-    """G4.4, G4.6: whatever lies on top may be matched, what a match laid there too, turn or no
-    turn; but not twice in a row from one stack. Otherwise a match and the next turn close it."""
+    """G4.4, G4.6: the top card may always be matched, also one laid by a match, but not twice in a
+    row from one stack. Otherwise a match and the next turn close it."""
     lasting: bool = False
-    """B6.4: a discard that nobody has snapped stays open until it is covered or taken; otherwise
-    until the next draw (K6.2)."""
+    """B6.4: a discard stays open until it is covered or taken; otherwise until the next draw
+    (K6.2)."""
 
 
 class Variant(Struct, frozen=True):
-    """One game of the family."""
+    """A game of the family."""
 
     key: str
     title: str
     seats: tuple[int, int]
     rules: Callable[..., Rules]
-    """From a host's options to the rules in force."""
+    """Converts a host's options to the rules in force."""
 
     values: tuple[int, ...]
-    """Points by rank, 0 unused, 1 (Ace) to 14 (Joker); a King's is the black one's."""
+    """Points by rank, 0 unused, 1 (Ace) to 14 (Joker); a King's are the black one's."""
     red_king: int
     powers: dict[int, PowerKind]
-    """Rank to power; ranks not named have none."""
+    """Rank to power; other ranks have none."""
     red_king_power: bool
-    """Whether the King's power is the red ones' too."""
+    """Whether red Kings have the King's power too."""
 
     begins: tuple[str, ...]
-    """What a turn may begin with, in the order in which it is offered."""
+    """The actions that may begin a turn, in the order in which they are offered."""
     actions: frozenset[str]
-    """Tags of all actions that the game has. With `flip`, a slap phase comes before the turns (K4);
-    without `use_power`, a power doesn't wait to be claimed (K2.4) but begins as its card is thrown
-    (G3.3); without `decline`, a gift is no choice (K6.8) but owed (B6.2)."""
+    """Tags of all actions of the game. With `flip`, a slap phase precedes the turns (K4); without
+    `use_power`, a power is not claimed (K2.4) but begins when its card is thrown (G3.3); without
+    `decline`, a gift is mandatory (B6.2) instead of optional (K6.8)."""
     face_up: bool
-    """B1.2: the deal turns a card up to start the discards."""
+    """B1.2: whether the deal turns a card up to start the discards."""
     top_stays: bool
-    """B8.3, G6.3: the top discard is never shuffled under, and who can't draw goes without; else
-    it stays only while it is open, and a draw from nothing ends the round (K1.4)."""
+    """B8.3, G6.3: the top discard is never shuffled, and a seat that cannot draw does without.
+    Otherwise it stays only while open, and a draw from nothing ends the round (K1.4)."""
     slap: Slapping
 
     cardless: Cardless
     distance: Callable[[int], int]
-    """How far a total is from the best there is: the smallest has won the round."""
+    """The distance of a total from the best possible; the smallest wins the round."""
     scores: Callable[[Sequence[int], Seat | None, int], tuple[int, ...]]
-    """From totals, caller and the points at stake to what the scoresheet gets."""
+    """From totals, caller and the points at stake to the entries in the scoresheet."""
     winner_starts: bool
     """K4.2: the round's winner starts the next; otherwise the start passes left (B4.1, G6.3)."""
     add: Callable[[int, int], int]
-    """A player's new sum, from the old one and a round's score."""
+    """Adds a round's score to a player's sum."""
     limit: int | None
     """G6.2: a sum above it ends the game."""
 
     def has(self, kind: str) -> bool:
-        """Whether the game has this kind of action."""
+        """Return whether the game has this kind of action."""
         return kind in self.actions
 
     def power(self, card: Card) -> PowerKind | None:
-        """The power of a card just drawn, if it has one."""
+        """The power of a card just drawn, or None."""
         kind = self.powers.get(rank(card))
         if kind is None or self.red_king_power:
             return kind
@@ -416,7 +416,7 @@ KABOO: Final = Variant(
     top_stays=True,
     slap=Slapping(many=False, wrong_stays=False, chained=False, lasting=True),  # B6.3, B6.4
     cardless=PLAYS,
-    distance=int,  # B8.2: low counts, not nearness to nothing
+    distance=int,  # B8.2: low totals count, not distance from zero
     scores=kaboo_scores,
     winner_starts=False,
     add=added,

@@ -1,9 +1,8 @@
 """What one viewer may see of a match, and what a seat may do; built by whitelist, field by field.
 
-`build` is the only way from a State to a viewer. A player's own cards are
-hidden from the player too; the cards of a look are here only while it lasts.
-An action is offered if and only if its check finds no fault: `offers` and the
-checks ask the same functions.
+`build` is the only way from a State to a viewer. A player's own cards are hidden from the player
+too; the cards of a look are included only while it lasts. An action is offered if and only if its
+check passes: `offers` and the checks use the same functions.
 """
 
 from __future__ import annotations
@@ -64,11 +63,11 @@ from engine.games.cabo.variants import (
 from engine.presence import refuse_ready
 from engine.views import Staying, WholeTurn, latest
 
-# What a seat may do
+# Offers
 
 
 def offers(state: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """What this seat may do now. Leaving and returning are not play, and not among it."""
+    """Return everything that this seat may do now, except leaving and returning."""
     if not 0 <= seat < state.seats:
         return ()
     found: list[Offer] = []
@@ -109,7 +108,7 @@ def _slap_offers(at: Fields, slap: SlapState) -> list[Offer]:
     if slap.giving:
         own = own_slots(at, slap.seat)
         give = Offer("give", slap.number, 1, own)
-        # B6.2: where it is owed, it can't be declined.
+        # B6.2: a mandatory gift can't be declined.
         may_decline = variant_of(at).has("decline")
         return [give, Offer("decline", slap.number)] if may_decline else [give]
     end = Offer("end_slap", slap.number)
@@ -138,7 +137,6 @@ def _power_offers(at: Fields, power: Power) -> list[Offer]:
 
 
 def _swap_offers(at: Fields, power: Power) -> list[Offer]:
-    """After a King's look."""
     number = power.number
     leave = Offer("leave_swap", number)
     if power.kind is VISIBLE_SWAP:
@@ -173,7 +171,8 @@ def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:
-    """What somebody may do now by the public message's buttons; from public facts alone."""
+    """Return what some seat may do now with the public message's buttons, from public facts
+    only."""
     found: list[Offer] = []
     if at.phase is PEEK and not all(at.looked):
         found.append(Offer("peek", at.round))
@@ -191,13 +190,13 @@ def table_actions(at: Fields) -> tuple[Offer, ...]:
         power = at.power
         if power is not None and not power_in_use(at) and powers.refuse_claim(at) is None:
             found.append(Offer("use_power", power.turn, leisure=True))
-    # The button stays while a slap is played out, so that whoever is late learns by how much.
+    # The button stays during a slap, so that a late player learns by how much they were late.
     if at.open is not None:
         found.append(Offer("slap", at.open.number, race=True))
     return tuple(found)
 
 
-# What a viewer sees
+# Views
 
 
 class FaceDown(Struct, frozen=True, tag="down", gc=False):
@@ -228,22 +227,22 @@ class SeatView(Staying, frozen=True, gc=False):
     """Sum of the scored rounds, jumps included (G6.1)."""
     looked: bool
     locked: bool
-    """K7.3: has called, and calling locks."""
+    """K7.3: whether it has called, where calling locks."""
     called: bool
     last_turn: bool
-    """Still has its last turn to come, or is in it (K7.2)."""
+    """Whether its last turn is still to come or running (K7.2)."""
     away: bool
     misses: int
     ready: bool
 
     @property
     def cards(self) -> int:
-        """How many lie before it; public."""
+        """The number of cards in front of it; public."""
         return sum(not isinstance(slot, Gone) for slot in self.slots)
 
 
 class OpenView(Struct, frozen=True, gc=False):
-    """The open discard (K6.1, B6.4, G4.6), all public. `seat`: who laid it there, or bared it."""
+    """The open discard (K6.1, B6.4, G4.6), all public. `seat` laid or bared it."""
 
     number: int
     seat: Seat
@@ -251,13 +250,16 @@ class OpenView(Struct, frozen=True, gc=False):
     flip: bool
     barred: tuple[Seat, ...]
     restarts: bool = True
-    """K6.2: with the claim given up last its least open time starts again; B6.5: or does not."""
+    """K6.2: whether giving up the last claim restarts the minimum open time; B6.5: or not."""
 
 
 class TurnView(WholeTurn, frozen=True, gc=False):
-    """Whose move it is. `stage`: "flip", "start" (draw or what else begins a turn), "holding" (a
-    drawn card), "keeping" (a card of the graveyard, which must be kept), "auto" (no cards, or
-    nothing to be done: the turn takes itself, K7.4, B8.3, G5.3)."""
+    """Whose move it is.
+
+    `stage`: "flip", "start" (draw or another beginning of a turn), "holding" (a drawn card),
+    "keeping" (a card of the graveyard, which must be kept), "auto" (no cards, or nothing to do: the
+    turn plays itself, K7.4, B8.3, G5.3).
+    """
 
     number: int
     seat: Seat
@@ -265,7 +267,8 @@ class TurnView(WholeTurn, frozen=True, gc=False):
 
 
 class PowerView(Struct, frozen=True, gc=False):
-    """A power that may be claimed or is in use; public, for where one looks all can see."""
+    """A power that may be claimed or is in use. Public: everyone sees which places are looked
+    at."""
 
     seat: Seat
     kind: str
@@ -276,7 +279,7 @@ class PowerView(Struct, frozen=True, gc=False):
 
 
 class SlapView(Struct, frozen=True, gc=False):
-    """A slap being played out. `stage`: "match" or "give". `gifts`: slots still to be settled."""
+    """A slap in progress. `stage`: "match" or "give". `gifts`: slots still to be settled."""
 
     seat: Seat
     discard: int
@@ -287,7 +290,7 @@ class SlapView(Struct, frozen=True, gc=False):
 
 
 class LookView(Struct, frozen=True, gc=False):
-    """Cards that a seat is looking at; the cards are Hidden to everybody else."""
+    """Cards that a seat is looking at; they are Hidden from all other seats."""
 
     number: int
     seat: Seat
@@ -307,9 +310,9 @@ class View(Struct, frozen=True, gc=False):
     phase: str
     seats: tuple[SeatView, ...]
     pile: int
-    """Cards left in the draw pile."""
+    """Number of cards in the draw pile."""
     discard: int
-    """Cards in the discard pile."""
+    """Number of cards in the discard pile."""
     discards: int
     """Number of the newest discard; 0: none yet."""
     top: Card | None
@@ -317,7 +320,7 @@ class View(Struct, frozen=True, gc=False):
     open: OpenView | None
     turn: TurnView | None
     held: Card | Hidden | None
-    """The card in `turn.seat`'s hand; one that came from the graveyard all know (G3.1)."""
+    """The card in `turn.seat`'s hand. Public if it came from the graveyard (G3.1)."""
     power: PowerView | None
     slap: SlapView | None
     looks: tuple[LookView, ...]
@@ -332,24 +335,24 @@ class View(Struct, frozen=True, gc=False):
     offers: tuple[Offer, ...]
     """What the viewer's seat may do now; a spectator has none."""
     table_actions: tuple[Offer, ...]
-    """What somebody may do now by the public message's buttons (kinds "peek", "flip", "draw",
+    """What some seat may do now with the public message's buttons (kinds "peek", "flip", "draw",
     "switch_top", "take", "call", "end_round", "slap", "use_power", "ready"), without targets.
     Public."""
     stack_lock: Seat | None = None
-    """G4.4: from this seat's stack nobody may fire now."""
+    """G4.4: the seat from whose stack no card may be fired now."""
     wrong_cost: int = 0
-    """How many penalty cards a wrong card costs now; public, for all can count them."""
+    """Number of penalty cards for a wrong card now. Public."""
     backing_out_cost: int = 0
-    """The same of a claim that is given up."""
+    """Number of penalty cards for giving up a claim now."""
 
     @property
     def rounds(self) -> int:
-        """How many rounds the match has; 0: no such number."""
+        """The number of rounds in the match; 0 if it is not fixed."""
         return self.rules.rounds
 
     @property
     def claim(self) -> SlapView | None:
-        """A claim of the open discard that is being played out."""
+        """The claim of the open discard in progress, or None."""
         return self.slap
 
     @property
@@ -359,13 +362,13 @@ class View(Struct, frozen=True, gc=False):
 
 
 _SHOWN = (REVEAL, OVER)
-"""K7.5: in these phases every card lies open."""
-# Views are made all the time, and Python 3.11 takes its time over `phase.value`.
+"""K7.5: the phases in which every card lies open."""
+# Looked up once: views are built often, and `phase.value` is slow in Python 3.11.
 _PHASES: Final = {phase: phase.value for phase in Phase}
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """What this viewer may see now: what everybody may, and what is the viewer's own."""
+    """Return the viewer's view: the public part, plus the viewer's own."""
     everybody = _public(at)
     if viewer is None:
         return everybody
@@ -377,7 +380,7 @@ def build(at: State, viewer: Seat | None) -> View:
         everybody,
         viewer=viewer,
         seats=seats,
-        # K5.1, B4.2: the drawn card is its holder's alone.
+        # K5.1, B4.2: only its holder sees the drawn card.
         held=at.held if viewer == at.to_move else everybody.held,
         looks=looks,
         offers=offers(at, viewer),
@@ -386,10 +389,9 @@ def build(at: State, viewer: Seat | None) -> View:
 
 @latest
 def _public(at: State) -> View:
-    """What everybody may see."""
     sheet = at.sheet
     scores, sums = _sheet(sheet, at.seats, variant_of(at).add) if sheet else ((), ())
-    # In the order of the fields of `View`: by their names msgspec takes many times as long.
+    # Positional, in the order of the fields of `View`: keywords take msgspec many times as long.
     return View(
         at.variant,
         None,  # viewer
@@ -404,7 +406,7 @@ def _public(at: State) -> View:
         at.discard[-1] if at.discard else None,
         None if at.open is None else _open(at, at.open),
         _turn(at),
-        # G3.1: a card that came from the graveyard all have seen.
+        # G3.1: everyone has seen a card that came from the graveyard.
         at.held if at.held is None or at.held_open else HIDDEN,
         None if at.power is None else _power(at.power),
         None if at.slap is None else _slap(at.slap),
@@ -427,7 +429,8 @@ def _public(at: State) -> View:
 def _sheet(
     sheet: bytes, seats: int, add: Callable[[int, int], int]
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    """A scoresheet as it is kept: its rows, and the sums after each. It grows once a round."""
+    """Decode a scoresheet into its rows and the sums after each. Cached: it changes once a
+    round."""
     rows = read(sheet, seats)
     return rows, running_sums(rows, seats, add)
 
@@ -439,7 +442,7 @@ def _seats(at: Fields, scores: tuple[int, ...]) -> tuple[SeatView, ...]:
     parts = zip(at.grids, scores, at.looked, at.away, at.misses, at.ready, strict=True)
     for seat, (grid, score, looked, away, misses, ready) in enumerate(parts):
         flags = looked, seat == locked, seat == caller, seat in last
-        # In the order of the fields, as above.
+        # Positional, as above.
         found.append(SeatView(seat, slots(grid), score, *flags, away, misses, ready))
     return tuple(found)
 
@@ -455,13 +458,13 @@ def _face_down(grid: Grid) -> tuple[SlotView, ...]:
 
 
 def _looked_at(at: Fields, own: list[Look], seats: tuple[SeatView, ...]) -> tuple[SeatView, ...]:
-    """The seats, and in them the cards that these looks show."""
+    """Return the seats with the cards that these looks show."""
     if not own or at.phase in _SHOWN:
         return seats
     found = [list(seat.slots) for seat in seats]
     for look in own:
         for place, card in zip(look.places, look.cards, strict=True):
-            # Not what a slap has put there since; and what was looked at lies there no more.
+            # Not a card that a slap has put there since: the card looked at is gone.
             if at.grids[place.seat][place.slot] == card:
                 found[place.seat][place.slot] = FaceUp(card)
     return tuple(

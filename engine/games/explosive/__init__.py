@@ -1,13 +1,12 @@
-"""Kaboom!, the explosive game: walls in front of everybody, and cards that bring them down.
+"""Kaboom!, the explosive game: walls in front of every player, and cards that bring them down.
 
-It stands alone. It shares words with other games, never rules.
+It shares terms with other games, but no rules.
 """
 
 from typing import Final
 
 from engine.games.explosive import text
 from engine.games.explosive.game import EXPLOSIVE_GAME
-from engine.games.explosive.player.baselines import SeesAll
 from engine.games.explosive.player.expert import ExpertPlayer
 from engine.games.explosive.player.hard import HardPlayer
 from engine.games.explosive.player.simple import ExplosivePlayer
@@ -18,6 +17,5 @@ GAMES: Final = (
         EXPLOSIVE_GAME,
         {"simple": ExplosivePlayer, "hard": HardPlayer, "expert": ExpertPlayer},
         text,
-        baselines={"sees-all": SeesAll},
     ),
 )

@@ -1,8 +1,8 @@
-"""Everything that can be done at a table of the explosive game: a closed union of frozen records.
+"""All actions at a table of the explosive game: a closed union of frozen records.
 
-An action names its seat, the number of the decision it answers, the kind of
-card played, and places: a card in front of a seat by its slot, a player as such by `WHOLE_SEAT`,
-cards of one's own hand by their positions. What is named is open as soon as the action is taken.
+An action names its seat, the number of the decision it answers, the kind of card played, and
+places: a card in front of a seat by its slot, a player by `WHOLE_SEAT`, cards of the own hand by
+their positions. The cards named become public with the action.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from engine.games.explosive.deck import Kind
 from engine.presence import Leave, Ready, Return, TimeUp
 
 NO_DEFENCE = "no_defence"
-"""The kind of the offer to answer an attack with nothing."""
+"""The kind of the offer to answer an attack without a card."""
 
 
 class Play(Struct, frozen=True, tag="play", gc=False):
-    """X2.1: play a card of one's hand on one's turn, at these places."""
+    """X2.1: play a card of the hand, at these places."""
 
     seat: Seat
     number: int
@@ -34,7 +34,7 @@ class Play(Struct, frozen=True, tag="play", gc=False):
 
 
 class Trade(Struct, frozen=True, tag="trade", gc=False):
-    """X2.1: three cards of one's hand, by position, for a new one."""
+    """X2.1: trade three cards of the hand, by position, for a new one."""
 
     seat: Seat
     number: int
@@ -57,7 +57,7 @@ class Undermine(Struct, frozen=True, tag="undermine", gc=False):
 
 
 class Defend(Struct, frozen=True, tag="defend", gc=False):
-    """X4: answer an attack with this card, an Oops at these places; None: no defence."""
+    """X4: answer an attack with this card, an Oops at these places; None for no defence."""
 
     seat: Seat
     number: int
@@ -71,7 +71,7 @@ class Defend(Struct, frozen=True, tag="defend", gc=False):
 
 
 class Arrange(Struct, frozen=True, tag="arrange", gc=False):
-    """X5.4: the cards seen, by position, in the order in which they shall be drawn."""
+    """X5.4: put the cards seen, by position, into the order in which they will be drawn."""
 
     seat: Seat
     number: int
@@ -79,7 +79,7 @@ class Arrange(Struct, frozen=True, tag="arrange", gc=False):
 
 
 class Pick(Struct, frozen=True, tag="pick", gc=False):
-    """X6.2: an eliminated seat picks an endgame card, at this place if it is aimed."""
+    """X6.2: pick an endgame card as an eliminated seat, at this place if it is aimed."""
 
     seat: Seat
     number: int
@@ -93,7 +93,7 @@ class Pick(Struct, frozen=True, tag="pick", gc=False):
 
 
 class EndLook(Struct, frozen=True, tag="end_look", gc=False):
-    """X5.3: seen enough of the hand. `number` is the look's."""
+    """X5.3: end the look at a hand. `number` is the look's."""
 
     thinking: ClassVar = (2.0, 3.5)
 

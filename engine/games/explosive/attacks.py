@@ -1,7 +1,7 @@
-"""An attack on its way: declared, perhaps answered, sent on or turned back, then settled.
+"""An attack in progress: declared, perhaps answered, redirected or returned, then settled.
 
-Whoever is attacked is asked, always in the same way, whatever the hand holds
-(X4, X3.9); only an answer looks into it.
+The attacked seat is always asked in the same way, independent of its hand (X4, X3.9); only an
+answer reads the hand.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from engine.games.explosive.turn_order import eliminate, fell, go_on
 from engine.refusals import Refusal
 from engine.shuffle import chosen
 
-# May it be done?
+# Checks
 
 
 def refuse_answer(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat has nothing to answer, if so."""
+    """Return why this seat has no attack to answer, or None."""
     if at.phase is not DEFENCE or at.attack is None:
         return Refusal.NOT_NOW
     return None if seat == at.attack.target else Refusal.NOT_YOUR_TURN
 
 
 def check_defend(at: Fields, action: Defend) -> Refusal | None:
-    """The seat that is attacked; nothing, or a card that answers this attack."""
+    """Allow the attacked seat no card, or one that answers this attack."""
     if action.number != at.asked:
         return Refusal.STALE
     refusal = refuse_answer(at, action.seat)
@@ -58,25 +58,24 @@ def check_defend(at: Fields, action: Defend) -> Refusal | None:
     return None if targets.fits(found, action.places) else Refusal.WRONG_TARGET  # X4.4
 
 
-# Doing it
+# Effects
 
 
 def declare(draft: Draft, kind: Kind, target: Seat, cards: tuple[Card, ...], *, up: bool) -> None:
-    """The seat to move attacks these cards, or the player as such: from now on the target is
-    asked."""
+    """Attack these cards, or the player if there are none, and ask the target."""
     draft.attack = Attack(kind, draft.to_move, target, cards, upgraded=up)
     draft.phase = DEFENCE
     draft.ask()
 
 
 def do_defend(draft: Draft, action: Defend) -> None:
-    """The attacked seat answers."""
+    """Apply the attacked seat's answer."""
     attack = draft.attack
     assert attack is not None
     if action.kind is None:
         undefended(draft, by_clock=False)
         return
-    # X4.6: one card; whatever it is, this seat is not asked again unless the attack comes back.
+    # X4.6: one card; this seat is not asked again unless the attack returns.
     card = holds(draft, action.seat, action.kind)
     assert card is not None
     draft.throw(action.seat, (card,))
@@ -88,13 +87,13 @@ def do_defend(draft: Draft, action: Defend) -> None:
             _redirect(draft, attack, action.places)
             return
         case _:
-            # X3.4: what counts is the card played, upgraded or not.
+            # X3.4: the card as printed counts, upgraded or not.
             draft.say(Defended(action.seat, action.kind, attack.kind, attack.by))
     _over(draft)
 
 
 def _redirect(draft: Draft, attack: Attack, places: tuple[Place, ...]) -> None:
-    # X4.4: it is asked anew, and may be sent on again. The attacker stays who played it.
+    # X4.4: the new target is asked, and may redirect again. The attacker stays the same.
     target, cards = places[0].seat, targets.named(draft, places)
     sent = (*attack.sent, attack.target)
     draft.attack = replace(attack, target=target, named=cards, sent=sent)
@@ -106,7 +105,7 @@ def _backfire(draft: Draft, attack: Attack) -> None:
     draft.say(Backfired(attack.target, attack.kind, attack.by))
     found = suffers(draft, attack)
     if found:
-        # X4.5: the strongest that it can destroy; one, even if it is an RPG.
+        # X4.5: the strongest that it can destroy; only one, even for an RPG.
         fell(draft, attack.by, found[-1:], attack.target, Kind.BACKFIRE)
     elif walls(draft, attack.by):
         draft.say(Fizzled(attack.by, attack.kind))  # X4.5: cancelled
@@ -115,7 +114,7 @@ def _backfire(draft: Draft, attack: Attack) -> None:
 
 
 def undefended(draft: Draft, *, by_clock: bool) -> None:
-    """No answer: the attack takes its effect."""
+    """Apply the attack without an answer."""
     attack = draft.attack
     assert attack is not None
     draft.say(Undefended(attack.target, attack.kind, by_clock))
@@ -130,7 +129,7 @@ def _hit(draft: Draft, attack: Attack) -> None:
     elif attack.kind is Kind.SPY:
         _steal(draft, attack.by, target)
     elif attack.kind is Kind.NUCLEAR_BOMB:
-        # X3.7: whom the bomb itself eliminates, after an Oops the new target.
+        # X3.7: the target that the bomb eliminates; after an Oops the new one.
         eliminate(draft, target, attack.by, leaves=draft.rules.bombed_leave)
     elif not walls(draft, target):
         eliminate(draft, target, attack.by)  # X3.3
@@ -154,7 +153,7 @@ def _over(draft: Draft) -> None:
 
 
 def pay_for_bomb(draft: Draft) -> None:
-    """The bomber gives up half of the own walls, whatever the answer will be."""
+    """Discard half of the bomber's own walls, regardless of the answer."""
     # X3.7: half, rounded up, the weakest first; a force field is the strongest (X6.9).
     own = walls(draft, draft.to_move)
     price = own[: (len(own) + 1) // 2]

@@ -1,8 +1,7 @@
-"""The deck, as one table: which cards there are, how many, when they are played, and what each does
-to what.
+"""The deck as one table: cards, counts, when they are played, and their effect on other cards.
 
-What a card can do is read from here and written nowhere else. A card is a
-number in a state; everywhere else it is its kind, for copies of a kind cannot be told apart.
+All properties of cards are read from here. A card is a number in a state; everywhere else it is its
+kind, because copies of a kind are indistinguishable.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ Card: TypeAlias = int
 class Kind(StrEnum):
     """What is printed on a card."""
 
-    # An enum's own hash is slow, and kinds are looked up all the time.
+    # An enum's own hash is slow, and kinds are looked up constantly.
     __hash__ = str.__hash__
 
     FLAMING_ARROW = "flaming_arrow"
@@ -64,58 +63,58 @@ class When(StrEnum):
     __hash__ = str.__hash__
 
     TURN = "turn"
-    """On one's own turn."""
+    """On the own turn."""
     DEFENCE = "defence"
-    """X2.5: when one is attacked; never on one's own turn."""
+    """X2.5: when attacked; never on the own turn."""
     ENDGAME = "endgame"
     """X6.2: picked by an eliminated seat on its turn."""
 
 
 class Deed(StrEnum):
-    """What a card does to the cards of its row."""
+    """The effect of a card on the cards of its row."""
 
     __hash__ = str.__hash__
 
     BLAST = "blast"
-    """Destroys one of these walls of an enemy, or as many as the row says; after an answer."""
+    """Destroys one of these walls of an enemy, or as many as the row says; can be answered."""
     BURN = "burn"
-    """Destroys all of these walls of an enemy; nobody is asked."""
+    """Destroys all of these walls of an enemy; cannot be answered."""
     NUKE = "nuke"
-    """Eliminates an enemy; after an answer."""
+    """Eliminates an enemy; can be answered."""
     LAY = "lay"
-    """Lies in front of its player and stays."""
+    """Stays in front of its player."""
     SPY = "spy"
-    """Takes a card from a hand, or destroys one of these; after an answer."""
+    """Takes a card from a hand, or destroys one of these; can be answered."""
     KILL = "kill"
     """Removes one of these from in front of an enemy."""
     INSPECT = "inspect"
-    """Shows a hand; these are discarded from it."""
+    """Shows a hand and discards these from it."""
     STRIP = "strip"
-    """All of these are discarded from a hand."""
+    """Discards all of these from a hand."""
     MORE = "more"
-    """Further plays."""
+    """Gives further plays."""
     FORESEE = "foresee"
     """Arranges the next cards of the supply."""
     CANCEL = "cancel"
-    """Answers one of these: it has no effect."""
+    """Answers one of these and cancels it."""
     REDIRECT = "redirect"
-    """Answers one of these: it goes on to another player."""
+    """Answers one of these and redirects it to another player."""
     RETURN = "return"
-    """Answers one of these: it hits its own player."""
+    """Answers one of these and turns it against its own player."""
     CRUMBLE = "crumble"
-    """Everybody left discards the weakest of these."""
+    """Makes every remaining player discard the weakest of these."""
     UPGRADE = "upgrade"
-    """Explosives of all are one rank up for a round."""
+    """Raises everyone's explosives by one rank for a round."""
     TOPPLE = "topple"
-    """A player discards the strongest of these."""
+    """Makes a player discard the strongest of these."""
     DELAY = "delay"
-    """A player loses a turn."""
+    """Makes a player lose a turn."""
     GIVE = "give"
-    """Everybody left draws."""
+    """Lets every remaining player draw."""
 
 
 class Row(Struct, frozen=True, gc=False):
-    """A kind of card: `does` what to which kinds (`to`)."""
+    """A kind of card: its effect (`does`) on which kinds (`to`)."""
 
     kind: Kind
     count: int
@@ -123,7 +122,7 @@ class Row(Struct, frozen=True, gc=False):
     does: Deed
     to: tuple[Kind, ...] = ()
     most: int = 1
-    """How many of `to` a blast destroys at most."""
+    """The most cards of `to` that a blast destroys."""
 
 
 K = Kind
@@ -143,7 +142,7 @@ TABLE: Final = (
     Row(K.TNT, 7, _OWN, Deed.BLAST, WALLS[:3]),
     Row(K.C4, 4, _OWN, Deed.BLAST, _BLASTABLE),
     Row(K.RPG, 4, _OWN, Deed.BLAST, _BLASTABLE, most=2),
-    # X5.7: what is laid stays until it is destroyed or killed.
+    # X5.7: it stays until it is destroyed or killed.
     Row(K.PALISADE, 16, _OWN, Deed.LAY),
     Row(K.STONE, 9, _OWN, Deed.LAY),
     Row(K.IRON, 8, _OWN, Deed.LAY),
@@ -181,9 +180,9 @@ ROWS: Final = {row.kind: row for row in TABLE}
 """The table by kind."""
 
 KINDS: Final = tuple([row.kind for row in TABLE for _ in range(row.count) if row.when is not _OUT])
-"""By card of the deck, the endgame's apart: its kind."""
+"""The kind of each card of the deck, without the endgame's."""
 
-# X1.2: there is one of each, so that whether it lies somewhere is asked of the card itself.
+# X1.2: there is one of each, so the card itself identifies it.
 (CHEMIST,) = [card for card, kind in enumerate(KINDS) if kind is K.MAD_CHEMIST]
 (UNDERMINER,) = [card for card, kind in enumerate(KINDS) if kind is K.UNDERMINER]
 
@@ -191,54 +190,55 @@ ENDGAME: Final = tuple([row.kind for row in TABLE if row.when is _OUT])
 DEFENCES: Final = tuple([row.kind for row in TABLE if row.when is _ASKED])
 
 RANK: Final = tuple([WALLS.index(kind) if kind in WALLS else -1 for kind in KINDS])
-"""By card: the rank of a wall, from 0; -1 for what is no wall (X6.9)."""
+"""By card: the rank of a wall, from 0; -1 for other cards (X6.9)."""
 
 ORDER: Final = tuple([row.kind for row in TABLE])
 """The kinds in the order of the table."""
 
 ON_TURN: Final = frozenset([row.kind for row in TABLE if row.when is _OWN])
-"""The kinds that are played on one's own turn."""
+"""The kinds that are played on the own turn."""
 _WHEN_ATTACKED: Final = frozenset(DEFENCES)
 
 UNDERMINED: Final = WALLS[:3]
 """X3.6: the walls that an underminer brings down."""
 
 ATTACKS: Final = frozenset((*_EXPLOSIVES, K.FIRESTORM, K.NUCLEAR_BOMB))
-"""X3.8: what Diplomacy keeps away, and the underminer."""
+"""X3.8: the attacks that Diplomacy prevents, besides the underminer."""
 
 LAID: Final = frozenset([row.kind for row in TABLE if row.does is Deed.LAY])
-"""X5.7: what is laid in front of its player."""
+"""X5.7: the kinds that stay in front of their player."""
 EXPLOSIVES: Final = frozenset([row.kind for row in TABLE if row.does is Deed.BLAST])
-"""X3.1: what blasts walls."""
+"""X3.1: the kinds that blast walls."""
 ASKED: Final = EXPLOSIVES | {row.kind for row in TABLE if row.does in (Deed.NUKE, Deed.SPY)}
-"""X3.9: whoever is attacked with one of these is asked first."""
+"""X3.9: the kinds whose target is asked first."""
 
 ENDING: Final = frozenset([row.kind for row in TABLE if row.does is Deed.NUKE])
-"""X3.7: what eliminates somebody, whatever walls they have."""
+"""X3.7: the kinds that eliminate a player regardless of walls."""
 
 HEAVY: Final = frozenset((K.C4, K.RPG))
-"""X5.6: one of these has to be played before the protests."""
+"""X5.6: one of these must be played before the protests."""
 
 
 def upgraded(kind: Kind) -> Kind:
-    """The explosive as which this one works when it is one rank up."""
-    # X3.4: each as the next of the table: a C4 as an RPG; the RPG stays what it is.
+    """Return the explosive whose effect this one has when it is one rank up."""
+    # X3.4: as the next one in the table: a C4 as an RPG; the RPG stays an RPG.
     return _EXPLOSIVES[min(_EXPLOSIVES.index(kind) + 1, len(_EXPLOSIVES) - 1)]
 
 
 def deck(seats: int) -> tuple[Card, ...]:
-    """The cards that so many play with, in order, the endgame's apart."""
-    # X1.3: without the nuclear bomb where only two play.
+    """Return the cards for this number of seats, in order, without the endgame's."""
+    # X1.3: without the nuclear bomb with two players.
     return tuple([c for c in range(len(KINDS)) if seats > 2 or KINDS[c] is not K.NUCLEAR_BOMB])
 
 
 def playable(hand: Iterable[Card]) -> list[Kind]:
-    """The kinds of a hand that are played on one's own turn, each once, in the table's order."""
+    """Return the kinds of a hand that are played on the own turn, each once, in the table's
+    order."""
     return _held(hand, ON_TURN)
 
 
 def answers(hand: Iterable[Card]) -> list[Kind]:
-    """The kinds of a hand that are played when one is attacked, likewise."""
+    """Return the kinds of a hand that answer attacks, each once, in the table's order."""
     return _held(hand, _WHEN_ATTACKED)
 
 

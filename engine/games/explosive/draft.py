@@ -1,7 +1,6 @@
 """The working copy on which one action is carried out.
 
-It moves cards and counts, and knows no rule of play but where the next card
-comes from (X2.2).
+It moves cards and counts; its only rule of play is where the next card comes from (X2.2).
 """
 
 from __future__ import annotations
@@ -17,50 +16,50 @@ from engine.working_copy import frozen, thawed, with_item
 
 
 def kinds(cards: Iterable[Card]) -> tuple[Kind, ...]:
-    """What is printed on these cards."""
+    """Return the kinds of these cards."""
     return tuple([KINDS[card] for card in cards])
 
 
 class Draft(Fields):
-    """A match while one action is being carried out, and what has happened so far."""
+    """A match while one action is carried out, with the events so far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
     def say(self, event: Event) -> None:
-        """Something happened."""
+        """Record an event."""
         self.events.append(event)
 
     def freeze(self) -> Step[State, Event]:
-        """The state and events that the action led to."""
+        """Return the resulting state and the events."""
         return frozen(self, self.events, State)
 
     # Hands
 
     def from_hand(self, seat: Seat, *cards: Card) -> None:
-        """Cards leave a hand."""
+        """Remove cards from a hand."""
         hand = list(self.hands[seat])
         for card in cards:
             hand.remove(card)
         self.hands = with_item(self.hands, seat, tuple(hand))
 
     def into_hand(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        """Cards come to a hand, after those that are there."""
+        """Add cards to the end of a hand."""
         self.hands = with_item(self.hands, seat, self.hands[seat] + cards)
 
     def throw(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        """Cards of a hand go onto the discard pile, face up."""
+        """Discard cards of a hand, face up."""
         self.from_hand(seat, *cards)
         self.discard += cards
 
     # In front of a seat
 
     def lay(self, seat: Seat, card: Card) -> None:
-        """A card of a hand is laid in front of its seat."""
+        """Move a card of a hand to the front of its seat."""
         self.from_hand(seat, card)
         self.fronts = with_item(self.fronts, seat, (*self.fronts[seat], card))
 
     def clear(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        """Cards in front of a seat go onto the discard pile."""
+        """Discard cards in front of a seat."""
         front = list(self.fronts[seat])
         for card in cards:
             front.remove(card)
@@ -70,7 +69,7 @@ class Draft(Fields):
     # The two piles
 
     def fill_supply(self) -> None:
-        """The discards become the supply, if there is none."""
+        """Turn the discards into the supply, if that is empty."""
         # X2.2: only when a card is needed.
         if self.supply or not self.discard:
             return
@@ -81,13 +80,13 @@ class Draft(Fields):
         self.say(Reshuffled(len(cards)))
 
     def _take(self, count: int) -> tuple[Card, ...]:
-        """The top cards of the supply, so many (at least one) or as many as there are."""
+        """Take the top `count` cards (at least one) of the supply, or as many as there are."""
         drawn = self.supply[: -count - 1 : -1]
         self.supply = self.supply[:-count]
         return drawn
 
     def draw(self, seat: Seat, count: int, why: str) -> None:
-        """So many cards come from the supply to a hand; fewer, if there are no more."""
+        """Move `count` cards from the supply to a hand; fewer if there are no more."""
         drawn = self._take(count)
         if len(drawn) < count and self.discard:
             self.fill_supply()
@@ -99,7 +98,7 @@ class Draft(Fields):
     # Numbers and tallies
 
     def ask(self) -> None:
-        """Somebody is asked for a new decision."""
+        """Give a new decision its number."""
         self.asked += 1
 
     def count(
@@ -112,7 +111,7 @@ class Draft(Fields):
         knocked_out: int = 0,
         parried: int = 0,
     ) -> None:
-        """Add to what a seat did in this match."""
+        """Add to a seat's tally."""
         tally = self.tallies[seat]
         tally = Tally(
             tally.won + won,
@@ -125,5 +124,5 @@ class Draft(Fields):
 
 
 def thaw(state: State) -> Draft:
-    """A working copy of a state."""
+    """Return a working copy of a state."""
     return thawed(state, Draft)

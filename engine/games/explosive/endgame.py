@@ -1,6 +1,6 @@
 """The turn of an eliminated seat: it picks an endgame card, which takes effect and goes back.
 
-Verify first, then change.
+Checks come first, then effects.
 """
 
 from __future__ import annotations
@@ -21,33 +21,33 @@ from engine.refusals import Refusal
 from engine.working_copy import with_item
 
 CHRISTMAS = 3
-"""X6.8: cards for everybody left."""
+"""X6.8: the number of cards for every remaining player."""
 
 _TECHNOLOGY_HOLDS: Final = tuple([kind for kind in ENDGAME if kind is not Kind.TECHNOLOGY])
 
 
 def free(at: Fields) -> tuple[Kind, ...]:
-    """The endgame cards that lie ready; none before the first elimination."""
+    """Return the available endgame cards; none before the first elimination."""
     if not at.out:
         return ()  # X6.1, X1.1: one of each, set aside until then
     return ENDGAME if at.technology is None else _TECHNOLOGY_HOLDS  # X6.4: it is not back yet
 
 
 def ready(at: Fields) -> tuple[Kind, ...]:
-    """Those of them that can be picked on this turn."""
+    """Return the available cards that can be picked on this turn."""
     # X6.7: not on the next turn of an eliminated seat.
     return tuple([k for k in free(at) if k is not Kind.EPIDEMIC]) if at.epidemic else free(at)
 
 
 def refuse_kind(at: Fields, kind: Kind) -> Refusal | None:
-    """Why this endgame card can't be picked now, wherever it is aimed, if so."""
+    """Return why this endgame card cannot be picked now, regardless of its target, or None."""
     if kind in ready(at):
         return None
     return Refusal.EPIDEMIC_PAUSE if kind in free(at) else Refusal.NOT_FREE
 
 
 def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat picks nothing now, if so."""
+    """Return why this seat has no pick now, or None."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -55,7 +55,8 @@ def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_pick(at: Fields, action: Pick) -> Refusal | None:
-    """An eliminated seat on its turn, an endgame card that can do something, and to whom."""
+    """Allow an eliminated seat on its turn an endgame card that has an effect, at a valid
+    target."""
     if action.number != at.asked:
         return Refusal.STALE
     return (
@@ -66,13 +67,13 @@ def check_pick(at: Fields, action: Pick) -> Refusal | None:
 
 
 def do_pick(draft: Draft, action: Pick) -> None:
-    """The card takes effect and goes back."""
+    """Apply the card, which then goes back."""
     seat, kind = action.seat, action.kind
     row = ROWS[kind]
     draft.epidemic = row.does is Deed.DELAY  # X6.7
     target = action.places[0].seat if action.places else None
     draft.say(Picked(seat, kind, target))
-    # X3.8: none of them eliminates anybody.
+    # X3.8: none of them eliminates a player.
     match row.does:
         case Deed.CRUMBLE:
             for other in clockwise(draft, seat):

@@ -1,7 +1,7 @@
-"""What happened at a table of the explosive game: past tense, in order, a closed union.
+"""All events at a table of the explosive game: past tense, in order, a closed union.
 
-An event tells each viewer what that viewer saw. `seen_by` is the only place
-where an event's cards are hidden, and it hides all that it does not name. Cards are told by kind.
+An event shows each viewer what that viewer saw. `seen_by` is the only place where an event's cards
+are hidden; it is a whitelist. Cards appear by kind.
 """
 
 from __future__ import annotations
@@ -20,14 +20,15 @@ Kinds: TypeAlias = tuple[Kind, ...]
 FOR_TURN = "turn"
 FOR_TRADE = "trade"
 OUT_OF_CARDS = "out_of_cards"
-"""Why cards were drawn (`Drew.why`), or the kind of the card that gave them."""
+"""Reasons for drawing cards (`Drew.why`); another is the kind of the card that gave them."""
 
 UNDERMINED = "undermined"
-"""Why cards were lost (`WallsFell.why`, `Discarded.why`), or the kind of the card that did it."""
+"""A reason for losing cards (`WallsFell.why`, `Discarded.why`); another is the kind of a card."""
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt", gc=False):
-    """X1.4: walls laid and hands dealt for this game of the set; `starter` has the first turn."""
+    """X1.4: walls were laid and hands dealt for this game of the set; `starter` has the first
+    turn."""
 
     round: int
     starter: Seat
@@ -38,7 +39,7 @@ class RoundDealt(OpenEvent, frozen=True, tag="round_dealt", gc=False):
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began", gc=False):
-    """X2.1: it is this seat's turn; an eliminated one's to pick (X6.2), if `out`."""
+    """X2.1: this seat's turn began; if `out`, it is eliminated and picks (X6.2)."""
 
     seat: Seat
     number: int
@@ -46,14 +47,16 @@ class TurnBegan(OpenEvent, frozen=True, tag="turn_began", gc=False):
 
 
 class TurnLost(OpenEvent, frozen=True, tag="turn_lost", gc=False):
-    """X6.7: this seat's turn is lost to an Epidemic."""
+    """X6.7: this seat lost its turn to an Epidemic."""
 
     seat: Seat
 
 
 class Drew(Struct, frozen=True, tag="drew", gc=False):
-    """So many cards came from the supply, seen by who drew them. `why`: "turn", "trade",
-    "out_of_cards" (X2.3) or "christmas"."""
+    """The seat drew cards from the supply that only it sees.
+
+    `why`: "turn", "trade", "out_of_cards" (X2.3) or "christmas".
+    """
 
     seat: Seat
     count: int
@@ -61,42 +64,45 @@ class Drew(Struct, frozen=True, tag="drew", gc=False):
     why: str
 
     def seen_by(self, viewer: Seat | None) -> Drew:
-        """The cards are the seat's alone."""
+        """Hide the cards from all other viewers."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
 class Reshuffled(OpenEvent, frozen=True, tag="reshuffled", gc=False):
-    """X2.2: so many discards became the supply."""
+    """X2.2: this many discards became the supply."""
 
     cards: int
 
 
 class Passed(OpenEvent, frozen=True, tag="passed", gc=False):
-    """X2.1: nothing played, or nothing more; nothing picked (X6.2)."""
+    """X2.1: the seat played nothing, or nothing more; X6.2: or picked nothing."""
 
     seat: Seat
     by_clock: bool
     undermines: bool = False
-    """X3.6: the turn goes on, for the underminer alone."""
+    """X3.6: the turn goes on, for the underminer only."""
 
 
 class Traded(OpenEvent, frozen=True, tag="traded", gc=False):
-    """X2.1: three cards, face up, for a new one."""
+    """X2.1: the seat traded three cards, face up, for a new one."""
 
     seat: Seat
     cards: Kinds
 
 
 class Laid(OpenEvent, frozen=True, tag="laid", gc=False):
-    """X5.7, X5.5: this card lies in front of the seat now."""
+    """X5.7, X5.5: the seat laid this card in front of itself."""
 
     seat: Seat
     card: Kind
 
 
 class Played(OpenEvent, frozen=True, tag="played", gc=False):
-    """A card was played and discarded: at this seat, if it is aimed, and there at these cards; none
-    of them: at the player as such. `upgraded`: an explosive, one rank up (X3.4)."""
+    """The seat played and discarded a card.
+
+    If it is aimed, it is at seat `target` and its cards `aims`, or at the player if there are none.
+    `upgraded`: an explosive, one rank up (X3.4).
+    """
 
     seat: Seat
     card: Kind
@@ -106,7 +112,7 @@ class Played(OpenEvent, frozen=True, tag="played", gc=False):
 
 
 class Defended(OpenEvent, frozen=True, tag="defended", gc=False):
-    """X4: the seat answered this attack of `by` with this card, and it is cancelled."""
+    """X4: the seat answered this attack of `by` with this card, which cancels it."""
 
     seat: Seat
     card: Kind
@@ -115,7 +121,7 @@ class Defended(OpenEvent, frozen=True, tag="defended", gc=False):
 
 
 class Redirected(OpenEvent, frozen=True, tag="redirected", gc=False):
-    """X4.4: the seat sent the attack on to this one, there at these cards."""
+    """X4.4: the seat redirected the attack to `target`, at its cards `aims`."""
 
     seat: Seat
     attack: Kind
@@ -133,7 +139,7 @@ class Backfired(OpenEvent, frozen=True, tag="backfired", gc=False):
 
 
 class Undefended(OpenEvent, frozen=True, tag="undefended", gc=False):
-    """X4: the seat had no answer, or gave none. `attack` takes its effect."""
+    """X4: the seat did not answer. `attack` takes its effect."""
 
     seat: Seat
     attack: Kind
@@ -141,15 +147,17 @@ class Undefended(OpenEvent, frozen=True, tag="undefended", gc=False):
 
 
 class Fizzled(OpenEvent, frozen=True, tag="fizzled", gc=False):
-    """X4.4, X4.5: there was nothing that this attack could have destroyed at this seat."""
+    """X4.4, X4.5: this attack could not destroy anything at this seat."""
 
     seat: Seat
     attack: Kind
 
 
 class WallsFell(OpenEvent, frozen=True, tag="walls_fell", gc=False):
-    """This seat lost these walls. `by`: who brought them down. `why`: "undermined", or the kind of
-    the card that did it."""
+    """This seat lost these walls.
+
+    `by` brought them down. `why`: "undermined", or the kind of the card that did it.
+    """
 
     seat: Seat
     walls: Kinds
@@ -158,7 +166,7 @@ class WallsFell(OpenEvent, frozen=True, tag="walls_fell", gc=False):
 
 
 class Killed(OpenEvent, frozen=True, tag="killed", gc=False):
-    """X5.2: an assassin removed this card from in front of `target`."""
+    """X5.2: an assassin removed this card in front of `target`."""
 
     seat: Seat
     target: Seat
@@ -166,21 +174,23 @@ class Killed(OpenEvent, frozen=True, tag="killed", gc=False):
 
 
 class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
-    """X3.3: this seat is out, by the deed of another; hand and table are discarded (X6.1)."""
+    """X3.3: another seat eliminated this one; its hand and table are discarded (X6.1)."""
 
     seat: Seat
     by: Seat
     front: Kinds
     hand: Kinds
     first: bool
-    """The endgame begins; where two play, the game ends instead."""
+    """Whether the endgame begins; with two players, the game ends instead."""
     leaves: bool = False
     """X3.7: by the nuclear bomb, so it takes no endgame turns."""
 
 
 class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
-    """X5.3, X5.6, X6.5: this seat discarded these from its hand. `why`: the kind of the card that
-    made it. X5.5: or a Diplomacy ended, of its own kind."""
+    """X5.3, X5.6, X6.5: this seat discarded these cards of its hand.
+
+    `why`: the kind of the card that caused it. X5.5: or a Diplomacy ended, with its own kind.
+    """
 
     seat: Seat
     cards: Kinds
@@ -188,14 +198,14 @@ class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
 
 
 class Stole(Struct, frozen=True, tag="stole", gc=False):
-    """X5.1: a spy took a card from `target`; those two saw which."""
+    """X5.1: a spy took a card from `target`; only these two saw which."""
 
     seat: Seat
     target: Seat
     card: Kind | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Stole:
-        """The card is known to who has it and to who had it."""
+        """Hide the card from all but its old and new owner."""
         return self if viewer in (self.seat, self.target) else replace(self, card=HIDDEN)
 
 
@@ -208,38 +218,38 @@ class Inspected(Struct, frozen=True, tag="inspected", gc=False):
     cards: Kinds | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Inspected:
-        """The hand is shown to the inspector's player alone."""
+        """Hide the hand from all viewers but the inspecting seat."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
 class LookEnded(OpenEvent, frozen=True, tag="look_ended", gc=False):
-    """The seat has stopped looking."""
+    """The seat has ended its look."""
 
     seat: Seat
     number: int
 
 
 class Foresaw(Struct, frozen=True, tag="foresaw", gc=False):
-    """X5.4: the seat looks at so many cards of the supply, the next one first."""
+    """X5.4: the seat looks at these cards of the supply, the next one first."""
 
     seat: Seat
     count: int
     cards: Kinds | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Foresaw:
-        """The cards are the looker's alone."""
+        """Hide the cards from all viewers but the looker."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
 class Arranged(Struct, frozen=True, tag="arranged", gc=False):
-    """X5.4: the seat has put them back, in this order, the next one first."""
+    """X5.4: the seat put them back in this order, the next one first."""
 
     seat: Seat
     cards: Kinds | Hidden
     by_clock: bool
 
     def seen_by(self, viewer: Seat | None) -> Arranged:
-        """The order is known to the seat alone."""
+        """Hide the order from all other viewers."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 

@@ -1,11 +1,9 @@
-"""Walls and Bombs as `engine.game.Game`: the table of its actions, and what its clocks do.
+"""Walls and Bombs as `engine.game.Game`: the table of its actions, and its clocks.
 
-`RULES` has one row for each kind of action: its check and its effect;
-`engine/dispatch.py` says how an action is taken. `waits` lists what the table
-waits for. A clock's action is legal only for a wait that is there; it is
-logged like any other action and uses the same functions. A wait tells nothing
-of a hand: whoever is attacked is waited for with an answer in hand or
-without.
+`RULES` has a row for each kind of action: its check and its effect; `engine/dispatch.py` applies
+them. `waits` lists what the table waits for. A clock's action is legal only for a current wait; it
+is logged like any other action and uses the same functions. A wait reveals nothing about a hand:
+the table waits for every attacked seat, whether or not it can answer.
 """
 
 from __future__ import annotations
@@ -44,13 +42,13 @@ from engine.options import Options
 from engine.presence import Leave, Ready, Return, TimeUp, miss
 from engine.refusals import Refusal
 
-# What the table waits for, and when time runs out
+# Waits and clocks
 
 _CLOCKS = {PLAY: "turn", ORDER: "order", DEFENCE: "defence"}
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """The one thing that the table waits for, and every look that lasts."""
+    """Return the one decision that the table waits for, and every current look."""
     found = [
         Wait(f"look:{look.number}", "look", (look.seat,), TimeUp("look", look.number))
         for look in at.looks
@@ -66,13 +64,13 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Only a wait that is there may run out."""
+    """Allow only a current wait to run out."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """The clock ran out: what happens instead of what a player might have done."""
+    """Apply the default for a player who did not act in time."""
     # X2.7
     match action.clock:
         case "between":
@@ -82,7 +80,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
                 if look.number == action.number:
                     end_look(draft, look)
         case "defence":
-            # Silence is an answer like any other here: no clock was missed.
+            # Not answering is a legitimate choice, so no clock was missed.
             undefended(draft, by_clock=True)
         case "order":
             miss(draft, draft.to_move)
@@ -92,11 +90,11 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
             plays.end_turn(draft, by_clock=True)
 
 
-# Every action with its check and its effect
+# Every action with its check and effect
 
 
 def look_of(at: Fields, number: int) -> Look | None:
-    """The look with this number, while it lasts."""
+    """The look with this number; None once it is over."""
     return next((look for look in at.looks if look.number == number), None)
 
 
@@ -126,7 +124,7 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Take one action. Raises IllegalAction, and then nothing has changed."""
+    """Take one action. Raises IllegalAction; then nothing has changed."""
     return take(RULES, state, action, thaw).freeze()
 
 
@@ -166,7 +164,7 @@ class ExplosiveGame(Coded[State, Action]):
         super().__init__(State, Action)
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-        """Deal the first game. Raises ValueError if `seats` or the options do not fit."""
+        """See `Game.start`."""
         if seats not in SEATS:
             raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         draft = self._empty(seats, msgspec.convert(options.model_dump(), Rules), seed)
@@ -174,7 +172,7 @@ class ExplosiveGame(Coded[State, Action]):
         return draft.freeze()
 
     def _empty(self, seats: int, house: Rules, seed: bytes) -> Draft:
-        """A table before the first deal."""
+        """Return the draft of a table before the first deal."""
         nobody = (False,) * seats
         return Draft(
             rules=house,
@@ -213,7 +211,7 @@ class ExplosiveGame(Coded[State, Action]):
             outcome=None,
         )
 
-    # Handed on without a call between: all but the last are asked for at every step of a match.
+    # Assigned without a wrapper: all but the last are called at every step of a match.
     apply = staticmethod(apply)
     offers = staticmethod(offers)
     view = staticmethod(build)
@@ -221,7 +219,7 @@ class ExplosiveGame(Coded[State, Action]):
     opening = staticmethod(turn_order.opening)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
-        """An action of its parts. Raises ValueError if they make none."""
+        """See `Game.action`."""
         if kind in _OF_CARD:
             action, card = _OF_CARD[kind]
             return action(seat, number, card, places)
@@ -234,19 +232,19 @@ class ExplosiveGame(Coded[State, Action]):
         return _SIMPLE[kind](seat, number)
 
     def claim_of(self, action: Action) -> int | None:
-        """No discard can ever be claimed."""
+        """Always None: there are no claims."""
         return None
 
     def closes(self, state: State, action: Action) -> bool:
-        """Nothing is open that an action could close."""
+        """Always False: there are no claims."""
         return False
 
     def outcome(self, state: State) -> Outcome | None:
-        """How the match ended."""
+        """See `Game.outcome`."""
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """Deal the running game anew, the scores kept; after its end, the next one."""
+        """See `Game.redeal`. After the end of a game, deals the next one."""
         draft = thaw(state)
         if draft.phase is BETWEEN:
             turn_order.deal_next(draft)

@@ -1,7 +1,7 @@
-"""A seat's own turn: play a card, trade, undermine, pass; and what each card does at once.
+"""A seat's own turn: play a card, trade, undermine, pass; and the immediate effect of each card.
 
-Verify first (`check_...`, `refuse_...`), then change (`do_...`). What the clock
-does in a seat's stead runs through the same functions.
+Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). The clock's actions for a
+seat use the same functions.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ from engine.options import FIRST
 from engine.refusals import Refusal
 
 FORESEEN = 4
-"""X5.4: cards that Twist of fate shows."""
+"""X5.4: the number of cards that Twist of fate shows."""
 MORE_PLAYS = 2
-"""X2.4: plays that Productivity adds."""
+"""X2.4: the number of plays that Productivity adds."""
 
-# May it be done?
+# Checks
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat has no turn to use, if so."""
+    """Return why this seat is not on turn, or None."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN
@@ -70,7 +70,7 @@ def _refuse_living(at: Fields, seat: Seat, number: int) -> Refusal | None:
 
 
 def check_play(at: Fields, action: Play) -> Refusal | None:
-    """The seat whose turn it is, a card of its hand that can do something, and to what."""
+    """Allow the seat to move a card of its hand that has an effect, at valid targets."""
     seat, kind = action.seat, action.kind
     refusal = _refuse_living(at, seat, action.number)
     if refusal is not None:
@@ -85,7 +85,7 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
 
 
 def misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> Refusal | None:
-    """Why a card, an endgame card too, can't be used like this, or not at all just now."""
+    """Return why a card, including an endgame card, cannot be used at these places now, or None."""
     found = targets.of_play(at, seat, kind)
     if targets.fits(found, places):
         return None
@@ -98,14 +98,14 @@ def misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> R
 
 
 def refuse_trade(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not trade now, if so."""
+    """Return why this seat may not trade now, or None."""
     if not at.fresh:
         return Refusal.NO_TRADE  # X2.4: instead of playing a card, not among the plays
     return None if len(at.hands[seat]) >= targets.HANDFUL else Refusal.TOO_FEW_CARDS
 
 
 def check_trade(at: Fields, action: Trade) -> Refusal | None:
-    """The seat whose turn it is, before it has played: any three of its hand."""
+    """Allow the seat to move any three cards of its hand, before it has played."""
     refusal = _refuse_living(at, action.seat, action.number) or refuse_trade(at, action.seat)
     if refusal is not None:
         return refusal
@@ -114,7 +114,7 @@ def check_trade(at: Fields, action: Trade) -> Refusal | None:
 
 
 def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
-    """The seat whose turn it is, with its underminer, once."""
+    """Allow the seat to move its underminer, once."""
     seat = action.seat
     refusal = _refuse_living(at, seat, action.number)
     if refusal is not None:
@@ -128,12 +128,12 @@ def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
 
 
 def check_pass(at: Fields, action: Pass) -> Refusal | None:
-    """The seat whose turn it is, an eliminated one too, at any time of it."""
+    """Allow the seat to move, also an eliminated one, at any time of its turn."""
     return Refusal.STALE if action.number != at.asked else refuse_turn(at, action.seat)
 
 
 def check_arrange(at: Fields, action: Arrange) -> Refusal | None:
-    """The seat that looks at the supply, once: each card that it sees."""
+    """Allow the seat that looks at the supply an order of exactly the cards that it sees."""
     if action.number != at.asked:
         return Refusal.STALE
     if at.phase is not ORDER:
@@ -144,18 +144,18 @@ def check_arrange(at: Fields, action: Arrange) -> Refusal | None:
     return None if fits else Refusal.WRONG_TARGET
 
 
-# Doing it
+# Effects
 
 
 def do_play(draft: Draft, action: Play) -> None:
-    """A card is played; what follows depends on the card."""
+    """Play a card; its kind determines the effect."""
     seat, kind, places = action.seat, action.kind, action.places
     card = holds(draft, seat, kind)
     assert card is not None
     draft.plays -= 1
     draft.fresh = False
     draft.count(seat, played=1)
-    draft.heavy = draft.heavy or kind in HEAVY  # X5.6: whatever becomes of it
+    draft.heavy = draft.heavy or kind in HEAVY  # X5.6: also if it is answered
     if kind in LAID:
         draft.lay(seat, card)  # X5.7
         draft.say(Laid(seat, kind))
@@ -198,7 +198,7 @@ def _kill(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> No
 def _inspect(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> None:
     target = places[0].seat
     hand = draft.hands[target]
-    # X5.3: the hand as it is now, for this seat alone.
+    # X5.3: the current hand, for this seat only.
     draft.look_count += 1
     draft.looks = (*draft.looks, Look(draft.look_count, seat, target, hand))
     draft.say(Inspected(seat, target, draft.look_count, kinds(hand)))
@@ -210,7 +210,7 @@ def _strip(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> N
 
 
 def strip(draft: Draft, target: Seat, kind: Kind) -> None:
-    """All cards of the kinds that this card strips are discarded from a hand."""
+    """Discard all cards of the kinds that this card strips from a hand."""
     lost = among(draft.hands[target], ROWS[kind].to)
     draft.throw(target, lost)
     if lost or kind is not Kind.INSPECTOR:
@@ -231,7 +231,7 @@ _EFFECTS: Final[dict[Deed, Callable[[Draft, Seat, Kind, tuple[Place, ...]], None
 
 
 def _foresee(draft: Draft, seat: Seat) -> None:
-    # X5.4: with none left, shuffle first; with fewer than four, fewer.
+    # X5.4: with an empty supply, shuffle first; with fewer than four cards, show fewer.
     draft.fill_supply()
     draft.foreseen = min(FORESEEN, len(draft.supply))
     draft.phase = ORDER
@@ -240,18 +240,18 @@ def _foresee(draft: Draft, seat: Seat) -> None:
 
 
 def foreseen(at: Fields) -> tuple[int, ...]:
-    """The cards that are being arranged, the next one first."""
+    """Return the cards being arranged, the next one first."""
     return at.supply[len(at.supply) - at.foreseen :][::-1]
 
 
 def do_arrange(draft: Draft, action: Arrange) -> None:
-    """The cards seen go back in the order named."""
+    """Put the cards back in the chosen order."""
     cards = foreseen(draft)
     arrange(draft, tuple([cards[place.slot] for place in action.places]), by_clock=False)
 
 
 def arrange(draft: Draft, order: tuple[int, ...], *, by_clock: bool) -> None:
-    """The cards seen go back, the first to be drawn next."""
+    """Put the cards seen back; the first of `order` is drawn next."""
     below = draft.supply[: len(draft.supply) - draft.foreseen]
     draft.supply = (*below, *reversed(order))
     draft.foreseen = 0
@@ -260,7 +260,7 @@ def arrange(draft: Draft, order: tuple[int, ...], *, by_clock: bool) -> None:
 
 
 def do_trade(draft: Draft, action: Trade) -> None:
-    """Three cards for a new one."""
+    """Trade three cards for a new one."""
     seat = action.seat
     hand = draft.hands[seat]
     cards = tuple([hand[place.slot] for place in action.places])
@@ -273,7 +273,7 @@ def do_trade(draft: Draft, action: Trade) -> None:
 
 
 def do_undermine(draft: Draft, action: Undermine) -> None:
-    """The underminer brings a wall down; nobody is asked, and the turn goes on."""
+    """Bring a wall down with the underminer; it cannot be answered, and the turn goes on."""
     draft.undermined = True
     cards = targets.named(draft, action.places)
     fell(draft, action.places[0].seat, cards, action.seat, UNDERMINED)
@@ -281,8 +281,8 @@ def do_undermine(draft: Draft, action: Undermine) -> None:
 
 
 def do_pass(draft: Draft, action: Pass) -> None:
-    """The seat plays nothing, or nothing more; its underminer has its moment."""
-    # X3.6: in the first edition a pass took that moment too.
+    """Play nothing, or nothing more; the underminer may still be used."""
+    # X3.6: in the first edition a pass skipped the underminer too.
     first = draft.rules.edition == FIRST
     if not first and draft.plays and targets.can_undermine(draft, action.seat):
         draft.plays = 0
@@ -294,7 +294,7 @@ def do_pass(draft: Draft, action: Pass) -> None:
 
 
 def end_turn(draft: Draft, *, by_clock: bool) -> None:
-    """The turn ends here; plays that are left are lost, and so is the underminer's work."""
+    """End the turn; remaining plays and the use of the underminer are lost."""
     if draft.to_move in draft.out:
         draft.epidemic = False  # X6.7: a turn of an eliminated seat without it
     draft.say(Passed(draft.to_move, by_clock))

@@ -1,8 +1,7 @@
-"""The questions that the rules ask of cards and of a match.
+"""The queries that the rules make of cards and of a match.
 
-Each elementary fact is asked in one place, so that what is offered, what is
-accepted and what a view shows cannot differ. Nothing here changes anything, and but for `holds`
-nothing here looks into a hand: hands matter by their number of cards alone.
+Each elementary fact has one query, so that offers, checks and views cannot disagree. Nothing here
+changes anything, and only `holds` reads a hand: otherwise only its number of cards matters.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from engine.games.explosive.tableau import read
 from engine.games.explosive.variants import CALM_ROUNDS, round_limit
 from engine.options import FIRST
 
-# Who is there
+# Players
 
 
 def left(at: Fields) -> list[Seat]:
@@ -47,14 +46,14 @@ def clockwise(at: Fields, seat: Seat) -> list[Seat]:
 
 
 def holds(at: Fields, seat: Seat, kind: Kind) -> Card | None:
-    """A card of this kind in the seat's hand."""
+    """Return a card of this kind in the seat's hand, or None."""
     for card in at.hands[seat]:
         if KINDS[card] is kind:
             return card
     return None
 
 
-# What lies in front of a seat
+# Cards in front of a seat
 
 
 def walls(at: Fields, seat: Seat) -> tuple[Card, ...]:
@@ -64,17 +63,17 @@ def walls(at: Fields, seat: Seat) -> tuple[Card, ...]:
 
 
 def slots(at: Fields, seat: Seat, cards: Iterable[Card]) -> tuple[int, ...]:
-    """The slots of cards in front of a seat, in order."""
+    """The slots of these cards in front of a seat, in order."""
     wanted = set(cards)
     return tuple([slot for slot, card in enumerate(at.fronts[seat]) if card in wanted])
 
 
 def safe(at: Fields, seat: Seat) -> bool:
-    """Whether nobody may attack this seat just now."""
+    """Return whether this seat may not be attacked now."""
     return read(at.fronts[seat]).safe  # X5.5
 
 
-# What an explosive can do
+# Explosives
 
 
 def _blast(kind: Kind) -> tuple[int, int]:
@@ -84,20 +83,20 @@ def _blast(kind: Kind) -> tuple[int, int]:
 
 _PLAIN: Final = {row.kind: _blast(row.kind) for row in ROWS.values() if row.does is Deed.BLAST}
 FORCE: Final = (_PLAIN, {kind: _blast(upgraded(kind)) for kind in _PLAIN})
-"""By whether it is one rank up, and by explosive: up to which rank of walls it destroys, and how
-many of one enemy's."""
+"""By whether it is one rank up, and by explosive: the highest rank of walls it destroys, and the
+most walls of one enemy."""
 
 
 def one_rank_up(at: Fields, seat: Seat) -> bool:
-    """Whether the explosives of this seat do the next one's damage."""
-    # X3.4: by a mad chemist in front of it; X6.4: or for everybody by Advanced technology, not
-    # twice if both.
+    """Return whether this seat's explosives have the effect of the next stronger one."""
+    # X3.4: by a mad chemist in front of it; X6.4: or for every seat by Advanced technology; the two
+    # do not add up.
     return at.technology is not None or CHEMIST in at.fronts[seat]
 
 
 def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
-    """The walls of its own player that a backfiring attack can destroy, the weakest first."""
-    # X4.5: by the rank of the attack as it was played; the bomb brings any wall down.
+    """Return the attacker's walls that a backfiring attack can destroy, the weakest first."""
+    # X4.5: by the rank of the attack as it was played; the bomb destroys any wall.
     own = walls(at, attack.by)
     if attack.kind is Kind.NUCLEAR_BOMB:
         return own
@@ -106,13 +105,13 @@ def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
 
 
 def undermines(at: Fields, seat: Seat) -> bool:
-    """Whether the seat's underminer may still do its work this turn."""
+    """Return whether the seat may still use its underminer this turn."""
     # X3.6
     return not at.undermined and UNDERMINER in at.fronts[seat]
 
 
 def calm_left(at: Fields) -> int:
-    """How many turns, the running one included, until a game ends in which nothing falls."""
+    """Return the number of turns, including the current one, until a game without losses ends."""
     # X7.2
     if at.rules.edition == FIRST:
         return CALM_ROUNDS * at.seats - (at.turn - at.stirred) + 1
@@ -123,7 +122,7 @@ def calm_left(at: Fields) -> int:
 
 
 def rounds_left(at: Fields) -> int | None:
-    """How many rounds of the table, the running one included, a game goes on at most; None: there
-    is no limit."""
+    """Return the number of rounds of the table, including the current one, until the limit; None
+    without a limit."""
     limit = round_limit(at.rules, at.seats)  # X7.2
     return limit - at.circles if limit else None

@@ -1,7 +1,7 @@
 """The whole match as one immutable value: games, scores, hands, walls, a pending attack.
 
-Data only. Rules read it through `queries.py` and change a working copy of it
-(`draft.py`); what a viewer may see of it is decided in `view.py`.
+Data only. Rules read it through `queries.py` and change a working copy of it (`draft.py`);
+`view.py` decides what a viewer may see of it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.games.explosive.variants import Rules
 
 
 class Phase(StrEnum):
-    """Where the game is."""
+    """The phase of the game."""
 
     PLAY = "play"
     """X2.1, X6.2: the seat to move plays, trades, passes or picks."""
@@ -25,33 +25,33 @@ class Phase(StrEnum):
     ORDER = "order"
     """X5.4: the seat to move arranges cards of the supply."""
     BETWEEN = "between"
-    """X7.1: the game is decided, the next of the set is awaited."""
+    """X7.1: the game is decided, and the next of the set not yet dealt."""
     OVER = "over"
 
 
-# Rules ask for these at every turn, and Python 3.11 takes its time over `Phase.PLAY`.
+# Looked up once: rules need them at every turn, and `Phase.PLAY` is slow in Python 3.11.
 PLAY, DEFENCE, ORDER, BETWEEN, OVER = Phase
 
 
 class Attack(Struct, frozen=True, gc=False):
-    """An explosive, the nuclear bomb or a spy on its way: declared, perhaps sent on, then answered
-    or settled."""
+    """An explosive, nuclear bomb or spy in progress: declared, perhaps redirected, not yet
+    settled."""
 
     kind: Kind
     by: Seat
-    """Who played it; stays so wherever it goes."""
+    """Its player, also after a redirection."""
     target: Seat
-    """Who is asked now."""
+    """The seat that is asked now."""
     named: tuple[Card, ...]
-    """The cards in front of the target that it is aimed at; none: at the player as such."""
+    """The target's cards that it is aimed at; empty if it is aimed at the player."""
     upgraded: bool
-    """X3.4: one rank up, as it was played."""
+    """X3.4: whether it was one rank up when played."""
     sent: tuple[Seat, ...] = ()
-    """Who sent it on (X4.4), in order."""
+    """The seats that redirected it (X4.4), in order."""
 
 
 class Look(Struct, frozen=True, gc=False):
-    """X5.3: a hand as it was, shown to one seat until done or timed out."""
+    """X5.3: a hand as it was, shown to one seat until it is done or the time is up."""
 
     number: int
     seat: Seat
@@ -60,7 +60,7 @@ class Look(Struct, frozen=True, gc=False):
 
 
 class Tally(Struct, frozen=True, gc=False):
-    """What a seat did in the match so far; public."""
+    """Counts of a seat's actions in the match so far; public."""
 
     won: int = 0
     played: int = 0
@@ -73,7 +73,7 @@ class Tally(Struct, frozen=True, gc=False):
 
 
 class RoundResult(Struct, frozen=True, gc=False):
-    """A game of the set that is decided."""
+    """The result of a decided game of the set."""
 
     round: int
     winners: tuple[Seat, ...]
@@ -83,25 +83,25 @@ class RoundResult(Struct, frozen=True, gc=False):
 
 
 class Fields(Struct, gc=False, omit_defaults=True):
-    """What a match consists of: `State` is the value, `Draft` the working copy of one action.
+    """The fields of a match; `State` is the value, `Draft` the working copy.
 
-    What comes to it later stands at the end, with a default that isn't written: matches stored
-    before are read, and hash, as they did.
+    Later additions come last, with a default that is not serialised: older stored matches decode
+    and hash as before.
     """
 
     rules: Rules
     seats: int
     seed: bytes
     shuffles: int
-    """How often chance was asked so far; the next time is number `shuffles`."""
+    """The number of random draws so far; the next is number `shuffles`."""
 
     round: int
     """1 and up: the game of the set."""
     phase: Phase
     supply: tuple[Card, ...]
-    """Its top is the last."""
+    """The supply; its top is the last."""
     discard: tuple[Card, ...]
-    """Its top is the last."""
+    """The discard pile; its top is the last."""
     hands: tuple[tuple[Card, ...], ...]
     """By seat, in the order in which the cards came."""
     fronts: tuple[tuple[Card, ...], ...]
@@ -110,31 +110,31 @@ class Fields(Struct, gc=False, omit_defaults=True):
     """Eliminated seats, in order."""
 
     turn: int
-    """Number of the running turn; grows through the match."""
+    """Number of the current turn; grows through the match."""
     to_move: Seat
     asked: int
-    """Number of the newest decision that somebody is asked for; grows through the match."""
+    """Number of the newest decision; grows through the match."""
     plays: int
     """Cards that may still be played this turn (X2.4)."""
     fresh: bool
-    """Nothing has been played this turn: one may trade."""
+    """Whether nothing has been played this turn, so that the seat may trade."""
     undermined: bool
-    """X3.6: the underminer has done its work this turn."""
+    """X3.6: whether the underminer was used this turn."""
     attack: Attack | None
     foreseen: int
     """X5.4: how many cards of the supply are being arranged."""
 
     heavy: bool
-    """X5.6: a C4 or RPG has been played in this game."""
+    """X5.6: whether a C4 or RPG has been played in this game."""
     technology: Seat | None
-    """X6.4: whose Advanced technology holds."""
+    """X6.4: the seat whose Advanced technology is in force."""
     epidemic: bool
-    """X6.7: the Epidemic was picked on the last turn of an eliminated seat."""
+    """X6.7: whether the Epidemic was picked on the last turn of an eliminated seat."""
     delayed: tuple[bool, ...]
-    """By seat: loses the next turn (X6.7)."""
+    """By seat: whether it loses its next turn (X6.7)."""
     stirred: int
-    """X7.2: the round of the table in which a wall or a player fell last; 0: nothing has. In the
-    first edition the turn in which it fell; at first, the one before the first."""
+    """X7.2: the round of the table in which a wall or player last fell; 0 for none. In the first
+    edition the turn in which it fell; initially the one before the first."""
 
     looks: tuple[Look, ...]
     look_count: int
@@ -146,23 +146,23 @@ class Fields(Struct, gc=False, omit_defaults=True):
     places: tuple[tuple[int, ...], ...]
     """By game, by seat: the places."""
     result: RoundResult | None
-    """Of the game just decided."""
+    """The result of the game just decided."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """By seat: the computer plays it because its player left or slept."""
+    """By seat: whether the computer plays it because its player left or missed clocks."""
     misses: tuple[int, ...]
-    """By seat: clocks that ran out in a row."""
+    """By seat: clocks missed in a row."""
     outcome: Outcome | None
 
     gone: tuple[Seat, ...] = ()
-    """X3.7: seats that the nuclear bomb eliminated from this game; they take no endgame turns."""
+    """X3.7: seats that the nuclear bomb eliminated in this game; they take no endgame turns."""
     first: Seat = 0
-    """X7.2: who had the first turn of this game; in the first edition it isn't noted."""
+    """X7.2: the seat with the first turn of this game; not recorded in the first edition."""
     circles: int = 0
-    """X7.2: rounds of the table that are over in this game; not counted in the first edition."""
+    """X7.2: completed rounds of the table in this game; not counted in the first edition."""
 
 
-# Nothing can change a State: msgspec makes it immutable. The checker's rule is about dataclasses,
-# where a frozen class would inherit its parent's way of setting fields.
+# msgspec makes a State immutable. The type checker's rule is about dataclasses, where a frozen
+# class would inherit its parent's way of setting fields.
 class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
-    """A match of the explosive game, whole."""
+    """A match of the explosive game."""

@@ -1,7 +1,7 @@
-"""What lies in front of a seat, read once.
+"""The cards in front of a seat, analysed once.
 
-Pure reading of a tuple of cards. The rules ask for this at every choice of
-every card, and fronts change seldom; so what was read is kept.
+A cached pure function of a tuple of cards: rules need it for every choice of every card, and the
+cards in front of a seat rarely change.
 """
 
 from __future__ import annotations
@@ -16,56 +16,56 @@ from engine.core import WHOLE_SEAT
 from engine.games.explosive.deck import KINDS, ROWS, WALLS, Card, Kind
 
 _KEPT: Final = 1 << 11
-"""Fronts that are remembered."""
+"""Size of the cache."""
 
 _KILLED: Final = ROWS[Kind.ASSASSIN].to
 
 
 WHOLE: Final = (WHOLE_SEAT,)
-"""The player as such, to be aimed at like a slot."""
+"""The target that stands for the player, in place of slots."""
 
 
 class Front(Struct, frozen=True, gc=False):
-    """The slots in front of a seat, sorted by what lies there and by what may be aimed at it."""
+    """The slots in front of a seat, by what lies there and what may target them."""
 
     walls: tuple[int, ...]
-    """A force field is one (X3.3)."""
+    """Including force fields (X3.3)."""
     reach: tuple[tuple[int, ...], ...]
     """By rank: the walls up to that rank."""
     hit: tuple[tuple[int, ...], ...]
-    """By rank: what an explosive of that rank may be aimed at."""
+    """By rank: the possible targets of an explosive of that rank."""
     fields: tuple[int, ...] = ()
     """Force fields."""
     people: tuple[int, ...] = ()
-    """X5.2: those whom an assassin kills."""
+    """X5.2: the cards that an assassin can kill."""
     player: tuple[int, ...] = WHOLE
     safe: bool = False
-    """X5.5: under Diplomacy."""
+    """X5.5: whether under Diplomacy."""
 
 
 _NOWHERE: Final = ((),) * len(WALLS)
 NOBODY: Final = Front((), _NOWHERE, _NOWHERE, player=())
-"""Where there is nothing to aim at, not even a player."""
+"""A seat without any target, not even its player."""
 
 
 @lru_cache(_KEPT)
 def read(cards: tuple[Card, ...]) -> Front:
-    """What these cards in front of a seat are."""
+    """Return the analysis of these cards in front of a seat."""
     return _read(tuple([KINDS[card] for card in cards]))
 
 
 @lru_cache(_KEPT)
 def _read(kinds: tuple[Kind, ...]) -> Front:
-    """Other copies of the same kinds are the same."""
+    """Analyse by kind, which the cache shares among copies of the same kinds."""
     ranks = [WALLS.index(kind) if kind in WALLS else len(WALLS) for kind in kinds]
     reach = tuple([_slots(rank <= most for rank in ranks) for most in range(len(WALLS))])
     safe = Kind.DIPLOMACY in kinds
-    # X3.2: a wall that withstands it can't be aimed at; X3.3: a player without walls can.
+    # X3.2: a wall that withstands the attack is no target; X3.3: a player without walls is.
     hit = reach if reach[-1] else (WHOLE,) * len(WALLS)
     return Front(
         walls=reach[-1],
         reach=reach,
-        hit=_NOWHERE if safe else hit,  # X5.5: nobody attacks whoever has Diplomacy
+        hit=_NOWHERE if safe else hit,  # X5.5: Diplomacy prevents attacks
         fields=_slots(kind is Kind.FORCE_FIELD for kind in kinds),
         people=_slots(kind in _KILLED for kind in kinds),
         safe=safe,
@@ -77,10 +77,10 @@ def _slots(wanted: Iterable[bool]) -> tuple[int, ...]:
 
 
 def among(cards: Iterable[Card], of: Sequence[Kind]) -> tuple[Card, ...]:
-    """Those of the cards that are of one of these kinds."""
+    """Return the cards that are of one of these kinds."""
     return tuple([card for card in cards if KINDS[card] in of])
 
 
 def without(cards: Iterable[Card], kind: Kind) -> tuple[Card, ...]:
-    """The cards that are of another kind."""
+    """Return the cards that are of another kind."""
     return tuple([card for card in cards if KINDS[card] is not kind])

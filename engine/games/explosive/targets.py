@@ -1,8 +1,8 @@
-"""What a card may be aimed at: how many places it names, and which.
+"""The targets of cards: how many places a card names, and which.
 
-The only place that says so; what holds of each seat by itself, whoever aims,
-it reads from `tableau.py`. Offers are made from it and actions are checked against it, so they
-cannot differ. It goes by what lies open on the table, and by how many cards a hand has.
+Offers are made from these functions and actions checked against them, so they cannot disagree. They
+depend on the cards in the open and on the number of cards in a hand only. The part that does not
+depend on the acting seat is in `tableau.py`.
 """
 
 from __future__ import annotations
@@ -29,24 +29,24 @@ from engine.refusals import Refusal
 
 Targets: TypeAlias = tuple[tuple[int, ...], ...]
 Aim: TypeAlias = tuple[int, Targets]
-"""How many different places are named, and among which slots of each seat."""
+"""How many different places are named, and the allowed slots of each seat."""
 _Aiming: TypeAlias = Callable[[Fields, Seat, list[Front], Kind], tuple[Aim, ...]]
 
 PLAIN: Final[Aim] = (0, ())
-"""Aimed at nothing."""
+"""Without a target."""
 JUST_SO: Final = (PLAIN,)
 HANDFUL: Final = 3
-"""X2.1: cards that a trade takes."""
+"""X2.1: the number of cards that a trade takes."""
 _POSITIONS: Final = [tuple(range(count)) for count in range(len(KINDS) + 1)]
 """By size of a hand: all its positions."""
-# Asked for at every play, and Python 3.11 takes its time over `Kind.PROTESTS`.
+# Looked up once: needed at every play, and `Kind.PROTESTS` is slow in Python 3.11.
 _BOMB, _PROTESTS = Kind.NUCLEAR_BOMB, Kind.PROTESTS
 _UNDERMINED: Final = WALLS.index(UNDERMINED[-1])
 _CRUMBLING: Final = WALLS.index(ROWS[Kind.EARTHQUAKE].to[-1])
 
 
 def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
-    """Whether these places are what one of the aims asks for."""
+    """Return whether these places satisfy one of the aims."""
     for picks, targets in found:
         if picks != len(places) or (picks > 1 and len(set(places)) != picks):
             continue
@@ -59,12 +59,12 @@ def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
 
 
 def named(at: Fields, places: tuple[Place, ...]) -> tuple[Card, ...]:
-    """The cards that lie at these places, none for a player as such."""
+    """Return the cards at these places, none for a player."""
     return tuple([at.fronts[p.seat][p.slot] for p in places if p.slot != WHOLE_SEAT])
 
 
 def around(at: Fields, *absent: Seat) -> list[Front]:
-    """What lies in front of each seat; nothing and nobody where one is eliminated or left out."""
+    """Return each seat's cards in front; for eliminated or absent seats an empty `Front`."""
     found = [read(cards) for cards in at.fronts]
     for seat in (*absent, *at.out):
         found[seat] = NOBODY
@@ -72,29 +72,31 @@ def around(at: Fields, *absent: Seat) -> list[Front]:
 
 
 def _one(slots: Sequence[tuple[int, ...]]) -> tuple[Aim, ...]:
-    """One place, among these slots of each seat."""
+    """Return the aim of one place among these slots of each seat."""
     return ((1, tuple(slots)),) if any(slots) else ()
 
 
 def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
-    """So many places, all of this seat's."""
+    """Return the aim of `picks` places, all of this seat's."""
     targets: list[tuple[int, ...]] = [()] * at.seats
     targets[seat] = found
     return picks, tuple(targets)
 
 
-# On one's own turn
+# On the own turn
 
 
 def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    """What a card, an endgame card too, may be aimed at on the seat's turn; nothing: it could do
-    nothing now (X2.6)."""
+    """Return the possible aims of a card, including endgame cards, on the seat's turn.
+
+    Empty if the card would have no effect now (X2.6).
+    """
     return PLAYS[kind](at, seat, around(at, seat), kind)
 
 
 def too_early(at: Fields, kind: Kind) -> Refusal | None:
-    """Why a card has to wait for something that has not happened yet, if so."""
-    # X3.7: first somebody has to be eliminated. X5.6: first a C4 or an RPG has to be played.
+    """Return the refusal of a card whose condition has not occurred yet, or None."""
+    # X3.7: a player must have been eliminated. X5.6: a C4 or RPG must have been played.
     waits = (kind is _BOMB and not at.out) or (kind is _PROTESTS and not at.heavy)
     return Refusal.TOO_EARLY if waits else None
 
@@ -105,16 +107,16 @@ def _blast(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Ai
 
 
 def _blasts(at: Fields, slots: Sequence[tuple[int, ...]], most: int) -> tuple[Aim, ...]:
-    """So many of these slots of one seat."""
+    """Return the aims of up to `most` of these slots of one seat."""
     if most == 1:
-        return _one(slots)  # X3.1: whoever attacks names the wall
+        return _one(slots)  # X3.1: the attacker names the wall
     # X3.1: an RPG takes two walls of one enemy; one, if only one can be destroyed.
     double = [_only(at, seat, most, found) for seat, found in enumerate(slots) if len(found) > 1]
     return (*_one([() if len(found) > 1 else found for found in slots]), *double)
 
 
 def _burn(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
-    # X3.5, X2.6: who has walls, but none that burns, is no target.
+    # X3.5, X2.6: a player with walls, none of which burns, is no target.
     return _one([front.player if front.hit[0] else () for front in enemies])
 
 
@@ -125,7 +127,7 @@ def _nuke(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim
 
 
 def _with_cards(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
-    # X2.6: an empty hand is no target. What is in it, nobody knows.
+    # X2.6: an empty hand is no target. The cards in a hand are secret.
     both = zip(enemies, at.hands, strict=True)
     return _one([front.player if hand else () for front, hand in both])
 
@@ -154,11 +156,11 @@ def _always(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[A
 
 
 def _supply(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
-    # X2.6, X5.4, X6.8: there has to be a card to see or to draw.
+    # X2.6, X5.4, X6.8: there must be a card to see or to draw.
     return JUST_SO if at.supply or at.discard else ()
 
 
-# By an eliminated seat (X6.2): all who are left are its enemies
+# By an eliminated seat (X6.2): all remaining players are its enemies
 
 
 def _crumble(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
@@ -171,7 +173,7 @@ def _topple(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[A
 
 
 def _delay(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
-    # X6.7: one who is already due to lose a turn can't be chosen.
+    # X6.7: a seat that already loses its next turn can't be chosen.
     both = zip(enemies, at.delayed, strict=True)
     return _one([() if late else front.player for front, late in both])
 
@@ -196,37 +198,37 @@ _BY_DEED: Final[dict[Deed, _Aiming]] = {
 PLAYS: Final = {
     row.kind: _BY_DEED[row.does] for row in ROWS.values() if row.when is not When.DEFENCE
 } | {Kind.DIPLOMACY: _diplomacy, Kind.PROTESTS: _protests}
-"""By kind: what it may be aimed at, from the table as its player sees it; nothing: it could do
-nothing now (X2.6)."""
+"""By kind: the function that returns the aims of a card, empty if it would have no effect
+(X2.6)."""
 
 
-# Against an attack, and by the underminer
+# Answers to an attack, and the underminer
 
 
 def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
-    """What this card may be aimed at in answer to the attack; nothing: it is no answer."""
+    """Return the aims of this card in answer to the attack; empty if it is no answer."""
     row = ROWS[kind]
     if attack.kind not in row.to:
         return ()
     if row.does is not Deed.REDIRECT or len(left(at)) == 2:
         return JUST_SO  # X4.4: with two left, Oops just cancels
-    # X4.4: neither the attacker nor oneself; Diplomacy is no help.
+    # X4.4: neither the attacker nor the own seat; Diplomacy does not prevent it.
     others = around(at, attack.by, attack.target)
     if attack.kind is _BOMB:
         return _one([front.player for front in others])
-    # One sends it where one likes, also where it can destroy none of several walls.
+    # Any target may be chosen, also one with several walls of which it can destroy none.
     rank, most = FORCE[attack.upgraded][attack.kind]
     return _blasts(at, [front.reach[rank] or front.player for front in others], most)
 
 
 def of_underminer(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """The walls that the seat's underminer may bring down."""
+    """Return the walls that the seat's underminer may bring down."""
     # X3.6: of any enemy without Diplomacy.
     return _undermined(around(at, seat))
 
 
 def can_undermine(at: Fields, seat: Seat) -> bool:
-    """Whether the seat's underminer may still work this turn, and there is a wall for it."""
+    """Return whether the seat's underminer may still be used this turn and has a target."""
     return undermines(at, seat) and bool(of_underminer(at, seat))
 
 
@@ -235,20 +237,21 @@ def _undermined(enemies: Iterable[Front]) -> tuple[Aim, ...]:
 
 
 def of_trade(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """The cards that the seat may trade in: any three, if it has so many."""
+    """Return the cards that the seat may trade in: any three, if it has that many."""
     return (_only(at, seat, HANDFUL, _POSITIONS[len(at.hands[seat])]),)
 
 
 def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """The cards seen, each to be named once."""
+    """Return the cards seen, each to be named once."""
     return (_only(at, seat, at.foreseen, tuple(range(at.foreseen))),)
 
 
-# Not now
+# Prevented targets
 
 
 def sheltered(at: Fields, seat: Seat, kind: Kind | None) -> tuple[Seat, ...]:
-    """Whom the seat could aim this card at but for Diplomacy, or for None its underminer."""
+    """Return the seats that this card, or for None the underminer, could target without
+    Diplomacy."""
     # X5.5, X3.8: from attacks and the underminer alone.
     if kind is not None and kind not in ATTACKS:
         return ()

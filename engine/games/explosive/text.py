@@ -1,7 +1,7 @@
 """The explosive game in plain text, for the terminal and for transcripts.
 
-It is given what a viewer may see, a View or an event already `seen_by` the
-viewer, and tells all of it. Only `open_view`, for finished matches, looks into a State.
+The functions describe what a viewer may see, a View or an event already `seen_by` the viewer, in
+full. Only `open_view`, for finished matches, reads a State.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _VERBS: Final = {When.TURN: "play", When.DEFENCE: "answer with", When.ENDGAME: "
 
 
 def card(kind: Kind) -> str:
-    """What a card is called."""
+    """Return the name of a card."""
     return _SHORT.get(kind) or kind.value.replace("_", " ")
 
 
@@ -37,15 +37,15 @@ CHOICES: Final = {
     "arrange": "put the cards back in this order",
     "pass": "pass",
 }
-"""What may be done, as somebody chooses it."""
+"""By kind of action: the text with which a person chooses it."""
 
 COLUMNS: Final = {"won": "games", "knocked_out": "knocked"}
-"""Headings of counted things."""
+"""See `GameText.COLUMNS`."""
 COUNTED: Final = (
     "games of a set won; cards played, walls brought down, players knocked out, attacks parried;"
     " there, a high score is good"
 )
-"""What is counted, for the command line's help."""
+"""See `GameText.COUNTED`."""
 
 
 def _list(found: Iterable[Kind]) -> str:
@@ -63,7 +63,7 @@ def _cards(found: ev.Kinds | Hidden, count: int) -> str:
 
 
 def tell(event: ev.Event, name: Name) -> str:
-    """One sentence, without its full stop, on what this viewer saw happen."""
+    """See `GameText.tell`."""
     match event:
         case ev.RoundDealt(round=number, starter=seat, walls=walls, hand=hand):
             return (
@@ -197,7 +197,7 @@ def _tell_rest(
 
 
 def status_line(view: View, name: Name) -> str:
-    """Game, piles, whose turn, what is under way, and what the endgame holds."""
+    """Return the game, piles, whose turn it is, what is in progress, and the endgame's cards."""
     top = "" if view.top is None else f", top {card(view.top)}"
     shown = [
         f"game {view.round} of {view.rounds} {view.phase}",
@@ -245,7 +245,7 @@ def _attack_text(view: View, attack: AttackView, name: Name) -> str:
 
 
 def _stretches(front: ev.Kinds) -> Iterator[str]:
-    """Cards by slot, those of a kind that lie side by side together: "1-3:palisade"."""
+    """Yield the cards by slot; adjacent cards of a kind are merged: "1-3:palisade"."""
     first = 0
     for kind, run in groupby(front):
         count = len(list(run))
@@ -255,7 +255,7 @@ def _stretches(front: ev.Kinds) -> Iterator[str]:
 
 
 def seat_text(seat: SeatView, name: Name) -> str:
-    """What lies in front of a seat, by slot; its hand or how many cards it has; its state."""
+    """Return a seat's cards by slot, its hand or number of cards, and its state."""
     front = " ".join(_stretches(seat.front))
     count = "1 card" if seat.cards == 1 else f"{seat.cards} cards"
     hand = count if isinstance(seat.hand, Hidden) else _list(seat.hand)
@@ -279,18 +279,18 @@ def seat_text(seat: SeatView, name: Name) -> str:
 
 
 def seats_line(view: View, name: Name) -> str:
-    """All seats in one line."""
+    """See `GameText.seats_line`."""
     return " | ".join(seat_text(seat, name) for seat in view.seats)
 
 
 def own_lines(seat: SeatView) -> list[str]:
-    """One's own hand as a trade names it: by numbers."""
+    """Return the own hand, numbered as a trade names its cards."""
     if isinstance(seat.hand, Hidden) or not seat.hand:
         return []
     return ["  ".join(f"{number}:{card(kind)}" for number, kind in enumerate(seat.hand, 1))]
 
 
 def open_view(view: View, state: State) -> View:
-    """A spectator's view of this state, with every hand open: for matches that are over."""
+    """See `GameText.open_view`."""
     seats = tuple(replace(seat, hand=kinds(state.hands[seat.seat])) for seat in view.seats)
     return replace(view, seats=seats)

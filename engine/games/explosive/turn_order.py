@@ -1,9 +1,8 @@
-"""The course of a game: the deal, whose turn it is, what is lost, the end and the score.
+"""The course of a game: the deal, turns, losses, the end and the score.
 
-Turns begin and end only here; what is done in a turn stands elsewhere
-(`plays.py`, `attacks.py`, `endgame.py`). All chance comes from the match's
-seed, each time under a number of its own. Places and scores are pure
-arithmetic.
+Turns begin and end only here; the actions in a turn are elsewhere (`plays.py`, `attacks.py`,
+`endgame.py`). All randomness comes from the match's seed, each draw under its own number. Places
+and scores are pure arithmetic.
 """
 
 from __future__ import annotations
@@ -42,20 +41,21 @@ from engine.shuffle import chosen, shuffled
 from engine.working_copy import with_item
 
 Strength: TypeAlias = tuple[int, ...]
-"""How much wall somebody has: how many, then their ranks from the strongest down."""
+"""The strength of a player's walls: their number, then their ranks from the strongest down."""
 
 
-# What a game and a match are worth
+# Places and scores
 
 
 def strength(ranks: Sequence[int]) -> Strength:
-    """Of walls of these ranks."""
+    """Return the strength of walls of these ranks."""
     # X7.2: the most walls, then the strongest.
     return (len(ranks), *sorted(ranks, reverse=True))
 
 
 def round_places(left: Mapping[Seat, Strength], out: Sequence[Seat]) -> tuple[int, ...]:
-    """Places by seat: those who are left by their walls, then the others, the last out first."""
+    """Return the places by seat: the remaining players by their walls, then the others, the last
+    eliminated first."""
     # X7.1: by order of elimination. X7.2: equals share a place.
     places = {seat: 1 + sum([s > mine for s in left.values()]) for seat, mine in left.items()}
     for later, seat in enumerate(reversed(out)):
@@ -66,18 +66,18 @@ def round_places(left: Mapping[Seat, Strength], out: Sequence[Seat]) -> tuple[in
 def match_outcome(
     scores: Sequence[Sequence[int]], places: Sequence[Sequence[int]], seats: int
 ) -> Outcome:
-    """How a match of these games ended."""
-    # X7.1: one point a win, the most points win; with as many, the better places on the whole.
+    """Return the outcome of a match of these games."""
+    # X7.1: one point per win, the most points win; on a tie the better places.
     points, sums = summed(scores, seats), summed(places, seats)
     ranks = [(-mine, total) for mine, total in zip(points, sums, strict=True)]
     return outcome("games_played", points, ranks)
 
 
-# What is lost
+# Losses
 
 
 def fell(draft: Draft, seat: Seat, cards: tuple[Card, ...], by: Seat, why: str) -> None:
-    """These walls of a seat are destroyed or discarded; at least one."""
+    """Discard these walls of a seat, at least one."""
     draft.clear(seat, cards)
     _stir(draft)
     if by != seat:
@@ -91,7 +91,7 @@ def _stir(draft: Draft) -> None:
 
 
 def eliminate(draft: Draft, seat: Seat, by: Seat, *, leaves: bool = False) -> None:
-    """A seat is out; if it `leaves`, it takes no endgame turns in this game either."""
+    """Eliminate a seat; if it `leaves`, it takes no endgame turns in this game either."""
     # X6.1: hand and table are discarded.
     front, hand = draft.fronts[seat], draft.hands[seat]
     draft.clear(seat, front)
@@ -102,30 +102,30 @@ def eliminate(draft: Draft, seat: Seat, by: Seat, *, leaves: bool = False) -> No
         draft.gone = (*draft.gone, seat)
     _stir(draft)
     draft.count(by, knocked_out=1)
-    # X6.1: where two play the game is over with it, and no endgame begins.
+    # X6.1: with two players the game ends, without an endgame.
     first = len(draft.out) == 1 and len(draft.fronts) > 2
     draft.say(Eliminated(seat, by, kinds(front), kinds(hand), first, leaves))
 
 
 def end_look(draft: Draft, look: Look) -> None:
-    """A hand that was shown is shown no more."""
+    """End the look at a hand."""
     draft.looks = tuple([other for other in draft.looks if other is not look])
     draft.say(LookEnded(look.seat, look.number))
 
 
-# Whose turn it is, and the end
+# Turns, and the end
 
 LAST_LEFT = "last_left"
 CALM = "calm"
 LIMIT = "limit"
-"""Why a game ended (RoundResult.reason)."""
+"""Reasons for the end of a game (RoundResult.reason)."""
 
 REFILL = 3
-"""X2.3: cards for a hand that has run out."""
+"""X2.3: the number of cards drawn by a seat whose hand is empty."""
 
 
 def go_on(draft: Draft) -> None:
-    """What was done is fully settled: the turn goes on, or the next begins, or the game is over."""
+    """Continue after an action is settled: the same turn, the next one, or the end of the game."""
     seat = draft.to_move
     draft.phase = PLAY
     if len(draft.out) == draft.seats - 1:
@@ -133,11 +133,11 @@ def go_on(draft: Draft) -> None:
         return
     if () in draft.hands:
         for other in clockwise(draft, seat):
-            # X2.3: by itself, and only now.
+            # X2.3: automatically, and only now.
             if not draft.hands[other] and other not in draft.out:
                 draft.draw(other, REFILL, OUT_OF_CARDS)
-    # X4.5: the turn of a seat that was eliminated ends; X6.2: and so does one with its pick.
-    # X3.6: the underminer works besides the turn, also on the turn it is played.
+    # X4.5: the turn of an eliminated seat ends; X6.2: so does one with its
+    # pick. X3.6: the underminer is independent of the turn's plays, also on the turn it is played.
     if seat not in draft.out and (draft.plays or targets.can_undermine(draft, seat)):
         draft.ask()
     else:
@@ -145,25 +145,25 @@ def go_on(draft: Draft) -> None:
 
 
 def next_turn(draft: Draft) -> None:
-    """The turn is over; the next seat has its turn."""
+    """End the turn and begin the next seat's."""
     while True:
         if draft.rules.edition == FIRST and calm_left(draft) <= 1:
             end_round(draft, CALM)  # X7.2: so many turns, wherever they began
             return
         draft.to_move = (draft.to_move + 1) % draft.seats
         if draft.rules.edition != FIRST and draft.to_move == draft.first:
-            # X7.2: the turn goes past this place, whether or not that seat still plays.
+            # X7.2: the turn passes this place, whether or not that seat still plays.
             draft.circles += 1
             if reason := _end_of_round(draft):
                 end_round(draft, reason)
                 return
-        # X3.7, X6.2: who left by the bomb takes no turns.
+        # X3.7, X6.2: a seat eliminated by the bomb takes no turns.
         if draft.to_move not in draft.gone and begin_turn(draft):
             return
 
 
 def _end_of_round(at: Fields) -> str | None:
-    """Why the game ends with the round of the table that is over now, if it does."""
+    """Return why the game ends with the completed round of the table, or None."""
     # X7.2
     if at.circles - at.stirred >= CALM_ROUNDS:
         return CALM
@@ -171,7 +171,7 @@ def _end_of_round(at: Fields) -> str | None:
 
 
 def begin_turn(draft: Draft) -> bool:
-    """The seat to move has its turn. False if it is lost."""
+    """Begin the turn of the seat to move. Returns False if the turn is lost."""
     seat = draft.to_move
     draft.turn += 1
     draft.plays = 1  # X2.1: exactly one card
@@ -186,7 +186,7 @@ def begin_turn(draft: Draft) -> bool:
         draft.ask()
         draft.say(TurnBegan(seat, draft.turn, seat in draft.out))
     if seat == draft.technology:
-        # X6.4: it goes back now, before picking.
+        # X6.4: it goes back now, before the pick.
         draft.technology = None
         draft.say(TechnologyEnded(seat))
     if read(draft.fronts[seat]).safe:
@@ -199,7 +199,7 @@ def begin_turn(draft: Draft) -> bool:
 
 
 def end_round(draft: Draft, reason: str) -> None:
-    """The game is decided; after the last of the set, the match."""
+    """End the game; after the last of the set, end the match."""
     for look in draft.looks:
         end_look(draft, look)
     standing = {seat: strength([RANK[card] for card in walls(draft, seat)]) for seat in left(draft)}
@@ -212,7 +212,7 @@ def end_round(draft: Draft, reason: str) -> None:
     draft.places = (*draft.places, places)
     draft.result = RoundResult(draft.round, winners, places, reason)
     draft.phase = BETWEEN
-    # X3.7: nobody waits for a seat that left this game.
+    # X3.7: a seat that left this game need not be ready.
     draft.ready = tuple([seat in draft.gone for seat in range(draft.seats)])
     draft.say(RoundScored(draft.round, scores, places, winners, reason))
     if draft.round == draft.rules.rounds:
@@ -228,11 +228,11 @@ def end_round(draft: Draft, reason: str) -> None:
 def _laid(
     walls: tuple[Kind, ...], seats: int
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """The walls in front of each seat, and the cards that are left to be shuffled."""
+    """Return the walls in front of each seat, and the remaining cards to be shuffled."""
     cards = list(deck(seats))  # X1.3
     laid: list[tuple[Card, ...]] = []
     for _ in range(seats):
-        # X1.4: the walls come out of the deck.
+        # X1.4: the walls come from the deck.
         front: list[Card] = []
         for kind in walls:
             card = next(card for card in cards if KINDS[card] is kind)
@@ -243,7 +243,7 @@ def _laid(
 
 
 def deal(draft: Draft) -> None:
-    """Deal the game of the set that `draft.round` numbers."""
+    """Deal game `draft.round` of the set."""
     seats = draft.seats
     laid, cards = _laid(first_walls(draft.rules, seats), seats)
     rest = shuffled(cards, draft.seed, draft.shuffles)
@@ -255,7 +255,7 @@ def deal(draft: Draft) -> None:
     draft.supply = tuple(reversed(rest[dealt:]))
     draft.discard = ()
     _clear(draft)
-    # X2.1: who begins is left to chance.
+    # X2.1: the starter is random.
     draft.to_move = chosen(seats, draft.seed, draft.shuffles)
     draft.shuffles += 1
     if draft.rules.edition != FIRST:
@@ -265,7 +265,7 @@ def deal(draft: Draft) -> None:
 
 
 def _clear(draft: Draft) -> None:
-    """Nothing has happened in this game yet."""
+    """Reset the fields of a single game."""
     nobody = (False,) * draft.seats
     draft.phase = PLAY
     draft.out = ()
@@ -296,7 +296,7 @@ def _dealt(at: Fields) -> RoundDealt:
 
 
 def opening(at: Fields) -> tuple[Event, ...]:
-    """The deal of the running game, from the state just after."""
+    """Return the deal of the current game, from the state just after it."""
     seat = at.to_move
     return (
         _dealt(at),

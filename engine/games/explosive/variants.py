@@ -1,4 +1,4 @@
-"""The house rules of the explosive game, as a host chooses them and as a match carries them."""
+"""The house rules of the explosive game: as a host chooses them and as a match stores them."""
 
 from __future__ import annotations
 
@@ -16,18 +16,19 @@ TITLE: Final = "Kaboom! Walls and Bombs"
 SEATS: Final = range(2, 6)
 """X1.1: two to five play."""
 CROWDED: Final = 5
-"""X1.4: with so many, everybody has a palisade less."""
+"""X1.4: with this many players, each has a palisade less."""
 CALM_ROUNDS: Final = 10
-"""X7.2: rounds of the table in which nothing falls."""
+"""X7.2: rounds of the table without losses after which a game ends."""
 MOST_ROUNDS: Final = 50
 MOST_ROUNDS_OF_TWO: Final = 100
-"""X7.2: rounds of the table after which a game ends whatever fell, and where two play."""
+"""X7.2: rounds of the table after which a game ends in any case, with two players."""
 
 
 class ExplosiveOptions(Options):
-    """House rules. Bounds and choices build the lobby's menus."""
+    """House rules. Bounds and choices define the lobby's menus."""
 
-    # X3.7, X7.2: in the first edition the bombed took endgame turns, and no round was the last.
+    # X3.7, X7.2: in the first edition a bombed player took endgame turns, and there was no round
+    # limit.
     former: ClassVar[Mapping[str, object]] = {"bombed_leave": False, "limit": 0}
 
     rounds: Literal[1, 3, 5] = Field(default=1)
@@ -45,28 +46,31 @@ class ExplosiveOptions(Options):
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The house rules in force, as the state carries them. Fields as in `ExplosiveOptions`; a match
-    that is stored without one has its default."""
+    """The house rules in force, as stored in the state.
+
+    Fields as in `ExplosiveOptions`; a match stored without one has its default.
+    """
 
     rounds: int
     hand: int
     palisades: int
     bombed_leave: bool = False
     limit: int | None = 0
-    """Rounds of the table; 0: no limit; None: by how many play."""
+    """Rounds of the table; 0: no limit; None: depends on the number of players."""
     edition: int = FIRST
-    """Which rules are played where editions differ."""
+    """The edition, where editions differ."""
 
 
 def first_walls(rules: Rules, seats: int) -> tuple[Kind, ...]:
-    """The walls that everybody starts with."""
-    # X1.4: one iron, one stone, three palisades; where five play, two.
+    """Return the walls that each player starts with."""
+    # X1.4: one iron, one stone, three palisades; with five players, two.
     palisades = rules.palisades - (seats == CROWDED)
     return (*(Kind.PALISADE,) * palisades, Kind.STONE, Kind.IRON)
 
 
 def round_limit(rules: Rules, seats: int) -> int:
-    """After how many rounds of the table a game ends whatever fell; 0: there is no limit."""
+    """Return the number of rounds of the table after which a game ends in any case; 0 without a
+    limit."""
     # X7.2
     if rules.limit is None:
         return MOST_ROUNDS_OF_TWO if seats == SEATS[0] else MOST_ROUNDS

@@ -1,9 +1,8 @@
 """What one viewer may see of a match, and what a seat may do; built by whitelist, field by field.
 
-`build` is the only way from a State to a viewer. Only its own seat sees a
-hand, and what a look or Twist of fate shows. Cards are shown by kind. An
-action is offered if and only if its check finds no fault: `offers` and the
-checks ask the same functions.
+`build` is the only way from a State to a viewer. Only its own seat sees a hand and the cards shown
+by a look or Twist of fate. Cards are shown by kind. An action is offered if and only if its check
+passes: `offers` and the checks use the same functions.
 """
 
 from __future__ import annotations
@@ -52,20 +51,21 @@ from engine.placing import summed
 from engine.presence import refuse_ready
 from engine.views import NoClaims, latest
 
-# What a seat may do
+# Offers
 
-# Offers are made all the time, and Python 3.11 takes its time over `kind.value`.
+# Looked up once: offers are made often, and `kind.value` is slow in Python 3.11.
 _NAMES: Final = {kind: kind.value for kind in Kind}
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """What this seat may do now. Leaving and returning are not play, and not among it.
+    """Return everything that this seat may do now, except leaving and returning.
 
-    Where an action names two walls of one enemy, its kind is offered once for each enemy."""
+    If an action names two walls of one enemy, its kind is offered once for each enemy.
+    """
     phase = at.phase
     awaited = seat == asked(at)
     if not awaited and phase is not BETWEEN and not at.looks:
-        return ()  # what most seats are told most of the time
+        return ()  # the most frequent case
     found: list[Offer] = []
     if at.looks:
         found += [Offer("end_look", look.number) for look in at.looks if look.seat == seat]
@@ -92,7 +92,7 @@ def _add(at: Fields, kind: str, aimed: Iterable[aims.Aim], found: list[Offer]) -
 
 
 def _cards(at: Fields, seat: Seat, kinds: Iterable[Kind], found: list[Offer]) -> None:
-    """Cards of the seat's hand, or of the endgame."""
+    """Add the offers for these cards of the seat's hand, or of the endgame."""
     enemies = aims.around(at, seat)
     number = at.asked
     for kind in kinds:
@@ -120,8 +120,10 @@ def _answers(at: Fields, seat: Seat, found: list[Offer]) -> None:
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:
-    """What somebody may do by the public message's buttons: from public facts alone, so that they
-    are the same whatever anybody holds."""
+    """Return what some seat may do with the public message's buttons.
+
+    Only public facts are used, so the buttons are the same for any hands.
+    """
     match at.phase:
         case phase if phase is BETWEEN:
             return (Offer("ready", at.round),)
@@ -136,7 +138,7 @@ def table_actions(at: Fields) -> tuple[Offer, ...]:
 Kinds = tuple[Kind, ...]
 
 
-# What a viewer sees
+# Views
 
 
 class SeatView(Struct, frozen=True, gc=False):
@@ -144,20 +146,21 @@ class SeatView(Struct, frozen=True, gc=False):
 
     seat: Seat
     cards: int
-    """How many are in its hand; public."""
+    """Number of cards in its hand; public."""
     hand: Kinds | Hidden
-    """In the order in which they came: a trade names positions."""
+    """In the order in which the cards came: a trade names positions."""
     front: Kinds
-    """What lies in front of it, by slot."""
+    """The cards in front of it, by slot."""
     walls: int
     out: int | None
-    """When it was eliminated: 1 for the first. None: it is in the game."""
+    """Its order of elimination, from 1; None while it is in the game."""
     gone: bool
-    """X3.7: by the nuclear bomb, so it takes no endgame turns in this game."""
+    """X3.7: whether the nuclear bomb eliminated it, so that it takes no endgame turns in this
+    game."""
     safe: bool
-    """X5.5: under Diplomacy, not to be attacked."""
+    """X5.5: whether it is under Diplomacy and cannot be attacked."""
     upgraded: bool
-    """X3.4, X6.4: its explosives are one rank up."""
+    """X3.4, X6.4: whether its explosives are one rank up."""
     loses_turn: bool
     """X6.7."""
     score: int
@@ -173,32 +176,32 @@ class TurnView(Struct, frozen=True, gc=False):
     number: int
     seat: Seat
     out: bool
-    """X6.2: an eliminated seat picks."""
+    """X6.2: whether it is an eliminated seat's turn to pick."""
     plays: int
     """Cards that may still be played (X2.4)."""
     fresh: bool
-    """Nothing has been played yet: one may trade (X2.1)."""
+    """Whether nothing has been played yet, so that the seat may trade (X2.1)."""
     undermines: bool
-    """X3.6: an underminer may still do its work, and finds a wall for it."""
+    """X3.6: whether an underminer may still be used and has a target."""
 
 
 class AttackView(Struct, frozen=True, gc=False):
-    """An attack or a spy on its way; public. Its target is asked, whatever it holds."""
+    """An attack or spy in progress; public. The target is asked regardless of its hand."""
 
     kind: Kind
     by: Seat
     target: Seat
     slots: tuple[int, ...]
-    """The cards in front of the target that it is aimed at; none: at the player as such."""
+    """The target's cards that it is aimed at; empty if it is aimed at the player."""
     upgraded: bool
     sent: tuple[Seat, ...]
-    """Who sent it on (X4.4), in order."""
+    """The seats that redirected it (X4.4), in order."""
     backfire: Kind | None
-    """X4.5: the wall of its own player that a backfire would destroy; None: none is in reach."""
+    """X4.5: the attacker's wall that a backfire would destroy; None if it can reach none."""
 
 
 class LookView(Struct, frozen=True, gc=False):
-    """X5.3: a hand that is shown to one seat for a while; Hidden to everybody else."""
+    """X5.3: a hand shown to one seat for a while; Hidden from all other seats."""
 
     number: int
     seat: Seat
@@ -207,14 +210,14 @@ class LookView(Struct, frozen=True, gc=False):
 
 
 class EndgameView(Struct, frozen=True, gc=False):
-    """X6: what the eliminated can pick from; public."""
+    """X6: the cards that eliminated seats can pick; public."""
 
     free: Kinds
-    """Cards that lie ready; none before the first elimination."""
+    """Available cards; none before the first elimination."""
     epidemic_paused: bool
-    """X6.7: not to be picked on the next turn of an eliminated seat."""
+    """X6.7: whether it may not be picked on the next turn of an eliminated seat."""
     technology: Seat | None
-    """X6.4: whose Advanced technology holds, until that seat's next turn."""
+    """X6.4: the seat whose Advanced technology is in force, until that seat's next turn."""
 
 
 class View(NoClaims, frozen=True, gc=False):
@@ -224,34 +227,34 @@ class View(NoClaims, frozen=True, gc=False):
     viewer: Seat | None
     rules: Rules
     round: int
-    """The game of the set."""
+    """The number of the game within the set."""
     rounds: int
     phase: str
     seats: tuple[SeatView, ...]
     supply: int
-    """Cards left in the supply."""
+    """Number of cards in the supply."""
     discard: int
-    """Cards in the discard pile."""
+    """Number of cards in the discard pile."""
     top: Kind | None
     """The top of the discard pile."""
     turn: TurnView | None
     asked: int
-    """Number of the newest decision that somebody is asked for."""
+    """Number of the newest decision."""
     attack: AttackView | None
     foreseen: Kinds | Hidden | None
-    """X5.4: the cards that are being arranged, the next one first; None: none are."""
+    """X5.4: the cards being arranged, the next one first; None if there are none."""
     looks: tuple[LookView, ...]
     out: tuple[Seat, ...]
     """Eliminated seats, in order."""
     bomb_ready: bool
-    """X3.7: somebody is out, so the nuclear bomb may be played."""
+    """X3.7: whether a player is out, so that the nuclear bomb may be played."""
     protests_ready: bool
-    """X5.6: a C4 or an RPG has been played, so the protests may be."""
+    """X5.6: whether a C4 or RPG has been played, so that the protests may be."""
     endgame: EndgameView
     calm_left: int
-    """X7.2: turns, the running one included, until a game in which nothing falls ends."""
+    """X7.2: turns, including the current one, until a game without losses ends."""
     rounds_left: int | None
-    """X7.2: rounds of the table, the running one included, until any game ends; None: no limit."""
+    """X7.2: rounds of the table, including the current one, until the limit; None without one."""
     scores: tuple[tuple[int, ...], ...]
     """The scoresheet: by game, by seat."""
     result: RoundResult | None
@@ -260,14 +263,15 @@ class View(NoClaims, frozen=True, gc=False):
     offers: tuple[Offer, ...]
     """What the viewer's seat may do now; a spectator has none."""
     sheltered: tuple[tuple[str, tuple[Seat, ...]], ...]
-    """X5.5: by kind of action, whom the viewer could aim it at on its turn but for Diplomacy."""
+    """X5.5: by kind of action, the seats that the viewer could target on its turn without
+    Diplomacy."""
     table_actions: tuple[Offer, ...]
-    """What somebody may do now by the public message's buttons (kinds "pass", "no_defence",
+    """What some seat may do now with the public message's buttons (kinds "pass", "no_defence",
     "ready"). Public."""
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """What this viewer may see now: what everybody may, and what is the viewer's own."""
+    """Return the viewer's view: the public part, plus the viewer's own."""
     everybody = _public(at)
     if viewer is None:
         return everybody
@@ -288,7 +292,6 @@ def build(at: State, viewer: Seat | None) -> View:
 
 @latest
 def _public(at: State) -> View:
-    """What everybody may see."""
     scores = summed(at.scores, at.seats)
     return View(
         game=KEY,
@@ -349,7 +352,7 @@ def _turn(at: Fields) -> TurnView:
 
 
 def _attack(at: Fields, attack: Attack) -> AttackView:
-    # X3.9: all of this was said when it was played; what the target holds is not asked.
+    # X3.9: all of this was public when it was played; the target's hand is not read.
     aimed = slots(at, attack.target, attack.named)
     turned = suffers(at, attack) if attack.kind in ROWS[Kind.BACKFIRE].to else ()
     return AttackView(
@@ -375,7 +378,7 @@ def _look(look: Look, viewer: Seat | None) -> LookView:
 
 
 def _sheltered(at: Fields, viewer: Seat) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
-    """From what lies open, and for the kinds of the viewer's own hand."""
+    """Return the protected targets, from open cards and for the kinds of the viewer's own hand."""
     if viewer != at.to_move or at.phase is not PLAY or viewer in at.out:
         return ()
     if not any(safe(at, seat) for seat in range(at.seats)):

@@ -1,13 +1,12 @@
-"""Jokers Go Boom: a hand to be rid of, a card to match, and Jokers that make the others draw.
+"""Jokers Go Boom: empty the hand, match the top card; Jokers make the other players draw.
 
-It stands alone. It shares words with other games, never rules.
+It shares terms with other games, but no rules.
 """
 
 from typing import Final
 
 from engine.games.jokers import text
 from engine.games.jokers.game import JOKERS_GAME
-from engine.games.jokers.player.baselines import SeesAll
 from engine.games.jokers.player.hard import HardPlayer
 from engine.games.jokers.player.simple import JokersPlayer
 from engine.package import GamePackage
@@ -18,6 +17,5 @@ GAMES: Final = (
         {"simple": JokersPlayer, "hard": HardPlayer},
         text,
         slow=frozenset({"hard"}),
-        baselines={"sees-all": SeesAll},
     ),
 )

@@ -1,7 +1,7 @@
-"""Everything that can be done at a table of Jokers Go Boom: a closed union of frozen records.
+"""All actions at a table of Jokers Go Boom: a closed union of frozen records.
 
-An action names its seat, the number of the decision it answers, and a position
-in a hand. Never a card: an action holds no secret.
+An action names its seat, the number of the decision it answers, and a position in a hand, but never
+a card. So an action contains no secret.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.presence import Leave, Ready, Return, TimeUp
 
 
 class Play(Struct, frozen=True, tag="play", gc=False):
-    """J2.2, J3.1: play a card of one's hand, named by its position. `number` is the turn."""
+    """J2.2, J3.1: play a card of the hand, named by its position. `number` is the turn."""
 
     seat: Seat
     number: int
@@ -23,7 +23,7 @@ class Play(Struct, frozen=True, tag="play", gc=False):
 
 
 class Draw(Struct, frozen=True, tag="draw", gc=False):
-    """J2.3: draw a card, and with that end one's turn. `number` is the turn."""
+    """J2.3: draw a card, which ends the turn. `number` is the turn."""
 
     thinking: ClassVar = (1.2, 2.4)
 
@@ -32,7 +32,7 @@ class Draw(Struct, frozen=True, tag="draw", gc=False):
 
 
 class Skip(Struct, frozen=True, tag="skip", gc=False):
-    """J2.4: end one's turn with nothing to play and nothing to draw. `number` is the turn."""
+    """J2.4: end the turn with nothing to play and nothing to draw. `number` is the turn."""
 
     seat: Seat
     number: int

@@ -1,6 +1,6 @@
-"""Who deals, and the deal: from the first card drawn to the card that starts the discards.
+"""The choice of the dealer, and the deal, up to the card that starts the discards.
 
-All chance comes from the match's seed, each time under a number of its own.
+All randomness comes from the match's seed, each draw under its own number.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from engine.shuffle import chosen, shuffled
 
 
 def height(card: Card) -> int:
-    """The place of a card that is no Joker, from the lowest to the highest."""
+    """The height of a card that is no Joker, for comparison."""
     return KING + 1 if rank(card) == ACE else rank(card)  # J1.2: the Ace is high
 
 
 def drawn_for_deal(seats: int, cards: Iterator[Card]) -> tuple[Draws, Seat]:
-    """Everybody's draws from these cards, and who deals."""
+    """Return every seat's draws from these cards, and the dealer."""
     draws: list[tuple[DealDraw, ...]] = []
     held: dict[Seat, Card] = {}
     again: Sequence[Seat] = range(seats)
@@ -31,10 +31,10 @@ def drawn_for_deal(seats: int, cards: Iterator[Card]) -> tuple[Draws, Seat]:
         drawn = tuple([DealDraw(seat, next(cards)) for seat in again])
         draws.append(drawn)
         held.update({draw.seat: draw.card for draw in drawn})
-        # J1.2: whoever drew a Joker draws again.
+        # J1.2: a seat that drew a Joker draws again.
         again = [seat for seat, card in held.items() if rank(card) == JOKER]
         if not again:
-            # J1.2: the lowest deals; those who tie for it draw again among themselves.
+            # J1.2: the lowest deals; seats that tie for it draw again.
             lowest = min([height(card) for card in held.values()])
             again = [seat for seat, card in held.items() if height(card) == lowest]
             held = {}
@@ -44,7 +44,7 @@ def drawn_for_deal(seats: int, cards: Iterator[Card]) -> tuple[Draws, Seat]:
 
 
 def _endless(draft: Draft) -> Iterator[Card]:
-    """Cards of a shuffled pack; if ever it is used up, of the next."""
+    """Yield the cards of a shuffled pack, then of further ones."""
     while True:
         cards = shuffled(deck(jokers_in(draft.rules)), draft.seed, draft.shuffles)
         draft.shuffles += 1
@@ -52,12 +52,12 @@ def _endless(draft: Draft) -> Iterator[Card]:
 
 
 def draw_for_deal(draft: Draft) -> None:
-    """Everybody draws a card; the lowest deals the first round."""
+    """Let every seat draw a card; the lowest deals the first round."""
     draft.draws, draft.dealer = drawn_for_deal(draft.seats, _endless(draft))
 
 
 def deal(draft: Draft) -> None:
-    """Deal the round that `draft.round` numbers, by the hand of `draft.dealer`."""
+    """Deal round `draft.round`; the dealer is `draft.dealer`."""
     # J1.1: the pack, with the Jokers that the house plays with.
     cards = shuffled(deck(jokers_in(draft.rules)), draft.seed, draft.shuffles)
     draft.shuffles += 1
@@ -79,10 +79,10 @@ def deal(draft: Draft) -> None:
 
 
 def _turn_up(draft: Draft) -> None:
-    """The top card of the draw pile starts the discard pile."""
+    """Start the discard pile with the top card of the draw pile."""
     buried: list[Card] = []
     while booms(draft.rules, draft.pile[-1]):
-        # J1.3: a card that goes boom is buried, anywhere below the next, and another turned.
+        # J1.3: a card that goes boom is put back anywhere below the next, and another is turned up.
         *rest, card = draft.pile
         rest.insert(chosen(len(rest), draft.seed, draft.shuffles), card)
         draft.shuffles += 1
@@ -101,7 +101,7 @@ def deal_next(draft: Draft) -> None:
 
 
 def opening(at: Fields) -> tuple[Event, ...]:
-    """The deal of the running round, from the state just after; everybody saw all of this."""
+    """Return the deal of the current round, from the state just after it; all of it is public."""
     drawn = (DrewForDeal(at.draws, at.dealer),) if at.round == 1 else ()
     return (
         *drawn,

@@ -1,7 +1,7 @@
 """The working copy on which one action is carried out.
 
-It moves cards and counts, and knows no rule of play. A draft is thawed from a
-State, changed, and frozen into the next; it never outlives the action.
+It moves cards and counts, and has no rules of play. A draft is thawed from a State, changed, and
+frozen into the next; it never outlives the action.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from engine.working_copy import frozen, thawed, with_item
 
 
 class Draft(Fields):
-    """A match while one action is being carried out, and what has happened so far."""
+    """A match while one action is carried out, with the events so far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
     def say(self, event: Event) -> None:
-        """Something happened."""
+        """Record an event."""
         self.events.append(event)
 
     def freeze(self) -> Step[State, Event]:
-        """The state and events that the action led to."""
+        """Return the resulting state and the events."""
         return frozen(self, self.events, State)
 
     def play(self, seat: Seat, position: int) -> Card:
-        """A card of a hand goes onto the discard pile, and is given."""
+        """Move a card of a hand onto the discard pile and return it."""
         hand = self.hands[seat]
         card = hand[position]
         self.hands = with_item(self.hands, seat, hand[:position] + hand[position + 1 :])
@@ -35,7 +35,7 @@ class Draft(Fields):
         return card
 
     def draw(self, seat: Seat, why: str) -> None:
-        """The top card of the draw pile comes to a hand; there must be one."""
+        """Move the top card of the draw pile, which must not be empty, to a hand."""
         card = self.pile[-1]
         self.pile = self.pile[:-1]
         self.hands = with_item(self.hands, seat, (*self.hands[seat], card))
@@ -45,7 +45,7 @@ class Draft(Fields):
     def count(
         self, seat: Seat, *, went_out: int = 0, booms: int = 0, played: int = 0, drawn: int = 0
     ) -> None:
-        """Add to what a seat did in this match."""
+        """Add to a seat's tally."""
         tally = self.tallies[seat]
         tally = Tally(
             tally.went_out + went_out,
@@ -57,5 +57,5 @@ class Draft(Fields):
 
 
 def thaw(state: State) -> Draft:
-    """A working copy of a state. Its values are shared, never changed."""
+    """Return a working copy of a state. Values are shared, never modified in place."""
     return thawed(state, Draft)

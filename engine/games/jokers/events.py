@@ -1,7 +1,7 @@
-"""What happened at a table of Jokers Go Boom: past tense, in order, a closed union.
+"""All events at a table of Jokers Go Boom: past tense, in order, a closed union.
 
-An event tells each viewer what that viewer saw. `seen_by` is the only place
-where an event's cards are hidden, and it hides all that it does not name.
+An event shows each viewer what that viewer saw. `seen_by` is the only place where an event's cards
+are hidden; it is a whitelist.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from engine.presence import SeatLeft, SeatReturned
 BY_CHOICE = "choice"
 BY_CLOCK = "clock"
 BY_BOOM = "boom"
-"""Why a card was drawn (`Drew.why`)."""
+"""Reasons for drawing a card (`Drew.why`)."""
 
 
 class DrewForDeal(OpenEvent, frozen=True, tag="drew_for_deal"):
-    """J1.2: everybody drew a card, some again; `dealer` had the lowest."""
+    """J1.2: every seat drew a card, some again; `dealer` had the lowest."""
 
     draws: Draws
     dealer: Seat
@@ -38,7 +38,7 @@ class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
 
 
 class Buried(OpenEvent, frozen=True, tag="buried"):
-    """J1.3: this card that goes boom was turned up to start the discards, and put back."""
+    """J1.3: a card that goes boom was turned up to start the discards, and put back."""
 
     card: Card
 
@@ -50,7 +50,7 @@ class TurnedUp(OpenEvent, frozen=True, tag="turned_up"):
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
-    """J2.1: it is this seat's turn. `number` is the turn."""
+    """J2.1: this seat's turn began. `number` is the turn."""
 
     seat: Seat
     number: int
@@ -65,36 +65,40 @@ class Played(OpenEvent, frozen=True, tag="played"):
 
 
 class Boomed(OpenEvent, frozen=True, tag="boomed"):
-    """J3.1: BOOM! `drawers` draw a card each, in this order; those the pile lacks cards for do
-    not."""
+    """J3.1: BOOM! `drawers` draw a card each, in this order, as far as the pile goes."""
 
     seat: Seat
     drawers: tuple[Seat, ...]
 
 
 class Drew(Struct, frozen=True, tag="drew", gc=False):
-    """A card came from the draw pile, seen by who drew it. `why`: "choice", "clock" or "boom"."""
+    """The seat drew a card from the draw pile that only it sees.
+
+    `why`: "choice", "clock" or "boom".
+    """
 
     seat: Seat
     card: Card | Hidden
     why: str
 
     def seen_by(self, viewer: Seat | None) -> Drew:
-        """The card is the seat's alone."""
+        """Hide the card from all other viewers."""
         # J5.2
         return self if viewer == self.seat else replace(self, card=HIDDEN)
 
 
 class Skipped(OpenEvent, frozen=True, tag="skipped"):
-    """J2.4: nothing played, and nothing there to draw."""
+    """J2.4: the seat played nothing and had nothing to draw."""
 
     seat: Seat
     by_clock: bool
 
 
 class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
-    """All hands are shown. `winner` has played the last card. `reason`: "out", or "blocked" with
-    no winner (J4.2)."""
+    """All hands are shown.
+
+    `winner` has played the last card. `reason`: "out", or "blocked" with no winner (J4.2).
+    """
 
     round: int
     hands: tuple[tuple[Card, ...], ...]

@@ -1,7 +1,7 @@
 """Jokers Go Boom as `engine.game.Game`, and the table of its actions.
 
-`RULES` has one row for each kind of action: its check and its effect;
-`engine/dispatch.py` says how an action is taken.
+`RULES` has a row for each kind of action: its check and its effect; `engine/dispatch.py` applies
+them.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Take one action. Raises IllegalAction, and then nothing has changed."""
+    """Take one action. Raises IllegalAction; then nothing has changed."""
     return take(RULES, state, action, thaw).freeze()
 
 
@@ -45,7 +45,7 @@ _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     for kind in get_args(Action)
     if kind is not TimeUp
 }
-"""What a seat may do, by tag, and how many places each names besides seat and number."""
+"""By kind: the action's type, and the number of places besides seat and number."""
 
 
 class JokersGame(Coded[State, Action]):
@@ -60,7 +60,7 @@ class JokersGame(Coded[State, Action]):
         super().__init__(State, Action)
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-        """Draw for the deal, and deal. Raises ValueError if `seats` or the options do not fit."""
+        """See `Game.start`. Also draws for the deal."""
         if seats not in SEATS:
             raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         draft = self._empty(seats, msgspec.convert(options.model_dump(), Rules), seed)
@@ -69,7 +69,7 @@ class JokersGame(Coded[State, Action]):
         return draft.freeze()
 
     def _empty(self, seats: int, rules: Rules, seed: bytes) -> Draft:
-        """A table before the first deal."""
+        """Return the draft of a table before the first deal."""
         nobody = (False,) * seats
         return Draft(
             rules=rules,
@@ -96,7 +96,7 @@ class JokersGame(Coded[State, Action]):
             outcome=None,
         )
 
-    # Handed on without a call between: all but the last are asked for at every step of a match.
+    # Assigned without a wrapper: all but the last are called at every step of a match.
     apply = staticmethod(apply)
     offers = staticmethod(offers)
     view = staticmethod(build)
@@ -104,7 +104,7 @@ class JokersGame(Coded[State, Action]):
     opening = staticmethod(dealing.opening)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
-        """An action of its parts. Raises ValueError if they make none."""
+        """See `Game.action`."""
         if kind not in _ACTIONS:
             raise ValueError(f"no action is called {kind!r}")
         made, named = _ACTIONS[kind]
@@ -113,19 +113,19 @@ class JokersGame(Coded[State, Action]):
         return made(seat, number, *places)
 
     def claim_of(self, action: Action) -> int | None:
-        """No discard can ever be claimed."""
+        """Always None: there are no claims."""
         return None
 
     def closes(self, state: State, action: Action) -> bool:
-        """Nothing is open that an action could close."""
+        """Always False: there are no claims."""
         return False
 
     def outcome(self, state: State) -> Outcome | None:
-        """How the match ended."""
+        """See `Game.outcome`."""
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """Deal the running round anew, the scores kept; after its score, the next one."""
+        """See `Game.redeal`. After the score of a round, deals the next one."""
         draft = thaw(state)
         if draft.phase is REVEAL:
             dealing.deal_next(draft)

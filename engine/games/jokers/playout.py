@@ -1,11 +1,10 @@
-"""States imagined from what one seat has seen, and rounds played out from them in no time.
+"""States sampled from what one seat has seen, and fast playouts of rounds from them.
 
-`Imagining` is the only way from a view back to a `State`: all that the seat
-has seen is as it was, the rest is chance by a seed of the seat's own, so it
-tells nothing of what lies hidden. `Playout` plays a round to its end by seats
-that all play like the simple player. It has the rules of a turn once more, on
-numbers, because many rounds are played out to decide one turn; a test compares
-it with the rules and the simple player.
+`Imagining` is the only way from a view back to a `State`: everything that the seat has seen is
+kept, the rest is random by the seat's own seed, so it reveals nothing hidden. `Playout` plays a
+round to its end with all seats like the simple player. For speed it reimplements the rules of a
+turn on integers, because one decision needs many playouts; a test compares it with the rules and
+the simple player.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ Cards: TypeAlias = int
 
 
 def cards_of(cards: Sequence[Card]) -> Cards:
-    """These cards as a set."""
+    """Return these cards as a set."""
     return sum([1 << card for card in cards])
 
 
@@ -40,33 +39,36 @@ MATCHING: Final = tuple([cards_of([c for c in deck(0) if matches(c, top)]) for t
 
 @cache
 def booming(rules: Rules) -> Cards:
-    """All cards that go boom."""
+    """Return all cards that go boom."""
     return cards_of([card for card in deck(jokers_in(rules)) if booms(rules, card)])
 
 
 class Known(Struct, frozen=True, gc=False):
-    """What a seat has seen of the running round, besides what its view shows."""
+    """What a seat has seen of the current round beyond its view."""
 
     discard: tuple[Card, ...]
     """The discard pile; its top is the last."""
     sure: tuple[tuple[Cards, ...], ...]
-    """By seat, and by card of its hand from the one held longest: what that one is not."""
+    """By seat, and by card of its hand from the one held longest: the cards that it is certainly
+    not."""
     likely: tuple[tuple[Cards, ...], ...]
-    """The same, if the seat plays as most do."""
+    """The same, assuming that the seat plays as most do."""
     buried: tuple[Card, ...]
     """Cards that go boom, turned up at this deal and put back into the pile."""
     skips: int
     """Turns in a row in which nothing was played and nothing drawn."""
 
     def fits(self, view: View) -> bool:
-        """Whether it is what led to this view: as much as has happened was seen."""
+        """Return whether this knowledge is complete for the view: no event is missing."""
         held = [len(hand) for hand in self.sure] == [seat.cards for seat in view.seats]
         return held and len(self.discard) == view.discard
 
 
 class Imagining:
-    """All states in which the viewer would have seen what it has seen. `view` must be a seat's,
-    while a round is played."""
+    """All states consistent with what the viewer has seen.
+
+    `view` must be a seat's, during a round.
+    """
 
     def __init__(self, view: View, known: Known) -> None:
         own = {seat.seat: seat.hand for seat in view.seats if not isinstance(seat.hand, Hidden)}
@@ -106,18 +108,20 @@ class Imagining:
         )
 
     def state(self, seed: bytes, number: int, *, likely: bool = False) -> State:
-        """The one that this number of this seed throws; if `likely`, one in which all have played
-        as most do, if there is one."""
+        """Return state `number` of this seed.
+
+        With `likely`, prefer a state in which all have played as most do.
+        """
         cards = shuffled(self._rest, seed, number)
         dealt = (self._likely.dealt(cards) if likely else None) or self._sure.dealt(cards)
-        assert dealt is not None  # as it was dealt, it can be dealt
+        assert dealt is not None  # the actual deal is always a solution
         hands, pile = dealt
         whole = tuple([self._own.get(seat) or tuple(hand) for seat, hand in enumerate(hands)])
         return replace(self._frame, seed=seed, shuffles=number + 1, hands=whole, pile=tuple(pile))
 
 
 class _Places:
-    """The places of hidden hands, those that lack most first."""
+    """The places in hidden hands, the most constrained first."""
 
     def __init__(self, lacks: tuple[tuple[Cards, ...], ...], hidden: Sequence[Seat]) -> None:
         self._seats = len(lacks)
@@ -126,8 +130,10 @@ class _Places:
         self._free = [(seat, lacks[seat].count(0)) for seat in hidden]
 
     def dealt(self, cards: Sequence[Card]) -> tuple[list[list[Card]], list[Card]] | None:
-        """The first of these cards that each place may have, by seat, and those that are left.
-        None if the cards do not fit."""
+        """Return a card for each place, by seat, and the cards left; earlier cards are preferred.
+
+        Returns None if the cards do not fit.
+        """
         left = list(cards)
         chosen: list[Card] = []
         for place in range(len(self._choosy)):
@@ -142,8 +148,8 @@ class _Places:
         return hands, left
 
     def _choose(self, place: int, chosen: list[Card], left: list[Card], asked: set[int]) -> bool:
-        """Give this place a card, its first or another one; if none is left for it, one of
-        another's, which takes another."""
+        """Assign a card to this place, moving other places' cards if needed (augmenting path).
+        Returns whether it succeeded."""
         lacks = self._choosy[place][0]
         for at, card in enumerate(left):
             if not lacks >> card & 1:
@@ -160,21 +166,23 @@ class _Places:
 
 
 def imagine(view: View, known: Known, seed: bytes, number: int) -> State:
-    """A state in which the viewer would have seen all that it has seen: of those there are, the
-    one that this number of this seed throws. `view` must be a seat's, while a round is played."""
+    """Return a state consistent with what the viewer has seen: number `number` of this seed.
+
+    `view` must be a seat's, during a round.
+    """
     return Imagining(view, known).state(seed, number)
 
 
-# Rounds played out
+# Playouts
 
 NEAR: Final = 1
-"""Cards in a rival's hand at which a card that goes boom is played rather than kept."""
+"""Once a rival has this many cards, cards that go boom are played rather than kept."""
 
 _VALUES: Final = tuple([value(card) for card in deck(8)])
 
 
 class Playout:
-    """An imagined round, laid out to be played again and again from the same moment."""
+    """A sampled round, prepared for repeated playouts from the same moment."""
 
     def __init__(self, state: State) -> None:
         self._hands = [cards_of(hand) for hand in state.hands]
@@ -187,7 +195,8 @@ class Playout:
         self._booms = booming(state.rules)
 
     def after(self, card: Card | None) -> list[int]:
-        """What each hand counts at the end, if the seat to move plays this card, or draws."""
+        """Return the points of each hand at the end if the seat to move plays this card, or for
+        None draws."""
         hands, counts, left = self._hands.copy(), self._counts.copy(), self._left.copy()
         pile = list(self._pile)
         seats, seat, match, skips = len(hands), self._seat, self._match, self._skips
@@ -234,7 +243,7 @@ class Playout:
             play = fit.bit_length() - 1
             fit ^= 1 << play if fit else 0
             if fit:
-                # Points gone, and followers kept.
+                # Points shed, and followers kept.
                 most = _VALUES[play] + (MATCHING[play] & hand).bit_count()
                 while fit:
                     card = fit.bit_length() - 1

@@ -1,7 +1,7 @@
-"""The questions that the rules ask of cards and of a match.
+"""The queries that the rules make of cards and of a match.
 
-Each elementary fact is asked in one place, so that what is offered, what is
-accepted and what a view shows cannot differ. Nothing here changes anything.
+Each elementary fact has one query, so that offers, checks and views cannot disagree. Nothing here
+changes anything.
 """
 
 from __future__ import annotations
@@ -20,35 +20,35 @@ _MATCHES: Final = tuple(
         for top in deck(0)
     ]
 )
-"""By card that is no Joker: the cards that match it. Looked up, for it is asked all the time."""
+"""By card that is no Joker: the cards that match it. Precomputed for speed."""
 
 
 def matches(card: Card, top: Card) -> bool:
-    """Whether a card matches the one to be matched, which is no Joker."""
+    """Return whether a card matches `top`, which is no Joker."""
     return card in _MATCHES[top]  # J2.2: by suit or by rank; J3.2: a Joker matches nothing
 
 
 def booms(rules: Rules, card: Card) -> bool:
-    """Whether this card goes boom when it is played."""
+    """Return whether this card goes boom when it is played."""
     # J1.1: the Jokers; or, by house rule, the Aces.
     return rank(card) == (ACE if rules.aces_boom else JOKER)
 
 
 @cache
 def _playable(rules: Rules, top: Card) -> frozenset[Card]:
-    # J3.1, J1.1: what goes boom goes on anything.
+    # J3.1, J1.1: a card that goes boom may be played on any card.
     pack = deck(jokers_in(rules))
     return frozenset([card for card in pack if matches(card, top) or booms(rules, card)])
 
 
 def playable(rules: Rules, card: Card, top: Card) -> bool:
-    """Whether a card may be played where this one is to be matched."""
+    """Return whether a card may be played on `top`, which is to be matched."""
     return card in _playable(rules, top)
 
 
 def to_match(at: Fields) -> Card:
     """The card that the next one must match."""
-    # J3.2: a Joker is not wild; what lay below it still counts. An Ace that went boom is matched
+    # J3.2: a Joker is not wild; the card below it still counts. An Ace that went boom is matched
     # like any other card.
     for card in reversed(at.discard):
         if card < FIRST_JOKER:
@@ -63,10 +63,10 @@ def playable_positions(at: Fields, seat: Seat) -> tuple[int, ...]:
 
 
 def has_match(at: Fields, seat: Seat) -> bool:
-    """Whether a hand holds a card that matches: then one must be played (J2.2)."""
+    """Return whether a hand holds a card that matches: then one must be played (J2.2)."""
     return not _MATCHES[to_match(at)].isdisjoint(at.hands[seat])
 
 
 def starter(at: Fields) -> Seat:
-    """Who has the first turn of the round."""
+    """The seat with the first turn of the round."""
     return (at.dealer + 1) % at.seats  # J2.1: the seat left of the dealer

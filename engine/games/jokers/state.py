@@ -1,7 +1,7 @@
 """The whole match as one immutable value: rounds, scores, hands, whose move.
 
-Data only. Rules read it through `queries.py` and change a working copy of it
-(`draft.py`); what a viewer may see of it is decided in `view.py`.
+Data only. Rules read it through `queries.py` and change a working copy of it (`draft.py`);
+`view.py` decides what a viewer may see of it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.games.jokers.variants import Rules
 
 
 class Phase(StrEnum):
-    """Where the round is."""
+    """The phase of the round."""
 
     PLAY = "play"
     """J2: turns."""
@@ -26,12 +26,12 @@ class Phase(StrEnum):
     """J5."""
 
 
-# Rules ask for these at every turn, and Python 3.11 takes its time over `Phase.PLAY`.
+# Looked up once: rules need them at every turn, and `Phase.PLAY` is slow in Python 3.11.
 PLAY, REVEAL, OVER = Phase
 
 
 class DealDraw(Struct, frozen=True, gc=False):
-    """A card drawn for the deal, for all to see."""
+    """A card drawn for the deal; public."""
 
     seat: Seat
     card: Card
@@ -42,41 +42,41 @@ Draws = tuple[tuple[DealDraw, ...], ...]
 
 
 class Tally(Struct, frozen=True, gc=False):
-    """What a seat did in the match so far; public."""
+    """Counts of a seat's actions in the match so far; public."""
 
     went_out: int = 0
     """Rounds ended by playing the last card."""
     booms: int = 0
     played: int = 0
     drawn: int = 0
-    """Cards drawn, by whatever made the seat draw."""
+    """Cards drawn, for any reason."""
 
 
 class RoundResult(Struct, frozen=True, gc=False):
-    """A scored round. Hands lie open until the next deal."""
+    """The result of a scored round. Hands lie open until the next deal."""
 
     round: int
     scores: tuple[int, ...]
     winner: Seat | None
-    """Who played the last card; nobody, if the round was blocked."""
+    """The seat that played the last card; None if the round was blocked."""
     reason: str
 
 
 class Fields(Struct, gc=False, omit_defaults=True):
-    """What a match consists of: `State` is the value, `Draft` the working copy of one action.
+    """The fields of a match; `State` is the value, `Draft` the working copy.
 
-    What comes to it later stands at the end, with a default that isn't written: matches stored
-    before are read, and hash, as they did.
+    Later additions come last, with a default that is not serialised: older stored matches decode
+    and hash as before.
     """
 
     rules: Rules
     seats: int
     seed: bytes
     shuffles: int
-    """How often chance was asked so far; the next time is number `shuffles`."""
+    """The number of random draws so far; the next is number `shuffles`."""
 
     draws: Draws
-    """Who drew what for the first deal."""
+    """The draws for the first deal."""
     round: int
     """1 and up."""
     dealer: Seat
@@ -90,7 +90,7 @@ class Fields(Struct, gc=False, omit_defaults=True):
     buried: tuple[Card, ...]
     """Cards that go boom, turned up at this deal and put back into the pile."""
     turn: int
-    """Number of the running turn; grows through the match."""
+    """Number of the current turn; grows through the match."""
     to_move: Seat
     skips: int
     """Turns in a row in which nothing was played and nothing drawn."""
@@ -99,16 +99,16 @@ class Fields(Struct, gc=False, omit_defaults=True):
     scores: tuple[tuple[int, ...], ...]
     """The scoresheet: by round, by seat."""
     result: RoundResult | None
-    """Of the round just scored."""
+    """The result of the round just scored."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """By seat: the computer plays it because its player left or slept."""
+    """By seat: whether the computer plays it because its player left or missed clocks."""
     misses: tuple[int, ...]
-    """By seat: clocks that ran out in a row."""
+    """By seat: clocks missed in a row."""
     outcome: Outcome | None
 
 
-# Nothing can change a State: msgspec makes it immutable. The checker's rule is about dataclasses,
-# where a frozen class would inherit its parent's way of setting fields.
+# msgspec makes a State immutable. The type checker's rule is about dataclasses, where a frozen
+# class would inherit its parent's way of setting fields.
 class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
-    """A match of Jokers Go Boom, whole."""
+    """A match of Jokers Go Boom."""

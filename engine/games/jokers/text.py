@@ -1,7 +1,7 @@
 """Jokers Go Boom in plain text, for the terminal and for transcripts.
 
-It is given what a viewer may see, a View or an event already `seen_by` the
-viewer, and tells all of it. Only `open_view`, for finished matches, looks into a State.
+The functions describe what a viewer may see, a View or an event already `seen_by` the viewer, in
+full. Only `open_view`, for finished matches, reads a State.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ CHOICES: Final = {
     "draw": "draw a card",
     "skip": "skip: nothing to play, nothing to draw",
 }
-"""What may be done, as somebody chooses it."""
+"""By kind of action: the text with which a person chooses it."""
 
 COLUMNS: Final = {"went_out": "out"}
-"""Headings of counted things."""
+"""See `GameText.COLUMNS`."""
 COUNTED: Final = "out: rounds ended by a last card; booms, cards played and drawn"
-"""What is counted, for the command line's help."""
+"""See `GameText.COUNTED`."""
 
 
 def _codes(cards: Sequence[Card]) -> str:
@@ -36,7 +36,7 @@ def _codes(cards: Sequence[Card]) -> str:
 
 
 def tell(event: ev.Event, name: Name) -> str:
-    """One sentence, without its full stop, on what this viewer saw happen."""
+    """See `GameText.tell`."""
     match event:
         case ev.DrewForDeal(draws=draws, dealer=dealer):
             waves = [
@@ -84,7 +84,7 @@ def _scored(event: ev.RoundScored, name: Name) -> str:
 
 
 def status_line(view: View, name: Name) -> str:
-    """Round, piles, what is to be matched, and whose move."""
+    """Return the round, the piles, the card to match, and whose move it is."""
     shown = [
         f"round {view.round} of {view.rounds} {view.phase}, {name(view.dealer)} dealt",
         f"pile {view.pile} discards {view.discard}",
@@ -97,7 +97,7 @@ def status_line(view: View, name: Name) -> str:
 
 
 def seat_text(seat: SeatView, name: Name) -> str:
-    """A seat's hand, or how many cards it has; score and standing."""
+    """Return a seat's hand or number of cards, its score and status."""
     count = "1 card" if seat.cards == 1 else f"{seat.cards} cards"
     hand = count if isinstance(seat.hand, Hidden) else _codes(seat.hand)
     marks = [
@@ -113,18 +113,18 @@ def seat_text(seat: SeatView, name: Name) -> str:
 
 
 def seats_line(view: View, name: Name) -> str:
-    """All seats in one line."""
+    """See `GameText.seats_line`."""
     return " | ".join(seat_text(seat, name) for seat in view.seats)
 
 
 def own_lines(seat: SeatView) -> list[str]:
-    """One's own hand as it is named: by numbers."""
+    """Return the own hand, numbered as its cards are named."""
     if isinstance(seat.hand, Hidden):
         return []
     return ["  ".join(f"{number}:{code(card)}" for number, card in enumerate(seat.hand, 1))]
 
 
 def open_view(view: View, state: State) -> View:
-    """A spectator's view of this state, with every hand open: for matches that are over."""
+    """See `GameText.open_view`."""
     seats = tuple(replace(seat, hand=state.hands[seat.seat]) for seat in view.seats)
     return replace(view, seats=seats)

@@ -1,9 +1,8 @@
-"""A turn: play a card, draw one or skip; what it leads to, and what happens when time runs out.
+"""A turn: play, draw or skip, its consequences, and what happens when its time runs out.
 
-Checks first (`check_...`, `refuse_...`), then effects (`do_...`), up to the
-score of the round. `waits` lists what the table waits for. A clock's action is
-legal only for a wait that is there; it is logged like any other action and
-uses the same functions.
+Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`), up to the score of the
+round. `waits` lists what the table waits for. A clock's action is legal only for a current wait; it
+is logged like any other action and uses the same functions.
 """
 
 from __future__ import annotations
@@ -31,21 +30,21 @@ from engine.refusals import Refusal
 
 OUT = "out"
 BLOCKED = "blocked"
-"""Why a round ended (RoundResult.reason)."""
+"""Reasons for the end of a round (RoundResult.reason)."""
 
 
-# May it be done?
+# Checks
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat has no move to make, if so."""
+    """Return why this seat has no move now, or None."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN  # J2.1, J3.1
 
 
 def check_play(at: Fields, action: Play) -> Refusal | None:
-    """The seat whose turn it is, a card of its own hand that matches or goes boom."""
+    """Allow the seat to move a card of its own hand that matches or goes boom."""
     if action.number != at.turn:
         return Refusal.STALE
     seat, place = action.seat, action.place
@@ -62,41 +61,41 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
 
 
 def undrawable(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat, whose turn it is, may not draw, if so."""
-    # J2.2: whoever has a match must play. A card that only goes boom may be kept for later.
+    """Return why the seat to move may not draw, or None."""
+    # J2.2: a seat with a match must play. A card that only goes boom may be kept.
     if has_match(at, seat):
         return Refusal.MUST_PLAY
-    return None if at.pile else Refusal.PILE_EMPTY  # J2.4: what is drawn is not shuffled anew
+    return None if at.pile else Refusal.PILE_EMPTY  # J2.4: the discards are not shuffled again
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """The seat whose turn it is, if it has no match."""
+    """Allow the seat to move, if it has no match."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_turn(at, action.seat) or undrawable(at, action.seat)
 
 
 def unskippable(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat, whose turn it is, may not skip, if so."""
+    """Return why the seat to move may not skip, or None."""
     if at.pile:
         return Refusal.MUST_PLAY if has_match(at, seat) else Refusal.MUST_DRAW  # J2.3
-    # J2.4: only a seat that cannot play skips; J2.2: where nothing can be drawn, a card that goes
-    # boom has to be played like any other.
+    # J2.4: only a seat that cannot play skips; J2.2: if there is nothing to draw, a card that goes
+    # boom must be played like any other.
     return Refusal.MUST_PLAY if playable_positions(at, seat) else None
 
 
 def check_skip(at: Fields, action: Skip) -> Refusal | None:
-    """The seat whose turn it is, if it can neither play nor draw."""
+    """Allow the seat to move, if it can neither play nor draw."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_turn(at, action.seat) or unskippable(at, action.seat)
 
 
-# Doing it
+# Effects
 
 
 def do_play(draft: Draft, action: Play) -> None:
-    """A card is played, and with it the turn, perhaps the round."""
+    """Play a card; this ends the turn and perhaps the round."""
     seat = action.seat
     card = draft.play(seat, action.place.slot)
     left = len(draft.hands[seat])
@@ -104,7 +103,7 @@ def do_play(draft: Draft, action: Play) -> None:
     boom = booms(draft.rules, card)
     draft.count(seat, played=1, booms=boom, went_out=not left)
     draft.say(Played(seat, card, left))
-    # J3.3: first the boom, also of a last card, then the score.
+    # J3.3: the boom comes first, also of a last card, then the score.
     if boom:
         _boom(draft, seat)
     if left:
@@ -123,7 +122,7 @@ def _boom(draft: Draft, seat: Seat) -> None:
 
 
 def do_draw(draft: Draft, action: Draw) -> None:
-    """The seat draws."""
+    """Draw a card for the seat."""
     _draw(draft, BY_CHOICE)
 
 
@@ -135,7 +134,7 @@ def _draw(draft: Draft, why: str) -> None:
 
 
 def do_skip(draft: Draft, action: Skip) -> None:
-    """The seat skips."""
+    """Skip the seat's turn."""
     _skip(draft, by_clock=False)
 
 
@@ -149,8 +148,8 @@ def _skip(draft: Draft, *, by_clock: bool) -> None:
 
 
 def turn_by_clock(draft: Draft) -> None:
-    """The turn's time is up."""
-    # J2.5: one card and the turn is over, whatever the hand holds; with an empty pile, just over.
+    """End the turn whose time is up."""
+    # J2.5: the clock draws one card, for any hand; with an empty pile the turn just ends.
     if draft.pile:
         _draw(draft, BY_CLOCK)
     else:
@@ -164,7 +163,7 @@ def _next_turn(draft: Draft) -> None:
 
 
 def end_round(draft: Draft, reason: str, winner: Seat | None) -> None:
-    """Everyone shows what is left: score the round, and after the last one the match."""
+    """Reveal the hands and score the round; after the last round, score the match."""
     scores = round_scores(draft.hands)
     draft.scores = (*draft.scores, scores)
     draft.result = RoundResult(draft.round, scores, winner, reason)
@@ -176,14 +175,14 @@ def end_round(draft: Draft, reason: str, winner: Seat | None) -> None:
         draft.say(GameEnded(draft.outcome))
 
 
-# What the table waits for, and when time runs out
+# Waits and clocks
 
 TURN = "turn"
 BETWEEN = "between"
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """What the table waits for: one thing at a time."""
+    """Return the one thing that the table waits for."""
     if at.phase is PLAY:
         return (Wait(f"{TURN}:{at.turn}", TURN, (at.to_move,), TimeUp(TURN, at.turn)),)  # J2.5
     if at.phase is REVEAL:
@@ -193,13 +192,13 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Only a wait that is there may run out."""
+    """Allow only a current wait to run out."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """The clock ran out: what happens instead of what a player might have done."""
+    """Apply the default for a player who did not act in time."""
     if action.clock == BETWEEN:
         deal_next(draft)
         return

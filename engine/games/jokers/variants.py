@@ -1,7 +1,7 @@
-"""The house rules of Jokers Go Boom, and what cards, rounds and matches are worth.
+"""The house rules of Jokers Go Boom, and the scores of cards, rounds and matches.
 
-`JokersOptions` is what a host chooses, `Rules` what a match carries. Scores
-are pure arithmetic on cards and points.
+`JokersOptions` is what a host chooses, `Rules` what a match stores. Scores are pure arithmetic on
+cards and points.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ HAND: Final = 7
 
 
 class JokersOptions(Options):
-    """House rules. Bounds and choices build the lobby's menus."""
+    """House rules. Bounds and choices define the lobby's menus."""
 
     rounds: Literal[0, 1, 2, 3, 4, 5, 6, 8, 10, 12] = Field(default=0)
     jokers: Literal[2, 3, 4, 5, 6, 7, 8] = Field(default=2)
@@ -34,52 +34,54 @@ class JokersOptions(Options):
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The house rules in force, as the state carries them. Fields as in `JokersOptions`; a match
-    that is stored without one has its default."""
+    """The house rules in force, as stored in the state.
+
+    Fields as in `JokersOptions`; a match stored without one has its default.
+    """
 
     rounds: int
     jokers: int
     aces_boom: bool
     edition: int = FIRST
-    """Which rules are played where editions differ."""
+    """The edition, where editions differ."""
 
 
 def jokers_in(rules: Rules) -> int:
-    """How many Jokers are in the pack."""
-    # J1.1: where the Aces go boom, no Joker is in.
+    """The number of Jokers in the pack."""
+    # J1.1: where the Aces go boom, there are no Jokers.
     return 0 if rules.aces_boom else rules.jokers
 
 
 def rounds_of(rules: Rules, seats: int) -> int:
-    """How many rounds the match has."""
-    # J5.1: one for each player, unless the house sets a number.
+    """The number of rounds in the match."""
+    # J5.1: one per player, unless a house rule sets the number.
     return rules.rounds or seats
 
 
-# What cards, rounds and matches are worth
+# Scores
 
 # J4.1. J1.1: an Ace that goes boom counts no more than any other.
 _VALUES: Final = {JOKER: 20, ACE: 15, KING: 10, QUEEN: 10, JACK: 10}
 
 
 def value(card: Card) -> int:
-    """What a card counts that is left in a hand."""
+    """The points of a card left in a hand."""
     return _VALUES.get(rank(card), rank(card))
 
 
 def total(hand: Sequence[Card]) -> int:
-    """What the cards of a hand count together."""
+    """The points of a hand."""
     return sum([value(card) for card in hand])
 
 
 def round_scores(hands: Sequence[Sequence[Card]]) -> tuple[int, ...]:
-    """What each seat's column of the scoresheet gets for a round."""
-    # J4.1: nothing for who has no card left; the others what they hold. J4.2: blocked, all do.
+    """Return each seat's entry in the scoresheet for a round."""
+    # J4.1: nothing for a seat without cards; the others score their hands. J4.2: blocked, all do.
     return tuple([total(hand) for hand in hands])
 
 
 def match_outcome(scores: Sequence[Sequence[int]], seats: int) -> Outcome:
-    """How a match of these rounds ended."""
-    # J5.1: the lowest sum wins, and equals share the place.
+    """Return the outcome of a match of these rounds."""
+    # J5.1: the lowest sum wins; equal sums share the place.
     totals = summed(scores, seats)
     return outcome("rounds_played", totals, totals)

@@ -1,8 +1,8 @@
 """What one viewer may see of a match, and what a seat may do; built by whitelist, field by field.
 
-`build` is the only way from a State to a viewer. Only its own seat sees a
-hand until the round is scored. An action is offered if and only if its check
-finds no fault: `offers` and the checks ask the same functions.
+`build` is the only way from a State to a viewer. Only its own seat sees a hand until the round is
+scored. An action is offered if and only if its check passes: `offers` and the checks use the same
+functions.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from engine.placing import summed
 from engine.presence import refuse_ready
 from engine.views import NoClaims, Staying, WholeTurn, latest
 
-# What a seat may do
+# Offers
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """What this seat may do now. Leaving and returning are not play, and not among it."""
+    """Return everything that this seat may do now, except leaving and returning."""
     if not 0 <= seat < at.seats:
         return ()
     if at.phase is REVEAL:
@@ -44,8 +44,10 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:
-    """What the seat to move may have to do, as far as all can see: from public facts alone, for
-    whether it can play is its own business (J5.2)."""
+    """Return what the seat to move may have to do.
+
+    Only public facts are used, because whether it can play is its secret (J5.2).
+    """
     if at.phase is REVEAL:
         return (Offer("ready", at.round),)
     if at.phase is PLAY:
@@ -53,7 +55,7 @@ def table_actions(at: Fields) -> tuple[Offer, ...]:
     return ()
 
 
-# What a viewer sees
+# Views
 
 
 class SeatView(Staying, frozen=True, gc=False):
@@ -61,7 +63,7 @@ class SeatView(Staying, frozen=True, gc=False):
 
     seat: Seat
     cards: int
-    """How many are in its hand; public."""
+    """Number of cards in its hand; public."""
     hand: tuple[Card, ...] | Hidden
     score: int
     """Sum of the scored rounds."""
@@ -85,20 +87,21 @@ class View(NoClaims, frozen=True, gc=False):
     rules: Rules
     round: int
     rounds: int
-    """How many the match has."""
+    """The number of rounds in the match."""
     dealer: Seat
     draws: Draws
     """The draws for the first deal."""
     phase: str
     seats: tuple[SeatView, ...]
     pile: int
-    """Cards left in the draw pile."""
+    """Number of cards in the draw pile."""
     discard: int
-    """Cards in the discard pile."""
+    """Number of cards in the discard pile."""
     top: Card
     """The top of the discard pile."""
     to_match: Card
-    """The card that the next one must match: the top, or below Jokers what they cover (J3.2)."""
+    """The card that the next one must match: the top, or the card below the Jokers on top
+    (J3.2)."""
     turn: TurnView | None
     scores: tuple[tuple[int, ...], ...]
     """The scoresheet: by round, by seat."""
@@ -108,21 +111,21 @@ class View(NoClaims, frozen=True, gc=False):
     offers: tuple[Offer, ...]
     """What the viewer's seat may do now; a spectator has none."""
     table_actions: tuple[Offer, ...]
-    """What somebody may do now by the public message's buttons (kinds "draw", "skip", "ready"),
-    as far as all can see. Public."""
+    """What some seat may do now with the public message's buttons (kinds "draw", "skip", "ready"),
+    from public facts. Public."""
 
     @property
     def looks(self) -> tuple[()]:
-        """Cards that are looked at for a while: in this game none ever."""
+        """Always empty: this game has no looks."""
         return ()
 
 
 _SHOWN = (REVEAL, OVER)
-"""J4.1: in these phases the hands lie open, for they are counted."""
+"""J4.1: the phases in which hands lie open, because they are scored."""
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """What this viewer may see now: what everybody may, and what is the viewer's own."""
+    """Return the viewer's view: the public part, plus the viewer's own."""
     everybody = _public(at)
     if viewer is None:
         return everybody
@@ -135,7 +138,6 @@ def build(at: State, viewer: Seat | None) -> View:
 
 @latest
 def _public(at: State) -> View:
-    """What everybody may see."""
     scores = summed(at.scores, at.seats)
     return View(
         game=KEY,

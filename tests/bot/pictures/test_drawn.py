@@ -24,13 +24,13 @@ SIZES = [
 ]
 
 
-def laid(seats: int, cards: int) -> table.Table:
+def laid(seats: int, cards: int) -> table.TablePicture:
     pieces = tuple(table.Piece(card=card % 54) for card in range(7, 7 + cards))
     people = tuple(
-        table.Seat(LONG, pieces, "−12", "103 in all", "called", "no cards", won=seat == 1)
+        table.SeatPicture(LONG, pieces, "−12", "103 in all", "called", "no cards", won=seat == 1)
         for seat in range(seats)
     )
-    return table.Table("Kaboom!", "Round 3/10", people)
+    return table.TablePicture("Kaboom!", "Round 3/10", people)
 
 
 def ended(seats: int, rounds: int) -> podium.Ending:
@@ -75,10 +75,13 @@ def test_a_table_of_four_is_small() -> None:
 
 
 def test_what_is_shown_is_what_is_drawn() -> None:
-    seats = (table.Seat("Ana", (table.Piece(card=1),)), table.Seat("Ben", (table.EMPTY,)))
-    shown = table.Table("Kaboom!", "", seats)
+    seats = (
+        table.SeatPicture("Ana", (table.Piece(card=1),)),
+        table.SeatPicture("Ben", (table.EMPTY,)),
+    )
+    shown = table.TablePicture("Kaboom!", "", seats)
     others = [
-        table.Table("Kaboom!", "", (table.Seat("Ana", (piece,)), seats[1]))
+        table.TablePicture("Kaboom!", "", (table.SeatPicture("Ana", (piece,)), seats[1]))
         for piece in (
             table.Piece(card=2),
             table.Piece(back=True),
@@ -95,7 +98,9 @@ def test_what_is_shown_is_what_is_drawn() -> None:
 
 def test_every_card_of_the_deck_can_lie_there() -> None:
     pictures = {
-        table.draw(table.Table("", "", (table.Seat("Ana", (table.Piece(card=card),)),)))
+        table.draw(
+            table.TablePicture("", "", (table.SeatPicture("Ana", (table.Piece(card=card),)),))
+        )
         for card in deck(1)
     }
     assert len(pictures) == 53
@@ -109,8 +114,10 @@ def test_many_at_once_come_out_as_one_alone() -> None:
 
 @pytest.mark.parametrize("name", ["", "漢字", "\u202e"])
 def test_a_name_without_a_letter_that_can_be_drawn_has_its_mark(name: str) -> None:
-    unnamed = table.Table("", "", (table.Seat(name, ()),))
-    assert table.draw(unnamed) == table.draw(table.Table("", "", (table.Seat("?", ()),)))
+    unnamed = table.TablePicture("", "", (table.SeatPicture(name, ()),))
+    assert table.draw(unnamed) == table.draw(
+        table.TablePicture("", "", (table.SeatPicture("?", ()),))
+    )
 
 
 @pytest.mark.parametrize("rounds", [2, 3, 5, 10, 20])
@@ -136,9 +143,9 @@ SCRIPTS = ["﷽" * 32, "🦊" * 32, "漢字" * 16, "שלום " * 6, "مرحبا"
 def of_name(name: str, seats: int) -> tuple[Image.Image, Image.Image]:
     """A table and a podium on which the first is called so, and the others are all Ana."""
     names = [label(name), *["Ana"] * (seats - 1)]
-    people = tuple(table.Seat(each, (table.Piece(card=1),), "12") for each in names)
+    people = tuple(table.SeatPicture(each, (table.Piece(card=1),), "12") for each in names)
     players = tuple(podium.Player(each, at, "12") for at, each in enumerate(names, 1))
-    shown = table.draw(table.Table("Kaboom!", "", people))
+    shown = table.draw(table.TablePicture("Kaboom!", "", people))
     final = podium.draw(podium.Ending("Kaboom!", "", players))
     return opened(shown).convert("RGB"), opened(final).convert("RGB")
 

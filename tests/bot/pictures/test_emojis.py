@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures.emojis import COLOURS, SIDE, VERSION, picture
-from bot.ui.faces import HAND, SQUARE
+from bot.ui.reader import HAND, SQUARE
 
 DISCORDS_NAMES = re.compile(r"[A-Za-z0-9_]{2,32}")
 DISCORDS_BYTES = 256 * 1024

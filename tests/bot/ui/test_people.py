@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.context import Person
-from bot.ui.people import called
+from bot.ui.context import Person, called
 from bot.ui.reader import Reader
 from bot.ui.text import LONGEST, NOBODY, name, visible
 from bot.ui.words import SAY, languages

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.ui.layout import fitted, wrapped
 from bot.ui.panel import Button, Row
-from bot.ui.rows import fitted, wrapped
 
 
 def labels(rows: list[Row]) -> list[list[str]]:

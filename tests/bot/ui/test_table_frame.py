@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from bot.ui.context import who
 from bot.ui.panel import Rule
-from bot.ui.people import who
 from engine.games.cabo.state import State
 from tests.support.screens import RENDERER, facts, labels, presses, states, view, words
 

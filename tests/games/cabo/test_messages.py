@@ -9,9 +9,8 @@ import pytest
 
 import bot.games.cabo
 from bot.games import RENDERERS
-from bot.games.cabo.buttons import ENDS, OPENINGS
 from bot.games.cabo.sentences import SAY
-from bot.games.cabo.status import CHOICES
+from bot.games.cabo.table import CHOICES, ENDS, OPENINGS
 from bot.ui import cards
 from bot.ui.reader import EVERYBODY
 from bot.ui.text import number

@@ -12,9 +12,9 @@ import pytest
 from bot.games import RENDERERS
 from bot.games.cabo.renderer import KABOOM_RENDERER
 from bot.ui import text
-from bot.ui.figures import ordinal
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import COLUMNS, scoresheet
+from bot.ui.text import ordinal
 from engine.cards import parse
 from engine.core import HIDDEN, Outcome, Place
 from engine.games.cabo import events as ev

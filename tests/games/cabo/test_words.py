@@ -10,12 +10,11 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS
 from bot.games.cabo.sentences import SAY
-from bot.games.cabo.status import status
+from bot.games.cabo.table import status
 from bot.lobby.options import menus
-from bot.ui.context import LobbyFacts, Person
+from bot.ui.context import LobbyFacts, Person, awaited
 from bot.ui.custom_id import ComponentId
 from bot.ui.hints import explained, possible
-from bot.ui.people import awaited
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens.lobby import lobby
 from engine.cards import parse

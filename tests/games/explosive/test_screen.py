@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS, rules_page
 from bot.games.explosive import sentences
-from bot.games.explosive.cards import (
+from bot.games.explosive.sentences import (
     EMOJI,
+    SAY,
     does,
     front,
     label,
@@ -22,7 +23,6 @@ from bot.games.explosive.cards import (
     row_of,
     some,
 )
-from bot.games.explosive.sentences import SAY
 from bot.lobby.options import menus
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Row, Text

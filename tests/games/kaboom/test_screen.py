@@ -9,16 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.games.cabo.picker import ROWS, paged
+from bot.games.cabo.private import ROWS, paged
 from bot.games.cabo.sentences import SAY
-from bot.games.cabo.status import status
+from bot.games.cabo.table import status
 from bot.ui.context import Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.custom_id import parse as parsed
-from bot.ui.faces import inline
 from bot.ui.limits import check
 from bot.ui.panel import Button, Panel, Row
-from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.reader import EVERYBODY, Reader, inline
 from bot.ui.text import number
 from engine.cards import parse
 from engine.core import Offer, Place

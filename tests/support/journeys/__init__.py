@@ -1,1 +1,1 @@
-"""How journeys play."""
+"""Journeys: whole games through discord.py and the local Discord."""

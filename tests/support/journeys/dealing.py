@@ -1,9 +1,9 @@
-"""Deals that a test has chosen: the engine is asked for a seed that brings the situation wanted.
+"""Chosen deals: searches for a seed whose deal has the wanted properties.
 
     deal = find(2, lambda d: d.starter == 0 and rank(d.pile[0]) == rank(d.hands[0][2]))
 
-The seed goes where the lobby would take a secret one (the fixture `stack`), so that the match on
-the screen is this deal, card for card.
+The fixture `stack` uses the seed in place of the lobby's secret one, so that the match on the
+screen has this deal, card for card.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.games.cabo.game import KABOOM_GAME, CaboGame
 from tests.support.stand_in import returns
 
 MOST = 200_000
-"""Seeds tried: a wish that none of them grants is a mistake in the test."""
+"""The most seeds to try; a test whose wish none of them satisfies is wrong."""
 
 
 @dataclass(frozen=True)
@@ -31,13 +31,13 @@ class Deal:
     hands: tuple[tuple[Card, ...], ...]
     """By seat, four cards each."""
     pile: tuple[Card, ...]
-    """The draw pile, the first to be taken first."""
+    """The draw pile, the next card first."""
     game: str = KABOOM_GAME.key
     top: Card | None = None
-    """The card that the dealer has turned up, if there is one."""
+    """The card that the dealer turned up, or None."""
 
     def holds(self, card: Card, *but: tuple[int, int]) -> bool:
-        """Whether anybody holds a card of this one's rank, at another place than those given."""
+        """Return whether a card of the same rank is in a hand, at a place other than `but`."""
         return any(
             rank(other) == rank(card) and (seat, slot) not in but
             for seat, hand in enumerate(self.hands)
@@ -49,7 +49,7 @@ Wish = Callable[[Deal], bool]
 
 
 def of_seed(seats: int, seed: bytes, game: CaboGame = KABOOM_GAME) -> Deal:
-    """What this seed deals."""
+    """Return the deal of this seed."""
     state = game.start(seats, game.options(), seed).state
     hands = tuple(tuple(card for card in grid if card is not None) for grid in state.grids)
     top = state.discard[-1] if state.discard else None
@@ -57,9 +57,11 @@ def of_seed(seats: int, seed: bytes, game: CaboGame = KABOOM_GAME) -> Deal:
 
 
 def find(seats: int, *wanted: Wish, after: int = 0, game: CaboGame = KABOOM_GAME) -> Deal:
-    """The first deal that has all that is wanted, and no Joker in hand or about to be drawn (a
-    Joker's name stands among the house rules, so its absence from a screen proves nothing).
-    `after`: a number of seeds that are known not to have it, for a rare wish."""
+    """Return the first deal that satisfies all wishes, without Jokers in a hand or drawn soon.
+
+    The house rules mention Jokers, so a test could not check that one is absent from a screen.
+    `after` skips so many seeds, to find a rare deal faster.
+    """
     for number in range(after, after + MOST):
         deal = of_seed(seats, number.to_bytes(16, "big"), game)
         if all(wish(deal) for wish in wanted) and no_joker(deal):
@@ -68,14 +70,16 @@ def find(seats: int, *wanted: Wish, after: int = 0, game: CaboGame = KABOOM_GAME
 
 
 def no_joker(deal: Deal) -> bool:
-    """Whether Jokers lie deep enough to be forgotten."""
+    """Return whether no Joker is in a hand or drawn soon."""
     near = (deal.top, *deal.pile[:8], *(card for hand in deal.hands for card in hand))
     return all(rank(card) != JOKER for card in near if card is not None)
 
 
 def opener(deal: Deal) -> bool:
-    """Seat 0 flips first, and may slap that flip with its bottom left card and no other: the turns
-    begin with seat 0, which draws the second card of the pile."""
+    """Seat 0 flips first and may slap that flip with its bottom left card only.
+
+    Then seat 0 has the first turn, in which it draws the second card of the pile.
+    """
     return (
         deal.starter == 0
         and rank(deal.pile[0]) == rank(deal.hands[0][2])
@@ -84,12 +88,12 @@ def opener(deal: Deal) -> bool:
 
 
 def draws(*ranks: int) -> Wish:
-    """After `opener`: the next to be drawn is of one of these ranks."""
+    """Return the wish that, after `opener`, the next card drawn is of one of these ranks."""
     return lambda deal: rank(deal.pile[1]) in ranks
 
 
 @contextmanager
 def seeded(seed: bytes) -> Generator[None]:
-    """Matches that begin inside this block have this seed."""
+    """Give matches that begin in the context this seed."""
     with patch("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=returns(seed))):
         yield

@@ -1,5 +1,7 @@
-"""A painter's stages as a test has them, on the bot's own client: what its channel shows is read
-there. Numbers are what is shown, for they are the same in every language."""
+"""Stages of a table's message for tests, on the real client: tests read what its channel shows.
+
+The messages show numbers, which are the same in every language.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ from tests.support.stand_in import Told
 
 
 class Budget(AsyncLimiter):
-    """A budget that has room when a test says so."""
+    """A rate budget whose capacity the test controls."""
 
     def __init__(self) -> None:
         super().__init__(1, 1.0)
@@ -40,7 +42,7 @@ class Budget(AsyncLimiter):
 
 
 class Easel:
-    """What a table's message is to show by one stage after the other, and what they are told."""
+    """The stages of a table's message, and the notifications that they get."""
 
     def __init__(self, bot: KaboomClient, row: MatchRow, anneke: Person, record: Record) -> None:
         self.wall, self.ticks = 1_700_000_000.0, 50.0
@@ -55,19 +57,19 @@ class Easel:
         )
         self.text: str | None = "1"
         self.mark: object = None
-        """What it is painted with, in place of the text."""
+        """The mark of the next paint; None uses the text."""
         self.picture: Drawing | None = None
         self.drawn = 0
         self.told: list[tuple[object, list[str]]] = []
-        """Each mark, and what stood there when it was told."""
+        """Each mark with what the channel showed when the stage was notified."""
         self.unseen: list[bool] = []
-        """Whether nothing could be shown, each time that this was told."""
+        """The arguments of the calls of `Play.unseen`."""
         self.posted = asyncio.Event()
-        """Discord has made a post whose answer is held back."""
+        """Set when Discord has made a post whose response is held back."""
         self.answer = asyncio.Event()
 
     def painter(self, message_id: int | None = None) -> TableMessage:
-        """A table's painter, with its first stage; its message stands already, if it has one."""
+        """Return a table's painter with its first stage; `message_id` is an existing message."""
         posted_ms = round(self.wall * 1000)
         self.row = structs.replace(self.row, message_id=message_id, message_posted_ms=posted_ms)
         painter = TableMessage(self.services, self.row.id, self._blocked)
@@ -78,7 +80,7 @@ class Easel:
         raise AssertionError(f"the channel is there: {why}")
 
     def hold(self) -> None:
-        """Posts are made, and their answers wait."""
+        """Hold back the responses to posts, which are still made."""
 
         async def response(method: str, path: str) -> None:
             if posts(method, path):
@@ -88,24 +90,24 @@ class Easel:
         self.local.faults.response = response
 
     def shown(self) -> list[str]:
-        """What the channel shows."""
+        """Return what the channel shows."""
         return [message.text for message in self.anneke.messages()]
 
     def message(self) -> Seen:
-        """The one message there."""
+        """Return the only message in the channel."""
         (message,) = self.anneke.messages()
         return message
 
     def picture_shown(self) -> str | None:
-        """The name of its picture."""
+        """Return the name of the message's picture, or None."""
         return next(map(named, self.message().files), None)
 
     def posts(self) -> int:
-        """How many messages there ever were."""
+        """Return how many messages were ever posted."""
         return len({message.id for message in self._record.public()})
 
     def uploads(self) -> list[str]:
-        """The name of each picture that was ever sent."""
+        """Return the name of each picture ever sent."""
         found = {
             file["attachment_id"]: named(file)
             for message in self._record.public()
@@ -114,7 +116,7 @@ class Easel:
         return list(found.values())
 
     def looks(self) -> list[str]:
-        """The messages that Discord is asked for from now on."""
+        """Return a list that collects the messages requested from Discord from now on."""
         asked: list[str] = []
 
         async def request(method: str, path: str) -> Reply | None:
@@ -126,25 +128,25 @@ class Easel:
         return asked
 
     async def paint(self, painter: TableMessage) -> None:
-        """It has painted all there is."""
+        """Request a paint and wait until it is done."""
         painter.request()
         await rest(painter)
 
     async def show(self, painter: TableMessage, text: str, picture: Drawing | None) -> None:
-        """The message shows this."""
+        """Change text and picture, and wait until the message shows them."""
         self.text, self.picture = text, picture
         await self.paint(painter)
         assert painter.settled
 
     async def kept(self) -> int | None:
-        """Where the message stands, as the store has it."""
+        """Return the message id in the store, or None."""
         row = await self.services.store.matches.get(self.row.id)
         assert row is not None
         return row.message_id
 
 
 class Play:
-    """One stage's part in it."""
+    """One stage of the message."""
 
     def __init__(self, easel: Easel) -> None:
         self._easel, self.row = easel, easel.row
@@ -170,18 +172,21 @@ class Play:
 
 
 def named(file: dict[str, Any]) -> str:
-    """A file's name."""
+    """Return a file's name."""
     return str(file["url"]).partition("?")[0].rpartition("/")[2]
 
 
 def ended(number: int) -> Drawing:
-    """The picture that this round ends with."""
+    """Return the picture at the end of this round."""
     return Drawing(f"round-{number}.png", "1", lambda: b"picture")
 
 
 async def set_up(bot: KaboomClient, anneke: Person, record: Record) -> Easel:
-    """An easel for a new table, once the bot has read which tables were open when it came: one
-    that it found among them it would paint itself."""
+    """Return an easel for a new table.
+
+    It waits until the bot has read the tables that were open at its start: the bot would paint one
+    of those itself.
+    """
     await until(lambda: bot.tables.woken)
     matches = bot.services.store.matches
     (guild,) = bot.guilds
@@ -200,12 +205,12 @@ async def set_up(bot: KaboomClient, anneke: Person, record: Record) -> Easel:
 
 
 async def until(condition: Callable[[], Any]) -> None:
-    """Wait for this."""
+    """Wait until the condition is true."""
     async with asyncio.timeout(60):
         while not condition():
             await asyncio.sleep(0.001)
 
 
 async def rest(painter: TableMessage) -> None:
-    """Until it has painted all there is."""
+    """Wait until the painter has painted everything."""
     await until(lambda: not painter.busy)

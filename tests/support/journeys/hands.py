@@ -1,4 +1,4 @@
-"""Games of hands, played by buttons alone: nobody plays a card from the table's message."""
+"""Games of hands, played by buttons of private panels only."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tests.support.local.harness import Seen
 
 
 class Hands(Fingers):
-    """Fingers that look at their cards first."""
+    """A `Fingers` that looks at its cards first."""
 
     def choices(self) -> list[tuple[Seen, str]]:
-        """A card, where one fits; else what stands on the table, where a turn may be over."""
+        """Return the playable cards; else the table's buttons, which may end the turn."""
         panels = [message for message in self.person.ephemerals() if message.buttons]
         on = [(m, button) for m in panels for button, enabled in m.buttons.items() if enabled]
         mine = [(m, button) for m, button in on if button not in LEAVING]
@@ -29,13 +29,13 @@ class Hands(Fingers):
 
 
 def play_of(client: KaboomClient) -> Match:
-    """The newest stage that serves a running match."""
+    """Return the newest stage that serves a running match."""
     stages = [table.stage for table in client.tables.all()]
     return next(d for d in reversed(stages) if isinstance(d, Match))
 
 
 async def lay(play: Match, state: Any) -> None:
-    """Have this state put on the table, stored as a deal is, in the table's turn."""
+    """Put this state on the table, stored as a deal is, in the table's turn."""
 
     async def put() -> None:
         play.adopt(state, play.game.view(state, None))

@@ -1,12 +1,11 @@
-"""A match under way whose cards the test knows, played by buttons.
+"""A running match with known cards, played by buttons.
 
     match = await begin(client, deal, anneke, bashir)
     await match.reach_turns()
     await match.public(anneke, "Draw")
     await match.private(anneke, "Discard it")
 
-`state` is the engine's, for a test to compare with what the screens say; nothing is ever done
-through it.
+`state` is the engine's state, for comparison with the screens; it is never used to act.
 """
 
 from __future__ import annotations
@@ -34,16 +33,17 @@ from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wording import carries
 
 LEAKS: WeakKeyDictionary[LocalDiscord, list[str]] = WeakKeyDictionary()
-"""What somebody could read and may not know, by Discord; the fixture `judge` wants none."""
+"""Leaks by local Discord: texts that a person could read and may not know. The fixture `judge`
+fails the test if there are any."""
 
 
 def slot(index: int) -> str:
-    """The button of the slot with this index (0 is slot 1), whosever it is."""
+    """Return the button of the slot with this index (0 is slot 1), of any seat."""
     return f".{index}"
 
 
 class Played:
-    """One running match and the people at it, by seat."""
+    """A running match and its people, by seat."""
 
     def __init__(self, client: KaboomClient, deal: Deal, people: tuple[Person, ...], at: int):
         self.client, self.deal, self.people, self._at = client, deal, people, at
@@ -55,7 +55,7 @@ class Played:
         people[0].local.world.on_change(self._watch)
 
     def _watch(self, change: Change) -> None:
-        """No card is ever read by whom it isn't shown to, in whatever message."""
+        """Record a leak if a message shows a card to a person who may not see it."""
         local = self.people[0].local
         found = None if change.gone else local.world.message(change.channel_id, change.message_id)
         plays = [t.stage for t in self.client.tables.all() if isinstance(t.stage, Match)]
@@ -77,12 +77,12 @@ class Played:
                 LEAKS.setdefault(local, []).append(f"{words(card)} could be read in {seen}")
 
     def known_to_all(self, card: Card) -> None:
-        """From now on nothing is wrong with anybody's reading this card."""
+        """Allow all people to read this card from now on."""
         self._open.add(card)
 
     @property
     def play(self) -> Match:
-        """The stage that serves it."""
+        """The stage that serves the match."""
         stages = [table.stage for table in self.client.tables.all()]
         return next(d for d in reversed(stages) if isinstance(d, Match))
 
@@ -93,7 +93,7 @@ class Played:
 
     @property
     def message_id(self) -> int:
-        """The public message: it comes down where a picture comes with it."""
+        """The public message's id; it changes when a picture is reposted with it."""
         for table in self.client.tables.all():
             stage = table.stage
             if isinstance(stage, Match) and table.id == self._match:
@@ -102,35 +102,35 @@ class Played:
 
     @property
     def mover(self) -> Person:
-        """Whose turn or flip it is."""
+        """The person whose turn or flip it is."""
         seat: int = self.state.to_move
         return self.people[seat]
 
     def seat(self, person: Person) -> int:
-        """Where this person sits."""
+        """Return the person's seat."""
         return self.people.index(person)
 
     def table(self, person: Person | None = None) -> Seen:
-        """The public message as it stands."""
+        """Return the current public message."""
         found = (person or self.people[0]).look(self.message_id)
         assert found is not None
         return found
 
     async def painted(self) -> Seen:
-        """The public message, as soon as it shows where the match stands."""
+        """Return the public message as soon as it shows the current state."""
         painter = self.play.table.message
         await self.people[0].until(lambda: painter.settled)
         return self.table()
 
     async def says(self, *texts: str) -> Seen:
-        """The public message, as soon as all of this is on it."""
+        """Return the public message as soon as it contains all these texts."""
         return await self.people[0].wait_for(
             lambda m: m.id == self.message_id and all(text in m.text for text in texts)
         )
 
     async def tells(self, *messages: str, **known: Value) -> Seen:
-        """The public message, as soon as it carries all of these messages, each with the values
-        that are known."""
+        """Return the public message as soon as it contains all these messages, with the known
+        values."""
         game = self.deal.game
         return await self.people[0].wait_for(
             lambda m: (
@@ -140,7 +140,7 @@ class Played:
         )
 
     async def turn_of(self, person: Person) -> Seen:
-        """The public message, as soon as it shows that it is this person's turn to draw."""
+        """Return the public message as soon as it shows that it is this person's turn to draw."""
 
         def theirs() -> bool:
             turn = self.state.phase == "play" and self.mover is person and self.state.held is None
@@ -150,24 +150,24 @@ class Played:
         return self.table()
 
     async def public(self, person: Person, button: str) -> Answer:
-        """Press a button of the public message, once it shows where the match stands."""
+        """Press a button of the public message, once it shows the current state."""
         answer = await person.click(await self.painted(), button)
         assert answer.ok, (button, answer.sentence)
         return answer
 
     def panel(self, person: Person) -> Seen:
-        """The one private panel that this person has."""
+        """Return the person's only private panel."""
         found = [message for message in person.ephemerals() if message.buttons]
         assert len(found) == 1, (person, found)
         return found[0]
 
     async def private(self, person: Person, *buttons: str) -> Answer:
-        """Press buttons of one's private panel, one after the other, each when it is there."""
+        """Press buttons of the person's private panel in order, each when it is there."""
         answer: Answer | None = None
         for button in buttons:
 
             def ready(button: str = button) -> bool:
-                # The panel before it leaves the screen a moment after the new one came.
+                # The old panel leaves the screen a moment after the new one appears.
                 panels = [m for m in person.ephemerals() if m.buttons]
                 return len(panels) == 1 and panels[0].offers(button)
 
@@ -177,36 +177,36 @@ class Played:
         assert answer is not None, "nothing was to be pressed"
         return answer
 
-    # Stretches of play
+    # Sequences of play
 
     async def peek(self) -> None:
-        """Everybody looks at two cards; the flipping begins."""
+        """Let every person look at two cards, which starts the flipping."""
         for person in self.people:
             await self.public(person, "peek")
             await self.private(person, "end_look")
 
     async def flip(self) -> Person:
-        """Whoever's flip it is flips; who that was."""
+        """Press the next flip; return the person who flipped."""
         who = self.mover
         await self.public(who, "flip")
         return who
 
     async def slap(self, person: Person, *places: Place) -> None:
-        """Claim the open discard and flip these cards, one's own or others'."""
+        """Claim the open discard and flip these cards, own or others'."""
         await self.public(person, "slap")
         for place in places:
             await self.match(person, place)
 
     async def match(self, person: Person, place: Place) -> None:
-        """Flip one card for a slap that is won already."""
+        """Flip one card for a slap that is already won."""
         if place.seat != self.seat(person):
-            if len(self.people) > 3:  # the others stand behind one button
+            if len(self.people) > 3:  # with more people the targets are behind a further button
                 await self.private(person, f"pick match @{len(self.people)}")
             await self.private(person, f"pick match @{place.seat}")
         await self.private(person, f"match {place.seat}.{place.slot}")
 
     async def reach_turns(self) -> Person:
-        """Looks, flips and the first right slap; whose turn it is then."""
+        """Play looks, flips and the first correct slap; return the person with the first turn."""
         await self.peek()
         while self.state.phase == "flip":
             await self.flip()
@@ -221,21 +221,21 @@ class Played:
         return self.mover
 
     async def pass_turn(self) -> Person:
-        """Whoever's turn it is draws and discards; who that was."""
+        """Draw and discard for the person on turn; return that person."""
         who = self.mover
         await self.public(who, "draw")
         await self.private(who, "discard")
         return who
 
     async def call(self) -> Person:
-        """Whoever's turn it is says Kaboom!; who that was."""
+        """Call for the person on turn; return that person."""
         who = self.mover
         await self.public(who, "ask call")
         await self.private(who, "call")
         return who
 
     async def finish_round(self) -> None:
-        """A call, everybody's last turn, and the last window by its clock."""
+        """Play a call, every other seat's last turn, and let the last window run out."""
         await self.call()
         while self.state.phase == "play":
             await self.pass_turn()
@@ -245,7 +245,7 @@ class Played:
         await self.painted()
 
     async def finish(self, rounds: int = 1) -> None:
-        """These rounds from their looks on, each called by whoever is to move first."""
+        """Play these rounds from the looks on, each called by the person on turn first."""
         for played in range(rounds):
             for person in self.people if played else ():
                 await self.public(person, "ready")
@@ -253,18 +253,18 @@ class Played:
             await self.finish_round()
 
     def run_out(self, clock: str) -> None:
-        """The time for this is up at once, though nobody has waited."""
+        """Let this clock run out immediately."""
         play = self.play
         waits = play.game.waits(play.state)
         key = next(wait.key for wait in waits if wait.clock == clock and not wait.paused)
         play.timers.deadlines.restart(key, 0.0)
         play.timers.arm()
 
-    # What must not happen
+    # Forbidden actions
 
     @contextmanager
     def unchanged(self) -> Generator[None]:
-        """Within this block nothing may happen to the match."""
+        """Check that nothing happens to the match within the context."""
         play = self.play
 
         def now() -> tuple[Any, ...]:
@@ -275,8 +275,10 @@ class Played:
         assert now() == before
 
     async def relic(self, person: Person, custom_id: str) -> Answer:
-        """Press a button with this id on a message of ours that nobody cleared away: what a
-        stale or forged click is once Discord has let it through."""
+        """Press a button with this id on an old message of the bot.
+
+        This is how a stale or forged click arrives from Discord.
+        """
         button = discord.ui.Button[Any](label="×", custom_id=custom_id)
         view = discord.ui.View(timeout=None)
         view.add_item(button)
@@ -289,14 +291,14 @@ class Played:
             await posted.delete()
 
     def id(self, verb: str, kind: str = "", number: int = 0, places: str = "") -> str:
-        """A custom_id of this match's."""
+        """Return a custom_id of this match."""
         return f"K1:{self.play.row.id}:{verb}:{kind}:{number}:{places}:"
 
 
 async def begin(
     client: KaboomClient, deal: Deal, *people: Person, rounds: int | None = 1
 ) -> Played:
-    """These people in this order, and their first deal on the table."""
+    """Seat these people in this order and deal `deal`."""
     at = await seat_all(*people, rounds=rounds, game=deal.game)
     match = Played(client, deal, people, at.id)
     assert match.state.seed == deal.seed, "the fixture `stack` has not put the deal in place"
@@ -304,7 +306,7 @@ async def begin(
 
 
 def plain(answer: Answer) -> str:
-    """What a refusal says: one line for one person alone, in words."""
+    """Return the text of a refusal, which must be one private line."""
     assert answer.ok, answer.sentence
     message = answer.message
     assert message.ephemeral
@@ -316,11 +318,11 @@ def plain(answer: Answer) -> str:
 
 
 def named(card: Card) -> tuple[str, ...]:
-    """How a card is written wherever it is shown, and what its emoji is called."""
+    """Return the texts of a card wherever it is shown, and the name of its emoji."""
     return words(card), short(card), f"{CARDS[min(card, FIRST_JOKER)]}_{VERSION}"
 
 
 def shows(message: Seen, card: Card) -> bool:
-    """Whether this card can be told from a message, its labels and emojis included."""
+    """Return whether a message reveals this card, including its labels and emojis."""
     everything = " ".join([message.text, *message.labels, *message.emojis])
     return any(name in everything for name in named(card))

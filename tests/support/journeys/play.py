@@ -1,6 +1,6 @@
-"""How a test plays: it reads its screen and presses what stands there, as a person would.
+"""Test players that read the screen and press its buttons, as a person would.
 
-Nothing here knows a state; a seat played by `Fingers` sees what a player sees.
+Nothing here reads a state: a seat played by `Fingers` sees what a player sees.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ ASIDE = frozenset(
         *LEAVING,
     }
 )
-"""Buttons that lead nowhere in the game."""
+"""Buttons without effect on the game."""
 
 
 def table(person: Person) -> Seen:
-    """The table's public message."""
+    """Return the table's public message, which must exist."""
     found = [m for m in person.messages() if _shows_table(m)]
     assert found, person.messages()
     return found[-1]
@@ -43,23 +43,24 @@ def _shows_table(message: Seen) -> bool:
 
 
 def over(person: Person) -> bool:
-    """Whether the game has ended."""
+    """Return whether the game has ended."""
     final = {"rematch", *(f"practice {game.key}" for game in GAMES)}
     public = [set(m.buttons) for m in person.messages() if not m.ephemeral]
     return any("replay" in buttons and final & buttons for buttons in public)
 
 
 class Fingers:
-    """Presses buttons at random, for one person; never twice the same dead one."""
+    """Presses random buttons for one person; never the same dead one twice."""
 
     def __init__(self, person: Person, seed: int, never: frozenset[str] = frozenset()) -> None:
-        """`never`: words of what a button does that is left alone."""
+        """`never` are verbs or kinds of buttons that it does not press."""
         self.person, self._never = person, never
         self.pressed: list[tuple[str, Answer]] = []
         self._chance = random.Random(seed)
 
     def choices(self) -> list[tuple[Seen, str]]:
-        """What can be pressed now: what is private first, for it is one's own to answer."""
+        """Return the buttons that can be pressed now; private ones first, because only this seat
+        can answer them."""
         for message in reversed(self.person.ephemerals()):
             mine = self._alive(message)
             if mine:
@@ -74,10 +75,10 @@ class Fingers:
         ]
 
     async def press(self) -> None:
-        """One press, if there is anything to press."""
+        """Press a button, if there is one."""
         for message in self.person.ephemerals():
             if not message.buttons:
-                self.person.dismiss(message)  # read; the screen shows only so many
+                self.person.dismiss(message)  # the screen shows a limited number
         choices = self.choices()
         if not choices:
             return
@@ -86,7 +87,7 @@ class Fingers:
 
 
 async def play_on(*players: Fingers, seconds: float = 300.0) -> None:
-    """Everybody presses until the game is over."""
+    """Let all players press until the game is over."""
     async with asyncio.timeout(seconds):
         while not over(players[0].person):
             for player in players:
@@ -95,7 +96,7 @@ async def play_on(*players: Fingers, seconds: float = 300.0) -> None:
 
 
 async def fill(lobby: Seen, host: Person, others: Iterable[Person], computers: int) -> None:
-    """The others join a lobby, computer players come, and the host starts."""
+    """Let the others join a lobby, add computer players, and start."""
     for other in others:
         assert (await other.click(lobby.id, "join")).ok
     for _ in range(computers):
@@ -112,8 +113,10 @@ async def seat_all(
     rounds: int | None = 1,
     game: str | None = None,
 ) -> Seen:
-    """A game under way: the host opens it, the others join; the table's message. `rounds` None:
-    as the game has it."""
+    """Open a game and seat everyone; return the table's message.
+
+    `rounds` None keeps the game's default.
+    """
     asked = {"rounds": rounds, "game": game}
     opened = await host.slash("kaboom", **{k: v for k, v in asked.items() if v is not None})
     assert opened.ok, opened.sentence
@@ -123,7 +126,8 @@ async def seat_all(
 
 
 async def hand_over(person: Person, panel: Seen) -> Answer:
-    """Let the computer play on, at a table where that is asked first; the answer to the yes."""
+    """Let the computer take over, at a table that asks for confirmation; return the answer to
+    it."""
     asked = await person.click(panel, f"ask {LEAVE}")
     assert asked.ok, asked.sentence
     assert says("leave-counts") in asked.message.text
@@ -131,7 +135,7 @@ async def hand_over(person: Person, panel: Seen) -> Answer:
 
 
 async def put_away(host: Person, rounds: int = 1) -> Seen:
-    """A game whose only person has left it."""
+    """Start a game that its only person leaves; return its message."""
     table = await seat_all(host, computers=1, rounds=rounds)
     mine = (await host.click(table, "move")).message
     assert (await host.click(mine, LEAVE)).ok
@@ -139,7 +143,7 @@ async def put_away(host: Person, rounds: int = 1) -> Seen:
 
 
 async def end_early(person: Person) -> Answer:
-    """/abandon, and yes where it asks whoever decides alone whether they are sure."""
+    """Give /abandon and confirm it if asked."""
     answer = await person.slash("abandon")
     if answer.ok and answer.message.ephemeral and "abandon" in answer.message.buttons:
         return await person.click(answer.message, "abandon")

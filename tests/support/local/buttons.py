@@ -1,17 +1,17 @@
-"""What a button does, which is how tests name it: its words may be in any language.
+"""Names of buttons for tests: what a button does, independent of the language.
 
-A custom_id of the bot's is named by its parts, those that are there:
+A custom_id of the bot is named by those of its parts that are set:
 
     draw                an act of the game: its kind
     match 1.2           with the places it names, seat.slot
     ask call, pick tnt  a step on the way to an act: verb and kind
     pick match @1       with the seat chosen on the way ("@1.2": and the page of its cards)
-    join, rules kaboom  what belongs to the table: its verb, and its kind where it has one
-    set 1               with the number, where that is what tells them apart
+    join, rules kaboom  a button of the table: its verb, and its kind if it has one
+    set 1               with the number, where that distinguishes buttons
 
-A test gives as much of it as it takes: the first word must fit, parts left out may be anything. A
-name may be a part alone: "@1", "1.2" (the last place named), or ".2" (that slot, whosever it is).
-Any other custom_id is its own name, and what stands before its first colon.
+A test gives as much of the name as needed: the first word must match, omitted parts match anything.
+A name may be a single part: "@1", "1.2" (the last place named), or ".2" (that slot of any seat).
+Any other custom_id is its own name, as is its part before the first colon.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from bot.ui.custom_id import parse
 
 PLAYED = ("act", "ask", "cancel", "gap", "pick")
-"""Verbs whose number tells which decision is meant: no test knows it beforehand."""
+"""Verbs whose number identifies the decision, which tests do not know."""
 
 
 def does(custom_id: str) -> str:
-    """The whole name of what a custom_id asks for."""
+    """Return the full name of a custom_id's effect."""
     press = parse(custom_id)
     if press is None:
         return custom_id
@@ -39,7 +39,7 @@ def does(custom_id: str) -> str:
 
 
 def fits(name: str, custom_id: str) -> bool:
-    """Whether that is a name of what a custom_id asks for."""
+    """Return whether `name` matches the custom_id's effect."""
     whole = does(custom_id)
     if name == whole:
         return True
@@ -56,7 +56,7 @@ def fits(name: str, custom_id: str) -> bool:
 
 
 def find(name: str, custom_ids: Iterable[str]) -> str:
-    """The custom_id of this name. Raises LookupError when there is none, or more than one."""
+    """Return the custom_id with this name. Raises LookupError unless there is exactly one."""
     there = list(custom_ids)
     found = {each for each in there if fits(name, each)}
     if len(found) > 1:
@@ -67,10 +67,10 @@ def find(name: str, custom_ids: Iterable[str]) -> str:
 
 
 class Buttons(Mapping[str, bool]):
-    """The buttons of a message: the name of each -> whether it can be pressed."""
+    """The buttons of a message: from the name of each to whether it is enabled."""
 
     def __init__(self, enabled: Mapping[str, bool]) -> None:
-        """`enabled` by custom_id."""
+        """`enabled` is by custom_id."""
         self._enabled = dict(enabled)
 
     def __getitem__(self, name: str) -> bool:

@@ -1,4 +1,4 @@
-"""Fixtures of all tests that speak to a local Discord: it, and who lives there."""
+"""Fixtures of all tests with a local Discord: the server and its people."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 @pytest.fixture
 def anneke(local: LocalDiscord) -> Person:
-    """Somebody, in the channel called table."""
+    """A person in the channel called table."""
     return Person(local, "anneke")
 
 
 @pytest.fixture
 def bashir(local: LocalDiscord) -> Person:
-    """Somebody else there."""
+    """Another person in that channel."""
     return Person(local, "bashir")
 
 
 @pytest.fixture
 def chioma(local: LocalDiscord) -> Person:
-    """And one more."""
+    """A third person in that channel."""
     return Person(local, "chioma")

@@ -1,4 +1,4 @@
-"""People at their windows, for tests: whole games are played through this.
+"""Simulated people at their Discord clients; tests play whole games through this.
 
     async with LocalDiscord() as local, in_process(local, make_bot()):
         anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
@@ -9,16 +9,17 @@
         await anneke.click(lobby, "start")
         await anneke.wait_for(lambda m: "peek" in m.buttons)
 
-A `Person` sits in one channel (`table` unless told otherwise; `at("general")` and `dm()` give the
-same person elsewhere). Every action returns an `Answer`: `ok`, `result`, the `sentence` a failure
-shows, the `message` that answered it as it stands now, and the `modal` if one opened. Actions never
-raise because Discord or the bot refused: look at `ok`.
+A `Person` is in one channel (`table` by default; `at("general")` and `dm()` return the same person
+elsewhere). Every action returns an `Answer`: `ok`, `result`, the `sentence` that a failure shows,
+the `message` that answered it in its current state, and the `modal` if one opened. Actions do not
+raise if Discord or the bot refuses: check `ok`.
 
-Buttons and selects are named by what they do (see `tests.support.local.buttons`), never by their
-words. Messages are `Seen`: a snapshot, as a screen that hasn't been repainted. A click looks its
-button up on that snapshot and then presses what is really there, so a stale click is a real one.
-`messages()`, `ephemerals()` and `last` are taken anew each time. Nothing here sleeps: `wait_for`
-and `until` look again whenever a message changes, and say what the person saw when they give up.
+Buttons and selects are named by what they do (see `tests.support.local.buttons`), not by their
+labels. Messages are `Seen`: a snapshot, like a screen that was not repainted. A click looks its
+button up on that snapshot and is then sent to the current message, so a stale click is a real one.
+`messages()`, `ephemerals()` and `last` are read at each access. Nothing here sleeps: `wait_for` and
+`until` check again after each change of a message; on a timeout the error shows what the person
+saw.
 
 The bot runs in this process (`in_process`, any discord.py client) or as a child (`as_process`).
 """
@@ -50,7 +51,7 @@ PATIENCE = 60.0
 
 
 class Seen:
-    """One message as it stood when it was looked at. `json` is the whole payload."""
+    """A snapshot of a message; `json` is the whole payload."""
 
     def __init__(self, json: Json) -> None:
         self.json = json
@@ -62,12 +63,12 @@ class Seen:
 
     @cached_property
     def components(self) -> list[Json]:
-        """Every component, nested ones too, from the top."""
+        """All components, including nested ones, in order."""
         return list(walk(self.json["components"]))
 
     @cached_property
     def text(self) -> str:
-        """All there is to read: content, embeds, text displays; in English as a rule."""
+        """All text: content, embeds, text displays; usually converted to English."""
         parts = [self.json["content"]]
         for embed in self.json["embeds"]:
             parts += [embed.get("title") or "", embed.get("description") or ""]
@@ -76,20 +77,19 @@ class Seen:
 
     @property
     def buttons(self) -> Buttons:
-        """Its buttons: what each does -> whether it can be pressed."""
+        """The buttons: from the name of each to whether it is enabled."""
         found = [c for c in self.components if c["type"] == BUTTON and "custom_id" in c]
         return Buttons({c["custom_id"]: not c.get("disabled") for c in found})
 
     @property
     def labels(self) -> list[str]:
-        """What stands on its buttons, in order."""
+        """The labels of the buttons, in order."""
         found = [c for c in self.components if c["type"] == BUTTON]
         return [in_english(c.get("label") or c.get("emoji", {}).get("name", "")) for c in found]
 
     @property
     def files(self) -> list[Json]:
-        """What is attached to it and shown, as Discord tells of it: `url`, `attachment_id` and
-        `description` of each."""
+        """The displayed attachments: `url`, `attachment_id` and `description` of each."""
         pictures = [each for c in self.components if c["type"] == 12 for each in c["items"]]
         shown = [
             {**each["media"], "description": in_english(each.get("description") or "")}
@@ -99,7 +99,7 @@ class Seen:
 
     @property
     def emojis(self) -> list[str]:
-        """The names of the emojis on its buttons and options, in order."""
+        """The names of the emojis on buttons and options, in order."""
         options = [option for select in self.selects for option in select.get("options") or ()]
         found = [each.get("emoji") for each in (*self.components, *options)]
         return [emoji["name"] for emoji in found if emoji]
@@ -110,17 +110,19 @@ class Seen:
 
     @property
     def menus(self) -> list[str]:
-        """What its selects do, in order."""
+        """The names of the selects, in order."""
         return [does(select["custom_id"]) for select in self.selects]
 
     def custom_id(self, name: str) -> str:
-        """The custom_id of what does this, or of this very one. Raises LookupError saying what is
-        there instead."""
+        """Return the custom_id of the component with this name or custom_id.
+
+        Raises LookupError, whose message lists the components.
+        """
         there = [c["custom_id"] for c in self.components if "custom_id" in c]
         return name if name in there else find(name, there)
 
     def offers(self, name: str) -> bool:
-        """Whether there is something that does this, or is this very one, and can be pressed."""
+        """Return whether there is an enabled component with this name or custom_id."""
         with contextlib.suppress(LookupError):
             custom_id = self.custom_id(name)
             return not any(
@@ -129,7 +131,7 @@ class Seen:
         return False
 
     def options(self, name: str) -> dict[str, str]:
-        """Value -> label of a select's options."""
+        """Return a select's options, value to label."""
         custom_id = self.custom_id(name)
         select = next(c for c in self.components if c.get("custom_id") == custom_id)
         return {option["value"]: in_english(option["label"]) for option in select["options"]}
@@ -141,7 +143,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of an action."""
+    """The result of an action."""
 
     person: Person
     outcome: Outcome
@@ -164,7 +166,7 @@ class Answer:
 
     @property
     def message(self) -> Seen:
-        """The message that answered, as it stands now. Raises LookupError when there is none."""
+        """The message that answered, in its current state. Raises LookupError if there is none."""
         for message in self.person.messages():
             if message.id == self.outcome.message_id:
                 return message
@@ -172,7 +174,7 @@ class Answer:
 
 
 class Person:
-    """One of the six, by key or name: anneke, bashir, chioma, dmitri, esther, farid."""
+    """One of the six people, by key or name: anneke, bashir, chioma, dmitri, esther, farid."""
 
     def __init__(self, local: LocalDiscord, name: str, channel: str = "table") -> None:
         self.local = local
@@ -183,11 +185,11 @@ class Person:
         _pulse(local)
 
     def at(self, channel: str) -> Person:
-        """The same person in another channel."""
+        """Return the same person in another channel."""
         return Person(self.local, self.who.key, channel)
 
     def dm(self) -> Person:
-        """The same person in their direct messages with the bot."""
+        """Return the same person in their direct messages with the bot."""
         return self.at("dm")
 
     # -------------------------------------------------------------------- acting
@@ -198,14 +200,16 @@ class Person:
         return self._answer(await self.local.people.slash(self.who, self.channel_id, name, given))
 
     async def suggested(self, name: str, option: str, typed: str = "", **options: Any) -> Json:
-        """What is offered, by label, while this option of a command is typed."""
+        """Return the suggestions, by label, for an option of a command that is being typed."""
         given = {**options, option: typed}
         asked = self.local.people.autocomplete(self.who, self.channel_id, name, given, option)
         return {in_english(each["name"]): each["value"] for each in (await asked).choices or ()}
 
     async def click(self, message: Seen | int, name: str) -> Answer:
-        """Press what does this, or a custom_id. A bare id stands for the message as it is now; if
-        what was done before has not brought the button yet, it is waited for a while."""
+        """Press the button with this name or custom_id.
+
+        An int stands for the current message with this id; the button may appear a little later.
+        """
         if isinstance(message, int):
             with contextlib.suppress(AssertionError):
                 await self.until(lambda: (now := self.look(message)) is None or now.offers(name), 5)
@@ -215,13 +219,13 @@ class Person:
         )
 
     async def press(self, message: Seen, custom_id: str) -> Answer:
-        """Press whatever custom_id, on the message or not: for forged and stale clicks."""
+        """Press any custom_id, on the message or not, for forged and stale clicks."""
         return self._answer(
             await self.local.people.click(self.who, message.channel_id, message.id, custom_id)
         )
 
     async def choose(self, message: Seen | int, name: str, *values: str) -> Answer:
-        """Choose these values from the select that does this, or from a custom_id."""
+        """Choose values from the select with this name or custom_id."""
         seen = self._seen(message)
         custom_id, picked = seen.custom_id(name), list(values)
         return self._answer(
@@ -231,15 +235,14 @@ class Person:
     async def submit(
         self, opened: Answer, given: Mapping[str, Any] | None = None, **values: Any
     ) -> Answer:
-        """Send in the modal that an action opened; fields by custom_id, as keywords or a dict."""
+        """Submit the modal that an action opened; fields by custom_id, as keywords or a dict."""
         values |= given or {}
         return self._answer(
             await self.local.people.submit(self.who, opened.outcome.interaction_id, values)
         )
 
     async def fill(self, message: Seen | int, form: str, **fields: str | list[str]) -> Answer:
-        """Open the form of this button and send it in with these fields, the others as they
-        stand."""
+        """Open this button's form and submit it with these fields; the others keep their values."""
         opened = await self.click(message, form)
         assert opened.modal is not None, f"{form} opened no form: {opened.outcome}"
         return await self.submit(opened, fields)
@@ -249,31 +252,32 @@ class Person:
         return self.local.people.post(self.who, self.channel_id, text)
 
     def dismiss(self, message: Seen) -> None:
-        """Put an ephemeral message out of sight."""
+        """Dismiss an ephemeral message."""
         self.local.people.dismiss(self.who, message.id)
 
     # ------------------------------------------------------------------- looking
 
     def messages(self) -> list[Seen]:
-        """All that stands on this person's screen, oldest first, ephemeral ones included."""
+        """Return all messages on this person's screen, oldest first, including ephemeral ones."""
         return [Seen(m) for m in self.local.people.messages(self.who, self.channel_id)]
 
     def ephemerals(self) -> list[Seen]:
-        """What only this person can see."""
+        """Return the ephemeral messages."""
         return [message for message in self.messages() if message.ephemeral]
 
     @property
     def last(self) -> Seen:
-        """The lowest message on the screen."""
+        """The newest message on the screen."""
         return self.messages()[-1]
 
     def look(self, message: Seen | int) -> Seen | None:
-        """The message as it stands now, or None when it is gone."""
+        """Return the current message; None if it is gone."""
         wanted = message if isinstance(message, int) else message.id
         return next((m for m in self.messages() if m.id == wanted), None)
 
     async def wait_for(self, predicate: Callable[[Seen], bool], timeout: float = PATIENCE) -> Seen:
-        """The newest message for which `predicate(message)` holds, as soon as there is one."""
+        """Return the newest message for which `predicate(message)` is true, as soon as there is
+        one."""
 
         def find() -> Seen | None:
             return next((m for m in reversed(self.messages()) if predicate(m)), None)
@@ -283,12 +287,14 @@ class Person:
         return found
 
     async def sees(self, text: str, timeout: float = PATIENCE) -> Seen:
-        """The newest message with this text in it, as soon as there is one."""
+        """Return the newest message that contains this text, as soon as there is one."""
         return await self.wait_for(lambda message: text in message.text, timeout)
 
     async def until(self, condition: Callable[[], Any], timeout: float = PATIENCE) -> Any:
-        """The condition's value as soon as it is true; looked at after each change of a message,
-        and now and then besides for what shows in none."""
+        """Return the condition's value as soon as it is true.
+
+        It is checked after each change of a message, and periodically for conditions without one.
+        """
         pulse = _pulse(self.local)
         try:
             async with asyncio.timeout(timeout):
@@ -318,13 +324,13 @@ class Person:
 
 
 def answered(local: LocalDiscord, interaction: int) -> bool:
-    """Whether the bot has answered this interaction."""
+    """Return whether the bot has answered this interaction."""
     record = local.world.record(interaction)
     return record is not None and record.responded
 
 
 class _Pulse:
-    """Wakes whoever waits, at each change of any message."""
+    """Wakes all waiters at each change of any message."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._waiting: list[asyncio.Future[None]] = []

@@ -1,4 +1,4 @@
-"""Discord's own description of its API, as an observer of what a bot sends."""
+"""An observer that validates the bot's requests against Discord's OpenAPI description."""
 
 from __future__ import annotations
 
@@ -10,21 +10,23 @@ from typing import Any
 import pytest
 
 Json = dict[str, Any]
-#: Lies beside the repository where the project is developed; too large to keep in it.
+#: Next to the repository on development machines; too large to commit.
 DESCRIPTION = Path(__file__).parents[4] / "shared" / "discord" / "openapi.json"
 
 
 class OpenApi:
-    """Pass it as LocalDiscord's `observer`: what the description does not allow is collected in
-    `wrong`, the operations that were used in `checked`. Skips the test where there is no
-    description."""
+    """Pass it as LocalDiscord's `observer`.
+
+    `wrong` collects violations of the description, `checked` the operations used. Skips the test if
+    the description is missing.
+    """
 
     def __init__(self, path: Path = DESCRIPTION) -> None:
         if not path.exists():
             pytest.skip(f"Discord's API description is not at {path}")
         self._spec: Json = json.loads(path.read_text(encoding="utf-8"))
         schemas = self._spec["components"]["schemas"]
-        # discord.py sends some ids as numbers, and Discord takes them.
+        # discord.py sends some ids as numbers, which Discord accepts.
         schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], {"type": "integer"}]}
         self._operations = [
             (method.upper(), re.compile("^" + re.sub(r"\{[^}]+\}", "[^/]+", path) + "$"), operation)

@@ -1,4 +1,4 @@
-"""Running a bot on a local Discord: in this process, or as a process of its own."""
+"""Running a bot on a local Discord: in this process, or as a child process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.support.wire.forks import BotProcess
 
 @contextlib.contextmanager
 def pointed_at(local: LocalDiscord) -> Generator[None]:
-    """discord.py in this process talks to `local` for as long as this lasts."""
+    """Point discord.py in this process at `local` during the context."""
     base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     Route.BASE = local.api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(local.gateway)
@@ -37,7 +37,7 @@ def pointed_at(local: LocalDiscord) -> Generator[None]:
 async def in_process(
     local: LocalDiscord, client: discord.Client, timeout: float = 60.0
 ) -> AsyncGenerator[discord.Client]:
-    """A discord.py client, connected and ready, for as long as this lasts."""
+    """Run a discord.py client, connected and ready, during the context."""
     with pointed_at(local):
         running = asyncio.create_task(client.start(local.token))
         ready = asyncio.create_task(local.wire.ready.wait())
@@ -61,9 +61,10 @@ async def as_process(
     env: Mapping[str, str] | None = None,
     timeout: float = 60.0,
 ) -> AsyncGenerator[BotProcess]:
-    """The bot as a process of its own, connected, for as long as this lasts; it may be killed.
+    """Run the bot as a child process, connected, during the context; it may be killed.
 
-    Without a `command` it is the bot itself, which reads the language that is read here."""
+    Without a `command` it is the bot itself, in the tests' language.
+    """
     surroundings = {
         **os.environ,
         "DISCORD_TOKEN": local.token,

@@ -1,4 +1,4 @@
-"""A small bot that uses everything the game uses: the stock discord.py client, nothing else."""
+"""A small bot that uses everything the game uses, with the stock discord.py client only."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GREEN, RED = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
 def given(interaction: discord.Interaction) -> dict[str, Any]:
-    """What came with it; discord.py knows too many shapes of that to tell them apart."""
+    """Return an interaction's data as a plain dict, instead of discord.py's union of types."""
     return cast("dict[str, Any]", interaction.data)
 
 
@@ -49,7 +49,7 @@ class Bid(ui.Modal, title="Bid"):
 
 
 class Hand(ui.LayoutView):
-    """What one player holds: an ephemeral message with buttons of its own."""
+    """A player's hand: an ephemeral message with buttons."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -130,7 +130,7 @@ class Table(ui.LayoutView):
         await interaction.response.send_modal(Bid())
 
     async def silent(self, interaction: discord.Interaction) -> None:
-        """Never answers."""
+        """Never respond."""
 
     async def closed(self, interaction: discord.Interaction) -> None:
         raise AssertionError("a disabled button was pressed")
@@ -141,10 +141,10 @@ class Table(ui.LayoutView):
 
 
 class SampleBot(discord.Client):
-    """Remembers what it heard in `heard`, and what it was refused in `refused`."""
+    """Records what it received in `heard`, and its failed requests in `refused`."""
 
     def __init__(self) -> None:
-        # discord.py waits this long for more guilds before it calls itself ready.
+        # discord.py waits this long for more guilds before it is ready.
         super().__init__(
             intents=discord.Intents(guilds=True, guild_messages=True), guild_ready_timeout=0.05
         )
@@ -241,7 +241,7 @@ def add_commands(bot: SampleBot) -> None:
 
 
 def main() -> None:
-    """As a process of its own: only the environment says where Discord is."""
+    """Run as a process; only the environment says where Discord is."""
     sys.stdout.write(f"pid {os.getpid()}\n")
     sys.stdout.flush()
     Route.BASE = os.environ["KABOOM_API_BASE"]

@@ -1,6 +1,5 @@
-"""Keep or Swap: a game as small as one can be, as its two folders, to prove that no other file of
-the engine or the bot has to know a game.
+"""Keep or Swap: a minimal game, which proves that a game needs no changes to other files.
 
-`engine` is what would lie in `engine/games/`, `face` what would lie in `bot/games/`, and
-`register` stands for the two registries' lines.
+`engine` is what would be in `engine/games/`, `face` what would be in `bot/games/`, and `register`
+replaces the lines in the two registries.
 """

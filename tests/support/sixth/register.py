@@ -1,6 +1,6 @@
-"""The two registries' lines for the sixth game, written before anything reads the registries.
+"""Registers the sixth game in both registries, before other modules read them.
 
-The bot as the wire tests run it, with one game more: `python -m tests.support.sixth.register`.
+`python -m tests.support.sixth.register` runs the bot of the wire tests with this game.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 
 
 def register() -> None:
-    """Add the game to both registries. Nothing of the bot may have been imported yet."""
+    """Add the game to both registries. No module of the bot may have been imported yet."""
     import engine.games as rules
     from tests.support.sixth import engine as sixth
 

@@ -1,1 +1,1 @@
-"""The bot as a process of its own, and who plays on it."""
+"""The bot as a separate process, and simulated players."""

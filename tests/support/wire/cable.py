@@ -1,4 +1,4 @@
-"""A line to a PostgreSQL server that a test can cut: bytes wait then, and nobody is told."""
+"""A connection to a PostgreSQL server that a test can interrupt: bytes wait, without an error."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 
 
 class Cable:
-    """`url` leads to the same database as the address that it was made with."""
+    """A relay; `url` leads to the same database as the original URL."""
 
     def __init__(self, address: str, port: int, whole: asyncio.Event) -> None:
         parts = urlsplit(address)
@@ -18,17 +18,17 @@ class Cable:
         self._whole = whole
 
     def cut(self) -> None:
-        """From now on nothing arrives, in neither direction."""
+        """Stop relaying in both directions."""
         self._whole.clear()
 
     def mend(self) -> None:
-        """What waited arrives, late."""
+        """Relay the delayed bytes and all further ones."""
         self._whole.set()
 
 
 @asynccontextmanager
 async def laid(address: str) -> AsyncGenerator[Cable]:
-    """A line to this address, which names the folder of the server's socket."""
+    """Run a relay to this URL, which names the folder of the server's socket."""
     folder = parse_qs(urlsplit(address).query)["host"][0]
     whole = asyncio.Event()
     whole.set()

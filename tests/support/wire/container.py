@@ -1,8 +1,8 @@
-"""A Discord for the container's lines: `python -m tests.support.wire.container HOME COMMAND...`
+"""A local Discord for testing an image: `python -m tests.support.wire.container HOME COMMAND...`
 
 Runs COMMAND (the bot, installed elsewhere, in the folder HOME/app) on a local Discord, as a
-container's engine would: asks `COMMAND health` until it is well, asks `COMMAND doctor`, ends it by
-SIGTERM, and asks for its health once more. Exit code 0 if all of it is as it should be.
+container engine would: runs `COMMAND health` until it succeeds, runs `COMMAND doctor`, stops the
+bot by SIGTERM, and checks its health once more. Exit code 0 if everything is as expected.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ START_SECONDS, STOP_SECONDS = 60.0, 5.0
 
 
 async def main(home: Path, command: list[str]) -> int:
-    """What went wrong is said; the exit code."""
+    """Run the checks, print what failed, and return the exit code."""
     async with LocalDiscord() as local:
         env = {
             "PATH": os.environ["PATH"],
@@ -68,7 +68,7 @@ async def main(home: Path, command: list[str]) -> int:
 
 
 def said(sentence: str) -> int:
-    """Something is wrong."""
+    """Print a failure and return the exit code."""
     sys.stderr.write(f"{sentence}\n")
     return 1
 

@@ -1,5 +1,4 @@
-"""A crowd at one table, for races: people beyond the six, clicks whose ids and arrivals a test
-chooses, and when each was answered.
+"""A crowd at one table, for races: more than six people, and clicks with chosen ids and arrivals.
 
     async with house(tmp_path) as at:
         await at.open(6)
@@ -9,7 +8,7 @@ chooses, and when each was answered.
         await at.answered(*slaps)
 
 The bot is the real client in this process, over a real socket and real HTTP. `lay` puts a state
-that the test made on the table, stored like a deal, so that a race begins where it is wanted.
+made by the test on the table, stored like a deal, so that a race can begin anywhere.
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ APART = 0.03
 
 
 class Guest(Person):
-    """Somebody of the server who is none of the six."""
+    """A member of the server who is none of the six people."""
 
     def __init__(self, local: LocalDiscord, number: int, channel: str = "table") -> None:
         self.local = local
@@ -64,7 +63,7 @@ class Guest(Person):
             store.add_member(fixtures.GUILD_ID, self.id)
 
     def at(self, channel: str) -> Guest:
-        """The same guest in another channel."""
+        """Return the same guest in another channel."""
         return Guest(self.local, self.id - FIRST_GUEST, channel)
 
 
@@ -73,39 +72,39 @@ Reply = tuple[float, str, dict[str, Any]]
 
 @dataclass
 class Stamped:
-    """An interaction that Discord has stamped: `payload` is what the gateway will say."""
+    """An interaction with an id but not yet delivered; `payload` is for the gateway."""
 
     person: Person
     id: int
     payload: dict[str, Any]
     sent: float = 0.0
-    """The loop's time of its (first) delivery."""
+    """The loop's time of its first delivery."""
     replies: list[Reply] = field(default_factory=list[Reply])
-    """(loop's time, method and kind of path, body) of all that the bot said to it."""
+    """The bot's responses: loop's time, method and kind of path, body."""
 
     @property
     def first(self) -> float:
-        """Seconds from delivery to the first reply."""
+        """Seconds from delivery to the first response."""
         return self.replies[0][0] - self.sent
 
     @property
     def text(self) -> str:
-        """All that was said to it."""
+        """The text of all responses."""
         return "\n".join(text for _, _, body in self.replies if (text := read(body)))
 
     @property
     def asked(self) -> bool:
-        """Whether a form was the answer."""
+        """Whether a form was the response."""
         return any(body.get("type") == 9 for _, kind, body in self.replies if kind == "callback")
 
     @property
     def said(self) -> bool:
-        """Whether there was an answer: a deferral that nothing followed is none."""
+        """Whether there was a response other than a deferral without a follow-up."""
         return any(body.get("type") != 5 and kind != "delete" for _, kind, body in self.replies)
 
 
 def read(body: dict[str, Any]) -> str:
-    """The text of a request's components."""
+    """Return the text of a request's components."""
     data: dict[str, Any] = body.get("data") or body
     parts = [data.get("content") or ""]
     parts += [c["content"] for c in walk(data.get("components") or []) if c["type"] == TEXT]
@@ -121,7 +120,7 @@ class House:
         self.guests: list[Guest] = []
         self.stamped: dict[int, Stamped] = {}
         self.requests: list[tuple[float, str, str, Any]] = []
-        """(loop's time, method, path, body) of every request that the bot made."""
+        """The bot's requests: loop's time, method, path, body."""
         local.rest.observer = self._observe
 
     def _observe(self, method: str, path: str, body: Any) -> None:
@@ -139,8 +138,8 @@ class House:
     # The table
 
     async def open(self, seats: int, guests: int = 0, rounds: int = 10, kit: Kit = KABOOM) -> Seen:
-        """A game under way with this many of the six, and guests where that is not enough; the
-        others of the crowd only watch."""
+        """Start a game with the six people and guests if needed; the rest of the crowd only
+        watches."""
         six = [Person(self.local, p.key) for p in fixtures.PEOPLE]
         more = [Guest(self.local, number) for number in range(guests + max(0, seats - len(six)))]
         self.guests, more = more[:guests], more[guests:]
@@ -150,12 +149,12 @@ class House:
 
     @property
     def everybody(self) -> list[Person]:
-        """Who sits and who watches."""
+        """Players and spectators."""
         return [*self.seated, *self.guests]
 
     @property
     def state(self) -> Any:
-        """The engine's state of that match."""
+        """The engine's state of the match."""
         return self.play.state
 
     @property
@@ -165,20 +164,20 @@ class House:
 
     @property
     def now(self) -> Seen:
-        """The table's public message as it stands."""
+        """The table's current public message."""
         row, at = self.play.row, self.play.table.message.message_id or 0
         found = self.local.world.message(row.channel_id, at)
         assert found is not None
         return Seen(found)
 
     async def lay(self, state: Any) -> None:
-        """Put this state on the table, stored as a deal is, and wait until all can see it."""
+        """Put this state on the table, stored as a deal is, and wait until the message shows it."""
         await lay(self.play, state)
         await self.seated[0].until(lambda: self.play.state == state, 60.0)
         await self.settle()
 
     async def settle(self, seconds: float = 60.0) -> None:
-        """Until nothing waits to be served and the message shows where the match stands."""
+        """Wait until the queue is empty and the message shows the current state."""
 
         def still() -> bool:
             play = self.play
@@ -189,7 +188,7 @@ class House:
         await self.seated[0].until(still, seconds)
 
     def play_id(self, verb: str, kind: str = "", number: int = 0, places: str = "") -> str:
-        """A custom_id of this match."""
+        """Return a custom_id of this match."""
         return f"K1:{self.play.row.id}:{verb}:{kind}:{number}:{places}:"
 
     # Clicks
@@ -197,7 +196,7 @@ class House:
     def stamp(
         self, person: Person, press: str, message: Seen | None = None, **data: Any
     ) -> Stamped:
-        """Discord stamps a press of what does this, or of a custom_id; nothing is delivered yet."""
+        """Create a press, by name or custom_id, without delivering it."""
         at = message or self.now
         try:
             custom_id = at.custom_id(press)
@@ -209,7 +208,7 @@ class House:
     def make(
         self, kind: int, person: Person, data: dict[str, Any], message: Seen | None = None
     ) -> Stamped:
-        """Any interaction at all, as Discord words it."""
+        """Create any interaction, with Discord's payload."""
         record, payload = self.local.world.interaction(
             type=kind,
             channel_id=person.channel_id,
@@ -223,9 +222,11 @@ class House:
 
     @contextmanager
     def gathering(self) -> Generator[None]:
-        """Here what is to be put in Discord's order waits for the rest of it: a machine that stands
-        still for a moment must not make the first of two clicks too late. Afterwards the bot's own
-        milliseconds count again, and they are over soon."""
+        """Wait long enough to sort delayed clicks during the context.
+
+        Otherwise a machine that stalls for a moment could make the first of two clicks too late.
+        After the context the bot's own gather window of milliseconds applies again.
+        """
         mailbox = self.play.table.mailbox
         window, mailbox.window = mailbox.window, 600.0
         try:
@@ -235,7 +236,7 @@ class House:
             self.play.table.wake()
 
     async def arrived(self, *stamped: Stamped) -> None:
-        """Until the bot has each of these: it waits at the table, or was served."""
+        """Wait until the bot has received these: they are queued or served."""
         mailbox = self.play.table.mailbox
 
         def there() -> bool:
@@ -245,24 +246,23 @@ class House:
         await self.seated[0].until(there, 60.0)
 
     def deliver(self, *stamped: Stamped) -> None:
-        """The gateway says these, in this order."""
+        """Deliver these by the gateway, in this order."""
         for one in stamped:
             one.sent = one.sent or asyncio.get_running_loop().time()
             for session in self.local.wire.sessions:
                 session.push("INTERACTION_CREATE", one.payload)
 
     async def answered(self, *stamped: Stamped, seconds: float = 60.0) -> None:
-        """Until each of these was answered."""
+        """Wait until each of these was answered."""
         await self.seated[0].until(lambda: all(one.said for one in stamped), seconds)
 
     async def told(self, *stamped: Stamped, seconds: float = 60.0) -> None:
-        """Until each of these was answered in words or by a form; on a slow line a deferral comes
-        before."""
+        """Wait until each of these was answered by text or a form; a deferral may precede it."""
         await self.seated[0].until(lambda: all(one.text or one.asked for one in stamped), seconds)
 
 
 async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
-    """Two clicks cross: the second to be stamped arrives first."""
+    """Create two clicks; the second arrives first."""
     one = at.stamp(*low)
     await asyncio.sleep(APART)
     two = at.stamp(*high)
@@ -280,9 +280,11 @@ async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
 async def house(
     home: Path, answer_within: float | None = None, **varied: Any
 ) -> AsyncGenerator[House]:
-    """A local Discord with the bot on it; keyword arguments vary the settings. `answer_within`: a
-    test that is about time says so with Discord's three seconds; all others have far more, and no
-    press is put off or too old to count, so that a slow machine refuses nothing."""
+    """Run a local Discord with the bot; keyword arguments change its settings.
+
+    Tests of time limits set `answer_within` to Discord's three seconds. All others have far more,
+    and no press is deferred or too old, so that a slow machine refuses nothing.
+    """
     patient = answer_within is None
     answer_within = answer_within or PATIENCE
     async with LocalDiscord(answer_within=answer_within) as local:
@@ -298,7 +300,7 @@ async def house(
             settings = settings.model_copy(update=NEVER)
         store = await Store.open(settings.database)
         try:
-            # Players press here many times a second: Discord is taken to limit no channel.
+            # Players press many times a second here, so Discord is assumed not to limit channels.
             with patch("bot.client.CHANNEL_LIMIT", 100_000) if patient else nullcontext():
                 client = KaboomClient(settings, store)
             async with in_process(local, client):

@@ -1,5 +1,7 @@
-"""Several of the bot's processes on one PostgreSQL and one local Discord, each started, killed,
-stopped and frozen as often as a test likes."""
+"""Several processes of the bot on one PostgreSQL and one local Discord.
+
+A test can start, kill, stop and freeze each of them.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +15,16 @@ from typing import Any
 
 from bot.local.serve import LocalDiscord
 from tests.support import postgres
+from tests.support.local.harness import Person
 from tests.support.wire import forks
-from tests.support.wire.rooms import SERVERS
+from tests.support.wire.playing import seat_all, seated
+from tests.support.wire.rooms import SERVERS, rooms
 
 SHARDS = len(SERVERS)
 
 
 class Fleet:
-    """The processes, by a name that a test gives each."""
+    """The processes, by names that the test chooses."""
 
     def __init__(
         self, local: LocalDiscord, home: Path, url: str, env: dict[str, str], shards: int = SHARDS
@@ -31,7 +35,7 @@ class Fleet:
         self._asked = postgres.Server(url)
 
     async def start(self, name: str, shards: str = "", **varied: str) -> None:
-        """A process of this name. It takes what it may by itself."""
+        """Start a process with this name. Without `shards` it takes free ones."""
         env = {
             **{key: value for key, value in os.environ.items() if "KABOOM_" not in key},
             **self._env,
@@ -48,34 +52,34 @@ class Fleet:
             self.running[name] = await forks.start("tests.support.wire.quick", env, log)
 
     def signal(self, name: str, number: int) -> None:
-        """Send it this."""
+        """Send a signal."""
         self.running[name].send_signal(number)
 
     async def kill(self, name: str) -> None:
-        """As the kernel does it: no handler runs."""
+        """Kill the process, without any handler."""
         process = self.running.pop(name)
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
 
     async def stop(self, name: str) -> int:
-        """As a service manager does it; the exit code."""
+        """Stop the process as a service manager does; return the exit code."""
         self.signal(name, signal.SIGTERM)
         return await self.running.pop(name).wait()
 
     async def end(self) -> None:
-        """Kill all that run."""
+        """Kill all running processes."""
         for name in list(self.running):
             self.signal(name, signal.SIGCONT)
             await self.kill(name)
         self._asked.hang_up()
 
     async def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """What the database answers."""
+        """Run a query; return its rows."""
         return await asyncio.to_thread(self._asked.rows, question, *given)
 
     async def holders(self) -> dict[int, int]:
-        """By shard, the number of the process that serves it."""
+        """Return, by shard, the pid of the process that serves it."""
         rows = await self.rows(
             "SELECT shard, holder FROM leases WHERE holder IS NOT NULL AND until > now()"
         )
@@ -84,7 +88,8 @@ class Fleet:
         return {shard: pid for shard, pid in found.items() if pid in alive}
 
     async def served(self, *names: str, seconds: float = 60.0) -> None:
-        """Until each shard is served by one of these, or of all, and connected."""
+        """Wait until each shard is served by one of these processes (default: any) and
+        connected."""
         async with asyncio.timeout(seconds):
             while True:
                 wanted = {self.running[name].pid for name in names or self.running}
@@ -103,22 +108,22 @@ class Fleet:
                 await asyncio.sleep(0.02)
 
     async def shared_out(self) -> None:
-        """Until each process that runs serves a shard, and all are served."""
+        """Wait until each running process serves a shard, and all shards are served."""
         async with asyncio.timeout(60):
             while len(set((await self.holders()).values())) < len(self.running):
                 await asyncio.sleep(0.05)
         await self.served()
 
     def connected(self) -> int:
-        """How many sessions have a connection."""
+        """Return the number of connected sessions."""
         return sum(session.connected for session in self.local.wire.sessions)
 
     async def cut_off(self) -> None:
-        """The database lets nobody in any more, and puts out who is in."""
+        """Refuse connections to the database and close existing ones."""
         await self._let_in(False)
 
     async def let_in(self) -> None:
-        """It does again."""
+        """Allow connections again."""
         await self._let_in(True)
 
     async def _let_in(self, allowed: bool) -> None:
@@ -137,15 +142,24 @@ class Fleet:
         await asyncio.to_thread(change)
 
     async def until_logged(self, name: str, event: str) -> None:
-        """Until this process has said this."""
+        """Wait until this process has logged this event."""
         async with asyncio.timeout(60):
             while all(line["event"] != event for line in self.log(name)):
                 await asyncio.sleep(0.05)
 
     def log(self, name: str) -> list[dict[str, Any]]:
-        """What it has logged."""
+        """Return the process's log."""
         lines = (self.home / f"{name}.log").read_text(encoding="utf-8").splitlines()
         return [
             json.loads(line) if line.startswith("{") else {"event": line, "level": "error"}
             for line in lines
         ]
+
+
+async def tables(fleet: Fleet) -> list[tuple[Person, Person, int]]:
+    """A game of two on each server: the two, and the table's message."""
+    found: list[tuple[Person, Person, int]] = []
+    for room in rooms():
+        anneke, bashir = (seated(fleet.local, name, room) for name in ("anneke", "bashir"))
+        found.append((anneke, bashir, (await seat_all(anneke, bashir, rounds=1)).id))
+    return found

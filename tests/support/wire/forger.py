@@ -1,12 +1,12 @@
-"""Interactions that nobody ever meant: forged, torn, foreign, and of kinds unknown here.
+"""Interactions that no person intended: forged, damaged, foreign, and of unknown kinds.
 
-`Forger.one()` makes the next, from a seed, with what it must lead to:
+`Forger.one()` makes the next one from a seed, with its expected result:
 
-- "answer": one plain sentence, or a panel that only shows what its reader may see anyway;
-- "drop": nothing, for Discord could not have sent it;
-- "either": a payload torn at some place, which may or may not be readable still.
+- "answer": one plain sentence, or a panel that shows only what its reader may see anyway;
+- "drop": nothing, because Discord could not have sent it;
+- "either": a damaged payload, which may or may not be readable.
 
-None of them may change anything, so what would be an honest legal click is never made.
+None of them may change anything, so legal clicks are never made.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ WORDS = ("kaboom", "scoresheet", "leaderboard", "rules", "help", "abandon", "", 
 
 
 def _keys(inside: Any) -> list[Any]:
-    """What leads deeper into a payload."""
+    """Return the keys or indices of a payload's containers."""
     match inside:
         case dict():
             return list(cast("dict[str, Any]", inside))
@@ -46,8 +46,10 @@ def _keys(inside: Any) -> list[Any]:
 
 
 class Forger:
-    """Makes them for one house: `table` is the running match's message, `foreign` another table's
-    in another channel."""
+    """Makes interactions for one house.
+
+    `table` is the running match's message, `foreign` another table's in another channel.
+    """
 
     def __init__(self, at: House, kit: Kit, table: Seen, foreign: Seen, seed: int) -> None:
         self.at, self.kit, self.table, self.foreign = at, kit, table, foreign
@@ -75,7 +77,7 @@ class Forger:
         )
 
     def one(self) -> tuple[str, Stamped, Leads]:
-        """The next, of whatever kind."""
+        """Return the next interaction, of a random kind."""
         while True:
             kind = self.chance.choice(self.kinds)
             made, leads = kind()
@@ -84,11 +86,11 @@ class Forger:
                 return kind.__name__, made, leads
 
     def who(self) -> Person:
-        """Anybody of the crowd."""
+        """Return a random person of the crowd."""
         return self.chance.choice(self.at.everybody)
 
     def honest(self, made: Stamped) -> bool:
-        """Whether this is a click that its person may rightly make."""
+        """Return whether this is a click that its person may legally make."""
         press = ids.parse(str(made.payload["data"].get("custom_id", "")))
         if made.payload["type"] != COMPONENT or press is None:
             return False
@@ -108,13 +110,13 @@ class Forger:
     # Kinds
 
     def unknown_command(self) -> tuple[Stamped, Leads]:
-        """A command that this bot has not, or a context menu of it."""
+        """Make an unknown command or context menu."""
         name = self.chance.choice(WORDS[5:]) + self.text(6)
         data = {"id": "1", "name": name, "type": self.chance.choice((1, 1, 2, 3))}
         return self.at.make(COMMAND, self.who(), data), "answer"
 
     def absurd_option(self) -> tuple[Stamped, Leads]:
-        """A command of this bot's with an option that it never declared, or a value past it."""
+        """Make a known command with an undeclared option or an invalid value."""
         name = self.chance.choice(("kaboom", "rules", "scoresheet", "leaderboard"))
         value = self.chance.choice(
             (-1, 0, 21, 10**30, 1.5, "ten", "", True, "nonesuch", "x" * 6000)
@@ -124,14 +126,14 @@ class Forger:
         return self.at.make(COMMAND, self.who(), data), "answer"
 
     def press(self, custom_id: str, at: Seen | None = None, **data: Any) -> Stamped:
-        """A click on a message with whatever custom_id."""
+        """Make a click on a message with any custom_id."""
         message = at or self.table
         given = {"component_type": 2, "custom_id": custom_id, "id": 1, **data}
         person = self.who().at("second-table") if at is self.foreign else self.who()
         return self.at.make(COMPONENT, person, given, message)
 
     def forged_id(self) -> tuple[Stamped, Leads]:
-        """Anything at all, and what only looks like an id of this bot's."""
+        """Make a click with an arbitrary id, or one that resembles the bot's."""
         chance = self.chance
         if chance.random() < 0.3:
             return self.press(self.text(chance.randrange(101))), "answer"
@@ -145,7 +147,7 @@ class Forger:
         return self.press(f"K1:{table}:{verb}:{kind}:{number}:{places}:{cursor}"), "answer"
 
     def near_id(self) -> tuple[Stamped, Leads]:
-        """An id as this bot writes them, of this match: too late, or another's."""
+        """Make a click with an id of this match that is too late or another player's."""
         chance = self.chance
         number = chance.choice(numbers_of(self.at.state)) + chance.choice((0, 0, 0, -1, 1))
         places = ",".join(
@@ -157,20 +159,20 @@ class Forger:
         return self.press(f"K1:{match}:{verb}:{kind}:{max(number, 0)}:{places}:{cursor}"), "answer"
 
     def odd_id(self) -> tuple[Stamped, Leads]:
-        """An action of this game with what it never names."""
+        """Make an action of this game with invalid parts."""
         number = self.chance.choice(numbers_of(self.at.state))
         odd = self.chance.choice(self.kit.odd).replace("N", str(number))
         return self.press(f"K1:{self.at.play.row.id}:act:{odd}:"), "answer"
 
     def truncated_id(self) -> tuple[Stamped, Leads]:
-        """A part of an id that stands on the table."""
+        """Make a click with a part of an id on the table."""
         real = self.chance.choice(
             [c["custom_id"] for c in self.table.components if "custom_id" in c]
         )
         return self.press(real[: self.chance.randrange(len(real) - 1)]), "answer"
 
     def foreign_id(self) -> tuple[Stamped, Leads]:
-        """A button of one channel's table pressed in the other channel."""
+        """Press a button of one channel's table in the other channel."""
         here, there = self.table, self.foreign
         if self.chance.random() < 0.5:
             here, there = there, here
@@ -178,7 +180,7 @@ class Forger:
         return self.press(real, here), "answer"
 
     def absurd_values(self) -> tuple[Stamped, Leads]:
-        """A menu's choice that no menu offered."""
+        """Choose a value that no menu offered."""
         real = self.chance.choice(
             [c["custom_id"] for c in self.table.components if "custom_id" in c]
         )
@@ -186,7 +188,7 @@ class Forger:
         return self.press(real, component_type=3, values=values), "answer"
 
     def modal(self) -> tuple[Stamped, Leads]:
-        """A form that nobody was asked to fill in, of no make or of this bot's own."""
+        """Submit a form that was not opened, of any structure or the bot's own."""
         if self.chance.random() < 0.5:
             table = self.chance.choice((0, self.at.play.row.id))
             verb = self.chance.choice(("filled", "srv_filled", *VERBS))
@@ -201,7 +203,7 @@ class Forger:
         return self.at.make(MODAL, self.who(), data), "answer"
 
     def autocomplete(self) -> tuple[Stamped, Leads]:
-        """Typing in an option, of which there may be something to suggest or not."""
+        """Type in an option, with or without suggestions."""
         options: list[dict[str, Any]] = [
             {"name": "rounds", "type": 3, "value": self.text(5), "focused": True},
             {"name": "game", "type": 3, "value": self.chance.choice(WORDS)},
@@ -212,13 +214,13 @@ class Forger:
         return self.at.make(AUTOCOMPLETE, self.who(), data), "answer"
 
     def no_such_type(self) -> tuple[Stamped, Leads]:
-        """A type of interaction that no gateway sends."""
+        """Make an interaction of a type that the gateway never sends."""
         made = self.press("x")
         made.payload["type"] = self.chance.choice((0, 1, 6, 99, -3, "3", None))
         return made, "drop"
 
     def torn(self) -> tuple[Stamped, Leads]:
-        """An honest reading or a stale press, with something missing or of another kind in it."""
+        """Make a read-only or stale press with a missing or replaced part."""
         chance = self.chance
         if chance.random() < 0.3:
             option = {"name": "rounds", "type": 4, "value": 99}
@@ -233,7 +235,7 @@ class Forger:
         return made, "either"
 
     def tear(self, payload: dict[str, Any]) -> None:
-        """Take something out of a payload, or put something else in its place."""
+        """Remove or replace a part of a payload."""
         inside: Any = payload
         while True:
             key = self.chance.choice(_keys(inside))
@@ -241,14 +243,14 @@ class Forger:
                 break
             inside = inside[key]
         if inside is payload and key in ("id", "token"):
-            return  # whose answer it would be
+            return  # the id and token identify the response
         if isinstance(inside, dict) and self.chance.random() < 0.5:
             del inside[key]
         else:
-            # A copy: the next tear may lead into it, and it must not come to hold itself.
+            # A copy: a later change could otherwise make it contain itself.
             inside[key] = copy.deepcopy(self.chance.choice(JUNK))
 
     def text(self, length: int) -> str:
-        """Characters of all sorts."""
+        """Return random characters of all kinds."""
         letters = string.ascii_letters + string.digits + ":.,_- \n\x00é\u202e😀\u0661"
         return "".join(self.chance.choice(letters) for _ in range(length))

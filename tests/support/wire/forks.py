@@ -1,9 +1,8 @@
-"""The bot's processes of the wire tests, forked from one that has imported and read what each bot
-does.
+"""The bot's processes of the wire tests, forked from a process that has already imported the bot.
 
-A start of Python that imports the bot and reads its words keeps a core busy for over a second, and
-the suites make a hundred of them; a fork takes a fiftieth of that, and runs the same code from
-`main` on. With the full counts (KABOOM_SOAK=1) each is a start of Python of its own, as a host has.
+Starting Python, importing the bot and reading its words takes over a second of CPU, and the suites
+do it a hundred times; a fork takes a fiftieth of that, and runs the same code from `main` on. With
+the full counts (KABOOM_SOAK=1) each is a new Python process, as on a host.
 """
 
 from __future__ import annotations
@@ -31,33 +30,33 @@ from bot.ui.words import entries, parsed
 from tests.support.wire.games import FULL
 
 IMPORTED = ("bot.client", "bot.ops.restore", "bot.store")
-"""With what these import, all that `bot.__main__` runs."""
+"""Modules to import, which import everything that `bot.__main__` runs."""
 
 FORKED = ("bot", "tests.support.wire.quick", "tests.support.wire.mortal")
-"""What they change they change in modules that are there already. Others may need to be first."""
+"""Modules that only patch modules already imported. Others may have to run first."""
 
 
 class BotProcess(Protocol):
-    """What tests do with a bot's process, as asyncio's own has it."""
+    """The part of asyncio's process interface that tests use."""
 
     @property
     def pid(self) -> int:
-        """Its number."""
+        """The process id."""
         ...
 
     @property
     def returncode(self) -> int | None:
-        """None while it runs; below zero, the signal that ended it."""
+        """None while it runs; negative: the signal that ended it."""
         ...
 
     def send_signal(self, signal: int) -> None:
-        """Send it this; raises ProcessLookupError if it has ended."""
+        """Send a signal. Raises ProcessLookupError if the process has ended."""
 
     def kill(self) -> None:
-        """End it as `kill -9` does."""
+        """Kill the process."""
 
     async def wait(self) -> int:
-        """Its exit code, once it has ended."""
+        """Wait until it has ended; return its exit code."""
         ...
 
 
@@ -68,18 +67,19 @@ async def start(
     arguments: Sequence[str] = (),
     stdout: IO[bytes] | None = None,
 ) -> BotProcess:
-    """`python -m module arguments` in this environment."""
+    """Start `python -m module arguments` in this environment."""
     if FULL or module not in FORKED:
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", module, *arguments), env=env, stdout=stdout, stderr=stderr
         )
-    # Nothing is awaited on the way: who is cancelled meanwhile has begun no bot, or has it.
+    # No await before the process exists: a cancelled caller has started either no bot or one it
+    # knows.
     written = [1 if stdout is None else stdout.fileno(), 2 if stderr is None else stderr.fileno()]
     return _forking().fork([module, *arguments], env, written)
 
 
 class Ended(NamedTuple):
-    """A process that has."""
+    """A finished process."""
 
     returncode: int
     stdout: str
@@ -87,7 +87,7 @@ class Ended(NamedTuple):
 
 
 async def run(module: str, env: dict[str, str], *arguments: str) -> Ended:
-    """The same, to its end."""
+    """Run `python -m module arguments` to its end."""
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         child = await start(module, env, err, arguments, out)
         try:
@@ -101,7 +101,7 @@ async def run(module: str, env: dict[str, str], *arguments: str) -> Ended:
 
 
 class _Forked:
-    """A child of the process that forks."""
+    """A child of the forking process."""
 
     def __init__(self, pid: int, ended: int) -> None:
         self.pid = pid
@@ -137,7 +137,7 @@ class _Forked:
 
 
 class _Forking:
-    """The process that forks, as this one sees it. It ends with this one, and its bots with it."""
+    """The client of the forking process. It ends with this process, and its bots with it."""
 
     def __init__(self) -> None:
         self._channel, theirs = socket.socketpair()
@@ -147,7 +147,7 @@ class _Forking:
             )
 
     def fork(self, command: list[str], env: dict[str, str], written: list[int]) -> _Forked:
-        """A bot: its module and arguments; what its standard output and error are."""
+        """Fork a bot with its module and arguments; `written` are its standard output and error."""
         asked = json.dumps([command, env]).encode()
         ended, tells = os.pipe()
         os.set_blocking(ended, False)
@@ -157,7 +157,7 @@ class _Forking:
         return _Forked(int.from_bytes(self._channel.recv(4, socket.MSG_WAITALL)), ended)
 
     def close(self) -> None:
-        """No more of them."""
+        """Stop the forking process."""
         self._channel.close()
         self._process.wait()
 
@@ -169,12 +169,14 @@ def _forking() -> _Forking:
     return process
 
 
-# What follows is done by the process that forks.
+# The following runs in the forking process.
 
 
 def _serve(channel: socket.socket) -> list[str] | None:
-    """Fork as often as asked. In a child, the module that it shall run and its arguments; None,
-    once nobody asks any more."""
+    """Fork on request.
+
+    Returns the module and its arguments in a child, and None when the requests end.
+    """
     ends, wake = os.pipe()
     os.set_blocking(wake, False)
     signal.set_wakeup_fd(wake)
@@ -216,11 +218,11 @@ def _serve(channel: socket.socket) -> list[str] | None:
 
 
 def _wake(*_: object) -> None:
-    """Nothing: that there was a signal is written to where `_serve` looks."""
+    """Do nothing: the signal's wakeup file descriptor interrupts `_serve`."""
 
 
 def _tell(children: dict[int, int]) -> None:
-    """Say of each that has ended how it did."""
+    """Report the exit status of each child that has ended."""
     while children:
         pid, status = os.waitpid(-1, os.WNOHANG)
         if not pid:

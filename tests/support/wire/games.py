@@ -1,7 +1,7 @@
-"""Every registered game as the wire suites need to know it: one row a game, and nothing else.
+"""The wire suites' facts about every registered game: one row per game.
 
-The suites ask the game itself wherever they can: what may be done now (`offers`), what stands on
-the table for all (`view`), what is waited for (`waits`). A row says only what cannot be asked.
+The suites query the game where possible: legal actions (`offers`), the public table (`view`), waits
+(`waits`). A row has only facts that cannot be queried.
 """
 
 from __future__ import annotations
@@ -22,39 +22,38 @@ from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import Below, seeded
 
 FULL = os.environ.get("KABOOM_SOAK", "") not in ("", "0")
-"""Whether the full counts are asked for, which take minutes."""
+"""Whether the full counts are requested, which take minutes."""
 
 
 @dataclass(frozen=True)
 class Kit:
-    """What the suites must be told of a game."""
+    """The suites' facts about a game."""
 
     key: str
     forward: tuple[str, ...]
-    """Kinds of action that move the game on, the most welcome first."""
+    """Kinds of action that advance the game, preferred ones first."""
     anybody: frozenset[str]
-    """Those of them that are not only for whose move it is."""
+    """Those of them that are not only for the seat to move."""
     moves: frozenset[str]
-    """Kinds that nobody can play a game without."""
+    """Kinds without which the game cannot be played."""
     kinds: int
-    """So many kinds of action at least are taken when twenty people press everything."""
+    """The fewest kinds of action to expect when twenty people press everything."""
     rare: frozenset[str] = frozenset()
-    """Kinds that end a round before its time: people choose them now and then."""
+    """Kinds that end a round early: players choose them occasionally."""
     turn: str = "draw"
-    """What whoever's turn it is may do, for all to know."""
+    """A public kind of action of the seat to move."""
     pile: str = "pile"
-    """What the state calls the cards to be drawn."""
+    """The state's field with the cards to draw."""
     claim: str | None = None
-    """The kind by which one of several gets the open discard."""
+    """The kind that claims the open discard; None in a game without claims."""
     by_hand: bool = False
-    """A turn is played from one's own panel, not from the table."""
+    """Whether turns are played on the private panel, not on the table."""
     looks: str = ""
-    """Which lines of a private panel show a card that is seen only for a while."""
+    """The lines of a private panel that show a card only for a while."""
     changed: tuple[str, str] = ("", "")
-    """A rule to be rewritten between two starts: "module:function", and the kind of action that it
-    is of."""
+    """A rule to replace between two starts: "module:function", and its kind of action."""
     odd: tuple[str, ...] = ()
-    """Kind, number and places of presses that no button ever says; "N" is the turn's number."""
+    """Kind, number and places of presses that no button makes; "N" is the turn's number."""
     public: frozenset[str] = frozenset()
     """Kinds that are pressed on the table's message."""
 
@@ -77,13 +76,13 @@ class Kit:
         return named or tuple([str(made.__struct_config__.tag) for made in kinds])
 
     def rounds(self, wanted: int) -> int | None:
-        """What to open a table of about so many rounds with, of two as near the higher; None: the
-        game is not asked that."""
+        """Return the option for about so many rounds, of two as near the higher; None without that
+        option."""
         there = rounds_of(self.game)
         return min(there, key=lambda number: (abs(number - wanted), -number)) if there else None
 
     def options(self) -> Any:
-        """The house rules that are played if nobody changes them."""
+        """The default house rules."""
         return self.game.options()
 
 
@@ -145,38 +144,38 @@ EXPLOSIVE = Kit(
 )  # fmt: skip
 
 KITS: tuple[Kit, ...] = (KABOOM, KABOO, GRAVEYARD, JOKERS, EXPLOSIVE)
-"""A row for each registered game, in their order; `test_games` wants none to lack."""
+"""A row for each registered game, in their order; `test_games` checks that none is missing."""
 
 
 def kit_of(key: str) -> Kit:
-    """The row of this game."""
+    """Return the row of this game."""
     return next(kit for kit in KITS if kit.key == key)
 
 
 def each_game(*but: str) -> pytest.MarkDecorator:
-    """Runs a test for each registered game, those named aside."""
+    """Run a test for each registered game except these."""
     kits = [kit for kit in KITS if kit.key not in but]
     return pytest.mark.parametrize("kit", kits, ids=[kit.key for kit in kits])
 
 
 def each_if_full() -> pytest.MarkDecorator:
-    """Runs a test that takes long for the first game; with the full counts for each."""
+    """Run a slow test for the first game only; with the full counts for each."""
     return each_game(*(kit.key for kit in KITS if kit is not KABOOM and not FULL))
 
 
 def with_claims() -> pytest.MarkDecorator:
-    """Runs a test for each game in which several may want the same discard."""
+    """Run a test for each game with claims."""
     return each_game(*(kit.key for kit in KITS if kit.claim is None))
 
 
 def driven(kit: Kit, seats: int, seed: int) -> Drive:
-    """A match of standard rules, to be played on at random."""
+    """Return a match with standard rules, to be played on at random."""
     below: Below = seeded(seed)
     return Drive(kit.game, seats, kit.options(), seed.to_bytes(16, "big"), below)
 
 
 def state_where(kit: Kit, seats: int, seed: int, wanted: Callable[[Any], bool]) -> Any:
-    """A state that random play comes to, of which this is true."""
+    """Return a state reached by random play for which `wanted` is true."""
     for more in range(50):
         drive = driven(kit, seats, seed + 1000 * more)
         for _ in range(400):
@@ -189,7 +188,7 @@ def state_where(kit: Kit, seats: int, seed: int, wanted: Callable[[Any], bool]) 
 
 
 def able(kit: Kit, state: Any, kind: str | None = None) -> Sequence[Seat]:
-    """The seats that may do something now, or this kind of thing."""
+    """Return the seats that may act now, or take this kind of action."""
     offered = {seat: kit.game.offers(state, seat) for seat in range(state.seats)}
     return [
         seat
@@ -199,6 +198,6 @@ def able(kit: Kit, state: Any, kind: str | None = None) -> Sequence[Seat]:
 
 
 def numbers_of(state: Any) -> list[int]:
-    """What the number of a decision may be at this moment."""
+    """Return the possible numbers of a decision at this moment."""
     names = ("turn", "discards", "prompts", "look_count", "round", "asked")
     return [getattr(state, name) for name in names if hasattr(state, name)]

@@ -1,4 +1,4 @@
-"""How far a table's message is behind its match, from what a bot with WIRE_TAP has told."""
+"""The lag of table messages behind their matches, from a bot's WIRE_TAP file."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import Any
 
 
 def behind(tap: Path) -> dict[int, list[float]]:
-    """By match: for each step, the seconds until Discord acknowledged a paint that shows it. What
-    was never shown is left out: its match ended with the test."""
+    """Return by match, for each step, the seconds until Discord acknowledged a paint that shows it.
+
+    Steps that were never shown, because the test ended, are left out.
+    """
     steps: dict[int, dict[int, float]] = defaultdict(dict)
     shown: dict[int, list[tuple[int, float]]] = defaultdict(list)
     for line in tap.read_text(encoding="utf-8").splitlines():

@@ -1,5 +1,4 @@
-"""What a store holds of matches, judged: each is what its own replay says, and no press is lost or
-there twice."""
+"""Checks of stored matches: each equals its replay, and no press is lost or duplicated."""
 
 from __future__ import annotations
 
@@ -17,8 +16,10 @@ from tests.support import postgres
 
 
 async def judge(server: postgres.Server, told: Iterable[int]) -> int:
-    """`told`: the interactions whose people heard that they had acted. How many matches were played
-    to their end."""
+    """Check the store; return how many matches were played to their end.
+
+    `told` are the interactions whose response said that they were applied.
+    """
     actions = server.rows("SELECT match_id, seq, interaction_id FROM actions ORDER BY 1, 2")
     pressed = [number for _, _, number in actions if number is not None]
     assert len(pressed) == len(set(pressed)), "an action was taken twice"
@@ -49,8 +50,8 @@ async def judge(server: postgres.Server, told: Iterable[int]) -> int:
 
 
 async def shown(server: postgres.Server, channel: int, seat: int) -> set[tuple[str, ...]]:
-    """What this seat was to see of hidden cards in this channel's match of Kaboom!: of each look
-    the cards' names."""
+    """Return the hidden cards that this seat could see in this channel's match of Kaboom!, by
+    look."""
     ((match_id,),) = server.rows("SELECT id FROM matches WHERE channel_id = ?", channel)
     store = await Store.open(server.where)
     try:

@@ -1,19 +1,18 @@
-"""The bot as tests of crashes run it: `python -m tests.support.wire.mortal`, varied by the
-environment.
+"""The bot as crash tests run it: `python -m tests.support.wire.mortal`, varied by the environment.
 
-Everything is the bot's own code but for these things, so that one seed is one game however often
-it is killed on the way:
+Except for the following changes everything is the bot's own code. They make one seed one game,
+regardless of how often the process is killed:
 
-- MORTAL_SEED deals that match's cards; K6.2's least time and the grace after a restart are short.
+- MORTAL_SEED deals that match's cards; K6.2's minimum time and the grace after a restart are short.
 - Computer players move one at a time, the lowest seat first, instead of by chance.
-- What people do waits until nobody else wants the open discard: neither a computer player nor the
-  person whose turn to slap it is by `slapper`. Otherwise milliseconds would decide who is first.
+- People's actions wait until no other seat wants the open discard: neither a computer player nor
+  the person whose turn to slap it is by `slapper`. Otherwise milliseconds would decide the order.
 - A person's claim waits until a computer player's is settled (G4.4 lays the next card meanwhile).
-- What would lose a person the power of their discard waits until they have taken it up (K2.4).
-- MORTAL_CLAIM is the kind of action that several may want to take first; "" where there is none.
-- MORTAL_RULES="module:function": what this function does counts two turns, as if the rules had
-  been rewritten.
-- MORTAL_KILL="where:n" ends the process as `kill -9` does, the n-th time it comes by there.
+- Actions that would lose a person the power of their discard wait until they have used it (K2.4).
+- MORTAL_CLAIM is the kind of action that several may want to take first; "" if there is none.
+- MORTAL_RULES="module:function": an action by this function counts two turns, as if the rules had
+  been changed.
+- MORTAL_KILL="where:n" kills the process, as `kill -9` does, when it passes there the n-th time.
 """
 
 from __future__ import annotations
@@ -50,33 +49,33 @@ CLAIM = os.environ.get("MORTAL_CLAIM", "slap")
 PEOPLE = 2
 """Seats 0 and 1 are people's, the others computer players'."""
 EVERY = 5
-"""One discard in so many is slapped by a person."""
+"""A person slaps one in so many discards."""
 AGAIN = 0.02
 
 BESIDE = frozenset({CLAIM, "use_power", "end_look"})
-"""Kinds that lose nobody the power of their discard."""
+"""Kinds that lose no person the power of their discard."""
 
 PLACES = (
-    "reply",  # a click has arrived and been served, its answer is not out
-    "answered",  # Discord has taken the answer, nothing that follows has happened
-    "append",  # an action is about to be stored
+    "reply",  # a click was received and served, its response not sent
+    "answered",  # Discord has accepted the response, and nothing else has happened
+    "append",  # before an action is stored
     "commit",  # its rows are written, the transaction is open
-    "stored",  # it is on the disk, nobody has been told
-    "look",  # Discord has shown a look, that is not stored yet
-    "slap",  # a slap is on the disk, nobody has been told
+    "stored",  # it is committed, and no player has been notified
+    "look",  # Discord has shown a look that is not stored yet
+    "slap",  # a slap is committed, and no player has been notified
     "paint",  # the table has been painted
-    "load",  # a match is being read from the store
-    "migrate",  # the tables are made, the transaction is open
+    "load",  # a match is being loaded
+    "migrate",  # the tables are created, the transaction is open
     "finish",  # the last action is stored, the results are not
 )
 
 
 _claimed: set[tuple[int, int]] = set()
-"""Seat and discard of every claim that is on the disk."""
+"""Seat and discard of every committed claim."""
 
 
 def _noted(action: bytes) -> bool:
-    """Whether this is a claim."""
+    """Return whether this is a claim, and record it."""
     told = json.loads(action)
     if told["type"] != CLAIM:
         return False
@@ -85,7 +84,7 @@ def _noted(action: bytes) -> bool:
 
 
 def slapper(discard: int) -> int | None:
-    """The person's seat that slaps this discard, if one does."""
+    """Return the person's seat that slaps this discard, or None."""
     turn, left = divmod(discard, EVERY)
     return turn % PEOPLE if left == 2 else None
 
@@ -96,7 +95,7 @@ def _die() -> NoReturn:
 
 
 def _counter(place: str) -> Callable[[], None]:
-    """Called each time this place is passed: ends the process at the time that was asked for."""
+    """Return a function that kills the process when this place is passed the requested time."""
     where, _, times = os.environ.get("MORTAL_KILL", "").partition(":")
     left = int(times) if where == place else -1
 
@@ -110,7 +109,6 @@ def _counter(place: str) -> Callable[[], None]:
 
 
 def _killing() -> None:
-    """Put the counters in place."""
     passed = {place: _counter(place) for place in PLACES}
     append, load, look_shown = Matches.append, Matches.load, Matches.look_shown
     finish, reply, paint = Results.finish, Response.respond, TableMessage.paint
@@ -165,7 +163,7 @@ def _killing() -> None:
 
 
 class OneByOne(Computers):
-    """Computer players of whom one moves at a time."""
+    """Computer players that move one at a time."""
 
     def __init__(
         self, game: Any, seed: bytes, submit: Callable[[int, Any], None], *more: Any, **named: Any
@@ -176,7 +174,7 @@ class OneByOne(Computers):
         self._next: tuple[int, Any, asyncio.TimerHandle] | None = None
 
     def wish(self, state: Any) -> tuple[int, Any] | None:
-        """What the first computer player who wants something wants."""
+        """Return the action of the first computer player that wants one."""
         if _awaited(self.game, state):
             return None
         owed = _owed(self.game, state)
@@ -187,7 +185,7 @@ class OneByOne(Computers):
         return None
 
     def waits_for(self, state: Any) -> bool:
-        """Whether somebody is to have the open discard before it closes."""
+        """Return whether a seat should get the open discard before it closes."""
         wanted = self.wish(state)
         idle = wanted is None or self.game.closes(state, wanted[1])
         return not idle or _awaited(self.game, state)
@@ -223,7 +221,7 @@ def _computers(timers: MatchTimers) -> OneByOne:
 
 
 def _ordering() -> None:
-    """One seed, one game."""
+    """Patch the bot so that one seed always gives one game."""
     least = MatchTimers.open_until
 
     def open_until(self: MatchTimers) -> float:
@@ -234,7 +232,7 @@ def _ordering() -> None:
     first = Match.not_before
 
     def not_before(self: Match, entry: Any) -> float:
-        """People too wait for a computer player who wants the discard, and for each other."""
+        """Delay people's actions while another seat wants the discard."""
         start = first(self, entry)
         action = entry.action
         if entry.reading or action is None:
@@ -251,7 +249,7 @@ def _ordering() -> None:
         return start
 
     def _claims_first(play: Match, action: Any) -> bool:
-        """Whether somebody is to have the open discard before this is done."""
+        """Return whether a seat should get the open discard before this action."""
         state: Any = play.state
         if play.timers.open_mark is None or state.slap is not None or _kind(action) == CLAIM:
             return False
@@ -263,7 +261,7 @@ def _ordering() -> None:
 
 
 def _changing(module: str, name: str) -> None:
-    """Other rules than those that the log was written under."""
+    """Change the rules under which the log was written."""
     rules = importlib.import_module(module)
     do = getattr(rules, name)
 
@@ -279,7 +277,7 @@ def _kind(action: Any) -> str:
 
 
 def _owed(game: Any, state: Any) -> bool:
-    """Whether a person may still take up the power of the card that they have discarded."""
+    """Return whether a person may still use the power of the card that they have discarded."""
     power = getattr(state, "power", None)
     if power is None or power.seat >= PEOPLE:
         return False
@@ -287,8 +285,10 @@ def _owed(game: Any, state: Any) -> bool:
 
 
 def _too_soon(state: Any, action: Any) -> bool:
-    """Whether a person claims what a computer player's claim has only just laid there: refused,
-    they would not ask again."""
+    """Return whether a person claims a card that a computer player's claim has just laid.
+
+    If it were refused, they would not retry.
+    """
     slap = getattr(state, "slap", None)
     if slap is None or slap.seat < PEOPLE or _kind(action) != CLAIM:
         return False
@@ -296,7 +296,7 @@ def _too_soon(state: Any, action: Any) -> bool:
 
 
 def _awaited(game: Any, state: Any) -> bool:
-    """Whether a person's slap is still to come. Who has claimed a discard does not do so again."""
+    """Return whether a person's slap is still expected. A seat claims a discard only once."""
     number = open_discard(game, state)
     seat = None if number is None else slapper(number)
     if number is None or seat is None or (seat, number) in _claimed:

@@ -1,14 +1,13 @@
-"""What lies below discord.py, where no request leaves the process: each is written down, for whose
-eyes it is and what it says, and done at once by a world of the local Discord.
+"""A transport below discord.py without network: records each request and its audience.
 
     bot = Bot(settings, store)
     async with online(bot, Offstage(world)) as below:
-        below.click(payload)           # the gateway says this
-        below.sent                     # what the bot asked of Discord since
+        below.click(payload)           # a gateway event
+        below.sent                     # the bot's requests since then
 
-Requests and events are discord.py's own, to the last byte; in the place of aiohttp's session stands
-one that knows nobody else. Ids follow from who gets them, so that what one person gets in private
-shifts nobody else's.
+A world of the local Discord answers the requests immediately. Requests and events are discord.py's
+own, byte for byte; only aiohttp's session is replaced. Ids depend on their audience, so that
+private messages do not shift other people's ids.
 """
 
 from __future__ import annotations
@@ -38,9 +37,9 @@ from bot.local.world import DiscordError, World
 from bot.messages.snowflake import EPOCH_MS
 
 NOW = 1_790_000_000.0
-"""Time stands still."""
+"""The constant time."""
 STEP_MS = 40
-"""Between one deed and the next, by their ids."""
+"""Milliseconds between two actions, by their ids."""
 CHANNEL, GUILD = fixtures.CHANNELS[0].id, fixtures.GUILD_ID
 FIRST_USER = 1000
 EPHEMERAL = 64
@@ -53,7 +52,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Sent:
-    """One request. `to`: the one user who can tell that it was made; None: everybody."""
+    """A request. `to`: the only user who can notice it; None: everyone."""
 
     to: int | None
     what: str
@@ -61,25 +60,25 @@ class Sent:
 
 
 class Still(Clock):
-    """Discord's own time."""
+    """Discord's constant time."""
 
     def now(self) -> datetime:
-        """Always the same."""
+        """Return the constant time."""
         return datetime.fromtimestamp(NOW, UTC)
 
 
 class Ids:
-    """Snowflakes of one moment, a row of them for each person and one for all."""
+    """Snowflakes of one moment, in a sequence per person and one for the public."""
 
     def __init__(self) -> None:
         self.to: int | None = None
-        """For whose eyes is what is made now."""
+        """The audience of ids made now; None is the public."""
         self.given: int | None = None
-        """The next id, where it follows from something else."""
+        """The next id, if it is determined by something else."""
         self._made: Counter[int | None] = Counter()
 
     def next(self) -> int:
-        """Another one."""
+        """Return the next id."""
         given, self.given = self.given, None
         if given is not None:
             return given
@@ -89,12 +88,12 @@ class Ids:
 
 
 def stamped(number: int) -> int:
-    """The id of the deed of this number."""
+    """Return the id of the action with this number."""
     return (int(NOW * 1000) - EPOCH_MS + number * STEP_MS) << 22
 
 
 class Answer:
-    """What discord.py reads of a response."""
+    """The part of a response that discord.py reads."""
 
     def __init__(self, status: int, body: Any) -> None:
         self.status, self.reason = status, "OK" if status < 400 else "Refused"
@@ -102,27 +101,27 @@ class Answer:
         self._text = "" if body is None else json.dumps(body)
 
     async def text(self, encoding: str) -> str:
-        """The body."""
+        """Return the body as text."""
         return self._text
 
     async def read(self) -> bytes:
-        """Its bytes."""
+        """Return the body."""
         return self._text.encode()
 
 
 class Written:
-    """A form's bytes."""
+    """Collects the bytes of a form."""
 
     def __init__(self) -> None:
         self.data = bytearray()
 
     async def write(self, chunk: bytes) -> None:
-        """So aiohttp writes to a connection."""
+        """Append bytes; aiohttp calls this to write to a connection."""
         self.data += chunk
 
 
 class Request:
-    """A request on its way, as aiohttp has it: an asynchronous context."""
+    """A request in progress, as an asynchronous context like aiohttp's."""
 
     def __init__(self, below: Offstage, method: str, url: str, given: Mapping[str, Any]) -> None:
         self._below, self._method, self._given = below, method, given
@@ -139,11 +138,11 @@ class Request:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Nothing is left open."""
+        """Close nothing."""
 
 
 async def _read(data: Any) -> tuple[str, list[tuple[str, bytes]]]:
-    """The JSON of a request, and the files it brings."""
+    """Return the JSON of a request, and its files."""
     if not isinstance(data, aiohttp.FormData):
         return (data.decode() if isinstance(data, bytes) else data or ""), []
     form: Any = data()
@@ -162,7 +161,7 @@ async def _read(data: Any) -> tuple[str, list[tuple[str, bytes]]]:
 
 
 class Offstage:
-    """In the place of aiohttp's session, and of the gateway's socket."""
+    """Replaces aiohttp's session and the gateway's socket."""
 
     closed = False
     close_code = 1000
@@ -175,20 +174,20 @@ class Offstage:
         self._reading = False
         self._numbered = 0
         self._clicks: dict[str, tuple[int, int, bool]] = {}
-        """By token: the interaction, who pressed, and whether on what all can see."""
+        """By token: the interaction, the user, and whether the message was public."""
 
     def seat(self, user: int, name: str) -> None:
-        """Somebody of this server."""
+        """Add a user to this server."""
         self.world.store.users[user] = User(user, f"person{user}", global_name=name)
         self.world.store.add_member(GUILD, user)
 
     @property
     def heard(self) -> bool:
-        """Whether the bot has taken all that the gateway said."""
+        """Return whether the bot has received all gateway events."""
         return self._reading and self._events.empty()
 
     def click(self, number: int, user: int, message: int, custom_id: str) -> None:
-        """The deed of this number is a press on this message."""
+        """Press a component of this message, as action `number`."""
         self.ids.given = stamped(number)
         record, payload = self.world.interaction(
             type=COMPONENT,
@@ -211,14 +210,14 @@ class Offstage:
         uploads: list[tuple[str, bytes]],
         params: Mapping[str, str],
     ) -> Answer:
-        """Write a request down, and do it."""
+        """Record a request, and do it."""
         body: Any = json.loads(text) if text else None
         whole = self._whole(method, path)
         if whole is not None:
             return Answer(200, whole)
         to, what = self._told(method, path, body or {})
         query = "&".join(f"{name}={value}" for name, value in params.items())
-        said = _NONCE.sub('"nonce": "#"', text)  # of chance, as it must be
+        said = _NONCE.sub('"nonce": "#"', text)  # chance values, as nonces must be
         files = [f"{name} {sha256(data).hexdigest()}" for name, data in uploads]
         self.sent.append(Sent(to, f"{what}?{query}", " ".join([said, *files])))
         self.ids.to = to
@@ -231,7 +230,7 @@ class Offstage:
         return Answer(204, None) if result is None else Answer(200, as_told(result))
 
     def _whole(self, method: str, path: str) -> Any:
-        """What a client asks for as it comes, which is nobody's."""
+        """Return the response to a client's requests at its start, which belong to no user."""
         if path == "/gateway/bot":
             limit = {"total": 1, "remaining": 1, "reset_after": 0, "max_concurrency": 1}
             return {"url": "ws://nowhere/", "shards": 1, "session_start_limit": limit}
@@ -241,7 +240,7 @@ class Offstage:
         return None
 
     def _told(self, method: str, path: str, body: Json) -> tuple[int | None, str]:
-        """Who can tell that this is asked, and the request without its token."""
+        """Return who can notice this request, and the request without its token."""
         kind, *rest = path.strip("/").split("/")
         if kind not in ("interactions", "webhooks"):
             return None, f"{method} {path}"
@@ -261,8 +260,10 @@ class Offstage:
         return (None if open_to_all else user), what
 
     def _private(self, interaction: int, message: str) -> bool:
-        """Whether the message that an answer changes or takes away is for one person's eyes; one
-        that is gone changes for nobody else."""
+        """Return whether the message that a response edits or deletes is ephemeral.
+
+        A message that is gone changes for no other user.
+        """
         record = self.world.record(interaction)
         original = None if record is None else record.message_id or record.source_message_id
         wanted = original if message == "@original" else int(message)
@@ -272,23 +273,23 @@ class Offstage:
     # What discord.py uses of aiohttp
 
     def request(self, method: str, url: str, **given: Any) -> Request:
-        """aiohttp's."""
+        """Start a request, like aiohttp."""
         return Request(self, method, url, given)
 
     async def ws_connect(self, url: str, **_: Any) -> Offstage:
-        """The gateway: it says hello."""
+        """Open the gateway, which sends HELLO."""
         self._put({"op": HELLO, "d": {"heartbeat_interval": 3_600_000}})
         return self
 
     async def receive(self, timeout: float | None = None) -> aiohttp.WSMessage:
-        """What the gateway says next."""
+        """Return the next gateway message."""
         self._reading = True
         found = await self._events.get()
         self._reading = False
         return found
 
     async def send_str(self, text: str) -> None:
-        """The bot says who it is; it has nothing else to say."""
+        """Ignore what the bot sends: its IDENTIFY."""
         if json.loads(text)["op"] != 2:
             return
         self._say(
@@ -305,7 +306,7 @@ class Offstage:
         )
 
     async def close(self, **_: Any) -> None:
-        """Session and socket at once."""
+        """Close session and socket."""
         self._events.put_nowait(aiohttp.WSMessage(aiohttp.WSMsgType.CLOSED, None, None))
 
     def _say(self, event: str, payload: Json) -> None:
@@ -318,7 +319,6 @@ class Offstage:
 
 
 def _descriptions(body: Json) -> dict[int, str | None]:
-    """What is said of each file, by its number."""
     within: Json = body.get("data") or body
     attached: list[Json] = within.get("attachments") or []
     return {int(one["id"]): one.get("description") for one in attached}
@@ -326,7 +326,7 @@ def _descriptions(body: Json) -> dict[int, str | None]:
 
 @asynccontextmanager
 async def online(client: discord.Client, below: Offstage) -> AsyncGenerator[None]:
-    """The client is connected, to nothing outside of this process."""
+    """Connect the client, without any network."""
 
     def session(**_: Any) -> Offstage:
         return below

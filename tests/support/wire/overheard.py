@@ -1,6 +1,7 @@
-"""What each viewer gets of a script that the real client plays over the wire: every REST request,
-apart from ids, tokens and times. Within one deed requests are made at once, so only between deeds
-does their order count.
+"""What each viewer gets of a script that the real client plays over the network.
+
+That is every REST request without ids, tokens and times. The requests of one action are concurrent,
+so order counts only between actions.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ _TIMES = re.compile(r"<t:[0-9]+:R>|((📸 )?Photo finish! )|\b[0-9]+ ms\b|\b[0-9
 
 
 def plain(text: str) -> str:
-    """Without ids, tokens, times and the fingerprint of the shuffle."""
+    """Remove ids, tokens, times and the fingerprint of the shuffles."""
     return _TIMES.sub("·", _IDS.sub("#", text)).replace("· ", " ").replace("  ", " ")
 
 
@@ -52,7 +53,7 @@ async def overheard(home: Path, kit: Kit, dealt: Any, script: Sequence[Deed]) ->
 
 
 async def press(at: House, deed: Deed) -> None:
-    """One click, until it is answered."""
+    """Make one click and wait for its response."""
     assert deed.press is not None
     person = at.guests[0] if deed.seat is None else at.seated[deed.seat]
     custom_id = deed.press.id.replace(f"K1:{MATCH}:", f"K1:{at.play.row.id}:")
@@ -66,7 +67,7 @@ async def press(at: House, deed: Deed) -> None:
 
 
 def told(at: House, method: str, path: str, body: Any) -> Sent:
-    """A request, and who can tell that it was made."""
+    """Return a request with the people who can notice it."""
     parts = path.strip("/").split("/")
     what = plain(f"{method} {path}")
     said = plain(json.dumps(body))

@@ -1,10 +1,11 @@
-"""People who play by themselves: each reads a screen of their own and presses what stands there.
+"""Autonomous players: each reads its own screen and presses the buttons there.
 
     players = [Player(person, seed) for seed, person in enumerate(people)]
     await play_on(players, rounds_over)
 
-A `Player` goes for what moves the game on, wanders a little (My move, the rules, a stray Slap!),
-and keeps every answer. `FULL` says whether the full counts are asked for (KABOOM_SOAK=1).
+A `Player` prefers actions that advance the game, sometimes presses others (My move, the rules, a
+stray Slap!), and records every answer. `FULL` says whether the full counts are requested
+(KABOOM_SOAK=1).
 """
 
 from __future__ import annotations
@@ -26,18 +27,18 @@ from tests.support.wire.games import FULL, KABOOM, Kit
 __all__ = ["FULL"]
 
 PLAYING = frozenset({"act", "pick", "ask", "cancel"})
-"""Verbs by which a game is played; all others lead nowhere in it."""
+"""Verbs that play the game; others have no effect on it."""
 
 
 def seated(local: LocalDiscord, name: str, channel_id: int) -> Person:
-    """Somebody in a channel that the harness has no name for."""
+    """Return a person in a channel by id."""
     person = Person(local, name)
     person.channel_id = channel_id
     return person
 
 
 def presses(message: Seen) -> list[ComponentId]:
-    """What can be pressed on this message."""
+    """Return the enabled buttons of this message."""
     found = [
         custom_id.parse(c["custom_id"])
         for c in message.components
@@ -47,17 +48,17 @@ def presses(message: Seen) -> list[ComponentId]:
 
 
 def verbs(message: Seen) -> set[str]:
-    """What its buttons are for."""
+    """Return the verbs of its buttons."""
     return {press.verb for press in presses(message)}
 
 
 def plays(message: Seen) -> bool:
-    """Whether this is the public message of a match that is played."""
+    """Return whether this is the public message of a running match."""
     return not message.ephemeral and "move" in verbs(message)
 
 
 def table(person: Person) -> Seen | None:
-    """The table's public message, the lowest if there are several."""
+    """Return the table's public message, the newest if there are several."""
     for message in reversed(person.messages()):
         if not message.ephemeral and {"move", "scores", "rematch"} & verbs(message):
             return message
@@ -65,17 +66,17 @@ def table(person: Person) -> Seen | None:
 
 
 def tables(person: Person) -> list[Seen]:
-    """Every message that looks like a running table's."""
+    """Return every message that looks like a running table's."""
     return [message for message in person.messages() if plays(message)]
 
 
 def over(person: Person) -> bool:
-    """Whether a game has ended here."""
+    """Return whether a game has ended here."""
     return any("rematch" in verbs(m) for m in person.messages())
 
 
 def pile(person: Person) -> int:
-    """Cards left on the draw pile, as the table shows it; 0 where it does not."""
+    """Return the number of cards on the draw pile, as the table shows it; 0 if it does not."""
     message = table(person)
     found = re.search(r"draw\spile\s(\d+)", message.text) if message is not None else None
     return int(found[1]) if found else 0
@@ -93,19 +94,20 @@ class Player:
         wander: float = 0.1,
         call: float = 0.15,
     ) -> None:
-        """`wander`, `call`: how often it looks elsewhere, and ends a round when it may."""
+        """`wander` is the probability of a press without effect, `call` of ending a round when
+        possible."""
         self.person, self.kit = person, kit
         self.answers: list[tuple[ComponentId, Answer]] = []
         self.offered: set[str] = set()
-        """Kinds of action that the table had a button for while it was looked at."""
+        """Kinds of action for which the table had a button when it was read."""
         self._chance = random.Random(seed)
         self._wander, self._call = wander, call
         self._played = False
-        """A turn, at least once: nobody ends a game in which they have done nothing."""
+        """Whether it has played a turn: before that it does not end a game."""
 
     @property
     def failed(self) -> list[tuple[str, str]]:
-        """Presses that came to nothing in another way than a button being gone by then."""
+        """The presses that failed for another reason than the button being gone."""
         return [
             (press.id, f"{a.result} {a.sentence} {a.outcome.code}")
             for press, a in self.answers
@@ -115,7 +117,7 @@ class Player:
         ]
 
     async def press(self) -> bool:
-        """One press, if there is anything to press."""
+        """Press a button, if there is one; return whether there was."""
         for message in self.person.ephemerals():
             if not message.buttons:
                 self.person.dismiss(message)  # read; the screen shows only so many
@@ -132,7 +134,7 @@ class Player:
         for message in reversed(self.person.ephemerals()):
             there = [p for p in presses(message) if p.kind != "leave" and not self._too_soon(p)]
             if not there or not verbs(message) <= PLAYING:
-                continue  # something to read, or to decide beside the game
+                continue  # a message to read, or a decision outside the game
             sure = [p for p in there if p.verb == "act" and p.kind in self.kit.rare]
             if sure:
                 return message, sure[0]
@@ -160,31 +162,31 @@ class Player:
         return None
 
     def _forward(self, there: Sequence[ComponentId]) -> list[ComponentId]:
-        """What moves the game on, of the most welcome kind."""
+        """Return the buttons that advance the game, of the preferred kind."""
         for kind in self.kit.forward:
             if found := [p for p in there if p.verb == "act" and p.kind == kind]:
                 return found
         return []
 
     def _too_soon(self, press: ComponentId) -> bool:
-        """Whether it would end a round for somebody who has not had a turn yet."""
+        """Return whether the press would end a round before another player has had a turn."""
         return press.kind in self.kit.rare and not self._played
 
     def _extra(self, press: ComponentId) -> bool:
-        """What the game does not wait for."""
+        """Return whether the game does not wait for this press."""
         kinds = (*self.kit.forward, *self.kit.rare)
         return press.verb in ("act", "pick") and press.kind not in kinds
 
 
 class Stalls:
-    """How long this process was kept from running: a busy machine's part in a figure."""
+    """Measures how long this process was kept from running by other load."""
 
     ORDINARY = 0.1
-    """Seconds that a turn of the loop may take by what is done in it."""
+    """Seconds that an iteration of the event loop may take by its own work."""
 
     def __init__(self) -> None:
         self.worst = 0.0
-        """At once."""
+        """The longest delay in seconds."""
         self._stood = 0.0
 
     async def __aenter__(self) -> Stalls:
@@ -196,7 +198,7 @@ class Stalls:
 
     @property
     def lost(self) -> float:
-        """In all: the loop stood still, or others had the cores meanwhile, where Linux tells."""
+        """The total seconds lost, to loop stalls or, on Linux, to other processes."""
         told = Path("/proc/self/schedstat")
         waited = int(told.read_text().split()[1]) / 1e9 if told.exists() else 0.0
         return self._stood + waited
@@ -218,7 +220,7 @@ async def play_on(
     seconds: float = 300.0,
     pause: float = 0.01,
 ) -> None:
-    """All of them press, each at their own pace, until it is done. Raises TimeoutError."""
+    """Let all players press at their own pace until `done`. Raises TimeoutError."""
 
     async def one(player: Player) -> None:
         while not done():
@@ -238,7 +240,7 @@ async def seat_all(
     seconds: float = 60.0,
     kit: Kit = KABOOM,
 ) -> Seen:
-    """A game under way, as soon as the bot knows its commands; the table's message."""
+    """Start a game as soon as the bot's commands are registered; return the table's message."""
     about = None if rounds is None else kit.rounds(rounds)
     given: dict[str, Any] = {} if about is None else {"rounds": about}
     async with asyncio.timeout(seconds):

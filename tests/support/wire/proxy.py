@@ -1,8 +1,8 @@
-"""A proxy between the bot and a local Discord's REST, as a host may put one before Discord.
+"""A proxy between the bot and a local Discord's REST API, as a host may use one.
 
-It passes on what it is asked, and notes it. A test says what else it does: `trouble(method, path)`
-gives a status that it answers instead, and whether it has passed the request on before, as one does
-that waited for too long. `down` cuts everybody off.
+It relays requests and records them. A test can inject faults: `trouble(method, path)` returns a
+status to answer instead, and whether the request is relayed first, as after a timeout. `down`
+refuses all connections.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from aiohttp import hdrs, web
 
 Trouble = Callable[[str, str], tuple[int, bool] | None]
 OWN = (hdrs.HOST, hdrs.CONTENT_LENGTH, hdrs.TRANSFER_ENCODING, hdrs.CONNECTION)
-"""Headers of one connection alone."""
+"""Hop-by-hop headers."""
 
 
 class Proxy:
-    """`api` is what KABOOM_API_BASE says."""
+    """The proxy; `api` is the value for KABOOM_API_BASE."""
 
     def __init__(self, behind: str, session: aiohttp.ClientSession) -> None:
         self.api = ""
         self.passed: list[tuple[str, str]] = []
-        """Method and path of all that it was asked."""
+        """Method and path of all requests."""
         self.trouble: Trouble = lambda method, path: None
         self.down = False
         self._behind, self._session = behind, session
 
     async def handle(self, request: web.Request) -> web.Response:
-        """The route of everything."""
+        """Handle any request."""
         method, path = request.method, "/" + request.match_info["path"]
         self.passed.append((method, path))
         if self.down:
@@ -56,7 +56,7 @@ class Proxy:
 
 @asynccontextmanager
 async def proxied(behind: str) -> AsyncGenerator[Proxy]:
-    """One before this address of Discord's REST."""
+    """Run a proxy for this REST URL."""
     async with aiohttp.ClientSession(auto_decompress=False) as session:
         proxy = Proxy(behind, session)
         app = web.Application(client_max_size=1 << 25)

@@ -1,27 +1,26 @@
-"""The bot as wire tests run it: `python -m tests.support.wire.quick`, the real one with less
-patience.
+"""The bot as wire tests run it: `python -m tests.support.wire.quick`, with shorter waits.
 
-K6.2's two seconds are right for people; a test that plays whole rounds has no eyes. Nor does it
-look around for twenty seconds after a restart. Nothing else is varied. The environment may say:
+K6.2's two seconds are for people's eyes, which tests do not have; the grace of twenty seconds after
+a restart is shortened too. Nothing else differs. The environment may set:
 
-- WIRE_OPEN, WIRE_GRACE: these two, in seconds (0.02 and 0.5 unless said). With WIRE_OPEN=0 there is
-  no least time, so nothing waits for Discord to say that the discard can be seen, either: a bench
-  presses in the millisecond in which the picture comes, before the bot has that answer.
-- WIRE_PATIENT: if 1, no press is put off or too old to count because the machine is busy with other
-  things, which is more than a host may set.
-- WIRE_LEASE, WIRE_SESSION: the seconds for which a lease is believed without being renewed, and
-  those between two sessions that are begun (3 and 0.2 unless said).
-- WIRE_BEAT: the seconds between two heartbeats of a bot that is well, 20 unless said.
-- WIRE_LIMITED: if 1, the bot keeps to what Discord is believed to allow all tokens of a channel.
-  Unless said it does not: players here press many times a second.
-- WIRE_DISCORD: the addresses of a local Discord's REST and gateway, with a space between, which
-  stand for Discord's own: the bot is told of no other, but perhaps of a proxy (KABOOM_API_BASE).
-- WIRE_WALL: a file that says by how many seconds the host's clock is wrong now. It is compared with
-  Discord's more often then.
-- WIRE_TAP: a file that gets a line of JSON for each step that is stored and adopted, and for each
+- WIRE_OPEN, WIRE_GRACE: these two, in seconds (defaults 0.02 and 0.5). With WIRE_OPEN=0 there is
+  no minimum time, so the bot does not wait for Discord's acknowledgement of the discard either: a
+  benchmark presses in the millisecond in which the message appears, before the acknowledgement.
+- WIRE_PATIENT: if 1, no press is deferred or too old because the machine is busy, which is more
+  than a host may set.
+- WIRE_LEASE, WIRE_SESSION: the seconds for which a lease is valid without renewal, and those
+  between two new gateway sessions (defaults 3 and 0.2).
+- WIRE_BEAT: the seconds between two heartbeats of a healthy bot (default 20).
+- WIRE_LIMITED: if 1, the bot obeys Discord's assumed limit for all tokens of a channel. By default
+  it does not: players press many times a second here.
+- WIRE_DISCORD: the URLs of a local Discord's REST API and gateway, separated by a space, which
+  replace Discord's own defaults; the bot's settings may still name a proxy (KABOOM_API_BASE).
+- WIRE_WALL: a file with the seconds by which the host's clock is wrong. The bot then compares it
+  with Discord's more often.
+- WIRE_TAP: a file that gets a JSON line for each step that is stored and adopted, and for each
   paint of the table that Discord has acknowledged, with the step that it shows.
 
-SIGUSR1 has garbage collected, so that what is held in memory can be measured.
+SIGUSR1 collects garbage, so that memory can be measured.
 """
 
 from __future__ import annotations
@@ -100,7 +99,7 @@ def _wrong_clock(path: str) -> None:
 
 
 def open_for(least: float) -> None:
-    """Every discard is open for so many seconds in this process, whatever the rules say."""
+    """Set the minimum open time of discards in this process, in seconds."""
     bot.match.timers.least_open = returns(least)
     if not least:
         bot.match.timers.PAINT_PATIENCE = 0.0  # type: ignore[misc]

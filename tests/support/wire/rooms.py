@@ -1,4 +1,4 @@
-"""Several servers, each on a shard of its own, with a table's channel in each."""
+"""Several servers, each on its own shard and with a channel for a table."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ SERVERS = (fixtures.HOME, *(server for server, _ in FURTHER))
 
 
 def open_rooms(local: LocalDiscord) -> None:
-    """Make them, before a bot connects."""
+    """Create them, before a bot connects."""
     for server, spot in FURTHER:
         local.world.open_server(server, spot)
 
 
 def rooms() -> list[int]:
-    """A channel of each server."""
+    """Return a channel of each server."""
     return [fixtures.CHANNELS[0].id, *(spot.id for _, spot in FURTHER)]

@@ -1,7 +1,7 @@
-"""People who always do the same: what they press follows from the decision's number alone.
+"""Deterministic players: their presses depend on the decision's number only.
 
-So a game of theirs is one game, on however many lives of the bot it is played. They read their
-screens and press what stands there, one after the other; what fails they do again.
+So a script is one game, however often the bot is restarted during it. The players read their
+screens and press the buttons there one at a time; a failed press is repeated.
 """
 
 from __future__ import annotations
@@ -21,14 +21,17 @@ from tests.support.wire.playing import presses, table, verbs
 LOOKING = "end_look"
 """The button of a panel that shows hidden cards."""
 DEEP = 6
-"""Presses after which a choice that leads nowhere is given up for a plain move."""
+"""Presses after which a choice without result is abandoned for a simple action."""
 WAITING = 0.6
-"""Seconds after which somebody asks again what there is to do, though nothing seems to move."""
+"""Seconds after which a player opens the panel again, though nothing seems to have changed."""
 
 
 class Script:
-    """One person's part. `looks` is what they ever saw of hidden cards, `told` the interactions
-    whose answer said that they had acted."""
+    """One person's part.
+
+    `looks` are the hidden cards ever seen, `told` the interactions whose response said that they
+    were applied.
+    """
 
     def __init__(self, person: Person, seat: int, kit: Kit = KABOOM) -> None:
         self.person, self.seat, self.kit = person, seat, kit
@@ -39,7 +42,7 @@ class Script:
         self._read = ("", 0.0)
 
     async def step(self) -> bool:
-        """Do one thing, if there is one to do."""
+        """Take one action, if there is one; return whether there was."""
         table = self.table()
         slap = next((p for p in presses(table) if p.kind == self.kit.claim), None)
         mine = slap is not None and slapper(slap.number) == self.seat
@@ -58,13 +61,16 @@ class Script:
         return done
 
     def table(self) -> Seen:
-        """The table as it stands now."""
+        """Return the current table message."""
         found = table(self.person)
         assert found is not None
         return found
 
     async def press(self, message: Seen, press: ComponentId) -> Seen | None:
-        """Press this; what answered, or the message pressed on. None: there was no answer yet."""
+        """Press a button; return the message that answered, or the one pressed on.
+
+        Returns None if the press failed or its answer has not arrived yet.
+        """
         began = asyncio.get_running_loop().time()
         answer = await self.person.press(message, press.id)
         if not answer.ok:
@@ -78,7 +84,7 @@ class Script:
         if press.verb == "act" and at_once and self._acted(answer, shown):
             self.told.add(answer.outcome.interaction_id)
         if press.verb in ("pick", "ask") and answer.result is Result.DEFERRED_UPDATE:
-            return None  # a slow machine: the panel is the old one still, and it is begun anew
+            return None  # on a slow machine the panel is still the old one; start again
         return shown or message
 
     @staticmethod
@@ -92,12 +98,12 @@ class Script:
     def _acted(answer: Answer, shown: Seen | None) -> bool:
         if answer.result in (Result.UPDATE, Result.DEFERRED_UPDATE):
             return True
-        # Refusals are sentences, and what acted shows a card or a choice.
+        # Refusals are sentences; an applied action shows a card or a choice.
         return shown is not None and bool(shown.buttons)
 
     async def _choose(self, panel: Seen) -> bool:
         there = presses(panel)
-        if not panel.ephemeral:  # it has not come yet; on the table stand only some of the choices
+        if not panel.ephemeral:  # it has not appeared yet; the table has only some of the choices
             there = [p for p in there if p.kind in self.kit.anybody]
         chosen = choice(there, self.kit)
         for _ in range(DEEP):
@@ -107,7 +113,7 @@ class Script:
             if after is None or chosen.verb == "act":
                 return True
             panel, there = after, presses(after)
-            # What was begun is finished, if it can be.
+            # Finish a choice that was begun, if possible.
             begun = [p for p in there if p.kind == chosen.kind and p.id != chosen.id]
             chosen = choice(begun, self.kit) or choice(there, self.kit)
         plain = [p for p in presses(panel) if p.verb == "act" and p.kind in self.kit.forward]
@@ -119,13 +125,13 @@ def _number(table: Seen) -> int:
 
 
 def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
-    """What to press of all this; the same for ever, now this and now that by the decision's number.
+    """Return the button to press; a function of the buttons and the decision's number.
 
-    A choice that is half made is finished, and a round is ended early only now and then.
+    A half-made choice is finished, and a round is ended early only occasionally.
     """
     there = [p for p in offered if p.verb in ("act", "pick", "ask")]
     there = [p for p in there if p.kind not in ("leave", "does", "", kit.claim)]
-    # A look ends when it does: first, so that what else is chosen does not depend on it.
+    # End looks first: their end must not influence other choices.
     looks = [p for p in there if p.kind == "end_look"]
     if looks:
         return min(looks, key=lambda p: p.number)
@@ -139,7 +145,8 @@ def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
     kind = kinds[number % len(kinds)]
     ways = sorted([p for p in there if p.kind == kind], key=lambda p: p.id)
     last = [p for p in ways if p.verb == "act"]
-    # Whatever names one place more: between two players' cards one could go to and fro for ever.
+    # Prefer buttons that name one place more: otherwise the player could switch between two others'
+    # cards for ever.
     most = max(len(p.places) for p in ways)
     deeper = [p for p in ways if len(p.places) == most and (p.places or p.seat is not None)]
     ways = last or deeper or ways
@@ -147,7 +154,7 @@ def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
 
 
 async def play(local: LocalDiscord, scripts: Sequence[Script], timeout: float) -> None:
-    """Everybody plays until the match is over, whenever there is a bot."""
+    """Let all scripts play until the match is over, while there is a bot."""
     loop = asyncio.get_running_loop()
     end = loop.time() + timeout
     while loop.time() < end:

@@ -1,10 +1,10 @@
-"""Pairs of matches that one viewer must not be able to tell apart.
+"""Pairs of matches that one viewer must not be able to distinguish.
 
-A `Case` is a stretch of one round as it was played, with presses that change nothing strewn in:
-looks at one's move, ways into a choice, claims that come too late. `pair` swaps two cards that a
-viewer has not seen by the end of a prefix, plays the same script on the changed deal, and gives
-what differs. A pair is discarded when somebody else's action is not accepted in it, or is only
-there: the game would have gone another way.
+A `Case` is a part of a round as it was played, with interspersed presses that change nothing: looks
+at the own move, beginnings of choices, late claims. `pair` swaps two cards that a viewer has not
+seen by the end of a prefix, plays the same script on the changed deal, and returns the differences.
+A pair is discarded if another seat's action is accepted in only one of the deals: the game would
+have gone another way.
 """
 
 from __future__ import annotations
@@ -27,28 +27,28 @@ from tests.support.wire.offstage import Sent
 from tests.support.wire.stage import MATCH, Deed, Recorded, Stage, user_of
 
 Known = dict[Seat | None, frozenset[Any]]
-"""By viewer: what was seen since the deal."""
+"""By viewer: the cards seen since the deal."""
 
 
 SPOKEN = languages()
-"""The languages that a case may be played in."""
+"""The languages of cases."""
 
 
 @dataclass
 class Case:
-    """A round as it was dealt, what was done in it, and what everybody had seen by each deed."""
+    """A deal, the script of a round, and the cards that every viewer had seen by each action."""
 
     kit: Kit
     dealt: Any
     script: list[Deed]
     seen: list[Known]
-    """By deed, and viewer: the cards seen when it was done."""
+    """By action, and viewer: the cards seen when it was taken."""
     computers: frozenset[Seat]
     base: Recorded
     faces: bool = False
     """Whether cards are shown as emojis."""
     language: str = ENGLISH
-    """What everybody reads."""
+    """The language of all readers."""
 
     @property
     def game(self) -> AnyGame:
@@ -57,14 +57,14 @@ class Case:
 
     @property
     def viewers(self) -> list[Seat | None]:
-        """Who may be asked what they saw: people, and one who watches."""
+        """The viewers to compare: people, and a spectator."""
         people = [seat for seat in range(self.dealt.seats) if seat not in self.computers]
         return [*people, None]
 
 
 @dataclass(frozen=True)
 class Leak:
-    """What one viewer could tell two deals apart by."""
+    """A difference by which one viewer could distinguish two deals."""
 
     viewer: Seat | None
     deed: int
@@ -72,7 +72,7 @@ class Leak:
     there: tuple[Sent, ...]
 
     def __str__(self) -> str:
-        """What came to the viewer of that deed only here, and only there."""
+        """Return what the viewer got of that action in only one of the deals."""
         told = [f"viewer {self.viewer} at deed {self.deed}"]
         for where, those, others in (
             ("here", self.here, self.there),
@@ -83,8 +83,10 @@ class Leak:
 
 
 def driven(game: AnyGame, below: Below, steps: int) -> tuple[Drive, list[Known]]:
-    """A match played at random, and what was known at the start and after each action; only its
-    last round counts, so few rounds."""
+    """Return a random match, and what was known at the start and after each action.
+
+    Only its last round counts, so it has few rounds.
+    """
     seats = game.seats[below(len(game.seats))]
     options = some_options(game, below, most_rounds=2)
     seed = bytes(below(256) for _ in range(16))
@@ -98,12 +100,12 @@ def driven(game: AnyGame, below: Below, steps: int) -> tuple[Drive, list[Known]]
 
 
 def noted(drive: Drive) -> Known:
-    """What each has seen so far."""
+    """Return what each viewer has seen so far."""
     return {viewer: frozenset(seen) for viewer, seen in drive.seen.items()}
 
 
 def case(kit: Kit, below: Below, steps: int) -> Case | None:
-    """A stretch of play with everything that goes with it; None if nothing was done."""
+    """Return a part of a match with everything needed to replay it; None if it has no action."""
     game = kit.game
     drive, known = driven(game, below, steps)
     actions = drive.actions[drive.since :]
@@ -127,7 +129,7 @@ def case(kit: Kit, below: Below, steps: int) -> Case | None:
 
 
 def deed(kit: Kit, action: Any) -> Deed:
-    """An action as the press that makes it."""
+    """Return the press for an action."""
     if not hasattr(action, "seat"):
         return Deed(None, action=action, clock=True)
     kind, seat, number, places = parts(action)
@@ -136,7 +138,7 @@ def deed(kit: Kit, action: Any) -> Deed:
 
 
 def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed | None:
-    """A press by whoever that changes nothing: reading, or what is not allowed now."""
+    """Return a press that changes nothing, a read-only or illegal one; None if there is none."""
     game, kinds = kit.game, kit.kinds_of_seats
     seat = (*range(state.seats), None)[below(state.seats + 1)]
     if seat in computers:
@@ -184,7 +186,7 @@ def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed
 
 
 def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorded:
-    """The first deeds of the case's script, on this deal."""
+    """Play the first `deeds` actions of the script on this deal."""
 
     async def play() -> Recorded:
         stage = Stage(at.game, dealt, at.computers, at.faces, at.language)
@@ -194,8 +196,10 @@ def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorde
 
 
 def agreed(at: Case) -> int:
-    """How many deeds came out on the stage as they did when the match was driven: a table that
-    everybody has left takes no move, and from then on it is not known who has seen what."""
+    """Return how many actions gave the same result on the stage as in the driven match.
+
+    A table that all people have left accepts no moves; after that the driver's knowledge is wrong.
+    """
     taken = 0
     for number, deed in enumerate(at.script):
         taken += deed.action is not None
@@ -205,8 +209,10 @@ def agreed(at: Case) -> int:
 
 
 def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -> Leak | None:
-    """One pair, chosen by `below`: what the viewer could tell them apart by, if anything. `counts`
-    says whether they could be compared at all."""
+    """Compare one pair, chosen by `below`; return the leak, if any.
+
+    `counts` records whether the pair could be compared.
+    """
     viewer = at.viewers[below(len(at.viewers))]
     deeds = 1 + below(len(at.script))
     dealt = swapped(at, viewer, deeds, below)
@@ -220,8 +226,7 @@ def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -
 
 
 def parted(at: Case, dealt: Any, deeds: int) -> bool:
-    """Whether something that is done openly shows other cards on this deal, as it should: what
-    somebody has to lay open, for all to see."""
+    """Return whether an open action shows other cards on this deal, as it should."""
     cards, here, there = CARDS[at.kit.key], at.dealt, dealt
     for deed in at.script[:deeds]:
         if deed.action is None:
@@ -231,18 +236,21 @@ def parted(at: Case, dealt: Any, deeds: int) -> bool:
         try:
             there = at.game.apply(there, deed.action).state
         except IllegalAction:
-            return False  # to be seen by what comes of the press
+            return False  # the result of the press shows it
         here = at.game.apply(here, deed.action).state
     return False
 
 
 def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | None:
-    """The deal with two cards changed that this viewer has not seen by then; None without two."""
+    """Return the deal with two cards swapped that this viewer has not seen by then.
+
+    None if there are not two.
+    """
     cards = CARDS[at.game.key]
     unseen = sorted(set(cards.hidden(at.dealt)) - at.seen[deeds - 1][viewer])
     if len(unseen) < 2:
         return None
-    # Half of the time one of the two lies in front of somebody: most of what happens is to those.
+    # Usually one card is in front of a player: most events concern those.
     far = set(getattr(at.dealt, at.kit.pile)[:-6])
     near = [card for card in unseen if card not in far]
     first = near[below(len(near))] if near and below(4) else unseen[below(len(unseen))]
@@ -255,14 +263,14 @@ def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | No
 def compared(
     at: Case, other: Recorded, viewer: Seat | None, deeds: int, counts: Counter[str]
 ) -> Leak | None:
-    """Whether the viewer got the same, to the last byte and in the same order."""
+    """Return a leak if the viewer did not get the same bytes in the same order."""
     eyes = (None, user_of(viewer))
     for number in range(deeds):
         here = tuple(sent for sent in at.base.sent[number] if sent.to in eyes)
         there = tuple(sent for sent in other.sent[number] if sent.to in eyes)
         if at.base.taken[number] != other.taken[number]:
             if viewer is not None and at.script[number].seat == viewer:
-                return Leak(viewer, number, here, there)  # one's own press tells
+                return Leak(viewer, number, here, there)  # the viewer's own press reveals it
             counts["went another way"] += 1
             return None
         if here != there:

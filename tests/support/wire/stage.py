@@ -1,8 +1,8 @@
-"""A table on a stage: the bot's own client with a running match, on discord.py's own objects, from
-the gateway's payload to the request; below that, `offstage` answers and writes down.
+"""A table in the bot's own client with discord.py's own objects, without network.
 
-Two runs of one script on two deals can be compared byte by byte: ids follow from the script, and
-time stands still. What a viewer gets is what is for all, and what is for that viewer alone.
+Everything from the gateway's payload to the request is real; `offstage` answers and records the
+requests. Two runs of one script on two deals can be compared byte by byte: ids depend on the script
+only, and time is constant. A viewer gets the public requests and their own private ones.
 """
 
 from __future__ import annotations
@@ -50,86 +50,86 @@ from tests.support.wire.offstage import (
 MATCH = 7
 SPECTATOR = 2000
 PATIENCE = 5000
-"""Turns of the loop until everything must have come to rest."""
+"""The most iterations of the loop until everything must be idle."""
 COMPONENTS = 1 << 15
 """The flag of a message that consists of components."""
 
 AT_ONCE = Settings(**QUICK).model_copy(
     update={"gather_ms": 0, "paint_gap_ms": 0, "computer_pace": 1e9, "defer_ms": 600_000}
 )
-"""Nothing waits for a while."""
+"""Settings without delays."""
 
 
 def user_of(seat: int | None) -> int:
-    """The user who sits there; None: one who watches."""
+    """Return the user in this seat; None stands for a spectator."""
     return SPECTATOR if seat is None else FIRST_USER + seat
 
 
 @dataclass(frozen=True)
 class Deed:
-    """One line of a script: a press by somebody, or what comes by itself (`action`)."""
+    """A line of a script: a person's press, or an action without one (`action`)."""
 
     seat: int | None
     press: ComponentId | None = None
     action: Any = None
     clock: bool = False
     private: bool = False
-    """Pressed on the seat's private panel, if it has one."""
+    """Whether it is pressed on the seat's private panel, if it has one."""
 
 
 @dataclass
 class Recorded:
-    """What came of a script: by deed, the requests, and how many actions were taken by then."""
+    """The result of a script: by action, the requests and the number of actions taken by then."""
 
     sent: list[list[Sent]] = field(default_factory=list[list[Sent]])
     taken: list[int] = field(default_factory=list[int])
 
 
 class Shelf:
-    """Stands for the store and its repositories: keeps nothing but how the match ended, at once."""
+    """Replaces the store and its repositories; stores only how the match ended, immediately."""
 
     row: MatchRow
     clicks: tuple[int, ...] = ()
     tongue: str = ENGLISH
 
     async def finish(self, *_: Any) -> None:
-        """The match was played to its end."""
+        """Record that the match was played to its end."""
         self.row = replace(self.row, status=Status.FINISHED)
 
     async def transition(self, match_id: int, event: Event, *_: Any) -> Status:
-        """It goes on, waits, or was ended early."""
+        """Record a transition."""
         self.row = replace(self.row, status=target(event))
         return self.row.status
 
     async def get(self, match_id: int) -> MatchRow:
-        """The row as it is now."""
+        """Return the current row."""
         return self.row
 
     async def rename(self, row: MatchRow, *_: Any) -> MatchRow:
-        """Everybody keeps their name."""
+        """Return the row unchanged."""
         return row
 
     @property
     def matches(self) -> Shelf:
-        """Every repository is this one."""
+        """Return itself: it stands for every repository."""
         return self
 
     results = history = personal_data = settings = matches
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """The managers have chosen nothing."""
+        """Return the default server settings."""
         return ServerSettings()
 
     def plain(self, user_id: int) -> bool:
-        """Nobody has chosen this."""
+        """Always False, the default."""
         return False
 
     def chosen_language(self, user_id: int) -> str:
-        """Everybody reads the same."""
+        """Return the language of all readers."""
         return self.tongue
 
     def told(self, user_id: int) -> str:
-        """English is not stored."""
+        """Return "": English is not stored."""
         return ""
 
     def __getattr__(self, name: str) -> Any:
@@ -140,15 +140,18 @@ class Shelf:
 
 
 class Past:
-    """Stands for the archive: of a match that no store holds nothing is remarkable."""
+    """Replaces the archive: a match without a store has no highlights."""
 
     async def remarkable(self, reader: Any, row: MatchRow) -> tuple[str, ...]:
-        """Nothing, at once: what is read beside the loop would come now here, now there."""
+        """Return nothing, immediately.
+
+        The real archive reads in the background, which would make the order of requests random.
+        """
         return ()
 
 
 class Errors(logging.Handler):
-    """What nobody expected: two runs that both fail would look alike."""
+    """Collects unexpected errors, because two runs that both fail would look alike."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -159,13 +162,13 @@ class Errors(logging.Handler):
 
 
 async def at_once(work: Callable[..., Any], *given: Any) -> Any:
-    """No thread."""
+    """Run the function in this thread."""
     return work(*given)
 
 
 def copied(value: Any, *memo: Any) -> Any:
-    """What `copy.deepcopy` gives, for JSON in a fraction of the time: the local Discord copies each
-    message several times."""
+    """Return what `copy.deepcopy` returns, faster for JSON: the local Discord copies each message
+    several times."""
     try:
         return marshal.loads(marshal.dumps(value))
     except ValueError:
@@ -174,18 +177,18 @@ def copied(value: Any, *memo: Any) -> Any:
 
 @contextmanager
 def curtain() -> Generator[None]:
-    """A discard may be closed at once (the mailbox is no part of this), and no request waits for
-    its turn. No error may be logged behind it."""
+    """Remove delays during the context: minimum open times and rate limits. No error may be
+    logged."""
     errors = Errors()
     logging.getLogger("bot").addHandler(errors)
     logging.getLogger("discord").addHandler(errors)
     with (
         patch("bot.match.timers.least_open", returns(0.0)),
-        # Turns of the loop are counted here, and a thread takes as many as it likes.
+        # Iterations of the loop are counted here, and a thread takes any number of them.
         patch("asyncio.to_thread", at_once),
         patch("copy.deepcopy", copied),
         patch("simcord.components.deepcopy", copied),
-        # Nor does anything come or leave by itself, when the machine takes its time.
+        # Periodic tasks must not run on a slow machine either.
         patch("bot.messages.response.NOTE_SECONDS", 600.0),
         patch("bot.messages.response.CLOSED_SECONDS", 600.0),
         patch("bot.table.mentions.PING_SECONDS", 600.0),
@@ -200,18 +203,20 @@ def curtain() -> Generator[None]:
 
 
 class Bot(KaboomClient):
-    """The bot, without what it does by itself when it comes."""
+    """The bot without its actions at the start."""
 
     async def setup_hook(self) -> None:
-        """No commands are made known, no heartbeat is written."""
+        """Register no commands and write no heartbeat."""
 
     async def on_ready(self) -> None:
-        """No other table is woken, nobody greeted, no emoji uploaded."""
+        """Wake no other table, greet no server, upload no emoji."""
 
 
 class Stage:
-    """One match on the stage, from a state that a round began with; its cards are shown as `faces`
-    or in words."""
+    """One match on the stage, from the state at the beginning of a round.
+
+    Its cards are shown as `faces` or in words.
+    """
 
     def __init__(
         self,
@@ -231,7 +236,7 @@ class Stage:
             Told(returns(NOW)),
         )
         object.__setattr__(self.client.services, "archive", Past())
-        # Everything happens in one moment: no minute of a channel's limit passes.
+        # Time is constant, so no minute of a channel's limit passes.
         object.__setattr__(self.client.services, "token_edits", TokenEdits(most=100_000))
         if faces:
             emojis = self.client.services.emojis
@@ -266,7 +271,6 @@ class Stage:
         self._shelf, self._game, self._state = shelf, game, state
 
     def _open(self) -> None:
-        """The table, with the message that shows it."""
         before = {"flags": COMPONENTS, "components": [{"type": 10, "content": "The lobby"}]}
         path = f"/channels/{CHANNEL}/messages"
         message = int(self.below.world.request("POST", path, body=before)["id"])
@@ -278,7 +282,7 @@ class Stage:
         self.play.display.tell(self._game.opening(self._state))
 
     async def perform(self, script: Sequence[Deed]) -> Recorded:
-        """Play the script from its beginning, each line when the one before has come to rest."""
+        """Play the script from its beginning, each line when the previous one is finished."""
         recorded = Recorded()
         async with online(self.client, self.below):
             self._open()
@@ -302,11 +306,11 @@ class Stage:
         self.below.click(number, user_of(deed.seat), message, deed.press.id)
 
     async def rest(self) -> None:
-        """Until nothing is under way."""
+        """Wait until everything is idle."""
         for _ in range(PATIENCE):
             await asyncio.sleep(0)
             if not self.below.heard or self.table.busy or self.table.message.busy:
                 continue
-            if not unfinished():  # which looks at every task there is
+            if not unfinished():  # this checks every task
                 return
         raise AssertionError("the table does not come to rest")

@@ -1,5 +1,7 @@
-"""Two of the bot's processes in this one, on one PostgreSQL and four servers of a local Discord, so
-that a test can hold one of them up wherever it likes."""
+"""Two bots in this process, on one PostgreSQL and four servers of a local Discord.
+
+A test can delay either of them at any point.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ SHARDS = len(SERVERS)
 
 
 class Two:
-    """Both, and how to ask which of them serves what."""
+    """Both bots, and queries for which of them serves what."""
 
     def __init__(self, local: LocalDiscord, server: postgres.Server) -> None:
         self.local, self.server = local, server
@@ -39,27 +41,27 @@ class Two:
         self.synced += method == "PUT" and path.endswith("/commands")
 
     def serving(self, shard: int) -> KaboomClient:
-        """Who serves it."""
+        """Return the bot that serves this shard."""
         return next(bot for bot in self.bots if shard in bot.tables.shards.held)
 
     def person(self, name: str, by: KaboomClient) -> Person:
-        """Somebody on a server that this one serves."""
+        """Return a person on a server that this bot serves."""
         shards = by.tables.shards.held
         pairs = zip(SERVERS, rooms(), strict=True)
         room = next(room for each, room in pairs if shard_of(each.id, room, SHARDS) in shards)
         return seated(self.local, name, room)
 
     def sharing(self, bot: KaboomClient) -> Sharing:
-        """What it serves shards by."""
+        """Return the object by which the bot shares its shards."""
         assert isinstance(bot.process, Sharing)
         return bot.process
 
     def other(self, bot: KaboomClient) -> KaboomClient:
-        """The one that this one is not."""
+        """Return the other bot."""
         return next(each for each in self.bots if each is not bot)
 
     async def until(self, so: Callable[[], bool]) -> None:
-        """However long it takes a busy machine."""
+        """Wait until the condition is true."""
         async with asyncio.timeout(60):
             while not so():
                 await asyncio.sleep(0.02)
@@ -67,7 +69,7 @@ class Two:
 
 @pytest.fixture
 async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
-    """Two bots on four servers, two each."""
+    """Run two bots on four servers, two each."""
     monkeypatch.setattr("bot.shards.pace.EVERY_SECONDS", 0.05)
     monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 0.1)
     server = postgres.emptied()

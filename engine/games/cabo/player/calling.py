@@ -1,7 +1,7 @@
-"""When the simple player calls: when it is likely enough to be the closest, or the lowest.
+"""The simple player's decision to call: when it is likely enough to be closest, or lowest.
 
-It calls only on an estimate, its own total against each rival's after one
-more turn; the longer the round, the less it asks for, so that no round is endless.
+It compares estimates: its own total with each rival's after one more turn. Its threshold falls
+during the round, so that no round is endless.
 """
 
 from __future__ import annotations
@@ -17,53 +17,55 @@ from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM
 
 
 class Temper(Struct, frozen=True):
-    """How a game is called. Chances are of being strictly the closest."""
+    """The thresholds of a game. Chances are of being strictly the closest."""
 
     likely: float
-    """What a call asks for at first."""
+    """The chance needed at first."""
     tiring: float
-    """How much less it asks for after each turn of its own."""
+    """By how much it falls after each own turn."""
     last_turn: float
-    """What a rival's last turn is expected to bring him (K7.2, B7.1)."""
+    """The expected gain of a rival's last turn (K7.2, B7.1)."""
     spread_unknown: float
     """Variance of a card that was never seen."""
     spread_turn: float
-    """Variance of what a last turn brings."""
+    """Variance of the gain of a last turn."""
 
 
 TEMPERS: Final = {
-    # The black Kings are far out.
+    # The black Kings are outliers.
     KABOOM.key: Temper(0.55, 0.02, 3.0, 55.0, 12.0),
     KABOO.key: Temper(0.55, 0.02, 3.0, 16.0, 9.0),
-    # Nobody has a turn after the end (G5.1).
+    # There are no turns after the end (G5.1).
     GRAVEYARD.key: Temper(0.0, 0.0, 0.0, 12.0, 0.0),
 }
 
 TOO_LONG: Final = 24
-"""Own turns after which the round must end somehow."""
+"""Own turns after which the player ends the round in any case."""
 
 _SPREAD_KEPT: Final = 9.0
 """Variance of a card that a player chose to keep."""
 
 _CERTAIN: Final = 1e-9
-"""Variance of a total that is known: next to none, so that a tie is no lead."""
+"""Variance of a known total: so small that a tie is no lead."""
 
 _WORTH_ENDING: Final = 30.0
-"""By how many points a round must be going well to be ended at first (G5.1)."""
+"""The expected lead in points needed to end a round at first (G5.1)."""
 
 _IMPATIENCE: Final = 5.0
-"""How many points less after each turn of its own."""
+"""By how many points it falls after each own turn."""
 
 _SURE: Final = 0.99
-"""Chance of having the fewest points that an ender asks for at first."""
+"""The chance of having the fewest points needed to end a round at first."""
 
 _TIRING: Final = 0.03
-"""How much less after each turn of its own."""
+"""By how much it falls after each own turn."""
 
 
 def worth_calling(guess: Guess, turns: int, patience: int) -> bool:
-    """Whether to call on this turn, the seat's `turns`-th of the round. `patience` is the
-    player's temper, -2 to 2: the more, the surer it wants to be."""
+    """Return whether to call on the seat's `turns`-th turn of the round.
+
+    `patience` is the player's temper, -2 to 2: higher values need a higher chance.
+    """
     if guess.view.caller is not None:
         return False
     if turns > TOO_LONG:
@@ -73,8 +75,11 @@ def worth_calling(guess: Guess, turns: int, patience: int) -> bool:
 
 
 def worth_ending(guess: Guess, turns: int, patience: int) -> bool:
-    """Whether to end the round at this very moment: by what the others are behind in points, less
-    the penalty that is risked (G5.2), with the jump of a sum that can be had (G6.1)."""
+    """Return whether to end the round now.
+
+    The criterion is the rivals' expected deficit in points, minus the risked penalty (G5.2), plus a
+    possible jump of the sum (G6.1).
+    """
     if turns > TOO_LONG:
         return True
     own = guess.total(guess.seat)
@@ -96,7 +101,7 @@ def worth_ending(guess: Guess, turns: int, patience: int) -> bool:
 
 
 def chance(guess: Guess) -> float:
-    """Of being strictly closer than every rival, if called now."""
+    """Return the chance of being strictly closer than every rival if called now."""
     temper = TEMPERS[guess.view.game]
     own = guess.distance(guess.total(guess.seat))
     spread = _spread(guess, guess.seat)
@@ -124,5 +129,5 @@ def _spread(guess: Guess, seat: Seat) -> float:
 
 
 def _below(deviations: float) -> float:
-    """The normal distribution."""
+    """Return the cumulative normal distribution."""
     return (1 + erf(deviations / sqrt(2))) / 2

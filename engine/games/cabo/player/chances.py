@@ -1,6 +1,6 @@
-"""What ending the round would bring: the cards that were not seen are dealt out some dozen times.
+"""The expected result of ending the round, from a few dozen random deals of the hidden cards.
 
-Every deal agrees with what the seat has seen, and is a function of its own seed.
+Every deal is consistent with what the seat has seen, and a function of its own seed.
 """
 
 from __future__ import annotations
@@ -17,17 +17,19 @@ from engine.shuffle import shuffled
 DEALS: Final = 28
 
 _CHOICE: Final = 3
-"""Of so many unseen cards, a card that a rival put down on purpose is the best."""
+"""A card that a rival put down on purpose is assumed to be the best of so many hidden cards."""
 
 _SEES: Final = 0.6
-"""How often a rival makes the best of the last turn."""
+"""The probability that a rival makes the best use of the last turn."""
 
 
 def ending(
     at: Position, rules: Rules, before: Sequence[int], seed: bytes, last_turns: bool
 ) -> float:
-    """The expected score of the round, less the rivals' mean, if this seat ended it now. `before`:
-    the sums of the rounds before; `last_turns`: whether the rivals have another turn."""
+    """Return the expected score of the round, minus the rivals' mean, if this seat ended it now.
+
+    `before` are the sums of earlier rounds; `last_turns` says whether the rivals have another turn.
+    """
     cards = [round(at.worth[kind]) for kind in range(KINDS) for _ in range(at.unseen[kind])]
     known: list[list[int]] = []
     unknown: list[int] = []
@@ -63,14 +65,14 @@ def ending(
 
 
 def _improved(at: Position, hand: list[int], drawn: int) -> int:
-    """A total after the best single card was replaced, or none."""
+    """Return the total after the best replacement of one card by the drawn one, or none."""
     total = sum(hand)
     options = [total, *(total - card + drawn for card in hand)]
     return min(options, key=at.distance)
 
 
 def edge(at: Position, rules: Rules, before: Sequence[int], totals: Sequence[int]) -> float:
-    """What these totals come to, if this seat ends the round: its score less the rivals' mean."""
+    """Return this seat's score minus the rivals' mean, for these totals, if it ends the round."""
     scores = at.variant.scores(totals, at.seat, rules.caller_miss)
     gained = [at.variant.add(had, score) - had for had, score in zip(before, scores, strict=True)]
     own = gained[at.seat]
@@ -81,11 +83,11 @@ def edge(at: Position, rules: Rules, before: Sequence[int], totals: Sequence[int
 
 
 _LOST: Final = 40.0
-"""What losing or winning the match on the spot is counted as."""
+"""The value in points of losing or winning the match immediately."""
 
 
 def _over(limit: int, seat: Seat, sums: Sequence[int]) -> float:
-    """G6.2: a sum over the limit ends the match."""
+    """Return the value of the match ending, because a sum exceeds the limit (G6.2)."""
     if max(sums) <= limit:
         return 0.0
     return -_LOST if sums[seat] == min(sums) else _LOST

@@ -1,9 +1,8 @@
-"""The expert of the cabo family: it prices positions by a fitted table, and plays calls out.
+"""The expert of the cabo family: evaluates positions by a fitted table, and samples calls.
 
-The tables come from self-play (`bench/fit`). The player weighs each choice by
-what lies where afterwards, and calls when that is worth more than to go on.
-What a call would bring it finds by playing rounds to their end, in states
-imagined from what its seat has seen.
+The tables come from self-play (`bench/fit`). The player compares its choices by the resulting
+positions, and calls when that is worth more than playing on. It estimates a call by playing rounds
+to their end in sampled states that are consistent with what its seat has seen.
 """
 
 from __future__ import annotations
@@ -38,11 +37,11 @@ from engine.players.dice import Dice
 from engine.players.mind import PERFECT, Mind
 
 DEALS: Final = 14
-"""States that a call is played out in."""
+"""The number of sampled states per call."""
 
 
 def called(view: View, at: Position, watch: Watch, seed: bytes) -> float:
-    """The expected score of the round, less the rivals' mean, if this seat calls now."""
+    """Return the expected score of the round, minus the rivals' mean, if this seat calls now."""
     offer = next(offer for offer in view.offers if offer.kind == "call")
     known = Known(watch.known, watch.discards)
     before = [seat.score for seat in view.seats]
@@ -58,7 +57,7 @@ def called(view: View, at: Position, watch: Watch, seed: bytes) -> float:
 
 @cache
 def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
-    """By kind, a number that what matches has in common."""
+    """Return by kind a number that is equal for kinds that match."""
     if by is BY_POINTS:
         return tuple(round(points) for points in worths(key))
     found = list(range(KINDS))
@@ -69,7 +68,7 @@ def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
 
 @cache
 def powers_of(key: str) -> tuple[PowerKind | None, ...]:
-    """By kind, the power of a card just drawn."""
+    """Return by kind the power of a card just drawn."""
     found: list[PowerKind | None] = [None] * KINDS
     for card in deck(2):
         found[KIND[card]] = VARIANTS[key].power(card)
@@ -79,17 +78,18 @@ def powers_of(key: str) -> tuple[PowerKind | None, ...]:
 _SURER: Final = 1e-6
 
 _BEHIND: Final = 5.0
-"""By how many points one may be expected to be behind for a call to be weighed."""
+"""The largest expected deficit in points at which a call is considered."""
 
 _LEAD: Final = 3.0
-"""By how many points one must be expected to lead for an end to be weighed."""
+"""The smallest expected lead in points at which an end is considered."""
 
 _AT_ANY_MOMENT: Final = 5.0
-"""By how many points more it must be worth to end at once: a moment later one still may."""
+"""By how many points more an immediate end must be worth: ending a moment later is still
+possible."""
 
 
 class FittedPlayer(MemoryPlayer):
-    """See `engine.players.base.Player`. `table`: what its positions are worth."""
+    """See `engine.players.base.Player`. `table` evaluates positions."""
 
     def __init__(self, key: str, seat: Seat, seed: bytes, table: Table, memory: Memory) -> None:
         super().__init__(seat, seed, memory)
@@ -115,10 +115,10 @@ class FittedPlayer(MemoryPlayer):
             return act.EndRound(seat, offers["end_round"].number)
         return self._own_move(view, offers)
 
-    # What things are worth
+    # Values
 
     def position(self, view: View) -> Position:
-        """What this seat knows now."""
+        """Return what this seat knows now."""
         places = [
             [Place(seat.seat, n) for n, slot in enumerate(seat.slots) if not isinstance(slot, Gone)]
             for seat in view.seats
@@ -200,7 +200,7 @@ class FittedPlayer(MemoryPlayer):
         return end < go_on - _AT_ANY_MOMENT
 
     def weighed(self, view: View) -> tuple[float, float]:
-        """What going on and what ending the round now are expected to cost."""
+        """Return the expected costs of playing on and of ending the round now."""
         at = self.position(view)
         worth = Worth(at, self._table.weights(at.seats))
         takes = self._variant.has("take") or self._variant.has("switch_top")
@@ -209,23 +209,22 @@ class FittedPlayer(MemoryPlayer):
         return go_on, self._table.called(at.seats, self._ended(view, at))
 
     def _ended(self, view: View, at: Position) -> float:
-        """What ending the round now comes to in sampled deals."""
+        """Return the cost of ending the round now, in sampled deals."""
         before = [seat.score for seat in view.seats]
         calls = self._variant.has("call")
         return ending(at, view.rules, before, self._moment_seed(), last_turns=calls)
 
     def _moment_seed(self) -> bytes:
-        """For what is sampled at this moment."""
         return self._seed + self._memory.seen.to_bytes(8, "big")
 
     def _until(self, view: View, seats: int) -> int:
-        """How many turns until this seat's own."""
+        """Return the number of turns until this seat's own."""
         return 0 if view.turn is None else (self._seat - view.turn.seat) % seats
 
     # Turns
 
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Take the top discard, if that promises more than an unknown card (B4.2, G3.1)."""
+        """Take the top discard if that promises more than an unknown card (B4.2, G3.1)."""
         switch, take = offers.get("switch_top"), offers.get("take")
         if view.top is None or (switch is None and take is None):
             return None
@@ -234,7 +233,8 @@ class FittedPlayer(MemoryPlayer):
             return None
         cost, place = moves.taken(KIND[view.top])
         if "draw" in offers:
-            # A drawn card may be thrown away: what does not better one's cards is not taken.
+            # A drawn card may be thrown away, so a discard is taken only if it improves the own
+            # cards.
             idle = moves.cost() + moves.worth.moment(moves.at.seats - 1, None)
             if cost >= idle or cost >= moves.drawn(powers_of(self._variant.key)):
                 return None
@@ -243,7 +243,7 @@ class FittedPlayer(MemoryPlayer):
         return None if take is None else act.Take(self._seat, take.number)
 
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
-        """Replace, use or discard: what costs least."""
+        """Replace, use or discard the drawn card, whichever costs least."""
         seat, held = self._seat, self._memory.held
         discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
         options: list[tuple[float, act.Action]] = []
@@ -296,7 +296,7 @@ class FittedPlayer(MemoryPlayer):
     def _after_look(
         self, moves: Moves, offers: dict[str, Offer], looked: tuple[Place, ...]
     ) -> act.Action:
-        """A King has shown what it shows: swap, or leave it (K2.2, B5.1, G3.4)."""
+        """Swap after a King's look, or leave it (K2.2, B5.1, G3.4)."""
         seat = self._seat
         if "make_swap" in offers and len(looked) == 2:
             if moves.best_swap([(looked[0], looked[1])])[1]:
@@ -315,7 +315,7 @@ class FittedPlayer(MemoryPlayer):
 
 
 class ExpertPlayer(FittedPlayer):
-    """See `engine.players.base.Player`. `table`: what its positions are worth."""
+    """See `engine.players.base.Player`. `table` evaluates positions."""
 
     def __init__(
         self, key: str, seat: Seat, seed: bytes, table: Table, mind: Mind = PERFECT
@@ -334,11 +334,11 @@ TABLES: Final = {
     KABOO.key: kaboo.EXPERT,
     GRAVEYARD.key: graveyard.EXPERT,
 }
-"""What experts know, by game."""
+"""The experts' tables, by game."""
 
 
 def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
-    """The expert for a game that has one. Raises ValueError for any other."""
+    """Return the expert for a game that has one. Raises ValueError for any other."""
     if game.key not in TABLES:
         raise ValueError(f"The expert does not play {game.key!r}.")
     return ExpertPlayer(game.key, seat, seed, TABLES[game.key], mind)

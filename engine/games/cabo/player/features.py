@@ -1,9 +1,9 @@
-"""What a fitted player counts: a table's position as a sum of numbered features.
+"""The features of a position, for fitted players: a position is a sum of numbered features.
 
-A card is a code: its kind (0 to 14: Ace to Queen, red King, black King, Joker), or that it is
-unknown; with `AWARE` on top, if it is one's own and some rival knows it, or a rival's who knows it
-(or, for a player that does not follow looks, who put it there on purpose). A position's worth is a
-sum over its parts, so that a part which many positions share is added up once.
+A card is a code: its kind (0 to 14: Ace to Queen, red King, black King, Joker) or unknown. `AWARE`
+is added if it is an own card that some rival knows, or a rival's card that its owner knows (for a
+player that does not follow looks: that its owner put there on purpose). A position's worth is a sum
+over its parts, so parts shared by many positions are computed once.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ KINDS: Final = 15
 UNKNOWN: Final[Code] = 15
 AWARE: Final = 16
 GONE: Final[Code] = -1
-"""No card at all; stands for a place that is emptied."""
+"""No card: stands for an emptied place."""
 
 BLACK_KING: Final = 13
 RED_KING: Final = 12
@@ -40,7 +40,7 @@ def kind_of(card: Card) -> int:
 KIND: Final = tuple(kind_of(card) for card in range(FIRST_JOKER + 3))
 """The kind of every card that a game may have."""
 
-# Where each group of features begins.
+# The first feature of each group.
 _ONE: Final = 0
 _OWN: Final = 1
 _RIVAL: Final = _OWN + 2 * AWARE
@@ -62,14 +62,17 @@ _LEAD_KNOTS: Final = (-20, -14, -9, -5, -2, 0, 2, 5, 9, 14, 20)
 _TURN_KNOTS: Final = (0, 1, 2, 3, 4, 6, 8, 12)
 _POINTS: Final = _LEAD + 3 * len(_LEAD_KNOTS)
 COUNT: Final = _POINTS + 6
-"""How many features there are."""
+"""The number of features."""
 BROAD: Final = frozenset((_ONE, *range(_POINTS, COUNT)))
-"""Those that every position has a share in; the others say how it differs from them."""
+"""Features that every position has; the others say how it differs from them."""
 
 
 def own_part(codes: Sequence[Code], worth: Sequence[float], left: Sequence[float]) -> list[Feature]:
-    """Of one's own cards. `worth`: points by kind; `left`: by kind, the chance that the next unseen
-    card matches it."""
+    """Features of the own cards.
+
+    `worth` has the points by kind; `left`, by kind, the chance that the next hidden card matches
+    it.
+    """
     found: list[Feature] = []
     unknown = 0
     seen: dict[int, int] = {}
@@ -111,8 +114,11 @@ def rival_part(codes: Sequence[Code], share: float, worth: Sequence[float]) -> l
 
 
 def cross_part(own: float, unknown: int, best: float, fewest: int) -> list[Feature]:
-    """Of how one stands: the expected distance of one's own cards, how many are unknown, the
-    expected distance of the rival who stands best, and the fewest cards that a rival has."""
+    """Features of the standing.
+
+    The expected distance of the own cards, the number of unknown ones, the best rival's expected
+    distance, and the fewest cards of a rival.
+    """
     sort = min(unknown, 2)
     found = [(_FEWEST + min(fewest, 5), 1.0)]
     found += _between(_OWN_POINTS + sort * len(_POINT_KNOTS), _POINT_KNOTS, own)
@@ -124,8 +130,11 @@ def cross_part(own: float, unknown: int, best: float, fewest: int) -> list[Featu
 def moment_part(
     turns: int, dist: int, seats: int, top: int | None, worth: Sequence[float]
 ) -> list[Feature]:
-    """Of the moment: turns had, how many turns until one's own, and the kind of the top discard
-    where it may be taken."""
+    """Features of the moment.
+
+    The turns so far, the turns until the own one, and the kind of the top discard where it may be
+    taken.
+    """
     found = [(_ONE, 1.0), *_between(_TURNS, _TURN_KNOTS, turns)]
     if dist == 0:
         found.append((_DIST, 1.0))
@@ -142,7 +151,7 @@ def moment_part(
 
 
 def _between(first: int, knots: Sequence[int], at: float) -> Iterator[Feature]:
-    """A number as shares of the two knots around it."""
+    """Yield a number as weights of the two knots around it."""
     if at <= knots[0]:
         yield first, 1.0
     elif at >= knots[-1]:

@@ -1,9 +1,8 @@
-"""The hard player of the cabo family: it values a card by what having it led to.
+"""The hard player of the cabo family: values a card by the results of having it.
 
-A known card can be slapped away and an unknown one is a risk, so their points
-alone say little. The weights are what a round ended with, in points against
-the others' mean, by what a seat had and knew as its turns began
-(`bench/fit/cabo.py`). They hold while nobody has called; from then on only
+A known card can be slapped away and an unknown one is a risk, so points alone are a poor measure.
+The weights predict the round's result, in points against the others' mean, from what a seat had and
+knew at the beginning of its turns (`bench/fit/cabo.py`). They apply until a call; after it only
 points count.
 """
 
@@ -22,13 +21,13 @@ from engine.games.cabo.view import View
 KINDS = 15
 """Kinds of known cards: ace to queen, black King, red King, joker."""
 UNKNOWN = KINDS
-"""The place of the weight of a card that one does not know."""
+"""The index of the weight of an unknown card."""
 LATE = 3
-"""The turn of one's own from which the second table holds."""
+"""The own turn from which the second table applies."""
 
 
 def kind(card: Card) -> int:
-    """Which of the kinds a card is."""
+    """The kind of a card."""
     high = rank(card)
     if high < KING:
         return high - 1
@@ -36,12 +35,12 @@ def kind(card: Card) -> int:
 
 
 def weights_of(view: View, turns: int) -> tuple[float, ...]:
-    """The weights that hold at this table in this turn of one's own."""
+    """Return the weights for this table and own turn."""
     return WEIGHTS[view.game][(2 if len(view.seats) > 2 else 0) + (turns >= LATE)]
 
 
 class Weighed(Guess):
-    """Expectations by the fitted weights: the lower, the better to have."""
+    """Expectations by the fitted weights: lower is better."""
 
     def __init__(self, view: View, memory: Memory) -> None:
         super().__init__(view, memory)
@@ -56,7 +55,7 @@ class Weighed(Guess):
         return self._weights[kind(card)] if self._open else super().worth(card)
 
     def distance(self, total: float) -> float:
-        """See `Guess.distance`: of weights, the lower the better in every game."""
+        """See `Guess.distance`: with weights, lower is better in every game."""
         return total if self._open else super().distance(total)
 
 
@@ -70,7 +69,7 @@ class HardPlayer(SimplePlayer):
 HARD: Final[dict[str, type[SimplePlayer]]] = {
     KABOOM.key: HardPlayer,
     KABOO.key: HardPlayer,
-    # Fitted weights lost to points there, at four seats: hard forgets nothing and is quicker.
+    # At four seats fitted weights lost to points there; hard forgets nothing and is faster.
     GRAVEYARD.key: SimplePlayer,
 }
-"""Who plays hard, by game."""
+"""The class of the hard player, by game."""

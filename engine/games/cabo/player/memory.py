@@ -1,12 +1,10 @@
-"""What a seat of the cabo family knows of the running round, and who has seen which card.
+"""What a seat of the cabo family knows of the current round, and who has seen which card.
 
-`Memory` holds certainties, and hints that say they are hints. A card is known
-only while every move since it was seen has been followed. Cards leave and
-change places in the open, so a perfect mind loses nothing that it knew, and
-nothing unknown is guessed here. Another mind forgets cards and mixes them up
-as each of its own turns begins. `Looks` is public: everybody can see where a
-seat looks. `Watch` is a memory with both. `MemoryPlayer` is what players with a
-memory have in common.
+`Memory` holds certainties, and hints that are marked as hints. A card is known only while every
+move since it was seen has been followed. Cards move in the open, so a perfect mind loses nothing,
+and nothing is guessed here. Another mind forgets cards and mixes them up at the beginning of its
+turns. `Looks` is public: every player sees which places are looked at. `Watch` is a memory with
+both. `MemoryPlayer` is the base of players with a memory.
 """
 
 from __future__ import annotations
@@ -27,29 +25,29 @@ _EVERYBODY: frozenset[Seat] = frozenset(range(max(max(v.seats) for v in VARIANTS
 
 
 class Looks:
-    """Who has seen the cards that lie face down, as far as everybody could see."""
+    """Which seats have seen the face-down cards, from public information."""
 
     __slots__ = ("_handed", "seen_at")
 
     def __init__(self) -> None:
         self.seen_at: dict[Place, frozenset[Seat]] = {}
-        """Who knows the card at a place; where nobody does, the place is missing."""
+        """The seats that know the card at a place; a place that no seat knows is missing."""
         self._handed: frozenset[Seat] = _NOBODY
-        """Who knows the card in hand."""
+        """The seats that know the card in hand."""
 
     def copy(self) -> Looks:
-        """The same, to be followed on its own."""
+        """Return an independent copy."""
         other = Looks()
         other.seen_at = dict(self.seen_at)
         other._handed = self._handed
         return other
 
     def aware(self, place: Place) -> frozenset[Seat]:
-        """Who knows the card at this place."""
+        """Return the seats that know the card at this place."""
         return self.seen_at.get(place, _NOBODY)
 
     def follow(self, event: ev.Event) -> None:
-        """Somebody looked, or cards were moved."""
+        """Process an event: a look or a move of cards."""
         match event:
             case ev.RoundDealt():
                 self.seen_at.clear()
@@ -81,38 +79,38 @@ class Looks:
 
 
 class Memory:
-    """A seat's knowledge, brought up to date by `see` with events already `seen_by` the seat."""
+    """A seat's knowledge, updated by `observe` with events already `seen_by` the seat."""
 
     __slots__ = (
         *("_mind", "_seed", "discards", "held", "kept", "known", "seat", "seen", "taken", "turns"),
     )
 
     def __init__(self, seat: Seat, seed: bytes = b"", mind: Mind = PERFECT) -> None:
-        """`seed`: the player's own, by which it forgets."""
+        """Create an empty memory; `seed` is the player's own, by which it forgets."""
         self.seat = seat
         self._seed = seed
         self._mind = mind
         self.seen = 0
-        """The moment: round and events seen in it. Counted by round, for a table that was restarted
-        shows a new player the running round alone."""
+        """The moment: the round and the events seen in it. Counted by round, because after a
+        restart a new player is shown only the current round."""
         self._forget()
 
     def _forget(self) -> None:
         self.known: dict[Place, Card] = {}
-        """Cards that lie face down at a place and that this seat is sure of."""
+        """The face-down cards that this seat is sure of."""
         self.kept: set[Place] = set()
-        """A hint: where some other seat put a card on purpose, likely a good one."""
+        """A hint: places where another seat put a card on purpose, probably a good one."""
         self.held: Card | None = None
         """The card this seat has in hand."""
         self.taken: Card | None = None
-        """The card that somebody, perhaps this seat, has taken in hand from the discards."""
+        """The card in hand that any seat has taken from the discards."""
         self.discards: list[Card] = []
-        """The discard pile, its top last: nothing in it can lie anywhere else."""
+        """The discard pile, its top last: its cards cannot be anywhere else."""
         self.turns = 0
-        """Turns of its own this seat has had in the round, the running one included."""
+        """The number of own turns in the round, including the current one."""
 
     def observe(self, events: Iterable[ev.Event]) -> None:
-        """Follow what happened, in order."""
+        """Process events in order."""
         for event in events:
             self.seen += 1
             self._follow(event)
@@ -128,7 +126,7 @@ class Memory:
             case ev.Flipped(card=card) | ev.TurnedUp(card=card):
                 self.discards.append(card)
             case ev.Reshuffled(cards=count):
-                # All but an open top went (K1.4); from here they may lie anywhere.
+                # All but an open top was shuffled (K1.4); these cards may now be anywhere.
                 del self.discards[:count]
             case ev.TurnBegan(seat=seat):
                 self.turns += seat == self.seat
@@ -171,12 +169,12 @@ class Memory:
             case _:
                 pass
         if not self._mind.perfect and self.discards:
-            # A card seen to lie elsewhere was mixed up.
+            # A card seen elsewhere had been mixed up.
             for place in [at for at, card in self.known.items() if card == self.discards[-1]]:
                 del self.known[place]
 
     def _lapse(self) -> None:
-        """A turn of its own begins: some cards slip its mind, or change places in it."""
+        """Forget or mix up some cards at the beginning of an own turn."""
         for place in lapses(self._seed, self.seen, sorted(self.known), self._mind.forgets):
             del self.known[place]
         known = sorted(self.known)
@@ -191,7 +189,7 @@ class Memory:
             self.held = None
 
     def _put(self, seat: Seat, place: Place, card: Card | None) -> None:
-        """A seat has put a card there on purpose, perhaps one that this seat has seen."""
+        """Record that a seat put a card there on purpose, perhaps one that this seat has seen."""
         self._empty(place)
         if card is not None:
             self.known[place] = card
@@ -203,7 +201,7 @@ class Memory:
         self.kept.discard(place)
 
     def _swap(self, first: Place, second: Place) -> None:
-        """Also for a gift, whose second place is empty."""
+        """Exchange two places; also for a gift, whose second place is empty."""
         at_first, at_second = self.known.pop(first, None), self.known.pop(second, None)
         if at_second is not None:
             self.known[first] = at_second
@@ -228,7 +226,7 @@ class Watch(Memory):
 
 
 class MemoryPlayer(ABC):
-    """A player that remembers what it saw. Subclasses decide what things are worth."""
+    """A player that remembers what it saw. Subclasses evaluate choices."""
 
     def __init__(self, seat: Seat, seed: bytes, memory: Memory) -> None:
         self._seat, self._seed, self._memory = seat, seed, memory
@@ -242,8 +240,8 @@ class MemoryPlayer(ABC):
         return tuple(sorted(self._memory.known.items()))
 
     def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return what to do when nothing is to be slapped, given or ended: the most pressing offer
-        first."""
+        """Return an action when there is no slap, gift or end to decide, by priority of the
+        offers."""
         seat = self._seat
         if "peek" in offers:
             return act.Peek(seat, offers["peek"].number)
@@ -273,11 +271,11 @@ class MemoryPlayer(ABC):
 
     @abstractmethod
     def _power(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Use a power, or go on with one."""
+        """Use a power, or continue one."""
 
     @abstractmethod
     def _worth_calling(self, view: View) -> bool: ...
 
     @abstractmethod
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Take the top discard, if that is better than drawing."""
+        """Take the top discard if that is better than drawing."""

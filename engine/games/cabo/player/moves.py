@@ -1,8 +1,8 @@
-"""What a fitted player's moves cost: cards placed, slaps, gifts, looks and swaps.
+"""The costs of a fitted player's moves: placing cards, slaps, gifts, looks and swaps.
 
-`Moves` compares moves by the cost of what then lies where, without the
-moment's part: the less, the better. A position is priced by `Worth` before a
-call, and by `Called` after it, when cards are points and nothing else.
+`Moves` compares moves by the cost of the resulting position, without the moment's part; lower is
+better. Positions are evaluated by `Worth` before a call, and by `Called` after it, when only points
+count.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from engine.games.cabo.variants import PowerKind
 from engine.shuffle import shuffled
 
 _ALONE: Final = 0.5
-"""How much of spoiling a call is one's own doing: others try as well."""
+"""The share of spoiling a call that is the own doing: others try as well."""
 
 
 class Called:
-    """What a position is worth to a seat that has not called."""
+    """The worth of positions after a call."""
 
     def __init__(self, position: Position, caller: Seat, stake: float) -> None:
-        """`stake`: how many points apart a call that hits and one that misses are."""
+        """`stake` is the difference in points between a call that hits and one that misses."""
         self.position = position
         self._caller = caller
         self._stake = stake
         self._spread = TEMPERS[position.variant.key].spread_unknown
 
     def moment(self, dist: int, top: int | None) -> float:
-        """A moment is worth nothing any more."""
+        """Always 0: after a call the moment does not count."""
         del dist, top
         return 0.0
 
@@ -61,10 +61,10 @@ def _unknown(hand: Hand) -> int:
 
 
 _FIRST: Final = 0.8
-"""How often one is first with a slap that one plans."""
+"""The probability of being first with a planned slap."""
 
 _LOOKS: Final = 14
-"""Pairs of unseen cards that a look at two is weighed by."""
+"""The number of pairs of unknown cards sampled for a look at two cards."""
 
 
 class Moves:
@@ -73,8 +73,8 @@ class Moves:
     def __init__(
         self, worth: Worth | Called, rank_of: Sequence[int], seed: bytes, barred: frozenset[Seat]
     ) -> None:
-        """`rank_of`: by kind, what matches is of the same number; `barred`: whose cards nobody may
-        touch now (K7.3), or fire (G4.4)."""
+        """`rank_of` has by kind a number that is equal for kinds that match; `barred` are the seats
+        whose cards may not be touched (K7.3) or fired (G4.4)."""
         self.barred = barred
         self.worth = worth
         self.at: Position = worth.position
@@ -82,7 +82,7 @@ class Moves:
         self._seed = seed
 
     def cost(self, changes: Changes = NONE) -> float:
-        """Of the position with these changes."""
+        """Return the cost of the position with these changes."""
         return self.worth.cost(changes)
 
     # Slaps
@@ -90,8 +90,11 @@ class Moves:
     def slap(
         self, kind: int, changes: Changes = NONE, owed: int = 0, limit: int | None = None
     ) -> tuple[float, list[Place], dict[Place, Code]]:
-        """The best that a slap on a card of this kind may do: its cost, the places it flips in
-        order, and what lies where afterwards. `owed`: gifts still to be given."""
+        """Return the best slap on a card of this kind: cost, places to flip in order, and resulting
+        changes.
+
+        `owed` is the number of gifts still to be given.
+        """
         rank, at = self._rank, self.at
         many = at.variant.slap.many
         best = self.cost(changes)
@@ -119,7 +122,8 @@ class Moves:
                 return best, flips, now
 
     def gift(self, target: Place, changes: Changes) -> tuple[float, dict[Place, Code] | None]:
-        """The best card to give to this place, or none."""
+        """Return the best gift to this place: cost and changes; None for the latter if none
+        helps."""
         best, choice = self.cost(changes), None
         must = not self.at.variant.has("decline")
         if must:
@@ -132,14 +136,15 @@ class Moves:
         return (best, choice) if choice is not None else (self.cost(changes), None)
 
     def given(self, target: Place) -> Place | None:
-        """The card to give to this place, or None: none."""
+        """Return the card to give to this place; None to give none."""
         given = self.gift(target, NONE)[1]
         if given is None:
             return None
         return next(place for place, code in given.items() if code == GONE)
 
     def laid(self, kind: int, changes: Changes = NONE) -> float:
-        """The cost once a card of this kind is discarded, to be slapped, with these changes."""
+        """Return the cost after a card of this kind is discarded, open to slaps, with these
+        changes."""
         stay = self.cost(changes)
         slapped = self.slap(kind, changes)[0]
         return stay - _FIRST * max(0.0, stay - slapped)
@@ -147,7 +152,8 @@ class Moves:
     # The card in hand
 
     def kept(self, held: Code, place: Place) -> float:
-        """The cost of putting a card there; what lay there is discarded."""
+        """Return the cost of putting the card in hand there and discarding the one that lay
+        there."""
         at = self.at
         changes = {place: held}
         old = at.mine[place] % AWARE
@@ -164,25 +170,25 @@ class Moves:
 
     @cached_property
     def takes(self) -> bool:
-        """Whether the top discard may be taken in this game."""
+        """Return whether the top discard may be taken in this game."""
         return self.at.variant.has("take") or self.at.variant.has("switch_top")
 
     def thrown(self, kind: int) -> float:
-        """The cost of discarding a card without its power."""
+        """Return the cost of discarding a card without its power."""
         top = self.worth.moment(self.at.seats - 1, kind if self.takes else None)
         return self.laid(kind) + top
 
     def coded(self, kind: int, public: bool) -> Code:
-        """The code of a card put before this seat; `public`: all have seen which."""
+        """Return the code of a card put in front of this seat; `public`: all have seen which."""
         return kind + AWARE if public and self.at.follows else kind
 
     def taken(self, top: int) -> tuple[float, Place]:
-        """The best place for the top discard, and its cost."""
+        """Return the best place for the top discard, and its cost."""
         code = self.coded(top, public=True)
         return min((self.kept(code, place), place) for place in self._kinds_of_mine)
 
     def best_held(self, kind: int, power: PowerKind | None) -> float:
-        """The cost of the best that can be done with a card just drawn."""
+        """Return the cost of the best use of a card just drawn."""
         best = self.thrown(kind)
         if power is not None:
             best -= self.power_gain(power)
@@ -192,7 +198,7 @@ class Moves:
 
     @cached_property
     def _to_go(self) -> list[Place]:
-        """The cards that one would rather be rid of: the worst two known ones, and an unknown."""
+        """Return the cards to be rid of first: the two worst known ones, and an unknown."""
         mine = self.at.mine
         order = sorted(self._kinds_of_mine, key=lambda place: -self.at.points(mine[place]))
         unknown = [place for place in order if mine[place] % AWARE == UNKNOWN]
@@ -200,11 +206,11 @@ class Moves:
 
     @cached_property
     def _kinds_of_mine(self) -> list[Place]:
-        """One place for each sort of card that this seat has."""
+        """Return one place for each kind of card that this seat has."""
         return list({code: place for place, code in self.at.mine.items()}.values())
 
     def drawn(self, powers: Sequence[PowerKind | None]) -> float:
-        """The expected cost of drawing a card."""
+        """Return the expected cost of drawing a card."""
         return sum(
             chance * self.best_held(kind, powers[kind])
             for kind, chance in enumerate(self.at.chance)
@@ -214,7 +220,7 @@ class Moves:
     # Powers
 
     def power_gain(self, kind: PowerKind) -> float:
-        """What a power is expected to gain."""
+        """Return the expected gain of a power."""
         if kind not in self._gains:
             self._gains[kind] = max(0.0, self.cost() - self._aimed(kind)[0])
         return self._gains[kind]
@@ -224,7 +230,7 @@ class Moves:
         return {}
 
     def aim(self, kind: PowerKind) -> tuple[Place, ...]:
-        """Where a power is best aimed; nothing: nowhere."""
+        """Return the best target of a power; empty for none."""
         cost, places = self._aimed(kind)
         return places if cost < self.cost() - 1e-9 else ()
 
@@ -257,7 +263,7 @@ class Moves:
         return [seat for seat in self.at.others if seat not in self.barred]
 
     def _distinct(self, seats: Iterable[int]) -> list[Place]:
-        """One place for each sort of card in front of each of these seats."""
+        """Return one place for each kind of card in front of each of these seats."""
         found: list[Place] = []
         for seat in seats:
             sorts = {code: place for place, code in self.at.hands[seat].items()}
@@ -266,32 +272,32 @@ class Moves:
 
     def _pairs(self, mine: list[Place], theirs: list[Place]) -> Iterable[tuple[Place, Place]]:
         yield from ((a, b) for a in mine for b in theirs)
-        # Between two rivals only what is known makes a difference.
+        # Between two rivals, only a known card makes a difference.
         known = [p for p in theirs if self.at.hands[p.seat][p] % AWARE != UNKNOWN]
         yield from ((a, b) for a in known for b in theirs if a.seat != b.seat)
 
     def swapped(self, first: Place, second: Place, changes: Changes = NONE) -> dict[Place, Code]:
-        """What lies where once two cards have changed places."""
+        """Return the changes after two cards have changed places."""
         hands = self.at.hands
         a = changes.get(first, hands[first.seat].get(first, GONE))
         b = changes.get(second, hands[second.seat].get(second, GONE))
-        # Whoever got a card has not seen it, as far as is known.
+        # The new owner has not seen the card, as far as is known.
         return {**changes, first: b % AWARE, second: a % AWARE}
 
     def _swaps(self, pairs: Iterable[tuple[Place, Place]]) -> list[tuple[float, tuple[Place, ...]]]:
         return [(self.cost(self.swapped(*pair)), pair) for pair in pairs]
 
     def best_swap(self, pairs: Iterable[tuple[Place, Place]]) -> tuple[float, tuple[Place, ...]]:
-        """The best of these swaps, or of all that come into question; nothing: none gains."""
+        """Return the best of these swaps, or of all candidates; no places if none gains."""
         found = min(self._swaps(pairs), default=(0.0, ()))
         return found if found[1] and found[0] < self.cost() - 1e-9 else (self.cost(), ())
 
     def all_swaps(self) -> Iterable[tuple[Place, Place]]:
-        """All swaps that come into question."""
+        """Yield the candidate swaps."""
         return self._pairs(self._distinct([self.at.seat]), self._distinct(self._reachable))
 
     def _shown(self, place: Place) -> Iterable[tuple[float, int]]:
-        """What a card may turn out to be, and with what chance."""
+        """Return the possible cards at a place, with their probabilities."""
         code = self.at.hands[place.seat][place]
         if code % AWARE != UNKNOWN:
             return [(1.0, code)]
@@ -300,7 +306,7 @@ class Moves:
 
     @cached_property
     def _rough(self) -> list[tuple[float, int]]:
-        """What an unseen card may turn out to be, two neighbours taken as one."""
+        """Return the distribution of an unknown card, with neighbouring kinds merged in pairs."""
         found: list[tuple[float, int]] = []
         for low in range(0, KINDS, 2):
             pair = [(p, kind) for kind, p in enumerate(self.at.chance[low : low + 2], low) if p]
@@ -314,7 +320,8 @@ class Moves:
         return sum(p * self.cost({place: code}) for p, code in self._shown(place))
 
     def _look_to_switch(self, place: Place, partners: list[Place]) -> float:
-        """The cost of looking at a card and switching it with one of these, or not."""
+        """Return the expected cost of looking at a card and switching it with one of these, or
+        not."""
         found = 0.0
         code = self.at.hands[place.seat][place]
         shown = self._rough if code % AWARE == UNKNOWN else [(1.0, code)]
@@ -347,7 +354,7 @@ class Moves:
 
     @cached_property
     def _sampled(self) -> list[tuple[int, int]]:
-        """Some pairs of cards that were not seen."""
+        """Return sampled pairs of unknown cards."""
         cards = [kind for kind in range(KINDS) for _ in range(self.at.unseen[kind])]
         if len(cards) < 2:
             return [(f.RED_KING, f.RED_KING)]
@@ -361,7 +368,7 @@ class Moves:
 
     @cached_property
     def _known(self) -> dict[int, list[Place]]:
-        """By rank, where known cards lie."""
+        """Return the places of known cards by rank."""
         found: dict[int, list[Place]] = {}
         for hand in self.at.hands:
             for place, code in hand.items():
@@ -370,7 +377,7 @@ class Moves:
         return found
 
     def _like(self, rank: int, changes: Changes) -> list[Place]:
-        """Where known cards of this rank lie, with these changes."""
+        """Return the places of known cards of this rank, with these changes."""
         found = [place for place in self._known.get(rank, ()) if place not in changes]
         for place, code in changes.items():
             if code != GONE and code % AWARE != UNKNOWN and self._rank[code % AWARE] == rank:
@@ -378,7 +385,7 @@ class Moves:
         return found
 
     def _mine(self, changes: Changes) -> list[tuple[Place, Code]]:
-        """This seat's cards with these changes, one place for each sort."""
+        """Return this seat's cards with these changes, one place for each kind."""
         hand = dict(self.at.mine)
         hand.update((p, code) for p, code in changes.items() if p.seat == self.at.seat)
         sorts = {code: place for place, code in hand.items() if code != GONE}

@@ -1,6 +1,6 @@
-"""A position as a fitted player sees it: what lies where, and what it is worth with changes.
+"""A position as a fitted player sees it: its cards, and its worth with changes.
 
-The worth is the expected score of the round less the mean of the rivals': the less, the better.
+The worth is the expected score of the round minus the rivals' mean; lower is better.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ Changes = Mapping[Place, Code]
 NONE: Final[Changes] = {}
 
 _KEPT = 3.5
-"""What a card is worth at most that its owner knows, if nothing more is known of it."""
+"""The most that a card known to its owner is assumed to count, if nothing more is known of it."""
 
 
 @cache
 def worths(key: str) -> tuple[float, ...]:
-    """Points of each kind in a game."""
+    """The points of each kind in a game."""
     found = [0.0] * KINDS
     for card in deck(2):
         found[KIND[card]] = float(value(VARIANTS[key], card))
@@ -35,7 +35,7 @@ def worths(key: str) -> tuple[float, ...]:
 
 @cache
 def whole(jokers: int) -> tuple[int, ...]:
-    """How many cards of each kind a pack has."""
+    """The number of cards of each kind in a pack."""
     found = [0] * KINDS
     for card in deck(jokers):
         found[KIND[card]] += 1
@@ -43,7 +43,7 @@ def whole(jokers: int) -> tuple[int, ...]:
 
 
 def unseen(memory: Memory, jokers: int) -> list[int]:
-    """How many cards of each kind this seat has not seen, or saw before a shuffle."""
+    """The number of cards of each kind that this seat has not seen, or saw before a shuffle."""
     seen = {*memory.discards, *memory.known.values()}
     seen |= {card for card in (memory.held, memory.taken) if card is not None}
     left = list(whole(jokers))
@@ -58,42 +58,42 @@ class Position:
     def __init__(
         self, variant: Variant, memory: Memory, places: Sequence[Iterable[Place]], jokers: int
     ) -> None:
-        """`places`: by seat, where cards lie."""
+        """`places` are, by seat, the places of the cards."""
         self.variant: Variant = variant
         self.seat: Seat = memory.seat
         self.seats = len(places)
         self.worth = worths(variant.key)
         self.unseen = unseen(memory, jokers)
-        """By kind, how many cards this seat has not seen."""
+        """By kind: the number of cards that this seat has not seen."""
         total = max(1, sum(self.unseen))
         self.chance = [count / total for count in self.unseen]
         self.mean = sum(p * w for p, w in zip(self.chance, self.worth, strict=True))
-        """Expected points of a card that was not seen."""
+        """Expected points of a hidden card."""
         kings = self.chance[f.RED_KING] + self.chance[f.BLACK_KING]
         self.left = list(self.chance)
         self.left[f.RED_KING] = self.left[f.BLACK_KING] = kings
         self.turns = memory.turns
         self.follows = isinstance(memory, Watch)
-        """Whether it is followed who has seen what."""
+        """Whether the memory follows who has seen which card."""
         coded = _coder(memory)
         self.hands: list[dict[Place, Code]] = [
             {place: coded(place) for place in lying} for lying in places
         ]
         self.mine = self.hands[self.seat]
         self.chosen = [[place for place in hand if place in memory.kept] for hand in self.hands]
-        """By seat, where it put a card on purpose."""
+        """By seat: the places where it put a card on purpose."""
         self.others = [seat for seat in range(self.seats) if seat != self.seat]
         self._tuples = [tuple(sorted(hand.values())) for hand in self.hands]
 
     def points(self, code: Code) -> float:
-        """Expected points of a card."""
+        """The expected points of a card."""
         kind = code % AWARE
         if kind != UNKNOWN:
             return self.worth[kind]
         return min(_KEPT, self.mean) if code >= AWARE else self.mean
 
     def distance(self, total: float) -> float:
-        """How far a total is from the best: from 0 (K8.2), or the lower the better."""
+        """The distance of a total from the best: from 0 (K8.2), or the lower the better."""
         return total if self.variant.distance(-1) < 0 else abs(total)
 
     def hand(self, seat: Seat, changes: Changes = NONE) -> Hand:
@@ -111,7 +111,7 @@ class Position:
         return tuple(sorted(hand.values()))
 
     def features(self, dist: int, top: int | None) -> list[Feature]:
-        """What is counted of it, `dist` turns before one's own."""
+        """The features of the position, `dist` turns before the own turn."""
         own = self._tuples[self.seat]
         found = f.moment_part(self.turns, dist, self.seats, top, self.worth)
         found += f.own_part(own, self.worth, self.left)
@@ -122,21 +122,21 @@ class Position:
         return found
 
     def total(self, hand: Hand, own: bool) -> float:
-        """Expected points of a hand."""
-        if own:  # that a rival knows it says nothing of it
+        """The expected points of a hand."""
+        if own:  # a rival's knowledge of a card says nothing about its points
             return sum([self.points(code % AWARE) for code in hand])
         return sum([self.points(code) for code in hand])
 
     def standing(self, own: Hand, theirs: Sequence[Hand]) -> tuple[float, int, float, int]:
-        """One's own expected distance and unknown cards, the best rival's distance, the fewest
-        cards of a rival."""
+        """Return the own expected distance and number of unknown cards, the best rival's distance,
+        and the fewest cards of a rival."""
         unknown = sum([code % AWARE == UNKNOWN for code in own])
         best = min([self.distance(self.total(hand, own=False)) for hand in theirs])
         return self.distance(self.total(own, own=True)), unknown, best, min(map(len, theirs))
 
 
 def _coder(memory: Memory) -> Callable[[Place], Code]:
-    """Says what lies at a place."""
+    """Return a function that gives the code at a place."""
     known, seat, kept = memory.known, memory.seat, memory.kept
     looks = memory.looks if isinstance(memory, Watch) else None
 
@@ -154,7 +154,7 @@ def _coder(memory: Memory) -> Callable[[Place], Code]:
 
 
 class Worth:
-    """What a position is worth with any changes, by one fitted table."""
+    """The worth of a position with changes, by one fitted table."""
 
     def __init__(self, position: Position, table: Sequence[float]) -> None:
         self.position = position
@@ -170,7 +170,7 @@ class Worth:
         return sum([table[index] * times for index, times in found])
 
     def moment(self, dist: int, top: int | None) -> float:
-        """The part of the moment alone."""
+        """The part of the worth that depends on the moment alone."""
         part = self._moments.get((dist, top))
         if part is None:
             at = self.position
@@ -179,7 +179,7 @@ class Worth:
         return part
 
     def cost(self, changes: Changes = NONE) -> float:
-        """The worth after these changes, but for the moment's part: the less, the better."""
+        """The worth after these changes, without the moment's part; lower is better."""
         at = self.position
         now = self._now
         if changes:
@@ -204,8 +204,8 @@ class Worth:
         return found + cross
 
     def _stands(self, seat: Seat, hand: Hand) -> tuple[float, float, int]:
-        """Of a seat with this hand: its part, its distance, and of one's own the unknown cards, of
-        a rival's all."""
+        """Return a hand's part of the worth, its distance, and its number of cards (for the own
+        seat only unknown ones)."""
         at = self.position
         own = seat == at.seat
         known = self._own if own else self._rivals

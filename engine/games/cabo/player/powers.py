@@ -1,7 +1,6 @@
-"""How the simple player uses powers: what each promises, and where it is aimed.
+"""The simple player's use of powers: the expected gain of each, and its targets.
 
-A power is taken up only if it promises something, and aimed by the same
-arithmetic that promised it.
+A power is taken up only if it promises a gain; the same estimate chooses the target.
 """
 
 from __future__ import annotations
@@ -15,17 +14,17 @@ from engine.games.cabo.variants import PowerKind
 from engine.players.dice import Dice
 
 _KNOW_OWN: Final = 2.5
-"""Knowing one more of one's own cards, in points."""
+"""The value in points of knowing another own card."""
 
 _KNOW_OTHER: Final = 0.8
-"""Knowing one more of somebody else's."""
+"""The value in points of knowing another player's card."""
 
 _LEAST_SWAP: Final = 1.5
-"""A blind swap must promise more than this."""
+"""The least gain that a blind swap must promise."""
 
 
 def gain(guess: Guess, kind: PowerKind) -> float:
-    """Points that a power promises; 0: leave it."""
+    """Return the expected gain of a power in points; 0 if it should not be used."""
     playing_on = guess.view.caller is None
     match kind:
         case PowerKind.LOOK_OWN:
@@ -42,7 +41,7 @@ def gain(guess: Guess, kind: PowerKind) -> float:
             worst, best = _worst(guess), _best(guess)
             if worst is None or best is None:
                 return 0.0
-            # One may look first: an unknown card can only turn out well, or be left.
+            # The look comes first: an unknown card can be left if it turns out badly.
             open_question = not (guess.knows(worst) and guess.knows(best))
             promised = _swap_gain(guess, guess.at(worst), guess.at(best))
             return max(0.0, promised) + (2.0 if open_question else 0.0)
@@ -55,7 +54,7 @@ def gain(guess: Guess, kind: PowerKind) -> float:
 
 
 def answer(guess: Guess, offers: dict[str, Offer], dice: Dice) -> act.Action | None:
-    """The next action of a power that may be claimed or is in use."""
+    """Return the next action of a power that may be claimed or is in use."""
     seat = guess.seat
     power = guess.view.power
     if power is None or power.seat != seat:
@@ -84,7 +83,7 @@ def answer(guess: Guess, offers: dict[str, Offer], dice: Dice) -> act.Action | N
 
 
 def _decide(guess: Guess, offers: dict[str, Offer], places: tuple[Place, ...]) -> act.Action:
-    """The King's swap: both cards have been looked at, so both are known."""
+    """Decide a King's swap of two cards that were both looked at."""
     seat = guess.seat
     mine = [place for place in places if place.seat == seat]
     theirs = [place for place in places if place.seat != seat]
@@ -96,8 +95,11 @@ def _decide(guess: Guess, offers: dict[str, Offer], places: tuple[Place, ...]) -
 def _swap_after_look(
     guess: Guess, offers: dict[str, Offer], looked: tuple[Place, ...]
 ) -> act.Action:
-    """A King that shows one card: in Kaboo that one is switched for one's own worst (B5.1), with a
-    graveyard the rivals' best, be it that one or another (G3.4)."""
+    """Decide the swap of a King that shows one card.
+
+    In Kaboo that card is switched for the worst own one (B5.1); in Graveyard the own one goes for
+    the rivals' best card, this or another (G3.4).
+    """
     seat, worst = guess.seat, _worst(guess)
     swap_with, blind = offers.get("swap_with"), offers.get("blind_swap")
     best = looked[0] if swap_with is not None and looked else _best(guess)
@@ -111,7 +113,7 @@ def _swap_after_look(
 
 
 def _look_to_swap(guess: Guess, targets: list[Place], dice: Dice) -> Place | None:
-    """The rivals' card that promises most, known or not."""
+    """Return the rivals' card with the best expected gain, known or not."""
     worst = _worst(guess)
     theirs = [place for place in targets if place.seat != guess.seat]
     if worst is None or not theirs:
@@ -126,14 +128,15 @@ def _look_to_swap(guess: Guess, targets: list[Place], dice: Dice) -> Place | Non
 
 
 def _look_gain(guess: Guess, give: Place, take: Place) -> float:
-    """What looking at this card, and then having it for one's own or not, is expected to gain."""
+    """Return the expected gain of looking at this card and then taking it for an own one, or
+    not."""
     if guess.knows(take) or take in guess.memory.kept:
         return max(0.0, _swap_gain(guess, guess.at(give), guess.at(take)))
     return guess.hope(guess.at(give))
 
 
 def _look_target(guess: Guess, targets: list[Place], dice: Dice) -> Place | None:
-    """An unknown card: one's own, or one of the rival who stands best."""
+    """Return an unknown card to look at: an own one, or one of the leading rival's."""
     unknown = [place for place in targets if not guess.knows(place)]
     if not unknown:
         return None
@@ -145,7 +148,7 @@ def _look_target(guess: Guess, targets: list[Place], dice: Dice) -> Place | None
 
 
 def _reachable(guess: Guess) -> list[Seat]:
-    """Rivals whose cards may be touched, the one who stands best first."""
+    """Return the rivals whose cards may be touched, the leader first."""
     return [seat for seat in guess.rivals() if not guess.view.seats[seat].locked]
 
 
@@ -154,13 +157,13 @@ def _unknown(guess: Guess, seats: list[Seat]) -> list[Place]:
 
 
 def _worst(guess: Guess) -> Place | None:
-    """One's own card to be rid of."""
+    """Return the own card to be rid of first."""
     mine = guess.mine()
     return mine[0] if mine else None
 
 
 def _best(guess: Guess) -> Place | None:
-    """The rivals' card to have: the lowest expected, that of the rival who stands best on a tie."""
+    """Return the rivals' card with the lowest expectation; on a tie, the leading rival's."""
     theirs = [place for seat in _reachable(guess) for place in guess.places(seat)]
     return min(theirs, key=guess.at, default=None)
 

@@ -1,7 +1,7 @@
 """The simple player of the cabo family: a good memory and plain arithmetic.
 
-It slaps and flips only what it knows. Everything else it decides by what it
-expects to gain, in points of its own total.
+It slaps and flips only cards that it knows. Everything else it decides by the expected gain, in
+points of its own total.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from engine.players.dice import Dice
 from engine.players.mind import PERFECT, Mind
 
 _SLAP_LUCK: Final = 0.8
-"""How much of a slap that one plans is left when somebody else may be quicker."""
+"""The factor for a planned slap, because another seat may be faster."""
 
 _DRAWN: Final = 0.5
-"""What an unknown card is worth besides its points: it may have a power, and nobody sees it."""
+"""The value of an unknown card beyond its points: it may have a power, and is hidden."""
 
 
 def alike(view: View, card: Card, top: Card) -> bool:
-    """Whether a card may be flipped for the one on top, by the rules of the house."""
+    """Return whether a card may be flipped for the top one, by the house rules."""
     return matches(VARIANTS[view.game], view.rules.match_by, card, top)
 
 
@@ -58,11 +58,10 @@ class SimplePlayer(MemoryPlayer):
         return self._own_move(view, offers)
 
     def _guess(self, view: View) -> Guess:
-        """What this seat expects of cards now."""
         return Guess(view, self._memory)
 
     def _worth_ending(self, view: View) -> bool:
-        # By points: what a card is worth to have is nothing once the round is over.
+        # By points: once the round is over, other qualities of a card are worth nothing.
         guess = Guess(view, self._memory)
         return calling.worth_ending(guess, self._memory.turns, self._patience)
 
@@ -76,7 +75,7 @@ class SimplePlayer(MemoryPlayer):
     # The top discard
 
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Take the top discard, if that promises more than an unknown card (B4.2, G3.1)."""
+        """Take the top discard if that promises more than an unknown card (B4.2, G3.1)."""
         switch, take = offers.get("switch_top"), offers.get("take")
         if view.top is None or (switch is None and take is None):
             return None
@@ -94,8 +93,11 @@ class SimplePlayer(MemoryPlayer):
     # Slaps
 
     def _worth_flipping(self, view: View) -> list[Place]:
-        """Known matches that would bring this seat's total down, for the open discard or for the
-        slap being played out: its own, then others' that earn a gift better given away."""
+        """Return known matches that would lower this seat's total, for the open discard or the slap
+        in progress.
+
+        Own cards come first, then others' for which a bad card can be given away.
+        """
         slap = view.slap
         if slap is not None and slap.seat == self._seat:
             card, owed = view.top, len(slap.gifts)  # a match on top has the same rank
@@ -135,7 +137,7 @@ class SimplePlayer(MemoryPlayer):
         return None if end is None else act.EndSlap(self._seat, end.number)
 
     def _give(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """The worst card, known or expected, if being rid of it helps."""
+        """Give the worst card, known or expected, if losing it helps."""
         guess = self._guess(view)
         give, decline = offers.get("give"), offers.get("decline")
         mine = guess.mine()
@@ -148,11 +150,11 @@ class SimplePlayer(MemoryPlayer):
     # The drawn card
 
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
-        """Replace, use or discard: what gains most."""
+        """Replace, use or discard the drawn card, whichever gains most."""
         guess = self._guess(view)
         seat, held = self._seat, self._memory.held
         discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
-        best: float = -inf  # a card that may not be discarded is kept at any price (G3.3)
+        best: float = -inf  # a card that may not be discarded is kept in any case (G3.3)
         choice: act.Action | None = None
         if discard is not None:
             choice = act.Discard(seat, discard.number)
@@ -187,7 +189,8 @@ class SimplePlayer(MemoryPlayer):
     def _slap_gain(
         self, guess: Guess, card: Card, without: tuple[Place, ...], with_held: Card | None = None
     ) -> float:
-        """What slapping this card, once it is discarded, would take off this seat's total."""
+        """Return by how much slapping this card, once it is discarded, would lower this seat's
+        total."""
         points = [
             guess.worth(known)
             for place, known in self._memory.known.items()

@@ -1,8 +1,7 @@
-"""The expert of the explosive game: the hard player, which counts more of a table.
+"""The expert of the explosive game: the hard player with more traits.
 
-It also counts how much longer the game goes on, for the limit is won by walls
-(X7.2); what its own hand can hit, and how many cards of a sort it holds; how
-strong walls are; who has many cards.
+It also considers how much longer the game lasts, because walls decide at the limit (X7.2); what its
+own hand can hit, and how many cards of a kind it holds; how strong walls are; who has many cards.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from engine.games.explosive.queries import FORCE
 from engine.games.explosive.view import View
 
 _SOON: Final = (1, 2, 4, 7, 12, 20)
-"""By rounds that are left at most: what is counted apart."""
+"""Classes of the number of rounds left, by upper bound; each has its own weight."""
 _LEAD: Final = w.SIZE
 _OWN_WALLS: Final = _LEAD + 3 * len(_SOON)
 _OWN_ATTACKS: Final = _OWN_WALLS + 5
@@ -31,7 +30,7 @@ _WEAKEST: Final = _HURRY + 4
 _STRONG: Final = _WEAKEST + 6
 _ANYBODY: Final = _STRONG + 5
 SIZE: Final = _ANYBODY + 4
-"""How many traits there are."""
+"""The number of traits."""
 
 _RANK: Final = {kind: rank for rank, kind in enumerate(WALLS)}
 _FORCE: Final = tuple(
@@ -41,7 +40,7 @@ _IRON: Final = 2
 
 
 def traits(at: Table) -> list[Traits]:
-    """What is to be weighed of everybody left, in order."""
+    """Return the traits of every remaining player, in order."""
     found = w.traits(at)
     walls = [sorted([_RANK[kind] for kind in at.fronts[seat] if kind in _RANK]) for seat in at.left]
     counts = [len(each) for each in walls]

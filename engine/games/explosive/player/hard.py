@@ -1,7 +1,7 @@
-"""The hard player of the explosive game: it does what leaves it likeliest to win.
+"""The hard player of the explosive game: chooses the action with the highest chance of winning.
 
-Whatever it may do, it reckons what the table would be then, an answer to an attack as likely as
-the cards it has not seen make it, and asks what that table is worth (`worth.py`).
+For every possible action it computes the resulting table, with answers to attacks weighted by the
+cards it has not seen, and evaluates that table (`worth.py`).
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
 
 WILLING: Final = 0.8
-"""How likely somebody answers an attack who can."""
+"""The probability that a player who can answer an attack does."""
 _CONVINCED: Final = 0.02
-"""Where two play, by how much likelier to win a choice has to be than the simple player's: their
-games are long, and the weights know less of them."""
+"""With two players: by how much a choice's chance of winning must exceed that of the simple
+player's choice. Such games are long, and the weights predict them less well."""
 _URGENT: Final = frozenset(("underminer", "productivity", "undermine"))
-"""Where two play: what is not put off, though it may be worth as much in the hand."""
+"""With two players: cards to play without delay, though they may be worth as much in the hand."""
 _IDLE: Final = frozenset(("pass", "trade"))
-"""Where two play: what is only done if the simple player does it."""
+"""With two players: choices taken only if the simple player takes them."""
 _FORESIGHT: Final = 1.0
-"""Cards that Twist of fate is as good as."""
+"""The number of cards that Twist of fate is worth."""
 _SHARES: Final = {
     row.kind: sum([KINDS.count(kind) for kind in row.to]) / len(KINDS)
     for row in TABLE
     if row.does in (Deed.STRIP, Deed.INSPECT)
 }
-"""By kind: what share of a hand it strips."""
+"""By kind: the share of a hand that it strips."""
 _WEIGHED: Final = frozenset(
     ("pass", "trade", "undermine", NO_DEFENCE, *[row.kind.value for row in TABLE])
 )
 DEFENDING: Final = {
     row.kind: row.to for row in TABLE if row.does in (Deed.CANCEL, Deed.REDIRECT, Deed.RETURN)
 }
-"""By kind that answers attacks: which."""
+"""By kind of answer: the attacks that it answers."""
 
 
 class HardPlayer:
@@ -57,10 +57,10 @@ class HardPlayer:
         self._seat = seat
 
     def observe(self, events: Iterable[Event]) -> None:
-        """See `Player.observe`: what it goes by lies in view."""
+        """See `Player.observe`. Does nothing: the view is enough."""
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`: it has nothing to remember."""
+        """See `Player.knows`. Always empty."""
         return ()
 
     def choose(self, view: View) -> Action | None:
@@ -89,12 +89,11 @@ class HardPlayer:
         return action
 
     def _choices(self, view: View) -> Choices:
-        """What it may do now."""
         return Choices(view, self._seat)
 
 
 class Choices:
-    """What a seat may do at one moment, and what comes of it."""
+    """The choices of a seat at one moment, and their results."""
 
     def __init__(self, view: View, seat: Seat, scale: Scale = HARD) -> None:
         self._view = view
@@ -105,10 +104,10 @@ class Choices:
         self._unseen = {kind: KINDS.count(kind) - seen.count(kind) for kind in ROWS}
         self._left = max(1, sum(self._unseen.values()))
 
-    # Where to aim
+    # Targets
 
     def aims(self, offer: Offer) -> Iterator[tuple[Place, ...]]:
-        """The different places that an action of this offer may name."""
+        """Yield the different places that an action of this offer may name."""
         if not offer.picks:
             yield ()
             return
@@ -128,13 +127,13 @@ class Choices:
                 yield found
 
     def _there(self, place: Place) -> Kind | None:
-        """The card at a place; None: the player as such."""
+        """Return the card at a place; None if the place stands for a player."""
         return None if place.slot == WHOLE_SEAT else self._now.fronts[place.seat][place.slot]
 
-    # What comes of it
+    # Results
 
     def worth(self, kind: str, places: tuple[Place, ...]) -> float:
-        """How likely the seat wins if it does this."""
+        """Return the seat's chance of winning after this choice."""
         after = self._now.copy()
         if self._view.attack is not None:
             return self._answered(after, kind, places)
@@ -187,7 +186,8 @@ class Choices:
         return self._scale.worth(after)
 
     def _attacked(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> float:
-        """With what the target may answer."""
+        """Return the chance of winning after an attack, weighted by the target's possible
+        answers."""
         target = places[0].seat
         if ROWS[kind].does is Deed.NUKE:
             own = sorted([w for w in after.fronts[after.me] if w in WALLS], key=WALLS.index)
@@ -207,12 +207,12 @@ class Choices:
         )
 
     def _answers(self, kind: Kind, target: Seat, cards: int) -> float:
-        """How likely one of so many cards of this seat answers this attack."""
+        """Return the probability that one of this seat's `cards` cards answers the attack."""
         del target
         fitting = sum([self._unseen[card] for card, to in DEFENDING.items() if kind in to])
         return WILLING * (1 - (1 - fitting / self._left) ** cards)
 
-    # When it is attacked itself
+    # Answers to an attack
 
     def _answered(self, after: Table, kind: str, places: tuple[Place, ...]) -> float:
         attack = self._view.attack
@@ -237,7 +237,7 @@ class Choices:
         return self._scale.worth(after)
 
     def _suffer(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> None:
-        """An attack takes its effect."""
+        """Apply the effect of an attack on this seat or its new target."""
         attack = self._view.attack
         assert attack is not None
         if kind is Kind.NUCLEAR_BOMB:

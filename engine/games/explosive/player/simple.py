@@ -1,7 +1,7 @@
-"""The simple player of the explosive game: walls up while there are few, then the weakest down.
+"""The simple player of the explosive game: builds walls while it has few, then attacks the weakest.
 
-It decides by its seat's view and a seed of its own. Every choice, an answer to
-an attack too, is the best of the view's offers by one and the same reckoning.
+It decides by its seat's view and its own seed. Every choice, including answers to attacks, is the
+offer with the highest value by one calculation.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from engine.players.dice import Dice
 from engine.players.mind import PERFECT, Mind
 
 WALL: Final = (10.0, 12.0, 14.0, 18.0, 40.0)
-"""What a wall in front of somebody is worth, by rank."""
+"""The value of a wall in front of a player, by rank."""
 
 KNOCK_OUT: Final = 60.0
-"""What it is worth to eliminate somebody, or not to be eliminated."""
+"""The value of eliminating a player, or of not being eliminated."""
 
 SAVED: Final = 4.0
-"""What an answer has to save to be spent."""
+"""The least that an answer must save to be played."""
 
 TRADED: Final = 5.0
-"""What a new card is worth that nobody knows yet."""
+"""The value of an unknown new card."""
 
 LAID: Final = {Kind.UNDERMINER: 30.0, Kind.MAD_CHEMIST: 9.0, Kind.DIPLOMACY: 3.0}
-"""What it is worth to lay cards that are no walls."""
+"""The value of laying cards that are no walls."""
 
 HELD: Final = {
     Deed.CANCEL: 9.0,
@@ -46,7 +46,7 @@ HELD: Final = {
     Deed.LAY: 6.0,
     Deed.MORE: 7.0,
 }
-"""What cards in a hand are worth, by what they do; the others, 1."""
+"""The value of cards in a hand by effect; others have 1."""
 
 _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 
@@ -61,7 +61,7 @@ class ExplosivePlayer:
         self._seed = seed
 
     def observe(self, events: Iterable[Event]) -> None:
-        """See `Player.observe`: what it goes by lies in view."""
+        """See `Player.observe`. Does nothing: the view is enough."""
 
     def choose(self, view: View) -> Action | None:
         """See `Player.choose`."""
@@ -82,16 +82,16 @@ class ExplosivePlayer:
         return self._act(best[1], best[2])
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`: it has nothing to remember."""
+        """See `Player.knows`. Always empty."""
         return ()
 
     def _act(self, offer: Offer, places: tuple[Place, ...]) -> Action:
         return EXPLOSIVE_GAME.action(offer.kind, self._seat, offer.number, places)
 
     def _pick(self, offers: Sequence[Offer]) -> Action:
-        """An eliminated seat has nothing to win any more: whatever there is, at anybody."""
-        # By the decision, not by what was seen: a table that was restarted shows the running
-        # game alone.
+        """Pick at random: an eliminated seat cannot win any more."""
+        # Seeded by the decision, not by the events seen: after a restart a table shows only the
+        # events of the current game.
         dice = Dice(self._seed, offers[-1].number)
         offer = offers[dice.below(len(offers))]
         places = offer.places()
@@ -100,7 +100,7 @@ class ExplosivePlayer:
 
 
 class Table:
-    """What things are worth at one moment, to the seat whose view this is."""
+    """The values of choices at one moment, for the seat of this view."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
@@ -110,23 +110,23 @@ class Table:
         self.rivals = sum(s.out is None for s in view.seats) - 1
 
     def _kind(self, place: Place) -> Kind | None:
-        """The card at a place; None: the player as such."""
+        """Return the card at a place; None if the place stands for a player."""
         return None if place.slot == WHOLE_SEAT else self.view.seats[place.seat].front[place.slot]
 
     def _wall(self, place: Place) -> float:
-        """What it is worth that the card there falls; most, where few others stand."""
+        """Return the value of destroying the card there; highest if few others stand."""
         kind = self._kind(place)
         walls = self.view.seats[place.seat].walls
         if kind is None:
             return KNOCK_OUT if not walls else 0.0
         worth = WALL[WALLS.index(kind)] if kind in WALLS else LAID.get(kind, 0.0)
-        # With two rivals, who is weakest goes first; the last one is who is left.
+        # Of two rivals, the weakest is attacked first; with one rival there is no choice.
         return worth * (0.5 + 1.5 / max(1, walls))
 
-    # Where to aim
+    # Targets
 
     def aim(self, offer: Offer) -> tuple[Place, ...]:
-        """The best places that an offer leaves to choose."""
+        """Return the best places for an offer."""
         if not offer.picks:
             return ()
         if offer.kind == "trade":
@@ -135,8 +135,10 @@ class Table:
         return tuple(sorted(offer.places(), key=self._worth_hitting)[-offer.picks :])
 
     def order(self) -> tuple[Place, ...]:
-        """The cards of the supply as this seat would have them drawn: the best when it draws next
-        itself, of the others the worst first."""
+        """Return the preferred order of the supply's cards.
+
+        The best card is at this seat's next draw; of the others the worst come first.
+        """
         cards = self.view.foreseen
         found = cards if isinstance(cards, tuple) else ()
         by_worth = sorted(range(len(found)), key=lambda at: self._held(found[at]))
@@ -154,10 +156,10 @@ class Table:
             return WALL[WALLS.index(kind)] / 2
         return HELD.get(ROWS[kind].does, 1.0) + 1 / _COPIES[kind]
 
-    # What it is worth
+    # Values
 
     def gain(self, kind: str, places: tuple[Place, ...]) -> float:
-        """What a choice is worth, aimed like this."""
+        """Return the value of a choice with these places."""
         match kind:
             case "pass" | "no_defence":
                 return 0.0
@@ -197,14 +199,14 @@ class Table:
                 return 1.0
 
     def _laying(self, kind: Kind) -> float:
-        """Walls are the more wanted, the fewer there are."""
+        """Return the value of laying a card; walls are worth more the fewer there are."""
         mine = self.view.seats[self.seat].walls
         if kind not in WALLS:
             return LAID[kind] * (3.0 if mine < 2 else 1.0)
         return WALL[WALLS.index(kind)] * (0.6 + 2.5 / (mine + 1))
 
     def _saving(self, kind: Kind, places: tuple[Place, ...]) -> float:
-        """What an answer saves, and what it does to others besides."""
+        """Return what an answer saves, plus its damage to others."""
         attack = self.view.attack
         assert attack is not None
         mine = self.view.seats[self.seat]
@@ -217,5 +219,5 @@ class Table:
         elif mine.walls > 5:
             saved -= WALL[0]
         besides = {Deed.REDIRECT: sum(self._wall(place) for place in places) / 4, Deed.RETURN: 4.0}
-        # Of answers that save the same, the one that is good for least else.
+        # Of answers that save the same, prefer the one with the fewest other uses.
         return saved + besides.get(ROWS[kind].does, 0.0) - len(ROWS[kind].to) / 4

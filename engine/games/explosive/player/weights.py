@@ -1,4 +1,4 @@
-"""The weights of `worth.py`, by which tables it goes for (`worth.group`)."""
+"""The weights of `worth.py`, by the group of the table (`worth.group`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Final
 
 # fmt: off
 # Made on 23 Nov 2026 by `python -m bench.fit.explosive`, run a second time with the hard player of
-# the first, from the games of the seeds fit-2-0, fit-3-0 and fit-4-0 on. In the order of `traits`.
+# the first run, from the games of the seeds fit-2-0, fit-3-0 and fit-4-0 on. In the order of
+# `traits`.
 WEIGHTS: Final[dict[int, tuple[float, ...]]] = {
     1: (  # 297142 samples
         -1.460, -0.470, -0.310, -0.112, 0.066, 0.274, 0.364, 0.439, 0.492, 0.627, 0.000,

@@ -1,8 +1,8 @@
-"""What a table is worth to one of its seats: how likely it wins the game.
+"""The worth of a table for one of its seats: its chance of winning the game.
 
-Everybody left has a strength: traits of what lies before them and of their hands, weighed as many
-games have taught. Who wins is foretold by these strengths alone, so that bringing down a wall of
-somebody strong is worth more. `python -m bench.fit.explosive` makes the weights anew.
+Every remaining player has a strength: a weighted sum of traits of the cards in front of them and of
+their hands. The chances of winning follow from these strengths alone, so destroying a strong
+player's wall is worth more. `python -m bench.fit.explosive` fits the weights.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from engine.games.explosive.player.weights import WEIGHTS
 from engine.games.explosive.view import View
 
 MANY: Final = 9
-"""So many walls, and more, are alike."""
+"""This many walls or more count the same."""
 _RANKED: Final = MANY + 1
 _BESIDES: Final = _RANKED + len(WALLS)
 _PEOPLE: Final = (Kind.MAD_CHEMIST, Kind.UNDERMINER, Kind.DIPLOMACY)
 _CARDS: Final = _BESIDES + len(_PEOPLE)
-"""Of others: how many they hold."""
+"""For rivals: the number of their cards."""
 _OWN_CARDS: Final = _CARDS + 1
 _AHEAD: Final = _OWN_CARDS + 1
-"""What share of those left moves before them."""
+"""The share of the remaining players who move earlier."""
 _LEAST: Final = _AHEAD + 1
 _MOST: Final = _LEAST + 1
 _PLAYS: Final = _MOST + 1
@@ -36,13 +36,13 @@ _FRONT: Final = {kind: _RANKED + WALLS.index(kind) for kind in WALLS} | {
 }
 _HAND: Final = {kind: _HELD + at for at, kind in enumerate(_HANDED)}
 _POOR: Final = _HELD + len(_HANDED)
-"""Walls in the own hand where few stand."""
+"""Walls in the own hand when few stand."""
 _BARE: Final = _POOR + 1
-"""Answers in the own hand, likewise."""
+"""Answers in the own hand when few walls stand."""
 _MINE: Final = _BARE + 1
-"""That it is the own seat, whose cards are weighed by kind."""
+"""1 for the own seat, whose cards are weighted by kind."""
 SIZE: Final = _MINE + 1
-"""How many traits there are."""
+"""The number of traits."""
 _FEW: Final = 2
 _ANSWERING: Final = (Kind.FIZZLE, Kind.BLAST_SHIELD, Kind.OOPS, Kind.BACKFIRE)
 
@@ -53,7 +53,7 @@ Traits = list[tuple[int, float]]
 
 
 class Table:
-    """A table as one seat sees it, to be changed by what could happen next."""
+    """A table as one seat sees it, modified to evaluate possible actions."""
 
     __slots__ = (
         *("cards", "fronts", "hand", "left", "me", "mover", "plays", "rounds", "seats", "unseen"),
@@ -75,21 +75,21 @@ class Table:
         self.fronts = fronts
         self.cards = cards
         self.hand = hand
-        """The own one."""
+        """The own hand."""
         self.left = left
-        """Who is left, clockwise from 0."""
+        """The remaining seats, clockwise from 0."""
         self.mover = mover
-        """Whose turn it is, or the next one's if that is over."""
+        """The seat to move; the next one if its turn is over."""
         self.plays = plays
         """Cards that `mover` may still play, if it is this seat."""
         self.unseen = unseen
-        """Cards that come to the own hand, and nobody knows which."""
+        """The number of unknown cards in the own hand."""
         self.rounds = rounds
-        """Rounds of the table that are left, the running one included (X7.2)."""
+        """Remaining rounds of the table, including the current one (X7.2)."""
         self.seats = len(fronts)
 
     def copy(self) -> Table:
-        """One to be changed."""
+        """Return a copy that may be modified."""
         return Table(
             self.me,
             self.fronts.copy(),
@@ -103,18 +103,18 @@ class Table:
         )
 
     def walls(self, seat: Seat) -> int:
-        """How many stand."""
+        """Return the number of walls standing."""
         return sum([kind in _RANK for kind in self.fronts[seat]])
 
     def take(self, seat: Seat, kinds: Iterable[Kind]) -> None:
-        """These are no longer in front of a seat."""
+        """Remove these cards from in front of a seat."""
         front = list(self.fronts[seat])
         for kind in kinds:
             front.remove(kind)
         self.fronts[seat] = tuple(front)
 
     def spend(self, *kinds: Kind) -> None:
-        """These leave the own hand."""
+        """Remove these cards from the own hand."""
         hand = list(self.hand)
         for kind in kinds:
             hand.remove(kind)
@@ -122,17 +122,17 @@ class Table:
         self.cards[self.me] -= len(kinds)
 
     def eliminate(self, seat: Seat) -> None:
-        """A seat is out."""
+        """Eliminate a seat."""
         self.left = [other for other in self.left if other != seat]
 
     def played(self) -> None:
-        """The own seat has played one of its cards."""
+        """Account for a card played by the own seat."""
         self.plays -= 1
         if not self.plays:
             self.over()
 
     def over(self) -> None:
-        """The own turn is."""
+        """End the own turn."""
         self.plays = 0
         self.mover = (self.me + 1) % self.seats
 
@@ -141,7 +141,7 @@ _RANK: Final = frozenset(WALLS)
 
 
 def read(view: View, me: Seat) -> Table:
-    """The table as this view shows it to its own seat."""
+    """Return the table as this view shows it to its own seat."""
     hand = view.seats[me].hand
     turn = view.turn
     mover = turn.seat if turn is not None else me
@@ -163,7 +163,7 @@ def group(at: Table) -> int:
 
 
 def traits(at: Table) -> list[Traits]:
-    """What is to be weighed of everybody left, in order."""
+    """Return the traits of every remaining player, in order."""
     walls = [at.walls(seat) for seat in at.left]
     least, most = min(walls), max(walls)
     alone = (walls.count(least) == 1, walls.count(most) == 1)
@@ -193,21 +193,21 @@ def traits(at: Table) -> list[Traits]:
 
 
 class Scale:
-    """What tables are worth by these weights of these traits, a tuple for each `group`."""
+    """The worth of tables by these weights, a tuple for each `group`."""
 
     def __init__(
         self, weights: Mapping[int, Sequence[float]], counted: Callable[[Table], list[Traits]]
     ) -> None:
         self._weights = weights
         self._counted = counted
-        # What a card in the own hand is worth of which nobody knows what it is.
+        # The worth of an unknown card in the own hand.
         self._anything = {
             which: sum([found[_HAND[kind]] for kind in KINDS]) / len(KINDS)
             for which, found in weights.items()
         }
 
     def worth(self, at: Table) -> float:
-        """How likely the seat whose table it is wins."""
+        """Return the chance of winning of the seat whose table it is."""
         if at.me not in at.left:
             return 0.0
         if len(at.left) == 1:
@@ -225,7 +225,7 @@ class Scale:
         return mine / (mine + others)
 
     def held(self, at: Table, kind: Kind) -> float:
-        """What it is worth to hold a card, as a strength."""
+        """Return the value of holding a card, as a strength."""
         return self._weights[group(at)][_HAND[kind]]
 
 

@@ -1,9 +1,8 @@
-"""The hard player of Jokers Go Boom: it plays what does best in rounds that could be this one.
+"""The hard player of Jokers Go Boom: chooses by playouts.
 
-Where it has a choice, it deals the cards that it has not seen in many ways, each of which agrees
-with all that it has seen, and plays each of its choices out to the end of the round, everybody in
-the simple player's manner. So few rounds tell little by themselves: they correct what the choice is
-worth at first sight (`worth.py`).
+When it has a choice, it samples deals that are consistent with what it has seen, and plays each
+choice to the end of the round, with all seats like the simple player. Few playouts are noisy, so
+they only correct a first estimate of each choice (`worth.py`).
 """
 
 from __future__ import annotations
@@ -25,27 +24,27 @@ from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
 
 PLAYOUTS: Final = 208
-"""How many rounds it plays out for one decision at most."""
+"""The most playouts per decision."""
 _BATCH: Final = 16
-"""Deals after which it gives up choices that do clearly worse."""
+"""Deals after which clearly worse choices are dropped."""
 _CLEARLY: Final = 2.0
-"""By how many standard errors of the difference that is."""
+"""Standard errors of the difference that count as clearly worse."""
 _CONVINCED: Final = 0.5
-"""By how many it takes a choice to be better than the simple player's."""
+"""Standard errors by which a choice must beat the simple player's."""
 _SIGHT: Final = 250
-"""As many deals the worth of a choice at first sight counts for."""
+"""The weight of the first estimate, in deals."""
 POINTS: Final = 15.0
-"""By how much rounds that were played out differ in points, about."""
+"""The standard deviation of playouts in points, roughly."""
 _CHANCES: Final = 0.25
-"""By how much in the chance to win, in the last round."""
+"""The standard deviation of playouts in the chance to win, in the last round."""
 _CLOSE: Final = 6.0
-"""So many points less at the end are nearly as good as a win."""
+"""The scale in points of the exponential weights of final deficits."""
 _ODD: Final = 4
-"""One deal in so many asks only for what is sure."""
+"""One in so many deals uses only what is certain."""
 _DEALS: Final = 1 << 10
-"""More than are dealt for one decision."""
+"""More deals than any decision uses."""
 _NUMBERS: Final = 1 << 32
-"""Shuffles have numbers below this."""
+"""The numbers of shuffles are below this."""
 
 
 class HardPlayer:
@@ -62,7 +61,7 @@ class HardPlayer:
         self._memory.observe(events)
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`: of no single card that is hidden it is sure."""
+        """See `Player.knows`. Always empty: it is sure of no single hidden card."""
         return ()
 
     def choose(self, view: View) -> act.Action | None:
@@ -73,7 +72,7 @@ class HardPlayer:
             return simply
         known = self._memory.known(len(view.seats))
         if not known.fits(view):
-            return simply  # it was not shown this round from its deal
+            return simply  # it did not see this round from its deal on
         first = _own(view, self._seat)[simply.place.slot]
         sight = Sight(view, known, self._seat, first)
         others = [card for card in cards if card != first]
@@ -84,12 +83,13 @@ class HardPlayer:
         return act.Play(self._seat, simply.number, Place(self._seat, cards[card]))
 
     def _imagining(self, view: View, known: Known) -> Imagining:
-        """The rounds that could be this one."""
         return Imagining(view, known)
 
     def _choices(self, view: View) -> dict[Card | None, int]:
-        """What it may play, with the position of each, and None if it may draw; of cards that go
-        boom and match nothing, one stands for all."""
+        """Return the playable cards with their positions, and None if it may draw.
+
+        One card stands for all that go boom and match nothing.
+        """
         hand = _own(view, self._seat)
         found: dict[Card | None, int] = {}
         for offer in view.offers:
@@ -101,12 +101,12 @@ class HardPlayer:
         return found
 
     def _tried(self, trials: list[_Trial], imagining: Imagining, scales: _Scales) -> Card | None:
-        """The choice of these that does best; the first is the simple player's."""
+        """Return the best of these choices; the first is the simple player's."""
         simply = trials[0]
         playouts, deal = 0, scales.number * _DEALS
         while len(trials) > 1 and playouts < PLAYOUTS:
             for _ in range(_BATCH):
-                # What most would not hold here is now and then held by somebody.
+                # Occasionally assume unlikely hands too, because some players hold them.
                 likely = deal % _ODD != 0
                 state = imagining.state(self._seed, deal % _NUMBERS, likely=likely)
                 deal += 1
@@ -129,7 +129,7 @@ def _own(view: View, seat: Seat) -> tuple[Card, ...]:
 
 
 class _Trial:
-    """A choice, what it is worth at first sight, and what it was worth in each deal so far."""
+    """A choice with its first estimate and its result in each deal."""
 
     def __init__(self, card: Card | None, sight: float) -> None:
         self.card = card
@@ -137,11 +137,11 @@ class _Trial:
         self.worth: list[float] = []
 
     def total(self) -> float:
-        """All that it is worth."""
+        """Return the combined worth."""
         return self.sight * _SIGHT + sum(self.worth)
 
     def ahead(self, other: _Trial) -> float:
-        """By how many standard errors it is worth more, going by the same deals."""
+        """Return by how many standard errors it is better, over the same deals."""
         ahead = [mine - its for mine, its in zip(self.worth, other.worth, strict=True)]
         mean, count = sum(ahead) / len(ahead), len(ahead)
         spread = sum([each * each for each in ahead]) / count - mean * mean
@@ -150,7 +150,7 @@ class _Trial:
 
 
 class _Scales:
-    """What the end of this round is worth to a seat: points, and in the last round a win."""
+    """The worth of a round's end to a seat: points, and in the last round the win."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.number = view.offers[0].number
@@ -159,7 +159,7 @@ class _Scales:
         self._seat = seat
 
     def weigh(self, scores: Sequence[int]) -> float:
-        """With these scores for the round."""
+        """Return the worth of these scores for the round."""
         mine = scores[self._seat]
         others = (sum(scores) - mine) / (len(scores) - 1)
         worth = (others - mine) / POINTS

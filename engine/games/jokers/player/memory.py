@@ -1,4 +1,4 @@
-"""What a player of Jokers Go Boom remembers of a round: what was played, and what others lacked."""
+"""A player's memory of a round of Jokers Go Boom: the cards played, and what other seats lacked."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from engine.games.jokers.variants import HAND, value
 _JOKERS: Final = cards_of(range(FIRST_JOKER, FIRST_JOKER + 8))
 
 _SLACK: Final = 2
-"""Points that followers in hand are worth to most: by so little a dearer card may be kept."""
+"""The points for which most players would keep a dearer card, to have followers."""
 
 _DEARER: Final = tuple(
     [cards_of([c for c in deck(0) if value(c) > value(card) + _SLACK]) for card in deck(0)]
 )
-"""By card: those that most would have been rid of before it."""
+"""By card: the cards that most players would have played first."""
 
 
 class Memory:
-    """What a seat has seen of the running round."""
+    """What a seat has seen of the current round."""
 
     def __init__(self) -> None:
         self._discard: list[Card] = []
@@ -34,7 +34,7 @@ class Memory:
         self._match: Card = 0
 
     def observe(self, events: Iterable[ev.Event]) -> None:
-        """Take note of what happened."""
+        """Process these events."""
         for event in events:
             match event:
                 case ev.RoundDealt():
@@ -51,7 +51,7 @@ class Memory:
                     self._lay(card)
                 case ev.Drew(seat=seat, why=why):
                     if why == ev.BY_CHOICE:
-                        # J2.2: whoever has a match must play.
+                        # J2.2: a seat with a match must play.
                         self._without(seat, MATCHING[self._match])
                         self._unlikely(seat, _JOKERS)
                     if why != ev.BY_BOOM:
@@ -67,7 +67,7 @@ class Memory:
                     pass
 
     def known(self, seats: int) -> Known:
-        """All of it."""
+        """Return the knowledge."""
         sure, likely = [
             tuple([tuple(self._hand(held, seat)) for seat in range(seats)])
             for held in (self._sure, self._likely)
@@ -80,28 +80,31 @@ class Memory:
             self._match = card
 
     def _hand(self, held: dict[Seat, list[Cards]], seat: Seat) -> list[Cards]:
-        # J1.3: what was buried was dealt to nobody.
+        # J1.3: buried cards were dealt to no seat.
         return held.setdefault(seat, [cards_of(self._buried)] * HAND)
 
     def _without(self, seat: Seat, cards: Cards) -> None:
-        """The seat has none of these."""
+        """Record that the seat has none of these cards."""
         hand = self._hand(self._sure, seat)
         hand[:] = [lacks | cards for lacks in hand]
         self._unlikely(seat, cards)
 
     def _unlikely(self, seat: Seat, cards: Cards) -> None:
-        """Most players would have played one of these."""
+        """Record that most players with one of these cards would have played it."""
         hand = self._hand(self._likely, seat)
         hand[:] = [lacks | cards for lacks in hand]
 
     def _part(self, seat: Seat, card: Card) -> None:
-        """A hidden card was played out of several candidates. Assume the one held longest, since
-        what we inferred about it need not hold for the others."""
+        """Remove the card that a seat played from its hidden hand.
+
+        Of several candidates, assume the one held longest, because what was inferred about it need
+        not hold for the others.
+        """
         for held in (self._sure, self._likely):
             hand = self._hand(held, seat)
             fitting = [at for at, lacks in enumerate(hand) if not lacks >> card & 1]
             if fitting:
                 del hand[fitting[0]]
             else:
-                # A seat with manners of its own.
+                # A seat that does not play like most.
                 hand[:] = self._hand(self._sure, seat)

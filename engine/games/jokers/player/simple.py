@@ -1,7 +1,6 @@
-"""The simple player of Jokers Go Boom: rid of points first, Jokers kept for when they count.
+"""The simple player of Jokers Go Boom: sheds points first and keeps Jokers for when they count.
 
-It decides by its seat's view alone, so it has nothing to remember and nothing
-to throw for.
+It decides by its seat's view alone, without memory or randomness.
 """
 
 from __future__ import annotations
@@ -20,12 +19,12 @@ from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
 
 _KEPT: Final = 30
-"""What it is worth to keep a card that goes boom: it fits when nothing else does, and then saves a
-draw. More than any card's points, so that it is played when it must be, or when somebody is near
-the end."""
+"""The value of keeping a card that goes boom: it can be played when no other can, and then saves a
+draw. It exceeds any card's points, so that the card is played only when it must be, or when a
+player is near the end."""
 
 _NEAR: Final = 1
-"""Cards in a rival's hand at which twenty points become too much to sit on."""
+"""A rival with this many cards makes holding twenty points too risky."""
 
 _HURRY: Final = 60
 
@@ -39,7 +38,7 @@ class JokersPlayer:
         self._seat = seat
 
     def observe(self, events: Iterable[Event]) -> None:
-        """See `Player.observe`: what it goes by lies in view."""
+        """See `Player.observe`. Does nothing: the view is enough."""
 
     def choose(self, view: View) -> act.Action | None:
         """See `Player.choose`."""
@@ -47,7 +46,7 @@ class JokersPlayer:
         for offer in view.offers:
             match offer.kind:
                 case "play":
-                    # Offered first, and taken: what may be played is better gone than kept.
+                    # Offered first, and taken: playing is better than keeping.
                     return act.Play(seat, offer.number, Place(seat, self._best(view, offer)))
                 case "draw":
                     return act.Draw(seat, offer.number)
@@ -60,17 +59,17 @@ class JokersPlayer:
         return None
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`: it has nothing to remember."""
+        """See `Player.knows`. Always empty."""
         return ()
 
     def _best(self, view: View, offer: Offer) -> int:
-        """The position of the card to play."""
+        """Return the position of the card to play."""
         hand = view.seats[self._seat].hand
         assert isinstance(hand, tuple)
         return max(offer.targets[self._seat], key=lambda at: self._gain(view, hand, at))
 
     def _gain(self, view: View, hand: tuple[Card, ...], at: int) -> int:
-        """What playing this card is worth: its points, and the followers it leaves in hand."""
+        """Return the value of playing this card: its points, and the followers left in the hand."""
         card = hand[at]
         boom = booms(view.rules, card)
         rest = hand[:at] + hand[at + 1 :]

@@ -1,7 +1,7 @@
-"""What a choice is worth at first sight: by traits of it, weighed as many rounds have taught.
+"""The first estimate of a choice: a weighted sum of its traits.
 
-The weights are least squares over rounds that simple players had begun and that were played out
-from each choice, in parts of 15 points. `python -m bench.fit.jokers` prints such weights anew.
+The weights are the least-squares fit to playouts of each choice in rounds of simple players, in
+units of 15 points. `python -m bench.fit.jokers` fits them.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from engine.games.jokers.variants import jokers_in, value
 from engine.games.jokers.view import View
 
 # fmt: off
-# Made on 23 Nov 2026 from the rounds of the seeds fit2-0 to fit2-399, as far as they came: 2,260
-# turns of three seats and 3,836 of four, each played out in 64 rounds that could be and 64 of the
-# true hands, chances to win counted in last rounds. In the order of `traits`.
+# Made on 23 Nov 2026 from the rounds of the seeds fit2-0 to fit2-399 (not all were reached): 2,260
+# turns of three seats and 3,836 of four, each with 64 playouts of sampled deals and 64 of the true
+# hands, scored as chances to win in last rounds. In the order of `traits`.
 WEIGHTS: Final = {
     3: (-0.0004, 0.0115, 0.0299, -0.0774, -0.3235, 0.3513, -0.0641, -0.4357, -0.154, 0.1275,
         -0.1777, -0.3739, -0.0604, 0.088, -0.0043, 0.6581, 0.0328, 0.0555, -0.6365, 0.0307,
@@ -28,11 +28,11 @@ WEIGHTS: Final = {
         0.0328, -0.0437, 0.0017, 0.1145),
 }
 # fmt: on
-"""By seats: what a point of each trait is worth."""
+"""By number of seats: the weight of each trait."""
 
 
 class Sight:
-    """A seat's turn, as far as it is seen."""
+    """A seat's turn, as far as it is visible."""
 
     def __init__(self, view: View, known: Known, seat: Seat, simply: Card) -> None:
         seats = len(view.seats)
@@ -52,12 +52,13 @@ class Sight:
         self._weights = WEIGHTS[seats]
 
     def worth(self, card: Card | None) -> float:
-        """What it is worth to play this card, or to draw; only differences tell anything."""
+        """Return the worth of playing this card, or for None of drawing; only differences are
+        meaningful."""
         pairs = zip(self._weights, self.traits(card), strict=True)
         return sum([weight * trait for weight, trait in pairs])
 
     def traits(self, card: Card | None) -> Sequence[float]:
-        """What the choice is like, in numbers."""
+        """Return the traits of a choice."""
         drawn = card is None
         boom = 0 if card is None else self._booms >> card & 1
         rest = [other for other in self._hand if other != card]
@@ -98,7 +99,7 @@ class Sight:
         )
 
     def _answered(self, seat: Seat, top: Card) -> float:
-        """How likely the seat has something to play on this card."""
+        """Return the probability that the seat can play on this card."""
         fitting = (MATCHING[top] | self._booms) & self._unseen
         nothing = 1.0
         for lacks in self._known.likely[seat]:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS, rules_page
-from bot.ui import paging
+from bot.ui import layout
 from bot.ui.context import LobbyFacts, PlayersFacts
 from bot.ui.panel import Choice, Picker, Text
 from bot.ui.reader import ENGLISH, EVERYBODY, Reader
@@ -107,4 +107,4 @@ def test_rules_can_be_read_page_by_page(table: int) -> None:
 
 
 def test_a_note_is_its_text() -> None:
-    assert words(paging.note("Nobody is there.")) == "Nobody is there."
+    assert words(layout.note("Nobody is there.")) == "Nobody is there."

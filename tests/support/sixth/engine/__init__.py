@@ -1,4 +1,4 @@
-"""Keep or Swap: one hidden card each, to be kept or swapped for the next of the pile; low wins."""
+"""Keep or Swap: one hidden card each, to keep or to swap for the next of the pile; low wins."""
 
 from typing import Final
 

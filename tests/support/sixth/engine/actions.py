@@ -1,4 +1,4 @@
-"""What a seat may do, or the clock for it."""
+"""The actions of a seat and of the clock."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.presence import Leave, Ready, Return, TimeUp
 
 
 class Keep(Struct, frozen=True, tag="keep"):
-    """Be content with one's card. `number` is the turn."""
+    """Keep the card. `number` is the turn."""
 
     seat: Seat
     number: int
 
 
 class Swap(Struct, frozen=True, tag="swap"):
-    """Lay it aside for the next of the pile. `number` is the turn."""
+    """Swap the card for the next of the pile. `number` is the turn."""
 
     seat: Seat
     number: int

@@ -9,19 +9,19 @@ from tests.support.sixth.engine.state import Fields, State
 
 
 class Draft(Fields):
-    """A match while one action is being carried out."""
+    """A match while one action is carried out."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
     def say(self, event: Event) -> None:
-        """Something happened."""
+        """Record an event."""
         self.events.append(event)
 
     def freeze(self) -> Step[State, Event]:
-        """The state and events that the action led to."""
+        """Return the resulting state and the events."""
         return frozen(self, self.events, State)
 
 
 def thaw(state: State) -> Draft:
-    """A working copy of a state."""
+    """Return a working copy of a state."""
     return thawed(state, Draft)

@@ -1,4 +1,4 @@
-"""What happened; `seen_by` alone hides the cards of an event."""
+"""The events; only `seen_by` hides their cards."""
 
 from __future__ import annotations
 
@@ -13,39 +13,39 @@ from engine.presence import SeatLeft, SeatReturned
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
-    """A card to each; `starter` has the first turn."""
+    """Each seat got a card; `starter` has the first turn."""
 
     round: int
     starter: Seat
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
-    """It is this seat's turn. `number` is the turn."""
+    """This seat's turn began. `number` is the turn."""
 
     seat: Seat
     number: int
 
 
 class Kept(OpenEvent, frozen=True, tag="kept"):
-    """Somebody was content, or slept."""
+    """A seat kept its card, or ran out of time."""
 
     seat: Seat
     by_clock: bool
 
 
 class Swapped(Struct, frozen=True, tag="swapped"):
-    """Somebody has another card, and alone knows which."""
+    """A seat swapped its card; only it sees the new one."""
 
     seat: Seat
     card: Card | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Swapped:
-        """The card is its seat's."""
+        """Hide the card from all other viewers."""
         return self if viewer == self.seat else replace(self, card=HIDDEN)
 
 
 class Scored(OpenEvent, frozen=True, tag="scored"):
-    """All cards lie open."""
+    """All cards are open."""
 
     round: int
     cards: tuple[Card, ...]

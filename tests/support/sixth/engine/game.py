@@ -1,4 +1,4 @@
-"""Keep or Swap as `engine.game.Game`, and its rules: what may be done, and what comes of it."""
+"""Keep or Swap as `engine.game.Game`, with its rules."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from tests.support.sixth.engine.view import View, build
 
 
 def starter(at: Fields) -> Seat:
-    """Who begins this round."""
+    """Return the seat that starts this round."""
     return (at.round - 1) % at.seats
 
 
 def deal(draft: Draft) -> None:
-    """A card to each seat."""
+    """Deal a card to each seat."""
     pack = shuffled(deck(0), draft.seed, draft.shuffles)
     draft.shuffles += 1
     draft.hands, draft.pile = pack[: draft.seats], pack[draft.seats :]
@@ -50,33 +50,33 @@ def deal(draft: Draft) -> None:
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
-    """It is this seat's turn."""
+    """Begin this seat's turn."""
     draft.to_move = seat
     draft.turn += 1
     draft.say(TurnBegan(seat, draft.turn))
 
 
 def deal_next(draft: Draft) -> None:
-    """The next round."""
+    """Deal the next round."""
     draft.round += 1
     deal(draft)
 
 
 def check_turn(at: Fields, action: Keep | Swap) -> Refusal | None:
-    """Whoever's turn it is, once."""
+    """Allow the seat to move, once."""
     if at.phase != PLAY or action.number != at.turn:
         return Refusal.STALE
     return None if action.seat == at.to_move else Refusal.NOT_YOUR_TURN
 
 
 def keep(draft: Draft, action: Keep) -> None:
-    """Nothing moves."""
+    """Keep the card."""
     draft.say(Kept(action.seat, by_clock=False))
     end_turn(draft)
 
 
 def swap(draft: Draft, action: Swap) -> None:
-    """The next of the pile comes to the hand."""
+    """Swap the card for the next of the pile."""
     seat, card = action.seat, draft.pile[0]
     draft.pile = draft.pile[1:]
     draft.hands = with_item(draft.hands, seat, card)
@@ -86,7 +86,7 @@ def swap(draft: Draft, action: Swap) -> None:
 
 
 def end_turn(draft: Draft) -> None:
-    """The next seat's turn; after everybody's, the cards are opened."""
+    """End the turn; after every seat's, open the cards."""
     draft.done += 1
     if draft.done < draft.seats:
         begin_turn(draft, (draft.to_move + 1) % draft.seats)
@@ -102,7 +102,7 @@ def end_turn(draft: Draft) -> None:
 
 
 def waits(at: Fields) -> tuple[Wait, ...]:
-    """What the table waits for."""
+    """Return what the table waits for."""
     if at.phase == PLAY:
         return (Wait(f"turn:{at.turn}", "turn", (at.to_move,), TimeUp("turn", at.turn)),)
     if at.phase == REVEAL:
@@ -112,13 +112,13 @@ def waits(at: Fields) -> tuple[Wait, ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Only a wait that is there may run out."""
+    """Allow only a current wait to run out."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 
 
 def time_up(draft: Draft, action: TimeUp) -> None:
-    """Who sleeps keeps."""
+    """Keep the card of a seat that ran out of time."""
     if action.clock == "between":
         deal_next(draft)
         return
@@ -128,7 +128,7 @@ def time_up(draft: Draft, action: TimeUp) -> None:
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """What this seat may do now."""
+    """Return what this seat may do now."""
     if at.phase == PLAY and seat == at.to_move:
         return (Offer("keep", at.turn), Offer("swap", at.turn))
     between = at.phase == REVEAL and 0 <= seat < at.seats
@@ -162,7 +162,7 @@ class SwapGame(Coded[State, Action]):
         super().__init__(State, Action)
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-        """Deal the first round."""
+        """See `Game.start`."""
         if seats not in SEATS:
             raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         nobody = (False,) * seats
@@ -189,42 +189,42 @@ class SwapGame(Coded[State, Action]):
         return draft.freeze()
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
-        """Take one action."""
+        """See `Game.apply`."""
         return take(RULES, state, action, thaw).freeze()
 
     def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
-        """What this seat may do now."""
+        """See `Game.offers`."""
         return offers(state, seat)
 
     def view(self, state: State, viewer: Seat | None) -> View:
-        """What this viewer may see."""
+        """See `Game.view`."""
         mine = () if viewer is None else offers(state, viewer)
         return build(state, viewer, mine, offers(state, state.to_move))
 
     def waits(self, state: State) -> tuple[Wait, ...]:
-        """What the table waits for."""
+        """See `Game.waits`."""
         return waits(state)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
-        """An action of its parts. Raises ValueError if they make none."""
+        """See `Game.action`."""
         if kind not in _ACTIONS or places:
             raise ValueError(f"no such action: {kind!r} with {len(places)} cards")
         return _ACTIONS[kind](seat, number)
 
     def claim_of(self, action: Action) -> int | None:
-        """No discard can ever be claimed."""
+        """Always None: there are no claims."""
         return None
 
     def closes(self, state: State, action: Action) -> bool:
-        """Nothing is open that an action could close."""
+        """Always False: there are no claims."""
         return False
 
     def outcome(self, state: State) -> Outcome | None:
-        """How the match ended."""
+        """See `Game.outcome`."""
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """Deal the running round anew; after its score, the next one."""
+        """See `Game.redeal`. After the score of a round, deals the next one."""
         draft = thaw(state)
         if draft.phase == REVEAL:
             deal_next(draft)
@@ -233,7 +233,7 @@ class SwapGame(Coded[State, Action]):
         return draft.freeze()
 
     def opening(self, state: State) -> tuple[Event, ...]:
-        """The deal of the running round."""
+        """See `Game.opening`."""
         return (RoundDealt(state.round, starter(state)),)
 
 

@@ -1,4 +1,4 @@
-"""The simple player of Keep or Swap: whatever is above the middle goes."""
+"""The simple player of Keep or Swap: swaps every card above the middle."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class SwapPlayer:
         self._seat = seat
 
     def observe(self, events: Iterable[Event]) -> None:
-        """What it goes by lies in view."""
+        """See `Player.observe`. Does nothing: the view is enough."""
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`: it has nothing to remember."""
+        """See `Player.knows`. Always empty."""
         return ()
 
     def choose(self, view: View) -> Action | None:

@@ -1,4 +1,4 @@
-"""What a match consists of."""
+"""The state of a match."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tests.support.sixth.engine.variants import Rules
 PLAY: Final = "play"
 REVEAL: Final = "reveal"
 OVER: Final = "over"
-"""Between two rounds a phase is called "reveal", and after the last "over", in every game."""
+"""In every game the phase between two rounds is called "reveal", and the last one "over"."""
 
 
 class Tally(Struct, frozen=True):
-    """What a seat did; public."""
+    """Counts of a seat's actions; public."""
 
     swaps: int = 0
 
 
 class Fields(Struct, omit_defaults=True):
-    """What a match consists of."""
+    """The fields of a match."""
 
     rules: Rules
     seats: int
@@ -46,4 +46,4 @@ class Fields(Struct, omit_defaults=True):
 
 
 class State(Fields, frozen=True):  # pyright: ignore[reportGeneralTypeIssues]
-    """A match, whole."""
+    """A match."""

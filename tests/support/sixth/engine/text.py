@@ -23,11 +23,11 @@ from tests.support.sixth.engine.state import State
 from tests.support.sixth.engine.view import SeatView, View
 
 CHOICES: Final = {"keep": "keep your card", "swap": "swap it"}
-"""What may be done, as somebody chooses it."""
+"""By kind of action: the text with which a person chooses it."""
 COLUMNS: Final[dict[str, str]] = {}
-"""Headings of counted things."""
+"""See `GameText.COLUMNS`."""
 COUNTED: Final = "swaps: cards swapped"
-"""What is counted, for the command line's help."""
+"""See `GameText.COUNTED`."""
 
 
 def _card(card: Card | Hidden) -> str:
@@ -35,7 +35,7 @@ def _card(card: Card | Hidden) -> str:
 
 
 def tell(event: Event, name: Name) -> str:
-    """One sentence, without its full stop, on what this viewer saw happen."""
+    """See `GameText.tell`."""
     match event:
         case RoundDealt(round=number, starter=seat):
             return f"Round {number} is dealt; {name(seat)} starts"
@@ -56,27 +56,27 @@ def tell(event: Event, name: Name) -> str:
 
 
 def status_line(view: View, name: Name) -> str:
-    """The table in one line, the seats apart."""
+    """See `GameText.status_line`."""
     turn = "" if view.turn is None else f", {name(view.turn.seat)} to move"
     return f"Round {view.round}, {view.phase}{turn}"
 
 
 def seat_text(seat: SeatView, name: Name) -> str:
-    """What the viewer sees of a seat."""
+    """See `GameText.seat_text`."""
     return f"{name(seat.seat)} {_card(seat.card)}"
 
 
 def seats_line(view: View, name: Name) -> str:
-    """All seats in one line."""
+    """See `GameText.seats_line`."""
     return " | ".join(seat_text(seat, name) for seat in view.seats)
 
 
 def own_lines(seat: SeatView) -> list[str]:
-    """The viewer's own card."""
+    """See `GameText.own_lines`."""
     return [f"You hold {_card(seat.card)}."]
 
 
 def open_view(view: View, state: State) -> View:
-    """The view with all cards open."""
+    """See `GameText.open_view`."""
     seats = [replace(seat, card=state.hands[seat.seat]) for seat in view.seats]
     return replace(view, seats=tuple(seats))

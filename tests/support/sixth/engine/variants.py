@@ -1,4 +1,4 @@
-"""What may be chosen before a match, and the rules that follow from it."""
+"""The options that a host chooses before a match, and the rules from them."""
 
 from __future__ import annotations
 

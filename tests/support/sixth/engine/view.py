@@ -45,14 +45,14 @@ class View(NoClaims, frozen=True):
 
     @property
     def looks(self) -> tuple[()]:
-        """Nobody is shown anything for a while."""
+        """Always empty: this game has no looks."""
         return ()
 
 
 def build(
     at: Fields, viewer: Seat | None, mine: tuple[Offer, ...], movers: tuple[Offer, ...]
 ) -> View:
-    """What this viewer may see now."""
+    """Return the viewer's view."""
     running = at.phase == PLAY
     ready = (Offer("ready", at.round),) if at.phase == "reveal" else ()
     return View(

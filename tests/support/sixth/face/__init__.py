@@ -1,4 +1,4 @@
-"""Keep or Swap on the screen."""
+"""Keep or Swap in Discord."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""All that is shown of Keep or Swap."""
+"""The renderer of Keep or Swap."""
 
 from __future__ import annotations
 
@@ -7,16 +7,14 @@ from typing import Final
 
 from bot.pictures.emojis import Names
 from bot.ui import cards, phrases, table_frame
-from bot.ui.context import Counted, Facts
+from bot.ui.context import Counted, Facts, People, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment, best_round
 from bot.ui.hints import Coach, Lesson
 from bot.ui.panel import Button, Drawing, Panel, Row, Text
-from bot.ui.people import People, who
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
-from bot.ui.signs import SCORED, Badge
-from bot.ui.text import number, plural
+from bot.ui.text import SCORED, Badge, number, plural
 from bot.ui.words import SAY
 from engine.core import Hidden, Seat
 from engine.presence import SeatLeft, SeatReturned
@@ -39,7 +37,7 @@ STANDARD: Final = SwapOptions()
 
 
 def status(view: View, facts: Facts) -> phrases.Status:
-    """What the game waits for."""
+    """Return what the game waits for."""
     people, reader = facts.people, facts.reader
     if view.outcome is not None:
         return phrases.Status(phrases.won(view.outcome, people, reader))
@@ -74,15 +72,15 @@ class SwapRenderer:
     margin = staticmethod(phrases.came_second)
 
     def about(self, reader: Reader) -> str:
-        """The game in one sentence."""
+        """Return the game in one sentence."""
         return "One hidden card each, to be kept or swapped once; the lowest sum wins."
 
     def counted(self, reader: Reader) -> Counted:
-        """How statistics call what its matches count."""
+        """Return the statistics' names for what matches count."""
         return Counted(names={"swaps": "Cards swapped"})
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """The table message."""
+        """Return the table message."""
         now = status(view, facts)
         rest = table_frame.resting(facts)
         head = f"### {now.headline}\nRound {view.round}/{view.rounds}"
@@ -106,7 +104,7 @@ class SwapRenderer:
         return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, LABELS))
 
     def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-        """Words do."""
+        """Always None: this game has no picture."""
         return None
 
     def private(
@@ -116,7 +114,7 @@ class SwapRenderer:
         press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
-        """The seat's own card, and what it may do."""
+        """Return the seat's own card, and its possible actions."""
         if view.viewer is None:
             return None
         asked = press is not None and press.verb == "move"
@@ -133,11 +131,11 @@ class SwapRenderer:
         return Panel((told, Row(row)) if row else (told,), ACCENT)
 
     def badge(self, event: Event) -> Badge | None:
-        """A round's end is a moment of its own."""
+        """Return the badge for the end of a round; None for other events."""
         return SCORED if isinstance(event, Scored) else None
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
-        """One public line for an event."""
+        """Return a public line for an event."""
         match event:
             case RoundDealt(round=number, starter=seat):
                 return f"Round {number} is dealt; {who(people, seat)} begins."
@@ -153,33 +151,33 @@ class SwapRenderer:
                 return None
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Nothing is told to one seat beside what its view shows."""
+        """Always None: a seat's view shows everything."""
         return None
 
     def news(self, reader: Reader, rules: Rules) -> str:
-        """It has been played in one way only."""
+        """Always empty: the rules never changed."""
         return ""
 
     def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Whoever did it reads what everybody reads."""
+        """Always None: the acting player reads the public line."""
         return None
 
     def remarks(
         self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
     ) -> list[str]:
-        """What was remarkable."""
+        """Return the highlights."""
         return best_round(moments, people, reader)
 
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
     ) -> str:
-        """One plain sentence."""
+        """Return the reason as a plain sentence."""
         if reason is Refusal.NOT_YOUR_TURN:
             return "It isn't your turn."
         return "That can't be done now: the first line of the table says what comes."
 
     def scores(self, view: View, facts: Facts) -> Panel:
-        """The scoresheet so far."""
+        """Return the current scoresheet."""
         return message(f"{TITLE}, the lowest sum wins", so_far(view, facts), facts)
 
     def sheet(
@@ -189,15 +187,15 @@ class SwapRenderer:
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """The grid of players by rounds."""
+        """Return the grid of players by rounds."""
         return scoresheet(people, scores, places, reader=reader)
 
     def earned(self, reader: Reader, total: int, options: SwapOptions) -> str:
-        """The points."""
+        """Return the points as text."""
         return number(total)
 
     def rules_pages(self, reader: Reader, rules: Rules | SwapOptions | None) -> tuple[str, ...]:
-        """The rules."""
+        """Return the pages of the rules."""
         rounds = plural((rules or STANDARD).rounds, "round")
         return (
             f"## {TITLE} in a minute\nA card each, which nobody else sees; {rounds}. On your turn,"
@@ -206,15 +204,15 @@ class SwapRenderer:
         )
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
-        """What the house rule is about."""
+        """Return the house rule's title."""
         return ("Rounds",)
 
     def option_choices(self, reader: Reader, options: Rules | SwapOptions) -> tuple[str, ...]:
-        """What the house rule is."""
+        """Return the house rule's value."""
         return (str(options.rounds),)
 
     def options_lines(self, reader: Reader, options: Rules | SwapOptions) -> tuple[str, ...]:
-        """The house rules."""
+        """Return the lines of house rules."""
         return (plural(options.rounds, "round"),)
 
 

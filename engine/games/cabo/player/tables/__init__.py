@@ -1,4 +1,4 @@
-"""The fitted tables of the experts, a module for each game, and what a table holds."""
+"""The fitted tables of the experts, a module per game, and the structure of a table."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from msgspec import Struct
 
 
 class Weights(Struct, frozen=True):
-    """What positions are worth at tables of a size."""
+    """The weights for a number of seats."""
 
     features: tuple[float, ...]
-    """By number of the feature (`features.py`), expected points of a round against the rivals'
-    mean: the less, the better."""
+    """By number of the feature (`features.py`): expected points of the round against the rivals'
+    mean; lower is better."""
     call: tuple[float, float]
-    """A call is worth the first, and so many times what the sampled deals say."""
+    """Base and slope of a call's worth as a function of the sampled deals' result."""
 
 
 class Table(Struct, frozen=True):
-    """What a fitted player knows of one game."""
+    """The fitted weights of one game."""
 
     two: Weights
     more: Weights
     """With more than two seats."""
 
     def of(self, seats: int) -> Weights:
-        """The weights at a table of so many seats."""
+        """Return the weights for this number of seats."""
         return self.two if seats == 2 else self.more
 
     def weights(self, seats: int) -> tuple[float, ...]:
-        """What each feature is worth."""
+        """Return the weight of each feature."""
         return self.of(seats).features
 
     def called(self, seats: int, sampled: float) -> float:
-        """What a call is worth of which the sampled deals say this."""
+        """Return the worth of a call for which the deals gave the result `sampled`."""
         base, times = self.of(seats).call
         return base + times * sampled

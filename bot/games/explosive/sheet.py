@@ -1,22 +1,59 @@
-"""Pictures of Walls and Bombs: what stands in front of the players, and the end of a match.
+"""What a game or set of Walls and Bombs ends with: the scoresheet and the picture.
 
-Drawn from the given view. Hands are never drawn, since they stay hidden at the end of a game.
+The picture is drawn from the given view: what stands in front of the players, or the end of a
+match. Hands are never drawn, since they stay hidden at the end of a game.
 """
 
 from __future__ import annotations
 
-from bot.games.explosive.cards import EMOJI, row_of
-from bot.games.explosive.sentences import SAY
-from bot.games.explosive.table import game_line
-from bot.pictures.table import Piece, Seat, Table
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.explosive.sentences import EMOJI, SAY, game_line, row_of
+from bot.pictures.table import Piece, SeatPicture, TablePicture
 from bot.ui import pictured
-from bot.ui.context import Facts
-from bot.ui.panel import Drawing
+from bot.ui.context import Facts, People
+from bot.ui.panel import Drawing, Panel
 from bot.ui.reader import Reader
+from bot.ui.scoresheet import message, placed, scoresheet, so_far
 from bot.ui.text import label
 from engine.games.explosive.deck import WALLS, Kind
-from engine.games.explosive.variants import TITLE
+from engine.games.explosive.variants import TITLE, ExplosiveOptions
 from engine.games.explosive.view import SeatView, View
+
+UNIT: Final = "game"
+"""The word for what is dealt and scored (X7.1)."""
+
+
+def scores(view: View, facts: Facts) -> Panel:
+    """Return the panel with the scoresheet so far."""
+    if view.rounds > 1:
+        head = SAY(facts.reader, "scores-set", title=TITLE)
+        return message(head, so_far(view, facts), facts)
+    # X7.1: the points of a single game say no more than its places.
+    done = view.outcome
+    grid = so_far(view, facts) if done is None else placed(facts.people, done.places, facts.reader)
+    return message(SAY(facts.reader, "scores-single", title=TITLE), grid, facts)
+
+
+def sheet(
+    reader: Reader,
+    people: People,
+    scores: Sequence[Sequence[int]],
+    places: Sequence[int] | None = None,
+) -> str:
+    """Return the scoresheet from stored scores; of a single game, the places."""
+    if len(scores) == 1 and places is not None:
+        return placed(people, places, reader)
+    return scoresheet(people, scores, places, unit=UNIT, reader=reader)
+
+
+def earned(reader: Reader, total: int, options: ExplosiveOptions) -> str:
+    """Return the games won in a set; empty for a single game."""
+    return SAY(reader, "earned-games", n=total) if options.rounds > 1 else ""
+
+
+# The picture
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
@@ -28,17 +65,17 @@ def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
     if view.turn is not None and not asked:
         return None
     line = game_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
-    shown = Table(TITLE, line, tuple([_seat(view, facts, seat) for seat in view.seats]))
+    shown = TablePicture(TITLE, line, tuple([_seat(view, facts, seat) for seat in view.seats]))
     told = [_told(view, facts, walls=walls) for walls in (True, False)]
     return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked, counted=False)
 
 
-def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
+def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
     reader, done = facts.reader, view.turn is None
     pieces = tuple([Piece(sign=EMOJI[kind], strong=_strong(kind)) for kind in seat.front])
     out = seat.out is not None
     down = view.tallies[seat.seat].knocked_out
-    return Seat(
+    return SeatPicture(
         name=pictured.names(facts)[seat.seat],
         pieces=pieces,
         below="" if out else SAY(reader, "picture-walls", n=seat.walls),

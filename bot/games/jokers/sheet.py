@@ -1,19 +1,46 @@
-"""Pictures of Jokers Go Boom: the hands that players were left with, and the end of a match.
+"""What a round or match of Jokers Go Boom ends with: the scoresheet and the picture.
 
-Drawn from the given view: a hand that is hidden there is drawn face down.
+The picture is drawn from the given view: a hand that is hidden there is drawn face down.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.jokers.sentences import SAY, round_line, short, sorted_hand
-from bot.pictures.table import Piece, Seat, Table
+from bot.pictures.table import Piece, SeatPicture, TablePicture
 from bot.ui import pictured
-from bot.ui.context import Facts
-from bot.ui.panel import Drawing
+from bot.ui.context import Facts, People
+from bot.ui.panel import Drawing, Panel
+from bot.ui.reader import Reader
+from bot.ui.scoresheet import message, scoresheet, so_far
 from bot.ui.text import number
 from engine.core import Hidden
-from engine.games.jokers.variants import TITLE
+from engine.games.jokers.variants import TITLE, JokersOptions
 from engine.games.jokers.view import SeatView, View
+
+
+def scores(view: View, facts: Facts) -> Panel:
+    """Return the panel with the scoresheet so far."""
+    return message(SAY(facts.reader, "sheet-title", title=TITLE), so_far(view, facts), facts)
+
+
+def sheet(
+    reader: Reader,
+    people: People,
+    scores: Sequence[Sequence[int]],
+    places: Sequence[int] | None = None,
+) -> str:
+    """Return the scoresheet from stored scores."""
+    return scoresheet(people, scores, places, reader=reader)
+
+
+def earned(reader: Reader, total: int, options: JokersOptions) -> str:
+    """Return the points as text."""
+    return number(total)
+
+
+# The picture: the hands that players were left with, or the end of the match
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
@@ -27,12 +54,12 @@ def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
     line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
     seats = tuple([_seat(view, facts, seat) for seat in view.seats])
     centre = (Piece(card=view.top),) if view.turn is not None else ()
-    shown = Table(TITLE, line, seats, centre)
+    shown = TablePicture(TITLE, line, seats, centre)
     told = [_told(view, facts, faces=faces) for faces in (True, False)]
     return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
 
 
-def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
+def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
     reader, result = facts.reader, view.result
     scored = result is not None and view.turn is None
     # In the first round the total is the score. During a round it is what was scored before.
@@ -41,7 +68,7 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
         pieces = (Piece(back=True),) * seat.cards
     else:
         pieces = tuple([Piece(card=hand[at]) for at in sorted_hand(hand)])
-    return Seat(
+    return SeatPicture(
         name=pictured.names(facts)[seat.seat],
         pieces=pieces,
         score=number(result.scores[seat.seat]) if scored and result else "",

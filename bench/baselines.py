@@ -1,0 +1,130 @@
+"""Reference players for measuring levels: some see hidden cards, some have one bad habit.
+
+One with a method `shown` is shown each state with all cards open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.core import Hidden, Place, Seat
+from engine.games.cabo import actions as cabo
+from engine.games.cabo.player.simple import SimplePlayer
+from engine.games.cabo.view import FaceUp
+from engine.games.cabo.view import View as CaboView
+from engine.games.explosive.deck import Kind
+from engine.games.explosive.player import hard as explosive
+from engine.games.explosive.view import View as ExplosiveView
+from engine.games.jokers.player import hard as jokers
+from engine.games.jokers.playout import Imagining, Known
+from engine.games.jokers.view import View as JokersView
+from engine.package import Brain
+from engine.players.base import Playable
+from engine.players.mind import PERFECT, Mind
+from engine.views import offering
+
+
+class CaboSeesAll(SimplePlayer):
+    """The simple player with knowledge of every card on the table."""
+
+    def shown(self, view: CaboView) -> None:
+        """Receive a view with every card open, of the state after the newest events."""
+        self._memory.known = {
+            Place(seat.seat, slot): card.card
+            for seat in view.seats
+            for slot, card in enumerate(seat.slots)
+            if isinstance(card, FaceUp) and self._sees(seat.seat)
+        }
+
+    def _sees(self, seat: int) -> bool:
+        return True
+
+
+class CaboSeesOwn(CaboSeesAll):
+    """The simple player with knowledge of all its own cards and no others."""
+
+    def _sees(self, seat: int) -> bool:
+        return seat == self._seat
+
+
+class CallsEarly(SimplePlayer):
+    """A player that ends the round as soon as possible from its second turn on."""
+
+    def choose(self, view: CaboView) -> cabo.Action | None:
+        """See `Player.choose`."""
+        if self._memory.turns >= 2:
+            for offer in view.offers:
+                if offer.kind == "call":
+                    return cabo.Call(self._seat, offer.number)
+                if offer.kind == "end_round":
+                    return cabo.EndRound(self._seat, offer.number)
+        return super().choose(view)
+
+
+class NeverSlaps(SimplePlayer):
+    """The simple player without claims."""
+
+    def choose(self, view: CaboView) -> cabo.Action | None:
+        """See `Player.choose`."""
+        offers = tuple(offer for offer in view.offers if not offer.claims)
+        return super().choose(offering(view, offers))
+
+
+class ExplosiveSeesAll(explosive.HardPlayer):
+    """The hard player with knowledge of which seats can answer."""
+
+    def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
+        super().__init__(game, seat, seed, mind)
+        self._open: ExplosiveView | None = None
+
+    def shown(self, view: ExplosiveView) -> None:
+        """Receive a view with every hand open, of the state after the newest events."""
+        self._open = view
+
+    def _choices(self, view: ExplosiveView) -> explosive.Choices:
+        return _Seen(view, self._seat, self._open or view)
+
+
+class _Seen(explosive.Choices):
+    """The choices of a seat that knows every hand."""
+
+    def __init__(self, view: ExplosiveView, seat: Seat, open_view: ExplosiveView) -> None:
+        super().__init__(view, seat)
+        self._hands = [each.hand for each in open_view.seats]
+
+    def _answers(self, kind: Kind, target: Seat, cards: int) -> float:
+        hand = self._hands[target]
+        if isinstance(hand, Hidden):
+            return super()._answers(kind, target, cards)
+        defending = explosive.DEFENDING.get
+        return explosive.WILLING if any(kind in defending(each, ()) for each in hand) else 0.0
+
+
+class JokersSeesAll(jokers.HardPlayer):
+    """The hard player with knowledge of every hand."""
+
+    def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
+        super().__init__(game, seat, seed, mind)
+        self._open: JokersView | None = None
+
+    def shown(self, view: JokersView) -> None:
+        """Receive a view with every hand open, of the state after the newest events."""
+        self._open = view
+
+    def _imagining(self, view: JokersView, known: Known) -> Imagining:
+        return super()._imagining(self._open or view, known)
+
+
+_CABO: Final[Mapping[str, Brain]] = {
+    "sees-own": CaboSeesOwn,
+    "sees-all": CaboSeesAll,
+    "calls-early": CallsEarly,
+    "never-slaps": NeverSlaps,
+}
+BASELINES: Final[Mapping[str, Mapping[str, Brain]]] = {
+    **dict.fromkeys(("kaboom", "kaboo", "graveyard"), _CABO),
+    "explosive": {"sees-all": ExplosiveSeesAll},
+    "jokers": {"sees-all": JokersSeesAll},
+}
+"""The reference players by game and name."""

@@ -1,0 +1,121 @@
+"""Events of Jokers Go Boom in words: public lines, a player's own, and highlights of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from bot.games.jokers.sentences import SAY, a_face, face
+from bot.ui.context import People, everyone, who
+from bot.ui.highlights import Moment, best_round, happened
+from bot.ui.phrases import came_or_went, ended
+from bot.ui.reader import Reader
+from bot.ui.text import SCORED, WON, Badge
+from engine.core import Hidden, Seat
+from engine.games.jokers import events
+from engine.games.jokers.view import View
+
+BOOM: Final = Badge("💥", 0xE0455E)
+LAST_CARD: Final = Badge("☝️", 0xF0B232)
+_BADGES: Final[dict[type[events.Event], Badge]] = {
+    events.Boomed: BOOM,
+    events.RoundScored: SCORED,
+    events.GameEnded: WON,
+}
+
+
+def badge(event: events.Event) -> Badge | None:
+    """Return what marks a notable event; None for other events."""
+    if isinstance(event, events.Played):
+        return LAST_CARD if event.left == 1 else None
+    return _BADGES.get(type(event))
+
+
+def happening(reader: Reader, event: events.Event, people: People) -> str | None:
+    """Return a line for an event as the spectator saw it; None if it isn't worth one."""
+    match event:
+        case events.RoundDealt(number, dealer, starter):
+            names = {"dealer": who(people, dealer), "name": who(people, starter)}
+            return SAY(reader, "event-round-dealt", round=number, **names)
+        case events.Buried(card):
+            return SAY(reader, "event-buried", card=a_face(reader, card))
+        case events.TurnedUp(card):
+            return SAY(reader, "event-turned-up", card=face(reader, card))
+        case events.Played(seat, card, left):
+            name, card = who(people, seat), a_face(reader, card)
+            return SAY(reader, "event-played", name=name, card=card, left=left)
+        case events.Boomed(_, drawers):
+            return SAY(
+                reader, "event-boomed", names=everyone(people, drawers, reader), n=len(drawers)
+            )
+        case events.Drew(seat, _, why):
+            return _drew(reader, who(people, seat), why)
+        case events.Skipped(seat, by_clock):
+            told = "event-skipped-by-clock" if by_clock else "event-skipped"
+            return SAY(reader, told, name=who(people, seat))
+        case events.RoundScored(number, _, _, winner, _):
+            if winner is None:
+                return SAY(reader, "event-blocked", round=number)
+            return SAY(reader, "event-out", round=number, name=who(people, winner))
+        case events.GameEnded(outcome):
+            return ended(outcome, people, reader)
+        case events.SeatLeft() | events.SeatReturned():
+            return came_or_went(event, people, reader)
+        case events.DrewForDeal() | events.TurnBegan():
+            return None  # the table shows them
+        case _:
+            assert_never(event)
+
+
+def _drew(reader: Reader, name: str, why: str) -> str | None:
+    if why == events.BY_BOOM:
+        return None  # said with the boom
+    return SAY(reader, "event-drew-by-clock" if why == events.BY_CLOCK else "event-drew", name=name)
+
+
+def alone(reader: Reader, event: events.Event, viewer: Seat, people: People) -> str | None:
+    """Return None: a seat learns nothing beyond what its view shows."""
+    return None
+
+
+# What just happened, for the player who did it; replaces their panel
+
+
+def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str | None:
+    """Return a line for an event by `mine` as it saw it; None if the public line is enough."""
+    match event:
+        case events.Played(seat, card, left) if seat == mine:
+            return SAY(reader, "own-played", card=a_face(reader, card), left=left)
+        case events.Drew(seat, card, events.BY_CHOICE) if seat == mine and not isinstance(
+            card, Hidden
+        ):
+            return SAY(reader, "own-drew", card=a_face(reader, card))
+        case events.Skipped(seat, False) if seat == mine:
+            return SAY(reader, "own-skipped")
+        case events.RoundScored(number, _, _, winner, _) if winner == mine:
+            return SAY(reader, "own-won", round=number)
+        case _:
+            return None
+
+
+# Highlights of a match: booms, and the heaviest hand
+
+
+def remarks(
+    reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
+) -> list[str]:
+    """Return the highlights, or the best round if there are none."""
+    lines: list[str] = []
+    scored = list(happened(moments, events.RoundScored))
+    booms: dict[int, int] = {}
+    for event in happened(moments, events.Boomed):
+        booms[event.seat] = booms.get(event.seat, 0) + 1
+    if booms:
+        seat = max(booms, key=lambda each: booms[each])
+        lines.append(SAY(reader, "highlight-booms", name=who(people, seat), n=booms[seat]))
+    worst = max(scored, key=lambda event: max(event.scores), default=None)
+    if worst is not None and max(worst.scores) > 0:
+        points = max(worst.scores)
+        name = who(people, worst.scores.index(points))
+        lines.append(SAY(reader, "highlight-heaviest", name=name, n=points, round=worst.round))
+    return lines or best_round(moments, people, reader)
