@@ -19,13 +19,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NoReturn
 
-from bot.history.replay import replay_steps, round_start
 from bot.ops import instance_lock
 from bot.store import Passing, Store, StoreError, backup, dumps
 from bot.store.place import is_address, keep_private
 from bot.store.schema import VERSION
 from bot.ui.text import plural
-from engine.games import find
 
 LOOK_SECONDS: Final = 1.0
 """Seconds between a running bot's checks for a pending copy."""
@@ -86,6 +84,10 @@ async def drill(copy: Path, where: Path | str) -> str:
 async def _replays(store: Store, match_id: int) -> bool:
     """Whether the newest round of a running match leads to the stored states. Raises StoreError if
     the match can't be read."""
+    # Slow imports, which the other commands do without.
+    from bot.history.replay import replay_steps, round_start
+    from engine.games import find
+
     try:
         saved = await store.matches.load(match_id)
         game = find(saved.match.game)

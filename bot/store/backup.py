@@ -130,7 +130,7 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
         # Open it as the bot will: a copy that the bot would refuse is never put in place.
         connect(part, patience_ms, f"The copy {copy}").close()
         _checkpoint(copy)  # removes the log files that read-only access left next to the copy
-        _set_owner(part, database)
+        set_owner(part, database)
         for end in BESIDE:  # those that a killed process left belong to another copy
             with suppress(FileNotFoundError):
                 os.remove(f"{waiting(database)}{end}")
@@ -253,7 +253,7 @@ def _note_erasures(database: Path) -> None:
     with suppress(sqlite3.Error, OSError), closing(sqlite3.connect(database)) as gone:
         found = gone.execute("SELECT digest, at_ms, salt FROM erased")
         note(list_beside(database), [Mark(*row) for row in found])
-        _set_owner(list_beside(database), database)
+        set_owner(list_beside(database), database)
 
 
 def _forget_sent(copy: Path) -> None:
@@ -271,8 +271,9 @@ def _move(database: Path, to: Path) -> None:
             os.replace(f"{database}{end}", f"{to}{end}")
 
 
-def _set_owner(part: Path, database: Path) -> None:
-    """Give a file the owner of the database: the bot may run as another user than the host."""
+def set_owner(part: Path, database: Path) -> None:
+    """Give a file the owner of the database, if it may: the bot may run as another user than the
+    host."""
     with suppress(OSError):
         there = database.stat()
         if sys.platform != "win32":

@@ -23,7 +23,7 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from sqlalchemy import select
 
-from bot.store.backup import Trial, make_private, new_copy, remove, sync
+from bot.store.backup import Trial, make_private, new_copy, remove, set_owner, sync
 from bot.store.personal_data import Mark, list_beside, note, repeat_erasures
 from bot.store.place import spoken
 from bot.store.postgres import CLASS, MIGRATING
@@ -123,7 +123,7 @@ async def _session(shared: Shared) -> AsyncGenerator[Session]:
     queries in the context."""
     from bot.store import postgres
 
-    session = await shared.session("backup")
+    session = await shared.session("backup", postgres.ASK_SECONDS)
     try:
         yield session
     except postgres.unreachable() as error:
@@ -239,10 +239,10 @@ def _examine_dump(copy: Path, address: Address) -> _Dump:
         asked = ("--data-only", "--table=alembic_version", "--file=-", str(copy))
         rows = re.search(r"^COPY .*\n(\w+)\n", address.run("pg_restore", *asked), re.MULTILINE)
     except StoreError as error:
-        if str(error).startswith("pg_restore failed"):
-            sentence = f"The copy {copy} is damaged or no dump of PostgreSQL: {error}"
-            raise (Passing if error.passing else StoreError)(sentence) from error
-        raise
+        if error.passing or not str(error).startswith("pg_restore failed"):
+            raise
+        damaged = f"The copy {copy} is damaged or no dump of PostgreSQL: {error}"
+        raise StoreError(damaged) from error
     version = rows[1] if rows else ""
     if version not in known_versions():
         raise StoreError(
@@ -331,6 +331,7 @@ async def load(url: str, copy: Path, database: Path) -> None:
             before += _DROP.format(ours=ours, known=_listed(*known_versions()))
         await asyncio.to_thread(_run_script, address, copy, found, before, after)
         await _open_loaded(url, copy, database, marks)
+        set_owner(list_beside(database), database.parent)
     finally:
         shared.close()
         await shared.engine.dispose()
@@ -406,25 +407,32 @@ async def trial(copy: Path, url: str) -> AsyncGenerator[Trial]:
     temporary = _with_slashes(temporary)
     shared = postgres.unopened(url)
     try:
-        async with _session(shared) as session:
-            made = f"CREATE DATABASE {_quoted(name)} ENCODING 'UTF8' TEMPLATE template0"
-            try:
-                await session.execute(made)
-            except postgres.unreachable() as error:
-                if getattr(error, "sqlstate", "") != _NO_RIGHT:
-                    raise
-                raise StoreError(
-                    f"A drill needs a temporary database, which this user of {spoken(url)} may not "
-                    "make: run ALTER ROLE ... CREATEDB for it, or name another server in "
-                    "KABOOM_DATABASE_URL."
-                ) from error
         try:
+            await _create(shared, name)
             only = f"SELECT 1 / (current_database() = {_listed(name)})::int;\n"
             work = partial(_run_script, before=f"{only}{_BEGIN}", after="")
             await asyncio.to_thread(work, Address.of(temporary), copy, found)
             yield Trial(temporary, found.version)
-        finally:
+        finally:  # also if creating it was cancelled, or the programs are still running
             async with _session(shared) as session:
-                await session.execute(f"DROP DATABASE {_quoted(name)} WITH (FORCE)")
+                await session.execute(f"DROP DATABASE IF EXISTS {_quoted(name)} WITH (FORCE)")
     finally:
         await shared.engine.dispose()
+
+
+async def _create(shared: Shared, name: str) -> None:
+    from bot.store import postgres
+
+    async with _session(shared) as session:
+        try:
+            await session.execute(
+                f"CREATE DATABASE {_quoted(name)} ENCODING 'UTF8' TEMPLATE template0"
+            )
+        except postgres.unreachable() as error:
+            if getattr(error, "sqlstate", "") != _NO_RIGHT:
+                raise
+            raise StoreError(
+                f"A drill needs a temporary database, which this user of {shared.name} may not "
+                "make: run ALTER ROLE ... CREATEDB for it, or name another server in "
+                "KABOOM_DATABASE_URL."
+            ) from error

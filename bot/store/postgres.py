@@ -302,10 +302,11 @@ class Shared:
         )
         """The exclusive lock of a bot that serves all shards."""
 
-    async def session(self, purpose: str) -> Session:
-        """Open a new session, which the caller closes. Raises StoreError."""
+    async def session(self, purpose: str, seconds: float = MOVE_SECONDS) -> Session:
+        """Open a new session, which the caller closes; its statements may take so many `seconds`.
+        Raises StoreError."""
         try:
-            return await self._connect(f"kaboom {purpose}", MOVE_SECONDS)
+            return await self._connect(f"kaboom {purpose}", seconds)
         except Exception as error:
             raise _cannot_open(self.name, error) from error
 

@@ -88,6 +88,7 @@ def _servant() -> str | None:
 @cache
 def cluster() -> Path:
     """Return the folder of this run's cluster and its socket; the first caller starts it."""
+    os.environ["PATH"] += f"{os.pathsep}{programs()}"  # for commands that run pg_dump
     worker = "PYTEST_XDIST_WORKER" in os.environ
     owner = os.getppid() if worker else os.getpid()
     folder = Path(tempfile.gettempdir()) / f"kaboom-postgres-{owner}"
