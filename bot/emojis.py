@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from bot.logs import get_logger
 from bot.pictures.emojis import Names
-from bot.ui.components import View, build
+from bot.ui.components import PanelView, build
 from bot.ui.limits import fits
 from bot.ui.panel import Emoji, Panel, without_emojis
 from bot.ui.reader import Faces, Reader, complete
@@ -90,7 +90,7 @@ class Emojis:
         await self._doubted.wait()
         self._doubted.clear()
 
-    def build(self, panel: Panel) -> View:
+    def build(self, panel: Panel) -> PanelView:
         """Return the panel as a discord.py view, without emojis on its buttons for a while after a
         refusal. Raises LayoutError if Discord would refuse it."""
         return build(without_emojis(panel) if self._steady() < self._paused_until else panel)
@@ -105,7 +105,7 @@ class Emojis:
         self.doubt()
         return True
 
-    async def send(self, panel: Panel, sending: Callable[[View], Awaitable[T]]) -> T:
+    async def send(self, panel: Panel, sending: Callable[[PanelView], Awaitable[T]]) -> T:
         """Return the result of `sending(view)` for the panel's view. If Discord refuses an emoji on
         a button, call it once more with a view without emojis on buttons."""
         try:

@@ -13,7 +13,7 @@ from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
-from bot.ui.screens.past_list import HISTORY
+from bot.ui.screens.history import HISTORY
 
 
 async def show(context: CommandContext, response: Response, mine: bool, page: int) -> None:

@@ -24,8 +24,7 @@ from bot.table.admission import No, refusal
 from bot.ui.custom_id import ComponentId
 from bot.ui.reader import Reader
 from bot.ui.screens.help import TABLE
-from bot.ui.screens.lobby import hidden
-from bot.ui.screens.paused_games import waiting
+from bot.ui.screens.lobby import hidden, waiting
 from bot.ui.text import visible
 from bot.ui.words import SAY, Sentence, joined
 from engine.game import Game

@@ -12,8 +12,8 @@ from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.sessions.tables import repaint_user
 from bot.ui.custom_id import ComponentId
-from bot.ui.screens import preferences as render
-from bot.ui.screens.choosing import STALE, language_chosen
+from bot.ui.screens import settings as render
+from bot.ui.screens.settings import STALE, language_chosen
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
@@ -34,7 +34,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
         repaint_user(context.tables, user_id)
         await _show(context, response)
 
-    router.on([render.VERB], pressed)
+    router.on([render.PREFERENCES], pressed)
 
 
 async def _show(context: CommandContext, response: Response) -> None:

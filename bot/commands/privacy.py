@@ -16,7 +16,6 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.limits import FILE_BYTES
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
-from bot.ui.screens import data_export
 from bot.ui.screens import privacy as render
 from bot.ui.words import Sentence
 
@@ -43,10 +42,10 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
             if not response.may_attach:
                 await response.note(Sentence("command-no-files"), stay=True)
                 return
-            kept = await store.personal_data.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)
+            kept = await store.personal_data.kept(user_id, FILE_BYTES - render.ABOUT_BYTES)
             # In a worker thread, as writing a long file takes time.
-            data = await asyncio.to_thread(data_export.written, response.reader, kept, FILE_BYTES)
-            await response.notice(data_export.panel(response.reader, kept, data))
+            data = await asyncio.to_thread(render.data_file, response.reader, kept, FILE_BYTES)
+            await response.notice(render.data_message(response.reader, kept, data))
         elif press.kind == render.ASK:
             await response.notice(render.ask(response.reader))
         elif press.kind == render.DELETE:

@@ -15,7 +15,7 @@ from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
-from bot.ui.screens.replay import meant, wants_picture
+from bot.ui.screens.history import meant, wants_picture
 from bot.ui.words import Sentence
 
 

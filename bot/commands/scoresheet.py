@@ -18,8 +18,7 @@ from bot.store import MatchRow, Status
 from bot.table.table import Job
 from bot.ui.custom_id import ComponentId
 from bot.ui.scoresheet import DECK
-from bot.ui.screens.history import SHEET
-from bot.ui.screens.past_list import listed_in
+from bot.ui.screens.history import SHEET, listed_in
 from bot.ui.words import Sentence
 
 

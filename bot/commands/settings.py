@@ -34,8 +34,8 @@ from bot.store import NORMAL, ServerSettings
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Choice, Field, Form, Panel
 from bot.ui.reader import Reader
-from bot.ui.screens import server_settings as render
-from bot.ui.screens.choosing import STALE, language_chosen
+from bot.ui.screens import settings as render
+from bot.ui.screens.settings import STALE, language_chosen
 from bot.ui.words import Sentence
 from engine.game import Game
 from engine.games import GAMES

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.games import cabo, explosive, jokers
-from bot.games.renderer import Renderer
 from bot.ui import verbs
 from bot.ui.layout import paged
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
+from bot.ui.renderer import Renderer
 from bot.ui.screens.help import below_rules
 from engine.games import GAMES, find
 

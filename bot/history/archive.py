@@ -26,12 +26,20 @@ from bot.ui.context import Facts, Person, called, seated
 from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel, Row
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.screens.fairness import fair, not_yet
-from bot.ui.screens.game_over import saved_sheet
-from bot.ui.screens.history import PAGE, Past, history, told_apart, ways
-from bot.ui.screens.past_list import back
-from bot.ui.screens.replay import Leaf, replay
-from bot.ui.screens.replay import knew as lines_of
+from bot.ui.screens.history import (
+    PAGE,
+    Leaf,
+    Past,
+    back,
+    fair,
+    history,
+    not_yet,
+    replay,
+    saved_sheet,
+    told_apart,
+    ways,
+)
+from bot.ui.screens.history import knew as lines_of
 from bot.ui.words import Sentence
 from engine.games import GAMES, find
 from engine.replay import fingerprint, fingerprinted
@@ -115,7 +123,7 @@ class Archive:
 
     async def sheet(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
         """Return the stored scoresheet of a finished match. `listed` encodes the list and page that
-        the user came from (`bot.ui.screens.past_list`). Raises Unseen."""
+        the user came from (`bot.ui.screens.history`). Raises Unseen."""
         if row.damaged or row.game not in RENDERERS:
             raise Unseen(_lost(row.id))
         sheet = await self._store.results.scoresheet(row.id)

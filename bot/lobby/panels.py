@@ -33,8 +33,8 @@ from bot.ui import verbs
 from bot.ui.context import PlayersFacts, SettingsFacts
 from bot.ui.panel import Choice, Panel
 from bot.ui.reader import Reader
-from bot.ui.screens import lobby_settings
-from bot.ui.screens.choosing import STALE, language_choices, language_chosen
+from bot.ui.screens import lobby as render
+from bot.ui.screens.settings import STALE, language_choices, language_chosen
 from bot.ui.text import label, name
 from bot.ui.words import SAY, Sentence, joined, language_for
 from engine.game import Game
@@ -101,7 +101,7 @@ class Players:
             notice=said,
             reader=reader,
         )
-        return lobby_settings.players(facts)
+        return render.players(facts)
 
     async def _computer(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, "lobby-host-computers")
@@ -154,7 +154,7 @@ class Players:
         again = [each for user in called for each in self._pacing_keys(click.user_id, user)]
         self._lobby.services.pacing.wait(CALL_AGAIN_SECONDS, again)
         title = self._lobby.game.title
-        text = partial(lobby_settings.invitation, self._lobby.reader, name(mine.name), title)
+        text = partial(render.invitation, self._lobby.reader, name(mine.name), title)
         self._lobby.calls.call(text, called, click.user_id)
 
     def _check_pacing(self, by: int, people: Sequence[int]) -> None:
@@ -236,15 +236,15 @@ class SettingsMenu:
         await click.response.notice(await self._settings(click.response.reader))
 
     async def _settings(self, reader: Reader, said: str = "") -> Panel:
-        return lobby_settings.settings(await self._facts(reader), said)
+        return render.settings(await self._facts(reader), said)
 
     async def _open(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
         press, facts = click.press, await self._facts(click.response.reader)
-        form = lobby_settings.game_form(facts)
+        form = render.game_form(facts)
         if press.kind:
             same = press.kind == self._row.game
-            form = lobby_settings.rules_form(facts, press.number) if same else None
+            form = render.rules_form(facts, press.number) if same else None
         if form is None:
             raise Refused(STALE)
         await click.response.ask(form)

@@ -16,7 +16,6 @@ from msgspec.structs import replace
 
 from bot.emojis import Made
 from bot.games import RENDERERS
-from bot.games.renderer import Renderer
 from bot.history.replay import REDEAL
 from bot.logs import get_logger
 from bot.messages.ephemeral import EphemeralMessage
@@ -31,6 +30,7 @@ from bot.ui.panel import Drawing, Panel, Text
 from bot.ui.phrases import you_came_or_went
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.renderer import Renderer
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
 from bot.ui.table_frame import is_leaving, leaving, took_seat

@@ -19,7 +19,7 @@ from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Rank, RetryAfter, Target, TokenEdits
 from bot.store.ids import Newest
-from bot.ui.components import View
+from bot.ui.components import PanelView
 from bot.ui.panel import Panel
 
 log = get_logger(__name__)
@@ -201,7 +201,7 @@ class LiveMessage(_TokenMessage):
         """See `EphemeralMessage.edit`."""
         rank = self._rank
 
-        async def sending(view: View) -> None:
+        async def sending(view: PanelView) -> None:
             async def change() -> float:
                 return (await self._edits.change(self._target, view, rank=rank)).rest
 

@@ -32,7 +32,7 @@ from bot.messages.ephemeral import (
 )
 from bot.messages.token_edits import Rank, RetryAfter, TokenEdits
 from bot.store.ids import Newest
-from bot.ui.components import NO_MENTIONS, Dialog, View, dialog, files, kept
+from bot.ui.components import NO_MENTIONS, Dialog, PanelView, dialog, files, kept
 from bot.ui.panel import Form, Kept, Panel, Text
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
@@ -53,7 +53,7 @@ _Media = discord.MediaGalleryComponent | discord.FileComponent
 class SendArgs(TypedDict):
     """Keyword arguments for sending a new message."""
 
-    view: View
+    view: PanelView
     allowed_mentions: discord.AllowedMentions
     files: NotRequired[list[discord.File]]
 
@@ -61,7 +61,7 @@ class SendArgs(TypedDict):
 class EditArgs(TypedDict):
     """Keyword arguments for editing a message."""
 
-    view: View
+    view: PanelView
     attachments: Sequence[discord.File | discord.Attachment]
 
 
@@ -183,7 +183,7 @@ class InteractionTransport:
         user sees."""
         await self.interaction.response.defer(ephemeral=not self.component)
 
-    async def send_notice(self, view: View) -> None:
+    async def send_notice(self, view: PanelView) -> None:
         """Answer with `view` as a new ephemeral message."""
         await self.interaction.response.send_message(
             view=view, ephemeral=True, allowed_mentions=NO_MENTIONS

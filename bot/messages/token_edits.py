@@ -33,7 +33,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.background import spawn
 from bot.messages.counts import Counts
-from bot.ui.components import NO_MENTIONS, View
+from bot.ui.components import NO_MENTIONS, PanelView
 
 if TYPE_CHECKING:
     from discord.types.interactions import InteractionCallback
@@ -376,7 +376,7 @@ class TokenEdits:
     async def change(
         self,
         target: Target,
-        view: View,
+        view: PanelView,
         attachments: Sequence[discord.Attachment | discord.File] | None = None,
         rank: Rank = Rank.PANEL,
     ) -> Done:
@@ -395,7 +395,7 @@ class TokenEdits:
             return await self._request(hdrs.METH_PATCH, target, rank, query, params)
 
     async def send(
-        self, target: Target, view: View, files: Sequence[discord.File], ephemeral: bool
+        self, target: Target, view: PanelView, files: Sequence[discord.File], ephemeral: bool
     ) -> Done:
         """Send a follow-up message; `target.message` is ignored. Raises the same errors as
         `change`."""

@@ -21,7 +21,7 @@ from bot.messages.response import Response
 from bot.store import ChannelTaken, LobbyRow, MatchRow, Status, StoreError
 from bot.table.admission import refusal
 from bot.table.table import Click
-from bot.ui.screens.lobby_settings import rematch_call
+from bot.ui.screens.lobby import rematch_call
 from bot.ui.text import link, name
 from bot.ui.words import Sentence
 

@@ -49,7 +49,7 @@ _BUTTON: Final = discord.ComponentType.button.value
 _RULE: Final = ui.Separator[ui.LayoutView]().to_component_dict()
 
 
-class View(ui.LayoutView):
+class PanelView(ui.LayoutView):
     """A panel as a discord.py view that is finished, so that discord.py does not store it.
 
     It holds the components' JSON: creating, walking and serialising a discord.py item for each
@@ -87,7 +87,7 @@ class View(ui.LayoutView):
         return False
 
 
-class Standing(discord.Attachment):
+class KeptAttachment(discord.Attachment):
     """An attachment that a message already has, known by its id alone, which is all that an edit
     needs to keep it."""
 
@@ -99,7 +99,7 @@ class Standing(discord.Attachment):
         return cast("Attachment", {"id": str(self.id)})
 
 
-def build(panel: Panel) -> View:
+def build(panel: Panel) -> PanelView:
     """Return `panel` as a view ready to send. Raises LayoutError if Discord would refuse it."""
     check(panel)
     container: dict[str, object] = {
@@ -108,7 +108,7 @@ def build(panel: Panel) -> View:
         "spoiler": False,
         "components": [_component(block) for block in panel.blocks],
     }
-    return View([container])
+    return PanelView([container])
 
 
 Dialog: TypeAlias = ui.Modal
@@ -144,9 +144,9 @@ def files(panel: Panel) -> list[discord.File]:
     ]
 
 
-def kept(panel: Panel) -> list[Standing]:
+def kept(panel: Panel) -> list[KeptAttachment]:
     """Return the attachments that stay in a message when it is edited to show `panel`."""
-    return [Standing(block.attachment) for block in panel.blocks if isinstance(block, Kept)]
+    return [KeptAttachment(block.attachment) for block in panel.blocks if isinstance(block, Kept)]
 
 
 def _alt(block: Picture | Attached) -> str | None:
@@ -167,9 +167,9 @@ def _component(block: Block) -> dict[str, object]:
             return {"type": _ROW, "components": [item.to_component_dict()]}
         case Picture(name, _, alt) | Kept(name, _, alt):
             shown = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
-            return dict(ui.MediaGallery[View](shown).to_component_dict())
+            return dict(ui.MediaGallery[PanelView](shown).to_component_dict())
         case Attached(name):
-            return dict(ui.File[View](f"attachment://{name}").to_component_dict())
+            return dict(ui.File[PanelView](f"attachment://{name}").to_component_dict())
 
 
 def _button(button: Button) -> dict[str, object]:
@@ -190,7 +190,7 @@ def _emoji(emoji: Emoji | None) -> discord.PartialEmoji | None:
     return None if emoji is None else discord.PartialEmoji(name=emoji.name, id=emoji.id)
 
 
-def _select(menu: Menu) -> ui.Select[View]:
+def _select(menu: Menu) -> ui.Select[PanelView]:
     return ui.Select(
         custom_id=menu.id,
         placeholder=menu.placeholder or None,
@@ -220,7 +220,7 @@ _PLAYED_IN: Final = (
 """The types of channels that may have tables, in the channel or in its threads."""
 
 
-def _picker(picker: Picker) -> ui.UserSelect[View] | ui.ChannelSelect[View]:
+def _picker(picker: Picker) -> ui.UserSelect[PanelView] | ui.ChannelSelect[PanelView]:
     if picker.of == "people":
         people = [discord.SelectDefaultValue.from_user(discord.Object(n)) for n in picker.chosen]
         return ui.UserSelect(
@@ -241,7 +241,7 @@ def _picker(picker: Picker) -> ui.UserSelect[View] | ui.ChannelSelect[View]:
     )
 
 
-def _control(control: Menu | Picker) -> ui.Item[View]:
+def _control(control: Menu | Picker) -> ui.Item[PanelView]:
     if isinstance(control, Menu) and _at_a_glance(control):
         return ui.RadioGroup(
             custom_id=control.id,

@@ -12,6 +12,8 @@ from bot.ui.reader import Reader
 from bot.ui.words import SAY
 
 ACCENT: Final = 0x5865F2
+GREY: Final = 0x80848E
+"""Colours of panels: the usual one, and that of settings and of what is over."""
 
 
 def note(text: str) -> Panel:

@@ -95,7 +95,7 @@ def of_match(
 ) -> Panel:
     """Return a panel with the text `told`, the match's number and a button to the proof of a fair
     deck. `more` are further buttons; `listed` is the list page that led here, as
-    `bot.ui.screens.past_list` writes it."""
+    `bot.ui.screens.history` writes it."""
     number = SAY(reader, "scoresheet-match", match=str(match))
     check = Button(SAY(reader, "button-fair"), ComponentId(0, DECK, listed, whom=match).id)
     return Panel((Text(f"{told}\n-# {number}"), Row((check, *more))), accent)

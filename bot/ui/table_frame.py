@@ -19,7 +19,7 @@ from bot.ui.reader import Reader
 from bot.ui.text import name, shorten
 from bot.ui.text import small as in_small_print
 from bot.ui.words import SAY, joined
-from engine.core import Seat
+from engine.core import Offer, Seat
 from engine.views import TableView
 
 NOTICE: Final = 300
@@ -138,6 +138,11 @@ def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> But
     return Button(label, ComponentId(facts.table, word).id, style)
 
 
+def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
+    """Return a button that takes the offered action."""
+    return Button(label, ComponentId(facts.table, verbs.ACT, offer.kind, offer.number).id, style)
+
+
 def acts(
     view: TableView,
     facts: Facts,
@@ -149,9 +154,9 @@ def acts(
     `whose` is the seat that may press them, if only one may. For a computer player's seat they are
     disabled but stay, so that buttons don't move under a thumb."""
     idle = whose is not None and facts.people[whose].computer
-    can = {offer.kind: offer.number for offer in view.table_actions}
+    can = {offer.kind: offer for offer in view.table_actions}
     return [
-        Button(label, ComponentId(facts.table, verbs.ACT, kind, can[kind]).id, style, disabled=idle)
+        replace(act(facts, label, can[kind], style), disabled=idle)
         for kind, label in labels.items()
         if kind in can
     ]
@@ -228,11 +233,7 @@ def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool)
     """
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
-    buttons = [
-        Button(ready, ComponentId(facts.table, verbs.ACT, offer.kind, offer.number).id, "success")
-        for offer in view.offers
-        if offer.kind == "ready"
-    ]
+    buttons = [act(facts, ready, each, "success") for each in view.offers if each.kind == "ready"]
     if view.seats[viewer].away:
         buttons.append(come_back(facts))
     elif len(buttons) == len(view.offers):

@@ -14,7 +14,7 @@ from bot.games import RENDERERS
 from bot.local import fixtures
 from bot.local.faults import Reply, posts
 from bot.local.serve import LocalDiscord
-from bot.ui.components import View
+from bot.ui.components import PanelView
 from bot.ui.panel import Button, Choice, Emoji, Menu, Panel, Row, Text, without_emojis
 from bot.ui.reader import EVERYBODY, HAND, SQUARE, Reader, inline
 from tests.support.local.harness import Person, pointed_at
@@ -134,7 +134,7 @@ async def test_emojis_rest_after_a_refusal_and_come_back(
     async def send() -> list[str]:
         """What Discord shows of a message with this panel."""
 
-        async def post(view: View) -> discord.Message:
+        async def post(view: PanelView) -> discord.Message:
             nonlocal tries
             tries += 1
             return await channel.send(view=view)
@@ -167,7 +167,7 @@ async def test_buttons_have_emojis_again_as_soon_as_a_lost_one_is_back(
         """Whether a button bears its emoji."""
         borne: list[bool] = []
 
-        async def post(view: View) -> discord.Message:
+        async def post(view: PanelView) -> discord.Message:
             borne.append("joker_1" in str(view.to_components()))
             return await channel.send(view=view)
 

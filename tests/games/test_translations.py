@@ -18,8 +18,8 @@ from bot.ui.context import SettingsFacts
 from bot.ui.limits import ALT, check, check_form, units
 from bot.ui.panel import Choice
 from bot.ui.reader import ENGLISH, Reader
-from bot.ui.screens.choosing import language_names, parts, rules_buttons
-from bot.ui.screens.lobby_settings import game_form, rules_form, settings
+from bot.ui.screens.lobby import game_form, rules_form, settings
+from bot.ui.screens.settings import language_names, parts, rules_buttons
 from bot.ui.words import SAY, languages
 from engine.games import GAMES
 from engine.refusals import Refusal

@@ -18,7 +18,6 @@ from bot.games.cabo.table import (
     ENDS,
     OPENINGS,
     SIGNS,
-    act,
     button,
     ending,
     opening,
@@ -74,7 +73,7 @@ def private(
     if seen and done is not None:
         style: Style = "secondary" if choice else "primary"
         label = SAY[view.game](facts.reader, "button-look-done")
-        blocks.append(Row((act(facts, label, done, style),)))
+        blocks.append(Row((table_frame.act(facts, label, done, style),)))
     if press is not None and press.verb == verbs.MOVE:
         blocks += _menu(view, facts, viewer, quiet=bool(blocks))
     first = view.slap is not None and view.slap.seat == viewer
@@ -121,7 +120,7 @@ def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]
     lines.append(f"-# {say(reader, 'ask-end-now')}")
     if view.rules.caller_locked:
         lines[-1] += f" {say(reader, 'ask-end-locked')}"
-    yes = act(facts, say(reader, f"{ENDS[offer.kind]}-yes"), offer, "danger")
+    yes = table_frame.act(facts, say(reader, f"{ENDS[offer.kind]}-yes"), offer, "danger")
     return [Text("\n".join(lines)), Row((yes, no))]
 
 
@@ -173,7 +172,7 @@ def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Bu
     "button-discard-" and the kind of power."""
     say, reader, variant = SAY[view.game], facts.reader, VARIANTS[view.game]
     power = variant.power(held)
-    plain = act(facts, say(reader, "button-discard"), discard)
+    plain = table_frame.act(facts, say(reader, "button-discard"), discard)
     if power is None:
         return [plain], ""
     label = say(reader, f"button-discard-{power.value.replace('_', '-')}")
@@ -181,11 +180,11 @@ def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Bu
     style: Style = "secondary" if value(variant, held) <= WORTH_KEEPING else "success"
     if not variant.has("use_power"):
         # Its power begins as it is thrown (G3.3).
-        return [act(facts, label, discard, style)], ""
+        return [table_frame.act(facts, label, discard, style)], ""
     use = offered(view.offers, "use_power")
     if use is None:
         return [plain], say(reader, "held-no-aim")
-    return [plain, act(facts, label, use, style)], ""
+    return [plain, table_frame.act(facts, label, use, style)], ""
 
 
 def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
@@ -307,7 +306,7 @@ def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
             if matched
             else say(reader, "button-claim-nothing", n=view.backing_out_cost)
         )
-        controls.append(act(facts, stop, end))
+        controls.append(table_frame.act(facts, stop, end))
     if view.stack_lock == viewer:
         lines.append(f"-# {say(reader, 'claim-locked-yours')}")
     elif view.stack_lock is not None:
@@ -334,7 +333,7 @@ def _gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
     text = Text(f"### {mark(reader, SLAP.emoji)}{say(reader, 'gift-head')}\n{asked}{late}")
     controls: list[Button] = []
     if decline is not None:
-        controls.append(act(facts, say(reader, "button-give-nothing"), decline))
+        controls.append(table_frame.act(facts, say(reader, "button-give-nothing"), decline))
     if give is None:
         return [text, Row(tuple(controls))]
     picker = CardPicker(facts, view.game, give, cursor(give, press), viewer, home=True)
@@ -354,8 +353,8 @@ def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
     swap = offered(view.offers, "make_swap")
     if swap is not None:
         buttons = (
-            act(facts, say(reader, "button-make-swap"), swap, "primary"),
-            act(facts, say(reader, "button-leave-two"), leave),
+            table_frame.act(facts, say(reader, "button-make-swap"), swap, "primary"),
+            table_frame.act(facts, say(reader, "button-leave-two"), leave),
         )
         asked = say(reader, "decide-two", places=where)
         return [Text(_asked(asked, when, told)), Row(buttons)]
@@ -363,14 +362,14 @@ def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
     if swap is not None:
         asked = say(reader, "decide-own", places=where)
         picker = CardPicker(facts, view.game, swap, cursor(swap, press), viewer)
-        no = act(facts, say(reader, "button-leave-one"), leave)
+        no = table_frame.act(facts, say(reader, "button-leave-one"), leave)
         return [Text(_asked(asked, when, told)), *picker.rows(no)]
     swap = offered(view.offers, "blind_swap")
     if swap is not None:
         asked = (say(reader, "decide-any"), when, told)
         return _two(view, facts, viewer, swap, press, asked, leave)
     text = Text(_asked(say(reader, "decide-nothing"), when))
-    return [text, Row((act(facts, say(reader, "button-go-on"), leave),))]
+    return [text, Row((table_frame.act(facts, say(reader, "button-go-on"), leave),))]
 
 
 def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
@@ -384,7 +383,7 @@ def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> l
     when = _time(view, facts, "turn")
     if offer is None:
         skip = say(reader, "button-drop-power")
-        controls = [act(facts, skip, drop)] if drop is not None else []
+        controls = [table_frame.act(facts, skip, drop)] if drop is not None else []
         return [Text(_asked(what, when)), Row(tuple(controls))]
     return _two(view, facts, viewer, offer, press, (what, when), drop)
 
@@ -418,7 +417,7 @@ def _two(
     if leave is None:
         return [text, whose, *picker.rows()]
     no = "button-swap-nothing" if leave.kind == "leave_swap" else "button-drop-power"
-    return [text, whose, *picker.rows(act(facts, say(reader, no), leave))]
+    return [text, whose, *picker.rows(table_frame.act(facts, say(reader, no), leave))]
 
 
 def _hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:

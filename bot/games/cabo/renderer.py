@@ -37,7 +37,7 @@ _COACH: Final[Coach[View, Event]] = Coach(cabo_coach.possible, cabo_coach.advice
 
 
 class Cabo(Struct, frozen=True):
-    """The renderer of one game of the family, see `bot.games.renderer.Renderer`."""
+    """The renderer of one game of the family, see `bot.ui.renderer.Renderer`."""
 
     variant: Variant
 

@@ -527,11 +527,6 @@ def button(
     return Button(SAY[game](facts.reader, message), press.id, style, emoji=emoji)
 
 
-def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
-    """Return a button that takes the offered action."""
-    return Button(label, ComponentId(facts.table, verbs.ACT, offer.kind, offer.number).id, style)
-
-
 def opening(facts: Facts, game: str, offer: Offer) -> Button:
     """Return a button that takes an action of `OPENINGS`, or asks for the card it needs."""
     verb = verbs.PICK if offer.kind in _PICKED else verbs.ACT

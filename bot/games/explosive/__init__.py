@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.explosive import renderer
-from bot.games.renderer import Renderer
+from bot.ui.renderer import Renderer
 from engine.games.explosive.events import Event
 from engine.games.explosive.variants import KEY, ExplosiveOptions, Rules
 from engine.games.explosive.view import View

@@ -110,8 +110,7 @@ def _button(
     if offer.picks:
         return _card(facts, said, offer, style, kind)
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
-    press = ComponentId(facts.table, verbs.ACT, offer.kind, offer.number)
-    return Button(said, press.id, style, emoji=emoji)
+    return replace(table_frame.act(facts, said, offer, style), emoji=emoji)
 
 
 def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None) -> Button:

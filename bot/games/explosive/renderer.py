@@ -1,6 +1,6 @@
 """The renderer of the explosive game: the functions of this module.
 
-See `bot.games.renderer.Renderer`.
+See `bot.ui.renderer.Renderer`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.jokers import renderer
-from bot.games.renderer import Renderer
+from bot.ui.renderer import Renderer
 from engine.games.jokers.events import Event
 from engine.games.jokers.variants import KEY, JokersOptions, Rules
 from engine.games.jokers.view import View

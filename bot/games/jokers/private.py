@@ -16,7 +16,7 @@ from bot.ui.context import Facts, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.layout import wrapped
 from bot.ui.limits import ROW
-from bot.ui.panel import Button, Panel, Row, Style, Text
+from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.text import clock, on_button
 from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat
@@ -56,10 +56,6 @@ def private(
 
 def _offered(view: View, kind: str) -> Offer | None:
     return next((offer for offer in view.offers if offer.kind == kind), None)
-
-
-def _act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
-    return Button(label, ComponentId(facts.table, verbs.ACT, offer.kind, offer.number).id, style)
 
 
 def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
@@ -118,7 +114,7 @@ def _rows(
     draw, skip, play = (_offered(view, kind) for kind in ("draw", "skip", "play"))
     if draw is not None:
         controls.append(
-            _act(
+            table_frame.act(
                 facts,
                 SAY(facts.reader, "button-draw-one"),
                 draw,
@@ -126,7 +122,7 @@ def _rows(
             )
         )
     if skip is not None:
-        controls.append(_act(facts, SAY(facts.reader, "button-skip"), skip, "primary"))
+        controls.append(table_frame.act(facts, SAY(facts.reader, "button-skip"), skip, "primary"))
     rows: list[Row] = []
     if play is not None:
         order = [at for at in sorted_hand(hand) if at in play.targets[viewer]]

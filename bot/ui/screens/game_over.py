@@ -11,15 +11,11 @@ from typing import Final
 from bot.ui import verbs
 from bot.ui.context import LobbyFacts
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import GREY
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
-from bot.ui.scoresheet import of_match
 from bot.ui.screens.help import table_row
-from bot.ui.screens.history import ways
-from bot.ui.screens.past_list import back
 from bot.ui.words import SAY
-
-GREY: Final = 0x80848E
 
 NO: Final = "no"
 """The kind of a vote against."""
@@ -83,19 +79,3 @@ def really(reader: Reader, table: int, topic: str, notes: Sequence[str] = ()) ->
 def _yes_or_no(reader: Reader, table: int, topic: str) -> tuple[Button, Button]:
     yes = Button(SAY(reader, f"vote-yes-{topic}"), ComponentId(table, topic).id, _STYLES[topic])
     return yes, Button(SAY(reader, "vote-keep-playing"), ComponentId(table, topic, NO).id)
-
-
-def saved_sheet(
-    reader: Reader,
-    match: int,
-    title: str,
-    sheet: str,
-    remarks: Sequence[str] = (),
-    listed: str = "",
-) -> Panel:
-    """Return the scoresheet of a finished match, as its game writes it. `listed` is the list page
-    that led here, as `past_list` writes it."""
-    _, again = ways(reader, match, listed)
-    below = "".join(f"\n- {line}" for line in remarks)
-    more = (again, *back(reader, listed))
-    return of_match(reader, match, f"## {title}\n{sheet}{below}", GREY, more, listed)

@@ -1,22 +1,25 @@
-"""The panels of /privacy: what data is stored, why, and what users can do about it.
+"""The panels of /privacy: what data is stored, why, and what users can do about it; their file.
 
-It must match what the store does; docs/privacy.md has the details.
+They must match what the store does; docs/privacy.md has the details.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+import msgspec
+import orjson
+
 from bot.ui.custom_id import ComponentId
-from bot.ui.layout import ACCENT
-from bot.ui.panel import Button, Panel, Row, Style, Text
+from bot.ui.layout import ACCENT, GREY
+from bot.ui.panel import Attached, Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
-from bot.ui.words import SAY
+from bot.ui.words import SAY, joined
 
 VERB: Final = "privacy"
 EXPORT, SHOW, HIDE, ASK, DELETE, KEEP = "export", "show", "hide", "ask", "delete", "keep"
 """Kinds of these panels' buttons."""
-GREY: Final = 0x80848E
 RED: Final = 0xDA373C
 
 
@@ -76,3 +79,52 @@ def deleted(reader: Reader, running: int) -> Panel:
     else:
         said = SAY(reader, "privacy-deleted")
     return Panel((Text(f"{said}\n-# {SAY(reader, 'privacy-messages')}"),), GREY)
+
+
+# The file with a person's stored data: it says what it contains and what was left out
+
+
+FILE: Final = "kaboom_data.json"
+ABOUT_BYTES: Final = 4_000
+"""Bytes reserved for the file's notes about itself."""
+_NOTES: Final = (
+    *("export-running", "export-note-moves", "export-note-race"),
+    *("export-note-tokens", "export-note-clicks"),
+)
+"""Notes on how to read the file and what it doesn't contain."""
+
+
+def data_file(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> bytes:
+    """Return the file: indented, or in one line if only that fits. `kept` comes from the store; as
+    JSON it has at most `most_bytes` less ABOUT_BYTES."""
+    about = [_complete(reader, kept), *(SAY(reader, note) for note in _NOTES)]
+    values = {"about": about, **kept}
+    data = orjson.dumps(values, option=orjson.OPT_INDENT_2)
+    return data if len(data) <= most_bytes else orjson.dumps(values)
+
+
+def data_message(reader: Reader, kept: Mapping[str, object], data: bytes) -> Panel:
+    """Return the message with the file."""
+    said = "\n".join(
+        (
+            _complete(reader, kept),
+            SAY(reader, "export-format"),
+            f"-# {SAY(reader, 'export-running')}",
+        )
+    )
+    return Panel((Text(said), Attached(FILE, data)), ACCENT)
+
+
+def _complete(reader: Reader, kept: Mapping[str, object]) -> str:
+    """Whether the data is complete, and where to get the rest."""
+    count = msgspec.convert(kept["left_out"], dict[str, int])
+    missing: list[str] = []
+    if count["moves_of"]:
+        missing.append(SAY(reader, "export-lacks-moves", n=count["moves_of"]))
+    if count["matches"]:
+        missing.append(SAY(reader, "export-lacks-games", n=count["matches"]))
+    if count["ratings"] or count["standings"]:
+        missing.append(SAY(reader, "export-lacks-ratings"))
+    if not missing:
+        return SAY(reader, "export-all")
+    return SAY(reader, "export-but", missing=joined(reader, missing))

@@ -10,7 +10,7 @@ from bot.store import MatchRow, SeatRow, Status
 from bot.ui.cards import face
 from bot.ui.context import Person
 from bot.ui.reader import EVERYBODY
-from bot.ui.screens.replay import knew
+from bot.ui.screens.history import knew
 from bot.ui.words import SAY
 from engine.games import find
 from engine.levels import find as level

@@ -13,7 +13,7 @@ from bot.emojis import Emojis
 from bot.messages.ephemeral import Interaction, Notices
 from bot.messages.response import Response
 from bot.messages.token_edits import Done, Rank, Target, TokenEdits
-from bot.ui.components import View
+from bot.ui.components import PanelView
 from bot.ui.panel import Button, Choice, Field, Form, Menu, Panel, Row, Text
 
 PANEL = Panel((Text("1"), Row((Button("1", "t:1"),))))
@@ -30,7 +30,7 @@ class Edits(TokenEdits):
         self.requests: list[str] = []
 
     async def send(
-        self, target: Target, view: View, files: Sequence[discord.File], ephemeral: bool
+        self, target: Target, view: PanelView, files: Sequence[discord.File], ephemeral: bool
     ) -> Done:
         self.requests.append(EPHEMERAL if ephemeral else PUBLIC)
         return Done(0.0, 9)

@@ -17,7 +17,7 @@ from discord.http import handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.messages.token_edits import CHANNEL_LIMIT, UNSURE, Rank, RetryAfter, Target, TokenEdits
-from bot.ui.components import View, build
+from bot.ui.components import PanelView, build
 from bot.ui.panel import Button, Panel, Row, Text
 from tests.bot.messages.test_callbacks import discord_that_says, told
 from tests.support.local.openapi import OpenApi
@@ -29,7 +29,7 @@ ELSEWHERE = Target(7, "b-token", 4)
 DONE = {"id": "1"}
 
 
-def view() -> View:
+def view() -> PanelView:
     """A table's."""
     return build(Panel((Text("1"), Row((Button("1", "t:1"),)))))
 

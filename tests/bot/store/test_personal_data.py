@@ -11,7 +11,7 @@ from bot.store import Event, Newcomer, SeatRow, Store
 from bot.store.personal_data import NOBODY
 from bot.ui.panel import Text
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.screens import data_export
+from bot.ui.screens import privacy
 from bot.ui.words import SAY, languages
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, end, play
@@ -180,8 +180,8 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
     for room in range(400, length + 400, 211):
         kept = await kept_of(store, 1, room)
         assert len(orjson.dumps(kept)) <= room
-        data = data_export.written(EVERYBODY, kept, room + data_export.ABOUT_BYTES)
-        assert len(data) <= room + data_export.ABOUT_BYTES
+        data = privacy.data_file(EVERYBODY, kept, room + privacy.ABOUT_BYTES)
+        assert len(data) <= room + privacy.ABOUT_BYTES
         left_out = kept["left_out"]
         for key in ("matches", "standings", "ratings"):
             there = len(kept[key])
@@ -192,7 +192,7 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
         assert left_out["moves_of"] == len(gone)
         newest = [match["match"] for match in kept["matches"]]
         assert gone == newest[len(newest) - len(gone) :]
-        said = data_export.panel(EVERYBODY, kept, data).blocks[0]
+        said = privacy.data_message(EVERYBODY, kept, data).blocks[0]
         assert isinstance(said, Text)
         assert ("everything I store" in said.text) == (not any(left_out.values()))
         lacking |= {key for key, count in left_out.items() if count}

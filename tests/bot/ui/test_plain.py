@@ -16,7 +16,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Choice, Emoji, Kept, Menu, Panel, Picture, Row, Rule, Text
 from bot.ui.plain import lines, plain
 from bot.ui.reader import EVERYBODY, PLAIN
-from bot.ui.screens import preferences
+from bot.ui.screens import settings
 from bot.ui.screens.help import help_panel
 from bot.ui.words import SAY
 from engine.games import GAMES
@@ -111,7 +111,7 @@ def test_its_rules_and_words_are_plain_too(game: AnyGame) -> None:
     for page in range(len(renderer.rules_pages(PLAIN, game.options()))):
         heard(plain(rules_page(PLAIN, game.key, game.options(), page=page)))
     for on in (PLAIN, EVERYBODY):
-        heard(plain(preferences.preferences(on, "")))
+        heard(plain(settings.preferences(on, "")))
     heard(plain(help_panel(PLAIN, GAMES, manages=True)))
 
 

@@ -16,7 +16,7 @@ from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel, Text
 from bot.ui.reader import EVERYBODY
 from bot.ui.scoresheet import scoresheet
-from bot.ui.screens import history, past_list, paused_games, replay, round_so_far
+from bot.ui.screens import history, lobby, round_so_far
 from bot.ui.screens.help import first_time, help_panel
 from engine.games import GAMES, package_of
 from engine.levels import find as find_player
@@ -79,29 +79,29 @@ def test_a_replay_fits_with_open_and_with_closed_cards_and_its_pages_lead_on(gam
         for open_cards in (False, True):
             view = package_of(game.key).text.open_view(seen, state) if open_cards else seen
             table = renderer.public(view, known, last_discard=getattr(view, "discards", 0))
-            leaf = replay.Leaf(7, at, stops, (0,), open_cards)
-            panel = replay.replay(EVERYBODY, game.title, table, ["it happened"] * 12, leaf)
+            leaf = history.Leaf(7, at, stops, (0,), open_cards)
+            panel = history.replay(EVERYBODY, game.title, table, ["it happened"] * 12, leaf)
             sound(panel)
             assert {press.verb for press in presses(panel)} <= {"replay"}
             for press in presses(panel):
-                match, where, opened, *_ = replay.meant(press)
+                match, where, opened, *_ = history.meant(press)
                 assert (match, 0 <= where < len(steps)) == (7, True)
                 assert opened == (open_cards != (where == at))
 
 
 def test_a_replays_steps_count_past_a_thousand() -> None:
-    press = replay.press(12, 12_345, True, "next")
-    assert replay.meant(press) == (12, 12_345, True, False, "")
-    press = replay.press(12, 12_345, False, "picture", knew=True)
-    assert replay.meant(press) == (12, 12_345, False, True, "")
-    assert replay.wants_picture(press)
-    for kind, page in (("mine", 0), ("here", 3), ("here", past_list.LAST)):
-        listed = past_list.listed(kind, page)
+    press = history.replay_press(12, 12_345, True, "next")
+    assert history.meant(press) == (12, 12_345, True, False, "")
+    press = history.replay_press(12, 12_345, False, "picture", knew=True)
+    assert history.meant(press) == (12, 12_345, False, True, "")
+    assert history.wants_picture(press)
+    for kind, page in (("mine", 0), ("here", 3), ("here", history.LAST)):
+        listed = history.listed(kind, page)
         for way in ("", "next", "rounds", "picture", "toggle"):
-            press = replay.press(999_999_999, 12_345, True, way, knew=True, listed=listed)
+            press = history.replay_press(999_999_999, 12_345, True, way, knew=True, listed=listed)
             assert parse(press.id) == press
-            assert replay.meant(press)[4] == listed
-        (button,) = past_list.back(EVERYBODY, listed)
+            assert history.meant(press)[4] == listed
+        (button,) = history.back(EVERYBODY, listed)
         assert parse(button.id) == ComponentId(0, "history", kind, page)
 
 
@@ -178,8 +178,8 @@ def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
     grid = scoresheet(people(3), [(1, 0, 0), (0, 1, 0)], unit=unit, reader=EVERYBODY)
     assert unit.capitalize() in grid
     table = Panel((Text("As it stood."),))
-    shown = replay.replay(
-        EVERYBODY, "Title", table, (), replay.Leaf(12, 0, (0, 1, 2), (0, 1), unit=unit)
+    shown = history.replay(
+        EVERYBODY, "Title", table, (), history.Leaf(12, 0, (0, 1, 2), (0, 1), unit=unit)
     )
     assert {f"Previous {unit}", f"Next {unit}"} <= set(labels(shown))
 
@@ -239,11 +239,11 @@ def _put_away(match: int) -> MatchRow:
 def test_games_that_wait_are_offered_the_newest_first() -> None:
     rows = [_put_away(n) for n in range(9, 0, -1)]
     again = ComponentId(0, "anew", "kaboom", 3, seat=0)
-    panel = paused_games.waiting(EVERYBODY, rows, title, again)
+    panel = lobby.waiting(EVERYBODY, rows, title, again)
     sound(panel)
     assert labels(panel)[0] == "Continue match 9"
     assert "5 older ones" in words(panel)
-    one = paused_games.waiting(EVERYBODY, rows[:1], title, again)
+    one = lobby.waiting(EVERYBODY, rows[:1], title, again)
     assert labels(one) == ["Continue", "Open a new table"]
 
 

@@ -15,7 +15,7 @@ from bot.ui.custom_id import ComponentId, parse
 from bot.ui.limits import LayoutError, check
 from bot.ui.panel import Attached, Menu, Panel, Picture, Text
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.screens import data_export, leaderboard, privacy, stats
+from bot.ui.screens import leaderboard, privacy, stats
 from engine.games import GAMES
 from tests.support.any_game import AnyGame
 from tests.support.screens import HOSTILE, labels, presses, sound, words
@@ -318,13 +318,13 @@ class TestPrivacy:
 
     def test_the_file_goes_along(self) -> None:
         nothing = {"matches": 0, "standings": 0, "ratings": 0, "moves_of": 0}
-        panel = data_export.panel(EVERYBODY, {"left_out": nothing}, b"{}")
+        panel = privacy.data_message(EVERYBODY, {"left_out": nothing}, b"{}")
         sound(panel)
         assert "Here’s everything I store about you" in words(panel)
         (file,) = files(panel)
-        assert (file.filename, file.fp.read()) == (data_export.FILE, b"{}")
+        assert (file.filename, file.fp.read()) == (privacy.FILE, b"{}")
         lacking = nothing | {"moves_of": 1, "ratings": 5}
-        sound(panel := data_export.panel(EVERYBODY, {"left_out": lacking}, b"{}"))
+        sound(panel := privacy.data_message(EVERYBODY, {"left_out": lacking}, b"{}"))
         assert "your moves in the oldest game I still have moves for and your" in words(panel)
 
 

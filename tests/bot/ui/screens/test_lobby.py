@@ -10,8 +10,7 @@ from bot.ui import layout
 from bot.ui.context import LobbyFacts, PlayersFacts
 from bot.ui.panel import Choice, Picker, Text
 from bot.ui.reader import ENGLISH, EVERYBODY, Reader
-from bot.ui.screens.lobby import lobby
-from bot.ui.screens.lobby_settings import players
+from bot.ui.screens.lobby import lobby, players
 from bot.ui.words import languages
 from tests.support.screens import HOSTILE, RENDERER, labels, people, presses, sound, words
 from tests.support.wording import says

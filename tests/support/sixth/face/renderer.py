@@ -55,7 +55,7 @@ def _card(seat: SeatView) -> str:
 
 
 class SwapRenderer:
-    """See `bot.games.renderer.Renderer`."""
+    """See `bot.ui.renderer.Renderer`."""
 
     unit = "round"
     emojis: Names = ()

@@ -1,26 +1,28 @@
-"""A server's settings, for its managers.
+"""Settings: a server's, for its managers, a user's own preferences, and parts of both.
 
-Current values are shown as text and changed by forms; what a choice means is said beside it.
+Current values are shown as text and changed by forms; what a choice means is said beside it. A form
+holds settings that are chosen together. Its id says what it belongs to, each field's control which
+setting it changes.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from msgspec import Struct
 
 from bot.store.rows import ServerSettings
 from bot.ui.custom_id import ComponentId
-from bot.ui.layout import wrapped
+from bot.ui.layout import ACCENT, GREY, wrapped
+from bot.ui.limits import FIELDS
 from bot.ui.panel import Block, Button, Choice, Field, Form, Menu, Panel, Picker, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.screens.choosing import chosen, language_choices, now, parts, rules_buttons
-from bot.ui.words import SAY, joined
+from bot.ui.words import SAY, Sentence, joined, languages, own_name
 
 FORM, FILLED, DONE = "srv_form", "srv_filled", "srv_done"
 GAME, STANDARD, BACK = "srv_game", "srv_standard", "srv_back"
 """The verbs of its buttons and forms."""
-GREY: Final = 0x80848E
 MOST_CHANNELS: Final = 25
 MOST_BARRED: Final = 25
 """Discord's limit for a select."""
@@ -166,3 +168,97 @@ def rules_form(reader: Reader, game: str, fields: tuple[Field, ...], number: int
 
 def _done(reader: Reader) -> Button:
     return Button(SAY(reader, "settings-done"), ComponentId(0, DONE).id)
+
+
+# A user's own preferences, valid everywhere: the panel of /preferences
+
+
+PREFERENCES: Final = "prefs"
+PLAIN, USUAL, LANGUAGE = "plain", "usual", "language"
+"""Kinds of its presses: plain mode on, plain mode off, or a language from the menu."""
+
+
+def preferences(reader: Reader, language: str) -> Panel:
+    """Return the user's current preferences. `language` is their own choice, or ""."""
+    now = "on" if reader.plain else "off"
+    title, about = SAY(reader, "preferences-title"), SAY(reader, "preferences-about")
+    blocks: list[Block] = [Text(f"## {title}\n{about}")]
+    languages = language_choices(reader, language, "preferences-language-automatic")
+    if languages:
+        blocks.append(Text(f"**{SAY(reader, 'preferences-language')}**", label=True))
+        blocks.append(Menu(ComponentId(0, PREFERENCES, LANGUAGE).id, "", languages))
+    plain = (
+        f"**{SAY(reader, f'preferences-plain-{now}')}**",
+        SAY(reader, "preferences-plain-about"),
+    )
+    label = SAY(reader, "preferences-plain-stop" if reader.plain else "preferences-plain-start")
+    press = ComponentId(0, PREFERENCES, USUAL if reader.plain else PLAIN)
+    change = Button(label, press.id, "secondary" if reader.plain else "primary")
+    blocks += [Text("\n".join(plain)), Row((change,))]
+    return Panel((*blocks, Text(f"-# {SAY(reader, 'preferences-privacy')}")), ACCENT)
+
+
+# Parts of settings screens, the lobby's too
+
+
+STALE: Final = Sentence("choose-stale")
+"""Said if the chosen value is no longer offered."""
+AUTOMATIC: Final = "auto"
+"""The value of the choice "automatic" among languages."""
+
+
+def now(reader: Reader, label: str, value: str) -> str:
+    """Return a line with a setting's name and its current value."""
+    return SAY(reader, "settings-now", label=label, value=value)
+
+
+def chosen(reader: Reader, fields: Iterable[Field]) -> list[str]:
+    """Return a line for each of these menus, with its chosen value."""
+    return [
+        now(reader, field.label, value.label)
+        for field in fields
+        if isinstance(field.control, Menu) and (value := _chosen(field.control.choices))
+    ]
+
+
+def _chosen(choices: Iterable[Choice]) -> Choice | None:
+    return next((choice for choice in choices if choice.chosen), None)
+
+
+def language_choices(reader: Reader, chosen: str, automatic: str) -> tuple[Choice, ...]:
+    """Return a choice per language, in its own name, after the choice "automatic", which the
+    message `automatic` words. Empty while English is the only language."""
+    names = language_names(chosen)
+    return names and (Choice(SAY(reader, automatic), AUTOMATIC, chosen=not chosen), *names)
+
+
+def language_names(chosen: str) -> tuple[Choice, ...]:
+    """Return a choice per language, in its own name; empty while English is the only one."""
+    every = languages() if len(languages()) > 1 else ()
+    return tuple(Choice(own_name(each), each, chosen=each == chosen) for each in every)
+
+
+def language_chosen(value: str) -> str | None:
+    """Return the language of a choice's `value`, "" for automatic, None if it is unknown."""
+    return "" if value == AUTOMATIC else value if value in languages() else None
+
+
+def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
+    """Return the fields split evenly over as few forms as possible."""
+    forms = -(-len(fields) // FIELDS)
+    size = -(-len(fields) // forms) if forms else 0
+    return tuple(tuple(fields[at * size : (at + 1) * size]) for at in range(forms))
+
+
+def rules_buttons(
+    reader: Reader, fields: Sequence[Field], opens: Callable[[int], str]
+) -> tuple[Button, ...]:
+    """Return a button for each form of these house rules, named by its first field. `opens` returns
+    the custom_id for a form's number."""
+    shared = parts(fields)
+    return tuple(
+        Button(
+            SAY(reader, "settings-rules-form", parts=len(shared), first=part[0].label), opens(at)
+        )
+        for at, part in enumerate(shared)
+    )
